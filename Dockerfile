@@ -8,7 +8,7 @@ RUN npm ci --ignore-scripts \
 # What the server needs: its sources run as they are, and those of the page say that the bundle is fresh.
 RUN npm ci --ignore-scripts --omit=dev -w server -w cli \
   && mkdir /image \
-  && cp -a --parents package.json package-lock.json node_modules tiles threads engine record bots review protocol server cli board web \
+  && cp -a --parents package.json package-lock.json node_modules tiles threads engine record foreign bots review protocol server cli board board-view web \
     examples fixtures/scoring /image \
   && find /image -name '*.test.*' -not -path '*/node_modules/*' -delete \
   && rm -rf /image/server/test /image/server/testing.ts /image/node_modules/typescript /image/node_modules/@typescript
@@ -18,6 +18,8 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
     /usr/local/bin/yarn* /opt/yarn* \
   && mkdir -m 700 /data && chown node:node /data
 COPY --from=build /image /app
+# `docker exec CONTAINER asteroute admin list`, as `npx asteroute` elsewhere.
+RUN printf '#!/bin/sh\nexec node /app/cli/main.ts "$@"\n' > /usr/local/bin/asteroute && chmod 755 /usr/local/bin/asteroute
 WORKDIR /app
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

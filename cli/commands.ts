@@ -9,7 +9,7 @@ interface Listed {
   readonly load: () => Promise<CommandUnknownOpts>;
 }
 
-const [GAMES, BOTS, SERVER, ENGINE] = ['Games:', 'Measuring bots:', 'Server:', 'Engine:'];
+const [GAMES, BOTS, SERVER, ENGINE, PROGRAM] = ['Games:', 'Measuring bots:', 'Server:', 'Engine:', 'This program:'];
 
 /** All commands, in the order of the help. */
 export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
@@ -51,6 +51,11 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
     group: GAMES,
     examples: ['schema record > record.schema.json', 'schema openapi > openapi.json'],
     load: async () => (await import('./records/schema.ts')).schemaCommand,
+  },
+  convert: {
+    group: GAMES,
+    examples: ['convert link.txt > games.jsonl', 'convert games.jsonl --to jcz > game.jcz'],
+    load: async () => (await import('./convert/command.ts')).convertCommand,
   },
   arena: {
     group: BOTS,
@@ -106,7 +111,17 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
     examples: ['bench', 'bench server'],
     load: async () => (await import('./engine/bench.ts')).benchCommand,
   },
+  completion: {
+    group: PROGRAM,
+    examples: ['completion bash >> ~/.bashrc', 'completion zsh >> ~/.zshrc', 'completion fish | source'],
+    load: async () => (await import('./completion.ts')).createCompletionCommand(loadAll),
+  },
 };
+
+/** Loads every command. */
+async function loadAll(): Promise<CommandUnknownOpts[]> {
+  return Promise.all(Object.keys(CLI_COMMANDS).map(loadCommand));
+}
 
 /** Loads a command, with its heading, and with its examples below its help. */
 export async function loadCommand(name: string): Promise<CommandUnknownOpts> {

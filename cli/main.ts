@@ -1,16 +1,20 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
 import { CLI_COMMANDS, loadCommand } from './commands.ts';
+import manifest from './package.json' with { type: 'json' };
 import { createCommand, runProgram } from './program/arguments.ts';
 import { BOT_NAMES } from './program/bots.ts';
 
 /** Command names that people know from other programs, such as `npm start`, and the commands that they mean. */
 const ALIASES = new Map([['start', 'serve']]);
 
-const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const help = createCommand('help').description('explain a command').helpGroup('This program:');
+help.argument('[command]');
 const program = createCommand('asteroute')
-  .description('A tile-laying game: play, measure and check it. "asteroute help COMMAND" explains a command.')
-  .version(version, '-v, --version', 'print the version')
+  .description(
+    'A tile-laying game: play, measure and check it. Without a command it serves the game in the browser. "asteroute help COMMAND" explains a command.',
+  )
+  .addHelpCommand(help)
+  .version(manifest.version, '-v, --version', 'print the version')
   .addHelpText('after', ({ command }) => `\n${command.createHelp().boxWrap(`Names of bots: ${BOT_NAMES}`, 80)}`);
 
 // A reader such as `asteroute simulate | head` may close the pipe early, which is not an error.
@@ -18,8 +22,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
-const typed = process.argv.slice(2).map((word, at) => (at === 0 ? (ALIASES.get(word) ?? word) : word));
+const [first = 'serve', ...rest] = process.argv.slice(2);
+const typed = [ALIASES.get(first) ?? first, ...rest];
 const called = Object.keys(CLI_COMMANDS).filter((name) => name === typed[0]);
 for (const name of called.length === 0 ? Object.keys(CLI_COMMANDS) : called)
   program.addCommand(await loadCommand(name));
-await runProgram(program, typed.length === 0 ? ['help'] : typed);
+await runProgram(program, typed);

@@ -132,6 +132,7 @@ export const tableSnapshot = v.object({
     'How the game ended; null until then.',
   ),
   rematch: about(v.nullable(tableId), 'The table that is a rematch of this one.'),
+  rematchOf: about(v.nullable(tableId), 'The table that this one is a rematch of.'),
 });
 export type TableSnapshot = Immutable<v.InferOutput<typeof tableSnapshot>>;
 

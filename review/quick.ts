@@ -27,7 +27,7 @@ const START_SE = { two: 1, more: 8 };
  * itself. The share differs between players (0.3 to 1.3), so that the error of a loss grows with it and, of all losses
  * of a game, is about a third.
  */
-const CONFIRMED: Readonly<Record<string, number>> = { classic: 0.7, 'star-wars': 0.95 };
+export const CONFIRMED: Readonly<Record<string, number>> = { classic: 0.7, 'star-wars': 0.95 };
 /** How far the judge is usually off, in points and as a multiple of what it says. */
 const SIGHT_SE = { turn: { points: 1.5, multiple: 1.5 }, dice: { points: 1.5, multiple: 0 } };
 /** Differences below this are rounding errors. */

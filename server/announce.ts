@@ -2,6 +2,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import type { Config } from './config/config.ts';
 import { LOOPBACK } from './config/port.ts';
+import { START_COMMAND } from './config/start-command.ts';
 
 /** Hosts that mean all addresses of this machine. */
 const ANY = ['0.0.0.0', '::'];
@@ -22,20 +23,22 @@ export function houseAddresses(interfaces = networkInterfaces()): string[] {
  * in. On a terminal, a QR code is added.
  */
 export function announcement(
-  { port, host, trustProxy, origins }: Pick<Config, 'port' | 'host' | 'trustProxy' | 'origins'>,
+  { port, host, trustProxy, origins, tls }: Pick<Config, 'port' | 'host' | 'trustProxy' | 'origins' | 'tls'>,
   houses: readonly string[],
   isTerminal: boolean,
 ): string {
-  const at = (name: string): string => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const scheme = tls === null ? 'http' : 'https';
+  const at = (name: string): string => `${scheme}://${name.includes(':') ? `[${name}]` : name}:${port}`;
   const isLocal = host === LOOPBACK || host === 'localhost' || host === '::1';
   const isAny = ANY.includes(host);
   const lines = [`Asteroute is ready at ${at(isLocal || isAny ? 'localhost' : host)}`];
-  if (isLocal) lines.push('Only this machine can reach it; to let others in: HOST=0.0.0.0 npm start');
-  if (origins.length > 0) lines.push(`Also by the names in ORIGINS: ${origins.join(' or ')}`);
+  if (isLocal) lines.push(`Only this machine can reach it; to let others in: HOST=0.0.0.0 ${START_COMMAND}`);
+  if (origins.length > 0)
+    lines.push(`Also by the names in ORIGINS${tls === null ? '' : ' and its certificate'}: ${origins.join(' or ')}`);
   else if (trustProxy) lines.push('Behind a proxy it answers to its public name once that is in ORIGINS');
   const others = isAny ? houses.map(at) : isLocal ? [] : [at(host)];
-  // The address of a reverse proxy in front is the public one.
-  if (trustProxy || others.length === 0) return lines.join('\n');
+  // The public address is that of a reverse proxy in front, or of the certificate.
+  if (trustProxy || tls !== null || others.length === 0) return lines.join('\n');
   if (isAny) lines.push(`For others in your network: ${others.join(' or ')}`);
   if (isAny) lines.push(`Where your network knows this machine by name: ${at(hostname().toLowerCase())}`);
   if (isTerminal) lines.push(codeOf(others[0]));

@@ -1,5 +1,6 @@
 /** Starts the server: `npm start`, and `npm run dev` with `--dev`. */
 import { randomBytes } from 'node:crypto';
+import type { Server as TlsServer } from 'node:https';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { listenForAdmin } from './admin/socket.ts';
@@ -11,9 +12,10 @@ import { type Config, readConfig } from './config/config.ts';
 import { listen } from './config/port.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import { loadAssets } from './delivery/pages/assets.ts';
-import { bundleOf, freshenBundle } from './delivery/pages/bundle.ts';
+import { bundleOf, freshenBundle, hasPageSources } from './delivery/pages/bundle.ts';
 import { type Logger, StartError, StoreUnavailable } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
+import { readCertificate, renewCertificate } from './keys/certificate.ts';
 import { folderFault } from './keys/private-file.ts';
 import { createPushKeys } from './keys/push-keys.ts';
 import { createSealer } from './keys/sealer.ts';
@@ -30,12 +32,17 @@ import type { Telemetry } from './telemetry/otlp.ts';
 import { plainLines } from './terminal-log.ts';
 
 const ONLY_EMBEDDED = 'BACKUP_EVERY copies the embedded database only: back PostgreSQL up with pg_dump';
+const NO_SOURCES = 'serve --dev serves the sources of the page, which only the repository has.';
 const ROOT = join(import.meta.dirname, '..');
 
-async function start(config: Config, dev: boolean): Promise<void> {
+async function start(given: Config, dev: boolean): Promise<void> {
+  const certificate = given.tls === null ? null : readCertificate(given.tls);
+  const ownNames = (certificate?.names ?? []).map((name) => `https://${name}`);
+  const config = { ...given, origins: [...given.origins, ...ownNames] };
   const fault = config.databaseUrl === null ? folderFault(config.file) : null;
   if (fault !== null) throw new StartError(`DATA_DIR cannot be used: ${fault}.`);
   const log = openLog(config.logLevel);
+  if (dev && !hasPageSources(ROOT)) throw new StartError(NO_SOURCES);
   if (!dev) await freshenBundle(ROOT, () => console.log('Building the web bundle ...'));
   const assets = dev ? new Map() : loadAssets(bundleOf(ROOT));
   // A start that is refused must not leave a new secret, which somebody might keep in place of the right one.
@@ -48,7 +55,8 @@ async function start(config: Config, dev: boolean): Promise<void> {
   const ports = { ...(await openStore({ ...config, sealer }, log, clock)), clock, log, ...keys };
   const telemetry = await telemetryTo(config.telemetry, log);
   const node = await createNode({ ...ports, config, assets, telemetry, botPool: threadBotPool(clock) });
-  const server = createHttpServer({ fetch: node.app.fetch, maxConnections: config.limits.connections });
+  const server = createHttpServer({ fetch: node.app.fetch, maxConnections: config.limits.connections, certificate });
+  if (certificate !== null) renewCertificate(server as TlsServer, certificate, { clock, log });
   if (dev) await (await import('./delivery/pages/dev.ts')).serveSources(server);
   node.attach(server);
   const port = await listen(server, config.port, config.host);

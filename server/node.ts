@@ -9,10 +9,12 @@ import { Waits } from './delivery/long-poll.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { createHostCheck, isOriginAllowed } from './delivery/origin.ts';
 import type { Asset } from './delivery/pages/assets.ts';
+import { pictureRoutes } from './delivery/pages/picture-routes.ts';
 import { createPreviews } from './delivery/pages/previews.ts';
 import { createReadiness } from './delivery/readiness.ts';
 import { SocketServer } from './delivery/socket.ts';
 import type { Channels } from './notifications/channels.ts';
+import { Pictures } from './pictures/pictures.ts';
 import { addHealthGauges } from './telemetry/health-gauges.ts';
 import { measureBots, measureRequests } from './telemetry/measures.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
@@ -46,8 +48,10 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   const addresses = createAddresses(config.trustProxy);
   const hostFault = createHostCheck(config);
   const waits = new Waits(clock);
+  const pictures = new Pictures(clock);
+  const addressOf = addresses.ofRequest;
   const now = () => clock.now();
-  const api = createHttpApi({ ...core, now, waits, addressOf: addresses.ofRequest, onRefusal: metrics.refused });
+  const api = createHttpApi({ ...core, now, waits, addressOf, onRefusal: metrics.refused });
   const ready = createReadiness({ ...core, clock });
   const up = () => core.uptime.now();
   addHealthGauges(metrics.registry, { ...core, clock, up, config, whyNotReady: ready.fault });
@@ -61,7 +65,8 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       limit: (c) => core.limiter.take('files', addresses.ofRequest(c)),
       hostFault,
       trustProxy: config.trustProxy,
-      previews: createPreviews({ ...core, assets, trustProxy: config.trustProxy }),
+      previews: createPreviews({ ...core, assets, pictures, trustProxy: config.trustProxy, addressOf }),
+      pictures: pictureRoutes({ ...core, assets, pictures, addressOf }),
       trace: telemetry === null ? null : traceRequests(telemetry),
       measure: measureRequests(metrics.registry),
       metrics: serveMetrics(metrics, config.metricsToken),
@@ -95,7 +100,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       waits.end();
       await sockets?.close();
       core.close();
-      await Promise.all([ports.botPool.close(), underWay]);
+      await Promise.all([ports.botPool.close(), pictures.close(), underWay]);
       // What was spent in the last second is not worth a stop that fails.
       await core.budgets.flush().catch(() => undefined);
       for (const part of [telemetry, ports.bus, core.store]) await part?.close();

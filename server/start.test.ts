@@ -1,6 +1,7 @@
 /** The server as a program: what it prints and serves, and how it ends. */
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { request as requestTls } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -262,6 +263,37 @@ describe('a server refuses to open a store', () => {
     expect(server.output()).toMatch(/a later version of Asteroute has used it \(999-later\), .* a downgrade/);
     expect(server.output()).not.toContain('corrupted');
   });
+});
+
+test('with TLS_CERT and TLS_KEY it serves HTTPS and wss, by the names of the certificate', async () => {
+  const [cert, key] = ['first.crt', 'first.key'].map((name) => join(import.meta.dirname, 'test', 'certificates', name));
+  const server = start({ TLS_CERT: cert, TLS_KEY: key });
+  const port = await portOf(server);
+  expect(server.output()).toContain(`ready at https://localhost:${port}\n`);
+  const ca = readFileSync(cert);
+  const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = {
+      port,
+      ca,
+      path: '/',
+      host: '127.0.0.1',
+      servername: 'games.example',
+      headers: { Host: 'games.example' },
+    };
+    requestTls(asked, (response) => resolve(response.resume()))
+      .on('error', reject)
+      .end();
+  });
+  expect([statusCode, headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+  const socket = new WebSocket(`wss://localhost:${port}/api/socket`, { ca, origin: `https://localhost:${port}` });
+  await new Promise((resolve) => socket.once('open', resolve));
+  const answer = new Promise((resolve) => socket.once('message', (data) => resolve(JSON.parse(data.toString()))));
+  socket.send('{"type":"ping"}');
+  expect(await answer).toMatchObject({ type: 'pong' });
+  socket.close();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
 
 test('npm run dev serves the sources themselves, with hot reload', async () => {

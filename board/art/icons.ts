@@ -6,11 +6,11 @@ const ICONS: Readonly<Record<string, string>> = icons;
 /** The names of all icons; the symbol of `route` is `icon-route`. */
 export const ICON_NAMES = Object.keys(ICONS);
 
-/** `<symbol id="icon-route">` and the others. */
-export const iconSymbols = (): string =>
-  Object.entries(ICONS)
+/** `<symbol id="icon-route">` and the others of these names. */
+export const iconSymbols = (names: readonly string[] = ICON_NAMES): string =>
+  names
     .map(
-      ([name, d]) =>
-        `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${d}" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></symbol>`,
+      (name) =>
+        `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${ICONS[name]}" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></symbol>`,
     )
     .join('');

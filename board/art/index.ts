@@ -3,12 +3,13 @@ import { commonSymbols } from './common.ts';
 import { byTheme, tileSymbols } from './tiles.ts';
 
 export { commonSymbols } from './common.ts';
+export { iconSymbols } from './icons.ts';
 
 export { placeholders } from './placeholders.ts';
 export { copies, DRAWN_FEATURES, tileSymbolId } from './shape/drawings.ts';
 export * from './shape/geometry.ts';
 export { THEMES, themeOf } from './themes.ts';
-export { tileSvg, tileSymbols } from './tiles.ts';
+export { symbolsById, themePieces, tileSvg, tileSymbols } from './tiles.ts';
 
 /** The tile symbols of some sets, and the further symbols of their themes. */
 export const tilesAndThemes = (...sets: TileTable[]): string =>

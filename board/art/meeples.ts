@@ -78,9 +78,9 @@ const BOX = '-27.5 -30.5 55 55';
 const symbolOf = (color: PlayerColor, pose: MeeplePose): string =>
   `<symbol id="${meepleId(color, pose)}" viewBox="${BOXES[pose] ?? BOX}">${drawFigure(pose, PLAYER_LOOKS[color])}</symbol>`;
 
-/** A `<symbol>` for every colour and pose. */
-export const meepleSymbols = (): string =>
-  PLAYER_COLORS.flatMap((color) => POSES.map((pose) => symbolOf(color, pose))).join('');
+/** A `<symbol>` for every pose of these colours. */
+export const meepleSymbols = (colors: readonly PlayerColor[] = PLAYER_COLORS): string =>
+  colors.flatMap((color) => POSES.map((pose) => symbolOf(color, pose))).join('');
 
 /** Only a player's shape, filled with currentColor: for lists and score strips. `shape-star` and so on. */
 export const shapeSymbols = (): string =>

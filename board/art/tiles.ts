@@ -1,9 +1,10 @@
 import type { TileKind, TileTable } from '@asteroute/tiles';
+import type { ThemeName } from '../theme/theme-name.ts';
 import { drawPlainFeatures, drawPlainSymbols } from './plain.ts';
 import { copies, tileSymbolId } from './shape/drawings.ts';
 import { has } from './shape/forms.ts';
 import type { Library, Theme } from './shape/theme.ts';
-import { themeOf } from './themes.ts';
+import { THEMES, themeOf } from './themes.ts';
 
 /** The pieces of the library that the markup refers to, directly or through other pieces. */
 function needed(markup: string, from: Library, found: Map<string, string> = new Map()): Library {
@@ -47,6 +48,21 @@ export function tileSymbols(...sets: TileTable[]): string {
   const each = (kind: TileKind): string[] => Array.from({ length: copies(kind) }, (_, i) => tileSymbol(kind, i));
   const themes = [...byTheme(sets)].map(([theme, kinds]) => defs(theme.library(kinds)) + kinds.flatMap(each).join(''));
   return themes.join('');
+}
+
+/** The symbols of the tiles of a set by their id, for a page that inserts only those of one game. */
+export function symbolsById({ tiles }: TileTable): Readonly<Record<string, string>> {
+  const all = tiles.flatMap((kind) =>
+    Array.from({ length: copies(kind) }, (_, copy) => [tileSymbolId(kind, copy), tileSymbol(kind, copy)] as const),
+  );
+  return Object.fromEntries(all);
+}
+
+/** What the tiles of a theme's sets refer to by `#id`, and the symbols of the theme besides its tiles. */
+export function themePieces(name: ThemeName, sets: readonly TileTable[]) {
+  const theme = THEMES[name];
+  const kinds = sets.flatMap((set) => set.tiles).filter((kind) => themeOf(kind) === theme);
+  return { pieces: Object.fromEntries(theme.library(kinds)), extras: theme.extras() };
 }
 
 /** One tile as a self-contained SVG picture. */

@@ -64,12 +64,15 @@ export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camer
   return scale;
 }
 
-/**
- * Sets the style variables for sizes in screen pixels: `--px` is one pixel in board units, `--spot` a spot's diameter.
- */
+/** Sets the style variable `--px`, one screen pixel in board units. */
+export function usePixelSize(layer: RefObject<HTMLElement | null>, scale: ReadonlySignal<number>): void {
+  useLive(() => layer.current?.style.setProperty('--px', String(1 / scale.value)));
+}
+
+/** Sets the style variables for sizes in screen pixels: `--px`, and `--spot`, a spot's diameter. */
 export function useScreenSizes(layer: RefObject<HTMLElement | null>, view: View, scale: ReadonlySignal<number>): void {
   const spots = useComputed(() => spotSize(view.value.spots, scale.value));
-  useLive(() => layer.current?.style.setProperty('--px', String(1 / scale.value)));
+  usePixelSize(layer, scale);
   useLive(() => {
     layer.current?.style.setProperty('--spot', String(spots.value));
     layer.current?.classList.toggle('is-cramped', spots.value < CRAMPED);

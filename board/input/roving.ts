@@ -19,7 +19,11 @@ export function stopOf(view: BoardView, element: Element): Stop | null {
 const elementOf = (root: Root, key: string): HTMLElement | null =>
   root.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(key)}"]`) ?? null;
 
-const holdsFocus = (root: Root): boolean => root.current?.contains(document.activeElement) ?? false;
+/** The focused element as the board sees it, whether it lies in the page itself or in a shadow root. */
+const focusedFrom = (root: Root): Element | null =>
+  (root.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement ?? null;
+
+const holdsFocus = (root: Root): boolean => root.current?.contains(focusedFrom(root)) ?? false;
 
 const focusIsFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
@@ -73,7 +77,7 @@ function listenToKeys(root: Root, ports: BoardPorts, roving: Signal<string | nul
     const meaning = readKey(event);
     if (meaning === null || event.defaultPrevented || belongsToButton(event, meaning.type)) return;
     event.preventDefault();
-    const here = document.activeElement === root.current ? null : roving.peek();
+    const here = focusedFrom(root) === root.current ? null : roving.peek();
     const focus = (stop: Stop): void => focusOn(root, stop);
     obeyKey(meaning, { ...ports, view: ports.view.peek(), focused: here, focus });
   };
@@ -89,7 +93,7 @@ function useKeepFocus(root: Root, ports: BoardPorts, roving: Signal<string | nul
   useLive(() => {
     void ports.view.value;
     if (!holdsFocus(root)) return;
-    const focused = document.activeElement;
+    const focused = focusedFrom(root);
     requestAnimationFrame(() => {
       // If the control still exists, the player has moved the focus.
       if (focused?.isConnected !== true && focusIsFree())

@@ -109,19 +109,29 @@ function Broken({ u, v }: { readonly u: number; readonly v: number }) {
   );
 }
 
+/** Rings round the last tile of each player. */
+export function LastMoves({ view }: Pick<LayerProps, 'view'>) {
+  const { lastMove, earlierMoves = [] } = view.value;
+  return (
+    <>
+      {earlierMoves.map((move) => (
+        <Ring key={cellKey(move)} move={move} newest={false} />
+      ))}
+      {lastMove && <Ring key={`newest ${cellKey(lastMove)}`} move={lastMove} newest={true} />}
+    </>
+  );
+}
+
 /** The marks below the figures, one element each. */
 export function MarkLayer({ view }: LayerProps) {
-  const { lastMove, earlierMoves = [], legal, ghost, marks } = view.value;
+  const { legal, ghost, marks } = view.value;
   const open = marks?.wouldFit ? [] : legal.filter((cell) => !sameCell(cell, ghost));
   const numbers = (marks?.cells ?? []).filter((cell) => !sameCell(cell, ghost));
   const fights = open.filter(({ battle }) => battle);
   return (
     <>
       <g class="board-marks">
-        {earlierMoves.map((move) => (
-          <Ring key={cellKey(move)} move={move} newest={false} />
-        ))}
-        {lastMove && <Ring key={`newest ${cellKey(lastMove)}`} move={lastMove} newest={true} />}
+        <LastMoves view={view} />
         {open.map((cell) => (cell.completes?.length ? <Sides key={`sides ${cellKey(cell)}`} cell={cell} /> : null))}
         {fights.map((cell) => (
           <Centred key={`swords ${cellKey(cell)}`} cell={cell} kind="board-swords">

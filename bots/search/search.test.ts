@@ -121,7 +121,7 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
     const analyzer = analyzers()(game.rules);
     const pos = clonePosition(game.position);
     const turns = analyzer.turns.different(pos);
-    const ranked = searchOf(game).ranked(pos, turns, { ...SHAPE, gap: 100 }, () => false);
+    const ranked = searchOf(game).ranked(pos, turns, { ...SHAPE, gap: 100, simulations: 240 }, () => false);
     expect(ranked.length).toBe(Math.min(SHAPE.width, turns.length));
     expect(new Set(ranked.map(({ turn }) => turn)).size).toBe(ranked.length);
     const best = botNamed('master', { simulations: 60 });

@@ -1,6 +1,6 @@
 import { botNamed } from '@asteroute/bots';
 import { UsageError } from '../program/arguments.ts';
-import { BOT_NAMES } from '../program/bots.ts';
+import { BOT_NAMES, suggestBot } from '../program/bots.ts';
 import type { ByParty, Party } from './game.ts';
 import type { Match } from './match.ts';
 import { outsidePlayer } from './player/outside.ts';
@@ -26,7 +26,8 @@ export function isSlow(text: string): boolean {
 /** Throws a `UsageError` if the text is neither a bot nor a command. */
 export function checkPlayer(text: string): void {
   if (botNamed(text) !== null || isCommand(text)) return;
-  throw new UsageError(`there is no bot "${text}"; there are ${BOT_NAMES}, or name a command: "node ./my-bot.mjs"`);
+  const known = `there are ${BOT_NAMES}, or name a command: "node ./my-bot.mjs"`;
+  throw new UsageError(`there is no bot "${text}"${suggestBot(text)}; ${known}`);
 }
 
 /** Creates the two players of a match. Throws a `PlayerFault` if a program does not send its first message. */

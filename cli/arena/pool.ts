@@ -45,7 +45,9 @@ export interface MirrorPlan extends Partial<QueueValues> {
 
 /** Opens the workers that play a match. Throws a `UsageError` if a program is silent. */
 export async function openPool(match: Match, { pairs, band = 1, ...plan }: MirrorPlan): Promise<MirrorPool> {
-  const runner = await openRunner(MIRRORS, inQueue(match, plan.queue), plan);
+  // A thread without a pair to play would start its programs in vain.
+  const workers = Math.max(1, Math.min(plan.workers, pairs));
+  const runner = await openRunner(MIRRORS, inQueue(match, plan.queue), { ...plan, workers });
   // A band without deals plays nothing but returns the names of the players.
   const { value } = await runner.run([{ from: 0, count: 0 }]).next();
   const bands = spansOf(pairs, plan.queue === undefined ? 1 : band);

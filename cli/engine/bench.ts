@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -132,7 +132,7 @@ function yardstickRate(file: string, mode: number): number {
  * code is compiled. Returns its rate.
  */
 function runAlone(name: string, ms: number): number {
-  const args = [join(import.meta.dirname, '..', 'main.ts'), 'bench', '--only', name, '--ms', String(ms)];
+  const args = [process.argv[1], 'bench', '--only', name, '--ms', String(ms)];
   return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
 
@@ -189,6 +189,7 @@ const serverCommand = createCommand('server')
   .allowUnknownOption()
   .action((options) => {
     const program = join(import.meta.dirname, '..', '..', 'lab', 'load', 'main.ts');
+    if (!existsSync(program)) throw new UsageError('the load test of a server is in the repository only');
     const { status } = spawnSync(process.execPath, [program, ...options], { stdio: 'inherit' });
     process.exitCode = status ?? 1;
   });

@@ -197,7 +197,7 @@ describe('asteroute simulate', () => {
   });
 });
 
-const { version: VERSION } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+const { version: VERSION } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
 };
 
@@ -209,10 +209,10 @@ const optionsOf = (command: CommandUnknownOpts): (string | undefined)[] => [
 
 describe('asteroute', () => {
   test('says how to use it, and exits 2 for a command there is not', async () => {
-    const [help, none, version, start] = await Promise.all(
-      [['help'], [], ['--version'], ['start', '--help']].map((args) => asteroute(args)),
+    const [help, version, start] = await Promise.all(
+      [['help'], ['--version'], ['start', '--help']].map((args) => asteroute(args)),
     );
-    expect([help.code, none.out, version.code, version.out]).toEqual([0, help.out, 0, `${VERSION}\n`]);
+    expect([help.code, help.err, version.code, version.out]).toEqual([0, '', 0, `${VERSION}\n`]);
     expect(start.out).toMatch(/^Usage: asteroute serve /);
   });
 
@@ -223,6 +223,10 @@ describe('asteroute', () => {
     [
       ['simulate', '--edition', 'classic', '--bots', 'careles'],
       'asteroute simulate: there is no bot "careles" (Did you mean careless?); ',
+    ],
+    [
+      ['arena', '--edition', 'classic', '--a', 'careless', '--b', 'gredy'],
+      'asteroute arena: there is no bot "gredy" (Did you mean greedy?); ',
     ],
   ])('says what may have been meant, and exits 2: %j', async (args, message) => {
     const { code, out, err } = await asteroute(args);
@@ -258,8 +262,8 @@ describe('asteroute', () => {
   });
 
   test.each([
-    ['simulate', ['--edition', '--options', '--legal', 'grandmaster', 'riverStartTile=box\\|stack']],
-    ['arena', ['--edition', '--options', '--ladder', 'grandmaster']],
+    ['simulate', ['--edition', '--options', '--legal', '"asteroute help" lists', 'riverStartTile=box\\|stack']],
+    ['arena', ['--edition', '--options', '--ladder', 'one for each core']],
     ['perft', ['--modules', '--options', '--depth']],
     ['replay', ['<file>', '--json']],
   ])('help of %s names its options with their values', async (command, words) => {

@@ -4,7 +4,7 @@ import { countActions, countPlacements, createDealer, createRandom, type Game, m
 import { type GameRecord, Recorder } from '@asteroute/record';
 import { Option } from '@commander-js/extra-typings';
 import { wholeNumber } from '../program/arguments.ts';
-import { BOT_NAMES, readBots } from '../program/bots.ts';
+import { BOTS_ARE_LISTED, readBots } from '../program/bots.ts';
 import { readSetting, requireGame, type Setting, settingCommand } from '../program/setting.ts';
 
 /** `asteroute simulate`: writes records to standard output (RECORD). The same arguments produce the same bytes. */
@@ -14,7 +14,7 @@ export const simulateCommand = settingCommand('simulate')
   .option('--games <n>', 'number of games', wholeNumber('games', 0, 1e9), 1)
   .option('--seed <n>', 'the same seed gives the same games', wholeNumber('seed', 0, 2 ** 32 - 1), 1)
   .addOption(
-    new Option('--bots <names>', `bots by seat, separated by commas, repeated as needed: ${BOT_NAMES}`)
+    new Option('--bots <names>', `bots by seat, separated by commas, repeated as needed (${BOTS_ARE_LISTED})`)
       .argParser(readBots)
       .default(BOTS.slice(0, 1), BOTS[0].name),
   )

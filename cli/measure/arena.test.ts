@@ -10,7 +10,7 @@ import { UsageError } from '../program/arguments.ts';
 import { asteroute, MAIN } from '../testing.ts';
 import { arenaCommand } from './arena.ts';
 
-const STAR_WARS = ['arena', '--edition', 'star-wars'];
+const STAR_WARS = ['arena', '--edition', 'star-wars', '--workers', '1'];
 const RANDOM = [...STAR_WARS, '--a', 'random', '--b', 'random'];
 const GREEDY = [...STAR_WARS, '--a', 'greedy', '--b', 'random'];
 

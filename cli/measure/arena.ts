@@ -5,10 +5,10 @@ import { checkPlayer, isSlow } from '../arena/players.ts';
 import { reportText } from '../arena/report.ts';
 import { runMatch } from '../arena/run.ts';
 import { UsageError, wholeNumber } from '../program/arguments.ts';
-import { BOT_NAMES } from '../program/bots.ts';
+import { BOTS_ARE_LISTED } from '../program/bots.ts';
 import { readSetting, requireGame, settingCommand } from '../program/setting.ts';
 import { listenForStop, type StopRequest } from '../program/stop.ts';
-import { bandOption, QUEUE_OPTION } from '../queue/options.ts';
+import { bandOption, QUEUE_OPTION, workersOption } from '../queue/options.ts';
 
 /**
  * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures with any
@@ -19,7 +19,10 @@ export const arenaCommand = settingCommand('arena')
   .description(
     'Measures two players by mirrored games: margin, win rate, Elo, verdict of a sequential test. With --ladder it measures all pairings of a list and rates the players.',
   )
-  .option('--a <player>', 'the first player: a bot, or a command that speaks the protocol of docs/adding-a-bot.md')
+  .option(
+    '--a <player>',
+    `the first player: a bot (${BOTS_ARE_LISTED}), or a command that speaks the protocol of docs/adding-a-bot.md`,
+  )
   .option('--b <player>', 'the second player')
   .option('--ladder <players>', 'all players, separated by commas, in place of --a and --b')
   .option('--pairs <n>', 'mirrored pairs of games', wholeNumber('pairs', 2, 1e6), 100)
@@ -31,13 +34,12 @@ export const arenaCommand = settingCommand('arena')
   .option('--luck', 'take the luck of tiles and dice off; usual where a bot that searches or a program plays')
   .option('--no-luck', 'do not look for luck: quicker')
   .option('--sprt', 'stop as soon as a sequential test decides', false)
-  .option('--workers <n>', 'threads that play', wholeNumber('workers', 1, 256), 1)
+  .addOption(workersOption('threads that play'))
   .addOption(new Option('--records <folder>', 'keep the games there').default(null, 'none'))
   .option('--resume', 'go on with a match whose games are kept (--records)', false)
   .addOption(QUEUE_OPTION)
   .addOption(bandOption('pairs', 5))
   .option('--json', 'write the report as JSON', false)
-  .addHelpText('after', `\nBots: ${BOT_NAMES}`)
   .action(async (values) => {
     const game = readGame(values);
     const { result, stop } = values.ladder === undefined ? await duel(values, game) : await ladder(values, game);

@@ -26,7 +26,7 @@ describe('asteroute gauntlet', () => {
   test('plays a level against a guest in everything that it plays, and tells how to repeat it', async () => {
     const path = await list('list.json', [GUEST, { ...GUEST, name: 'other' }]);
     const args = ['--list', path, '--guests', 'one', '--levels', 'greedy', '--pairs', '2', '--seed', '3', '--no-luck'];
-    const { code, out } = await asteroute(['gauntlet', ...args, '--json']);
+    const { code, out } = await asteroute(['gauntlet', '--workers', '1', ...args, '--json']);
     expect(code).toBe(0);
     const report = JSON.parse(out) as GauntletReport;
     expect(report.matches.map(({ names, games, match }) => [names.a, names.b, games, match.edition])).toEqual([

@@ -2,8 +2,9 @@ import { Option } from '@commander-js/extra-typings';
 import type { Match } from '../arena/match.ts';
 import { runMatch } from '../arena/run.ts';
 import { createCommand, readNames, UsageError, wholeNumber } from '../program/arguments.ts';
-import { BOT_NAMES, readBots } from '../program/bots.ts';
+import { BOTS_ARE_LISTED, readBots } from '../program/bots.ts';
 import { listenForStop, type StopRequest } from '../program/stop.ts';
+import { workersOption } from '../queue/options.ts';
 import { type GauntletReport, gauntletMarkdown, gauntletText } from './gauntlet-report.ts';
 import { type Guest, readGuests } from './guests.ts';
 
@@ -19,7 +20,7 @@ export const gauntletCommand = createCommand('gauntlet')
   )
   .option('--list <file>', 'the programs, how they start and what they play', 'docs/examples/gauntlet.json')
   .option('--guests <names>', 'only these programs of the list, separated by commas', readNames)
-  .option('--levels <names>', `our levels, separated by commas: ${BOT_NAMES}`, 'steady,shrewd')
+  .option('--levels <names>', `our levels, separated by commas (${BOTS_ARE_LISTED})`, 'steady,shrewd')
   .option('--pairs <n>', 'mirrored pairs of each match', wholeNumber('pairs', 2, 1e6), 10)
   .option('--seed <n>', 'the same seed deals the same games', wholeNumber('seed', 0, 2 ** 32 - 1), 1)
   .option(
@@ -29,7 +30,7 @@ export const gauntletCommand = createCommand('gauntlet')
   )
   .option('--time <ms>', 'milliseconds for a turn, in place of those of the list', wholeNumber('time', 1, 600_000))
   .option('--no-luck', 'do not look for luck: quicker')
-  .option('--workers <n>', 'threads that play', wholeNumber('workers', 1, 256), 1)
+  .addOption(workersOption('threads that play'))
   .addOption(new Option('--records <folder>', 'keep the games there').default(null, 'none'))
   .option('--resume', 'go on with matches whose games are kept (--records)', false)
   .addOption(new Option('--markdown', 'write a table of Markdown').conflicts('json'))

@@ -5,12 +5,17 @@ import { suggest, UsageError } from './arguments.ts';
 /** The names of all bots, for help and messages. */
 export const BOT_NAMES = ALL_BOTS.join(', ');
 
+/** Where the help of a command refers to for the bots, because all their names would hide its options. */
+export const BOTS_ARE_LISTED = '"asteroute help" lists them';
+
+/** A suggestion such as ` (Did you mean greedy?)` if there is a bot with a similar name, otherwise empty. */
+export const suggestBot = (name: string): string => suggest(name, ALL_BOTS);
+
 /** Reads names of bots separated by commas. Throws a `UsageError` that names an unknown one. */
 export function readBots(list: string): Bot[] {
   return list.split(',').map((name) => {
     const bot = botNamed(name);
-    if (bot === null)
-      throw new UsageError(`there is no bot "${name}"${suggest(name, ALL_BOTS)}; there are ${BOT_NAMES}`);
+    if (bot === null) throw new UsageError(`there is no bot "${name}"${suggestBot(name)}; there are ${BOT_NAMES}`);
     return bot;
   });
 }

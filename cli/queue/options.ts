@@ -1,4 +1,5 @@
-/** The options of all commands that can use the workers of a queue. */
+/** The options of all commands that divide their work among threads or among the workers of a queue. */
+import { availableParallelism } from 'node:os';
 import { Option } from '@commander-js/extra-typings';
 import { wholeNumber } from '../program/arguments.ts';
 
@@ -6,6 +7,15 @@ import { wholeNumber } from '../program/arguments.ts';
 export interface QueueValues {
   readonly queue?: string;
   readonly band: number;
+}
+
+const MAX_WORKERS = 256;
+
+/** `--workers`: threads of this process, by default as many as the machine runs at once. */
+export function workersOption(description: string) {
+  return new Option('--workers <n>', description)
+    .argParser(wholeNumber('workers', 1, MAX_WORKERS))
+    .default(Math.min(availableParallelism(), MAX_WORKERS), 'one for each core');
 }
 
 /** `--queue`: the database whose queue gets the work. */

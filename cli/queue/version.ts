@@ -15,7 +15,7 @@ export function codeVersion(): string {
 
 function sourcesIn(workspace: string): string[] {
   const paths = readdirSync(join(ROOT, workspace), { recursive: true, encoding: 'utf8' });
-  const isSource = (path: string) => /(?<!\.test)\.(ts|json)$/.test(path) && !path.includes('node_modules');
+  const isSource = (path: string) => /(?<!\.test)\.(ts|js|json)$/.test(path) && !path.includes('node_modules');
   return paths
     .filter(isSource)
     .sort()

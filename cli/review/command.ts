@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type Review, type Reviewed, SEARCHERS, type Searcher } from '@asteroute/review';
 import { inOrder } from '@asteroute/threads';
 import { Option } from '@commander-js/extra-typings';
-import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts';
+import { createCommand, UsageError } from '../program/arguments.ts';
 import { safeJson, safeLine, safeLines } from '../program/print.ts';
 import { progressOf } from '../program/progress.ts';
 import { RECORDS_FILE, type RecordedGame, readGames } from '../program/records.ts';
-import { QUEUE_OPTION } from '../queue/options.ts';
+import { QUEUE_OPTION, workersOption } from '../queue/options.ts';
 import { openRunner } from '../queue/runner.ts';
 import { reviewJson, reviewText } from './print.ts';
 import { namelessGame, REVIEWS } from './work.ts';
@@ -26,7 +26,7 @@ export const reviewCommand = createCommand('review')
   .argument('<files...>', RECORDS_FILE)
   .option('--deep', 'find errors by search, which takes up to a minute for a game', false)
   .addOption(new Option('--bot <name>', `with --deep: whose search, ${USUAL} without it`).choices(SEARCHERS))
-  .option('--workers <n>', 'threads that review', wholeNumber('workers', 1, 256), 1)
+  .addOption(workersOption('threads that review'))
   .addOption(QUEUE_OPTION)
   .option('--json', 'write one JSON object for each game', false)
   .action(async (files, values) => {

@@ -46,8 +46,9 @@ const list = createCommand('list')
   });
 
 interface TableView {
-  readonly seats: readonly object[];
-  readonly bans: readonly object[];
+  readonly seats: readonly { readonly color: string; readonly name: string | null; readonly bot: string | null }[];
+  /** The name is null for a ban that the table before made. */
+  readonly bans: readonly { readonly name: string | null; readonly lifted: boolean }[];
   readonly onTurn: number | null;
 }
 
@@ -65,6 +66,27 @@ const show = createCommand('show')
   .description('Shows a table as it stands.')
   .argument('<table>')
   .action(async (table) => void print(numbered(await ask<TableView>('GET', `/tables/${table}`))));
+
+/** A line for each seat and each ban, by the numbers that `ban` and `unban` take. */
+function peopleOf({ seats, bans, onTurn }: TableView): readonly string[] {
+  const sitting = seats.map(({ color, name, bot }, index) => {
+    const who = [name, bot && `[${bot}]`].filter(Boolean).join(' ') || '-';
+    return `seat ${index + 1}  ${color.padEnd(6)}  ${who}${index === onTurn ? '  (on turn)' : ''}`;
+  });
+  const banned = bans.map(({ name, lifted }, index) => {
+    const who = name ?? 'somebody, at the table before this rematch';
+    return `ban ${index + 1}   ${who}${lifted ? '  (lifted)' : ''}`;
+  });
+  return [...sitting, ...banned];
+}
+
+const people = createCommand('people')
+  .description('Lists who sits at a table, by the numbers of the seats that ban takes, and who was banned from it.')
+  .argument('<table>')
+  .action(async (table) => {
+    for (const line of peopleOf(await ask<TableView>('GET', `/tables/${table}`)))
+      process.stdout.write(`${safeLine(line)}\n`);
+  });
 
 const records = createCommand('records')
   .description('Writes the records of finished games, one a line, for review and verify: those of tables, or all.')
@@ -91,7 +113,7 @@ const remove = createCommand('delete')
 const ban = createCommand('ban')
   .description('Removes a player from a table, who can neither watch it nor sit there again. A bot plays on.')
   .argument('<table>')
-  .argument('<seat>', 'counted from 1, as show prints it')
+  .argument('<seat>', 'counted from 1, as people prints it')
   .action(async (table, seat) => {
     const path = `/tables/${table}/seats/${wholeNumber('seat', 1, 8)(seat) - 1}/ban`;
     await act('POST', path, `banned seat ${seat} from ${table}`);
@@ -100,7 +122,7 @@ const ban = createCommand('ban')
 const unban = createCommand('unban')
   .description('Lifts a ban: the player may watch and sit down again.')
   .argument('<table>')
-  .argument('<number>', 'of the ban, counted from 1, as show prints it')
+  .argument('<number>', 'of the ban, counted from 1, as people prints it')
   .action(async (table, number) => {
     const path = `/tables/${table}/bans/${wholeNumber('number', 1, 9999)(number) - 1}`;
     await act('DELETE', path, `lifted ban ${number} of ${table}`);
@@ -190,6 +212,18 @@ export const adminCommand = createCommand('admin')
   .summary('list, show, close and delete tables of a running server, write records, ban players, read reports')
   .description('What the operator of a running server can do. It is found by DATA_DIR, and must run as the same user.');
 const moderation = [ban, unban, reports, dismiss];
-for (const command of [list, show, records, close, remove, ...moderation, quarantined, release, budgets, statistics]) {
+for (const command of [
+  list,
+  show,
+  people,
+  records,
+  close,
+  remove,
+  ...moderation,
+  quarantined,
+  release,
+  budgets,
+  statistics,
+]) {
   adminCommand.addCommand(command);
 }

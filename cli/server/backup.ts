@@ -9,7 +9,9 @@ export const backupCommand = createCommand('backup')
   .argument('<file>', 'the copy; it must not exist yet')
   .action(async (file) => {
     if (process.env.DATABASE_URL) {
-      throw new UsageError('DATABASE_URL is set: the store is in PostgreSQL, whose copies pg_dump makes');
+      throw new UsageError(
+        `DATABASE_URL is set: PostgreSQL is backed up by its own program, pg_dump --format=custom --file=${file} "$DATABASE_URL"`,
+      );
     }
     const folder = process.env.DATA_DIR || join(import.meta.dirname, '..', '..', 'data');
     try {

@@ -1,9 +1,11 @@
 import { createCommand } from '../program/arguments.ts';
 
-/** `asteroute serve`: does the same as `npm start` when the packages are installed. */
+/** `asteroute serve`, which is also what `asteroute` alone does: the same as `npm start` in the repository. */
 export const serveCommand = createCommand('serve')
-  .summary('serve the game in the browser; the same as npm start')
-  .description('Serves the game in the browser; the same as npm start. docs/self-hosting.md lists the settings.')
+  .summary('serve the game in the browser; the same as no command')
+  .description(
+    'Serves the game in the browser. Settings are variables of the environment, such as PORT=3001; docs/self-hosting.md lists them.',
+  )
   .option('--dev', 'serve the sources, with hot reload')
   .action(async () => {
     // The server parses its arguments itself.

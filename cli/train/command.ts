@@ -19,7 +19,7 @@ import { progressOf } from '../program/progress.ts';
 import { readSetting, requireGame, settingCommand } from '../program/setting.ts';
 import { listenForStop, type StopRequest } from '../program/stop.ts';
 import type { JobRunner } from '../queue/kind.ts';
-import { bandOption, QUEUE_OPTION } from '../queue/options.ts';
+import { bandOption, QUEUE_OPTION, workersOption } from '../queue/options.ts';
 import { openRunner } from '../queue/runner.ts';
 import { spansOf } from '../queue/span.ts';
 import { readState, type TrainingKey, writeAtomically, writeState } from './state.ts';
@@ -47,7 +47,7 @@ export const trainCommand = settingCommand('train')
   .option('--state <file>', 'where the progress is kept')
   .option('--hand', 'tune only the weights of a bot that counts its meeples', false)
   .option('--added', 'tune only the weights of what modules add, which serve any number of players', false)
-  .option('--workers <n>', 'threads that play', wholeNumber('workers', 1, 256), 1)
+  .addOption(workersOption('threads that play'))
   .addOption(QUEUE_OPTION)
   .addOption(bandOption('pairs', 4))
   .option('--json', 'write the weights on one line, with where they belong', false)

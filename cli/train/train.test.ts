@@ -11,7 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function train(name: string, steps: number, more: readonly string[] = []): Promise<Record<string, number>> {
   const out = join(folder, `${name}.json`);
   writeFileSync(out, '{"star-wars": {"2": {"hand1": 4}, "3": {"hand1": 7}}}');
-  const args = ['train', '--edition', 'star-wars', '--steps', String(steps), '--pairs', '2', '--out', out, ...more];
+  const played = ['--steps', String(steps), '--pairs', '2', '--workers', '1'];
+  const args = ['train', '--edition', 'star-wars', ...played, '--out', out, ...more];
   const { code, err } = await asteroute(args);
   expect(err).not.toContain('asteroute train:');
   expect(code).toBe(0);
@@ -39,7 +40,7 @@ test('a training that was stopped goes on where it was', async () => {
   expect(JSON.parse(readFileSync(middle, 'utf8'))).toEqual(end);
 });
 
-const ONE_STEP = ['train', '--edition', 'star-wars', '--steps', '1', '--pairs', '1'];
+const ONE_STEP = ['train', '--edition', 'star-wars', '--steps', '1', '--pairs', '1', '--workers', '1'];
 const SHIPPED = join(import.meta.dirname, '../../bots/judge/weights.json');
 
 test('without --out the weights are printed, and the shipped ones stay as they are', async () => {

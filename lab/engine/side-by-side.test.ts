@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { runCampaign } from '../campaign/campaign.ts';
 import { sideBySide, sumTallies } from './side-by-side.ts';
 
-test('25 Star Wars games: the engine and the reference agree at every turn', async () => {
-  const { faults, rows } = await runCampaign(sideBySide('star-wars'), { seed: 1, count: 25 });
-  expect([faults, rows.length]).toEqual([[], 25]);
+test('10 Star Wars games: the engine and the reference agree at every turn', async () => {
+  const { faults, rows } = await runCampaign(sideBySide('star-wars'), { seed: 11, count: 10 });
+  expect([faults, rows.length]).toEqual([[], 10]);
   const { battlesOf2, battlesOf3, battlesOf4 } = sumTallies(rows);
   expect(battlesOf2).toBeGreaterThan(50);
   expect(battlesOf3 + battlesOf4).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { expectations } from '@asteroute/review';
 import { playedRecord, type Table } from '@asteroute/review/testing';
 import type { Campaign } from '../campaign/campaign.ts';
 import { calibrationOf, type Prediction } from './calibration.ts';
+import { forms } from './form.ts';
 import { stories } from './story.ts';
 
 /** Pairings of unequal bots, which are played from both seats. */
@@ -23,7 +24,11 @@ const STEP = 7;
 /** The campaigns of `npm run figures` by name. They give the figures in docs/review.md. */
 export const REVIEW_FIGURES: Readonly<Record<string, Campaign>> = Object.fromEntries(
   [
-    ...EDITIONS.flatMap(({ name }) => [chances(name), stories(`story-${name}`, [{ edition: name, players: 2 }])]),
+    ...EDITIONS.flatMap(({ name }) => [
+      chances(name),
+      forms(name),
+      stories(`story-${name}`, [{ edition: name, players: 2 }]),
+    ]),
     stories('story-many', MANY),
   ].map((campaign) => [campaign.name, campaign]),
 );

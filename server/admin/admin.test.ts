@@ -95,6 +95,14 @@ test('the command line speaks to a socket that only the user of the server can o
     bans: [{ ban: 1, name: 'Bob', lifted: false }],
   });
   await run('unban', table, '1');
+  const [first, ...people] = (await run('people', table)).stdout.split('\n');
+  expect(first).toMatch(/^seat 1 {2}red {5}Ann( {2}\(on turn\))?$/);
+  expect(people).toEqual([
+    expect.stringMatching(/^seat 2 {2}blue {4}Bob \[steady\]/),
+    expect.stringMatching(/^seat 3 {2}green {3}\[random\]/),
+    'ban 1   Bob  (lifted)',
+    '',
+  ]);
   expect(JSON.stringify(await admin('GET', `/tables/${table}`))).toContain('"lifted":true');
   await admin('POST', `/tables/${table}/close`);
   expect(verify((await run('records')).stdout).ok).toBe(true);

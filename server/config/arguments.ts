@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../domain/ports.ts';
+import { START_COMMAND } from './start-command.ts';
 
-const USAGE = `Usage: npm start
+const USAGE = `Usage: ${START_COMMAND}
 
 Serves the game at http://localhost:3000. Settings are variables of the environment:
 
-  PORT=3001 npm start        another port
-  HOST=0.0.0.0 npm start     lets others in
-  DATA_DIR=folder npm start  keeps tables there
+  PORT=3001 ${START_COMMAND}        another port
+  HOST=0.0.0.0 ${START_COMMAND}     lets others in
+  DATA_DIR=folder ${START_COMMAND}  keeps tables there
 
-docs/self-hosting.md lists all of them. npm run dev serves the sources, with hot reload.
+docs/self-hosting.md of the repository lists all of them; npm run dev there serves the sources, with hot reload.
 `;
 
 /** The parsed arguments of the server's program. */
@@ -25,6 +26,7 @@ export function readArguments(args: readonly string[]): Call {
     const { dev = false, help = false } = parseArgs({ args: words, options }).values;
     return help ? { help: USAGE } : { help: null, dev };
   } catch {
-    throw new StartError(`npm start takes no ${words.join(' ')}: settings are variables, such as PORT=3001 npm start.`);
+    const example = `PORT=3001 ${START_COMMAND}`;
+    throw new StartError(`${START_COMMAND} takes no ${words.join(' ')}: settings are variables, such as ${example}.`);
   }
 }

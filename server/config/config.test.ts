@@ -45,6 +45,10 @@ test.each([
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318', /must begin with http/],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'token', /must be a list such as name=value/],
   ['BACKUP_EVERY', 'daily', /must be a number of hours/],
+  ['TLS_CERT', '/x.pem', /^TLS_CERT needs TLS_KEY\.$/],
+  ['TLS_KEY', '/x.pem', /^TLS_KEY needs TLS_CERT\.$/],
+  ['TLS_CERTS', '/x.pem', /^TLS_CERTS is no setting\. Did you mean TLS_CERT\?$/],
+  ['KEEP_OPNE', '3', /^KEEP_OPNE is no setting\. Did you mean KEEP_OPEN\?$/],
   ['BACKUP_KEEP', '0', /must be a number of copies/],
 ])('%s=%s is refused with the reason', (name, value, reason) => {
   expect(() => read({ [name]: value })).toThrow(StartError);

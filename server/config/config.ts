@@ -43,6 +43,8 @@ const environment = v.object({
   DATABASE_URL: v.optional(matching(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
   SECRET_KEY: v.optional(matching(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')),
   SECRET_KEY_FILE: v.optional(v.string()),
+  TLS_CERT: v.optional(v.string()),
+  TLS_KEY: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'info'),
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   ORIGINS: v.optional(
@@ -54,6 +56,7 @@ const environment = v.object({
   /** Requests from one address outside the API: files of the page, readiness, metrics. */
   LIMIT_FILES: limit(1500),
   /** Requests from one address for the tables of its tokens. */
+  LIMIT_PICTURES: limit(10),
   LIMIT_LISTS: limit(60),
   /** Commands of one seat. */
   LIMIT_COMMANDS: limit(40),
@@ -130,6 +133,8 @@ function configOf(own: Environment, folder: string) {
     port: readPort(own.PORT),
     /** The address to listen on. */
     host: own.HOST,
+    /** The files of the certificate and its key with which the server speaks HTTPS itself; null for plain HTTP. */
+    tls: tlsOf(own),
     /** The PostgreSQL database; null for the embedded store. */
     databaseUrl: own.DATABASE_URL ?? null,
     /** The file of the embedded store. */
@@ -178,6 +183,7 @@ function limitsOf(own: Environment, trustProxy: boolean) {
     seconds: LIMIT_SECONDS,
     requests: own.LIMIT_REQUESTS,
     files: own.LIMIT_FILES,
+    pictures: own.LIMIT_PICTURES,
     lists: own.LIMIT_LISTS,
     commands: own.LIMIT_COMMANDS,
     chat: own.LIMIT_CHAT,
@@ -191,6 +197,12 @@ function limitsOf(own: Environment, trustProxy: boolean) {
     // Behind a proxy all connections come from the proxy's address, so that they cannot be limited by address.
     connections: trustProxy ? 0 : own.LIMIT_CONNECTIONS,
   };
+}
+
+function tlsOf({ TLS_CERT: cert, TLS_KEY: key }: Environment) {
+  if (cert !== undefined && key !== undefined) return { cert, key };
+  if (cert === key) return null;
+  throw new StartError(cert === undefined ? 'TLS_KEY needs TLS_CERT.' : 'TLS_CERT needs TLS_KEY.');
 }
 
 function telemetryOf(own: Environment) {

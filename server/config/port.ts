@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../domain/ports.ts';
+import { START_COMMAND } from './start-command.ts';
 
 const MAX_PORT = 65_535;
 const DEFAULT_PORT = 3000;
@@ -11,7 +12,7 @@ export function readPort(text = ''): number {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (port <= MAX_PORT) return port;
   throw new StartError(
-    `PORT must be a whole number from 0 to ${MAX_PORT}, not "${text}". For one: PORT=3001 npm start`,
+    `PORT must be a whole number from 0 to ${MAX_PORT}, not "${text}". For one: PORT=3001 ${START_COMMAND}`,
   );
 }
 
@@ -30,11 +31,11 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 const NO_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL', 'EAFNOSUPPORT']);
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  const another = `Set PORT to another, e.g. PORT=${port >= 1024 && port < MAX_PORT ? port + 1 : DEFAULT_PORT + 1} npm start`;
+  const another = `Set PORT to another, e.g. PORT=${port >= 1024 && port < MAX_PORT ? port + 1 : DEFAULT_PORT + 1} ${START_COMMAND}`;
   if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is taken. ${another}`);
   if (error.code === 'EACCES') return new StartError(`Port ${port} is not allowed here. ${another}`);
   if (NO_ADDRESS.has(error.code ?? '')) {
-    return new StartError(`HOST=${host} is no address of this machine. For all of them: HOST=0.0.0.0 npm start`);
+    return new StartError(`HOST=${host} is no address of this machine. For all of them: HOST=0.0.0.0 ${START_COMMAND}`);
   }
   return error;
 }

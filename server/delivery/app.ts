@@ -7,7 +7,7 @@ import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { parseAccept } from 'hono/utils/accept';
 import type { Channels } from '../notifications/channels.ts';
-import type { HostCheck } from './origin.ts';
+import { type HostCheck, isEncrypted } from './origin.ts';
 import type { Asset, Encoding } from './pages/assets.ts';
 import type { Previews } from './pages/previews.ts';
 
@@ -32,7 +32,7 @@ const UNUSED_FEATURES = [
   'midi',
 ] as const;
 
-/** Allows nothing from other origins, no inline scripts or styles, and no frames. A proxy in front provides TLS. */
+/** Allows nothing from other origins, no inline scripts or styles, and no frames. */
 const HEADERS: Parameters<typeof secureHeaders>[0] = {
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
@@ -63,6 +63,8 @@ export interface AppParts {
   /** Counts a request outside the API against the client's limit. */
   readonly limit: (c: Context) => Promise<Outcome<null>>;
   readonly previews: Previews;
+  /** The pictures of link previews. */
+  readonly pictures: Hono;
   readonly hostFault: HostCheck;
   /** Whether a proxy in front says by X-Forwarded-Proto how it was reached. */
   readonly trustProxy: boolean;
@@ -76,6 +78,8 @@ export interface AppParts {
 const EDITION = `:edition{${EDITIONS.map(({ name }) => name).join('|')}}`;
 /** An id is not looked up: the page says if there is no such puzzle. */
 const PUZZLE_PATHS = ['/puzzles', `/puzzles/${EDITION}`, `/puzzles/${EDITION}/:id{[a-z0-9]{1,16}}`];
+/** A game by link, and the ply that it opens at. */
+const GAME_PATHS = ['/game/:link{[\\w-]{4,4000}}', '/game/:link{[\\w-]{4,4000}}/:ply{\\d{1,5}}'];
 
 /** All routes: the web bundle, the API, health checks and metrics. */
 export function createApp(parts: AppParts): Hono {
@@ -84,7 +88,7 @@ export function createApp(parts: AppParts): Hono {
   if (trace !== null) app.use(trace);
   app.use(parts.measure);
   app.use(secureHeaders(HEADERS));
-  if (parts.trustProxy) app.use(demandTls);
+  app.use(demandTls(parts.trustProxy));
   app.use(except(['/assets/*', '/api/*'], etag()));
   app.get('/healthz', (c) => c.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
   app.use(except('/readyz', (c, next) => refuseHost(c, parts.hostFault) ?? next()));
@@ -105,8 +109,10 @@ export function createApp(parts: AppParts): Hono {
   });
   app.get('/metrics', parts.metrics);
   app.route('/api', parts.api);
-  app.use('/invite/*', compress());
+  for (const path of ['/invite/*', '/game/*']) app.use(path, compress());
   app.get('/invite/:table{[a-z0-9]{16}}', async (c, next) => (await parts.previews.invitation(c)) ?? next());
+  for (const path of GAME_PATHS) app.get(path, async (c, next) => (await parts.previews.game(c)) ?? next());
+  app.route('/pictures', parts.pictures);
   for (const path of PUZZLE_PATHS) app.get(path, async (c, next) => (await parts.previews.puzzles(c)) ?? next());
   app.get('*', (c, next) => {
     const asset = assets.get(c.req.path === '/' ? '/index.html' : c.req.path);
@@ -121,12 +127,13 @@ export function createApp(parts: AppParts): Hono {
   return app;
 }
 
-/** Tells browsers that came over HTTPS never to come without it again. */
-const demandTls: MiddlewareHandler = async (c, next) => {
-  await next();
-  const proto = c.req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim();
-  if (proto === 'https') c.header('Strict-Transport-Security', `max-age=${A_YEAR}`);
-};
+/** Tells browsers that came over HTTPS, to this server or to a proxy in front, never to come without it again. */
+const demandTls =
+  (trustProxy: boolean): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (isEncrypted(c, trustProxy)) c.header('Strict-Transport-Security', `max-age=${A_YEAR}`);
+  };
 
 function refuseHost(c: Context, hostFault: HostCheck): Promise<Response> | null {
   const reason = hostFault(c.req.header('Host'));

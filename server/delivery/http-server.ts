@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Certificate } from '../keys/certificate.ts';
 import { clientOf } from './address.ts';
 
 /** Milliseconds within which a client must have sent the headers of a request, and the whole request. */
@@ -13,20 +15,26 @@ export interface HttpServerPlan {
   readonly fetch: Parameters<typeof createAdaptorServer>[0]['fetch'];
   /** Most open connections from one address, with or without a request; 0 is no limit. */
   readonly maxConnections: number;
+  /** Serves HTTPS with this certificate; absent: plain HTTP. */
+  readonly certificate?: Pick<Certificate, 'cert' | 'key'> | null;
 }
 
-/**
- * Creates an HTTP server that cuts off requests which never end. As HTTP allows, it ignores an upgrade to anything but
- * a WebSocket, such as h2c, and answers the request normally.
- */
-export function createHttpServer({ fetch, maxConnections }: HttpServerPlan): Server {
-  const serverOptions = {
-    headersTimeout: HEAD_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionsCheckingInterval: CHECK_EVERY_MS,
-    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
-  };
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+/** As HTTP allows, an upgrade to anything but a WebSocket, such as h2c, is ignored and the request answered normally. */
+const SERVER_OPTIONS = {
+  headersTimeout: HEAD_TIMEOUT_MS,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: CHECK_EVERY_MS,
+  shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+};
+
+/** Creates an HTTP or HTTPS server that cuts off requests which never end. */
+export function createHttpServer({ fetch, maxConnections, certificate = null }: HttpServerPlan): Server {
+  const serverOptions = { ...SERVER_OPTIONS, handshakeTimeout: HEAD_TIMEOUT_MS, ...certificate };
+  const server = (
+    certificate === null
+      ? createAdaptorServer({ fetch, serverOptions: SERVER_OPTIONS })
+      : createAdaptorServer({ fetch, serverOptions, createServer: createTlsServer })
+  ) as Server;
   if (maxConnections > 0) limitConnections(server, maxConnections);
   return server;
 }

@@ -129,7 +129,11 @@ function addTable(api: Hono, ports: HttpPorts): void {
     const credentials = withToken(c, SEND_TOKEN);
     return c.json({ code: need(await codes.give(idOf(c), credentials)) });
   });
-  api.get('/games/:id/record', async (c) => json(c, need(await (await reader(c)).record())));
+  api.get('/games/:id/record', async (c) => {
+    // Pages elsewhere show games: what anybody may read without a token, any page may.
+    c.header('Access-Control-Allow-Origin', '*');
+    return json(c, need(await (await reader(c)).record()));
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
+import type { Context } from 'hono';
 import type { Config } from '../config/config.ts';
 import { LOOPBACK } from '../config/port.ts';
 
@@ -12,6 +13,12 @@ export function isOriginAllowed({ headers }: IncomingMessage, allowed: readonly 
   const { origin, host } = headers;
   if (origin === undefined || allowed.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+}
+
+/** Whether a request came over HTTPS, to this server or to the proxy in front of it, if that is to be believed. */
+export function isEncrypted(c: Context, trustProxy: boolean): boolean {
+  const proxied = trustProxy ? c.req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim() : undefined;
+  return proxied === 'https' || c.req.url.startsWith('https:');
 }
 
 /** Endings of names that exist only in local networks: nobody can register one and let it lead to this machine. */

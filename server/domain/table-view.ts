@@ -24,7 +24,8 @@ import { summaryOf, type TableState } from './table-state.ts';
  */
 export function viewOf(state: TableState, seat: number | null, up: number): TableSnapshot {
   const { table } = state;
-  const { game, head, ready, seedHash, commitments, revealUntil, clocks, takeback, bans, ending, rematch } = table;
+  const { game, head, ready, seedHash, commitments, revealUntil, clocks, takeback, bans, ending, rematch, rematchOf } =
+    table;
   return {
     ...summaryOf(state),
     head,
@@ -46,6 +47,7 @@ export function viewOf(state: TableState, seat: number | null, up: number): Tabl
     bans,
     ending,
     rematch,
+    rematchOf,
   };
 }
 

@@ -14,12 +14,14 @@ export interface ChildPlan {
   /** The signal that makes the program end cleanly. */
   readonly end?: NodeJS.Signals;
   readonly env?: NodeJS.ProcessEnv;
+  /** The folder that it runs in; absent: the current one. */
+  readonly folder?: string;
 }
 
 /** Starts a program under a keeper, which ends it when this process has ended. */
 export function startProgram(program: string, args: readonly string[], plan: ChildPlan = {}) {
-  const { user = '-', end = 'SIGTERM', env = process.env } = plan;
-  const child = spawn(process.execPath, [KEEPER, user, end, program, ...args], { stdio: 'pipe', env });
+  const { user = '-', end = 'SIGTERM', env = process.env, folder: cwd } = plan;
+  const child = spawn(process.execPath, [KEEPER, user, end, program, ...args], { stdio: 'pipe', env, cwd });
   const conditions = new Conditions();
   let text = '';
   let running = true;

@@ -5,6 +5,7 @@ export const NO_LIMITS: Config['limits'] = {
   seconds: 10,
   requests: 0,
   files: 0,
+  pictures: 0,
   lists: 0,
   commands: 0,
   chat: 0,

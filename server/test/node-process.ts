@@ -32,7 +32,7 @@ export function startServerAt(root: string, env: NodeJS.ProcessEnv, ...args: str
 
 /** Returns the port that a started server prints. */
 export async function portOf(server: ChildProgram): Promise<number> {
-  return Number((await server.printed(/ready at http:\/\/localhost:(\d+)\n/))[1]);
+  return Number((await server.printed(/ready at https?:\/\/localhost:(\d+)\n/))[1]);
 }
 
 /** The real server in a separate process, on a port that stays the same after a restart. */

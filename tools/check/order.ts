@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * predict them.
  */
 const LONG = [
+  'web/test/engines/engines.browser.test.ts',
   'web/test/online/online.browser.test.ts',
   'web/test/table/fit.browser.test.ts',
   'web/test/pages/everyone.browser.test.ts',

@@ -14,7 +14,7 @@ export interface Source {
 }
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const NOT_OURS = /^(node_modules|dist|dist-\d+|coverage|\.git|\.tsbuild|\.cache|\.vite)$/;
+const NOT_OURS = /^(node_modules|dist|dist-\d+|coverage|\.git|\.tsbuild|\.cache|\.vite|\.astro)$/;
 const GLOBALS = new Set(['Date', 'performance', 'fetch', 'process', 'setTimeout', 'setInterval', 'console', 'crypto']);
 
 /** The text of a file, by its path from the root. */

@@ -7,7 +7,7 @@ import type { SeatPlan } from '@asteroute/page/match/link.ts';
 import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
 import type { Updates } from '@asteroute/page/offline/updates.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
-import { type Choices, firstGame, planOf } from '@asteroute/page/settings/setup.ts';
+import { type Choices, firstGame, planOf, withEdition, withOpponent } from '@asteroute/page/settings/setup.ts';
 import type { Ui } from '@asteroute/page/settings/ui.ts';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
@@ -22,6 +22,8 @@ import { findGameLink, makeAddress, parseAddress } from './places/routes.ts';
 /** Dependencies of the page on the browser. */
 export interface AppPorts extends GamesPorts {
   readonly storage: () => Storage;
+  /** Whether the page came from a game server, and not from a web space that serves nothing but files. */
+  readonly hasServer: boolean;
   readonly ui: Ui;
   readonly language: Language;
   readonly updates: Updates;
@@ -138,6 +140,13 @@ export class App {
     this.#play(() => this.games.start(setup, seats));
   }
 
+  /** Starts a game of an edition by the choices of the start page, with another bot. */
+  startAgainst(edition: string, bot: string): void {
+    const { choices } = this.ports;
+    choices.value = withOpponent(withEdition(choices.value, edition), bot);
+    this.start();
+  }
+
   /** Starts a first game with the coach. */
   startCoached(): void {
     const { choices, language, coach } = this.ports;
@@ -182,7 +191,8 @@ export class App {
   leave(): void {
     const { page } = this.ports.place.peek();
     const below = 'over' in page ? page.over : undefined;
-    this.#open(below === undefined ? START : { ...START, page: { page: 'play', id: below } });
+    if (page.page === 'review' && page.fromForm) this.#open({ ...START, page: { page: 'form' } });
+    else this.#open(below === undefined ? START : { ...START, page: { page: 'play', id: below } });
   }
 
   /** Goes to the lobby or a table of the server; with null, to the start page. */
@@ -193,6 +203,11 @@ export class App {
   /** Goes to the puzzles, or to one of them; with null, to the start page. */
   goPuzzling(place: PuzzlePlace | null): void {
     this.#open(place === null ? START : { ...START, page: { page: 'puzzles', place } });
+  }
+
+  /** Goes to the editor of a kept game, or of a new one. */
+  goEditing(id: number | null): void {
+    this.#open({ ...START, page: { page: 'editor', id } });
   }
 
   /**
@@ -297,7 +312,8 @@ export class App {
 
   #visitPage(page: VisitedPage, before: PageAddress): PageAddress {
     const over = playedAt(before);
-    const shown: VisitedPage = over === undefined ? page : { ...page, over };
+    const opened: VisitedPage = page.page === 'review' && isUnderForm(before) ? { ...page, fromForm: true } : page;
+    const shown: VisitedPage = over === undefined ? opened : { ...opened, over };
     const isOpen =
       page.page === 'game'
         ? before.page === 'game' && before.text === page.text
@@ -327,6 +343,11 @@ export class App {
     if (notes?.game === id && notes.counted === true) this.games.countUp({ shown: true });
     return true;
   }
+}
+
+/** Whether a page is the person's form, or was opened from there. */
+function isUnderForm(page: PageAddress): boolean {
+  return page.page === 'form' || (page.page === 'review' && page.fromForm === true);
 }
 
 /** The number of the game that is played at a page, or under it. */

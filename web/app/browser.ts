@@ -16,6 +16,9 @@ import { watchInstall } from './install.ts';
 import { browserBar, Navigation } from './places/navigation.ts';
 import { browserSharer } from './sharer.ts';
 
+/** The mode of Vite in which `npm run build` builds the page for a web space that serves nothing but files. */
+const ALONE = 'alone';
+
 /** The ports that the page creates first, because the others depend on them. */
 type Made = Pick<AppPorts, 'storage' | 'ui' | 'language' | 'place'>;
 
@@ -33,6 +36,7 @@ export function browserPorts(made: Made): AppPorts {
     updates: watchUpdates({
       // The development server must never show a cached build.
       container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
+      worker: `${import.meta.env.BASE_URL}sw.js`,
       onReturn: (run) => document.addEventListener('visibilitychange', () => document.hidden || run()),
       reload: () => location.reload(),
     }),
@@ -41,8 +45,9 @@ export function browserPorts(made: Made): AppPorts {
     coach: rememberedCoach(storage),
     shelf,
     sharer: browserSharer(),
-    navigation: new Navigation(browserBar(window)),
+    navigation: new Navigation(browserBar(window, import.meta.env.BASE_URL)),
     botWorker: pageBotWorker(),
+    hasServer: import.meta.env.MODE !== ALONE,
     speed: () => ui.speed.value,
     confirms: () => ui.confirm.value,
     after: startTimer,

@@ -51,7 +51,7 @@ export function useMyTables(app: App): readonly RunningTable[] {
     (isCurrent) => {
       const look = async () => {
         if (document.hidden || !navigator.onLine) return;
-        const found = hasKeys(app.ports.storage) ? await loadTables(app) : [];
+        const found = app.ports.hasServer && hasKeys(app.ports.storage) ? await loadTables(app) : [];
         if (!isCurrent() || found === null) return;
         setTables(found);
         showBadge(found.filter(({ turn }) => turn === 'own').length);

@@ -4,9 +4,11 @@ import { later } from '@asteroute/page/views/controls/later.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
+import type { EditorProps } from '@asteroute/page-editor/props';
 import type { CoachView } from '@asteroute/page-learn/coach-view';
 import type { OnlineProps } from '@asteroute/page-online/props';
 import type { PuzzlesProps } from '@asteroute/page-puzzles/props';
+import type { FormProps } from '@asteroute/page-review/form/props';
 import type { ReviewProps } from '@asteroute/page-review/props';
 import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -58,10 +60,22 @@ export const LazyReview = laterPage<ReviewProps>(
   (words, { ui }) => [words.review.loading, () => (ui.reviewing.value = null)],
 );
 
+/** The person's form over the kept games. */
+export const LazyForm = laterPage<FormProps>(
+  () => import('@asteroute/page-review/form/page').then(({ FormPage }) => FormPage),
+  (words, { onBack }) => [words.review.loading, onBack],
+);
+
 /** The puzzles. */
 export const LazyPuzzles = laterPage<PuzzlesProps>(
   () => import('@asteroute/page-puzzles/page').then(({ PuzzlesPage }) => PuzzlesPage),
   (words, { onGo }) => [words.learn.puzzlesLoading, () => onGo(null)],
+);
+
+/** The editor of games of the table at home. */
+export const LazyEditor = laterPage<EditorProps>(
+  () => import('@asteroute/page-editor/page').then(({ EditorPage }) => EditorPage),
+  (words, { onLeave }) => [words.learn.loading, onLeave],
 );
 
 /** The coach, who appears beside the table; if its code cannot be loaded, the game goes on without a coach. */

@@ -1,19 +1,28 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
+import type { SeatPlan } from '@asteroute/page/match/link.ts';
+import { planOf, withOpponent } from '@asteroute/page/settings/setup.ts';
 import { later } from '@asteroute/page/views/controls/later.tsx';
 import { GameList } from '@asteroute/page/views/games/games.tsx';
 import { StartView } from '@asteroute/page/views/start/start.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
 import { ALL_PUZZLES, type PuzzlePlace } from '@asteroute/page-puzzles/place';
+import type { ComponentProps } from 'preact';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
-import { LazyBook, LazyCoach, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
+import { LazyBook, LazyCoach, LazyEditor, LazyForm, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
 const UpdateOffer = later(() => import('@asteroute/page/views/update.tsx').then((part) => part.UpdateOffer));
 const TileSets = later(() => import('@asteroute/page/views/tiles/tile-sets.tsx').then((part) => part.TileSets));
+const StrengthOffer = later(() =>
+  import('@asteroute/page/views/strength/strength.tsx').then((part) => part.StrengthOffer),
+);
+const StrengthAgain = later(() =>
+  import('@asteroute/page/views/strength/strength.tsx').then((part) => part.StrengthAgain),
+);
 const UnknownView = later(() => import('@asteroute/page/views/start/unknown.tsx').then((part) => part.UnknownView));
 
 interface Props {
@@ -41,14 +50,24 @@ function Shown({ app }: Props) {
   const reviewed = app.reviewed.value;
   if (reviewed !== null) return <LazyReview key={reviewed} {...pageProps(app)} table={reviewed} />;
   if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
-  if (page.page === 'online') return <Online app={app} place={page.place} />;
+  if (page.page === 'online' && app.ports.hasServer) return <Online app={app} place={page.place} />;
+  if (page.page === 'online') return <Nothing app={app} why="alone" />;
+  if (page.page === 'editor') return <Editing app={app} id={page.id} />;
+  if (page.page === 'form') return <Form app={app} />;
   if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
-  if (page.page === 'unknown') return <Unknown app={app} path={page.path} />;
+  if (page.page === 'unknown') return <Nothing app={app} why={page.path.startsWith('#table/') ? 'cut' : 'unknown'} />;
   const table = app.games.visited.value ?? app.games.table.value;
   if (table === null) return <Start app={app} />;
   const plan = app.plan.value;
   if (plan !== null) return <TableView key={plan.link} {...tableProps(app)} table={plan.table} plan={plan} />;
   return <Playing app={app} table={table} />;
+}
+
+function Form({ app }: Props) {
+  const { choices } = app.ports;
+  return (
+    <LazyForm {...pageProps(app)} shelf={app.ports.shelf} edition={choices.value.edition} onBack={() => app.leave()} />
+  );
 }
 
 function Tiles({ app, text }: Props & { readonly text: string | null }) {
@@ -101,10 +120,25 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
   return (
     <LazyPuzzles
       {...pageProps(app)}
+      shelf={app.ports.shelf}
       place={place}
       edition={app.ports.choices.value.edition}
       addressOf={(place) => hrefOf(makeAddress({ ...START, page: { page: 'puzzles', place } }))}
       onGo={(place) => app.goPuzzling(place)}
+    />
+  );
+}
+
+function Editing({ app, id }: Props & { readonly id: number | null }) {
+  const { choices, language, random, shelf } = app.ports;
+  return (
+    <LazyEditor
+      {...pageProps(app)}
+      {...{ id, shelf }}
+      setup={() => planOf(choices.value, language.words.value, random).setup}
+      onGo={(id) => app.goEditing(id)}
+      onReview={(id) => app.visitKept(id, 0)}
+      onLeave={() => app.leave()}
     />
   );
 }
@@ -130,7 +164,13 @@ function tableProps(app: App) {
 function Playing({ app, table }: Props & { readonly table: TableController }) {
   const onKeep = app.place.value.page.page === 'game' ? () => app.games.keep() : null;
   return (
-    <TableView key={table.link} {...tableProps(app)} table={table} coachMarks={app.coachMarks} onKeep={onKeep}>
+    <TableView
+      key={table.link}
+      {...tableProps(app)}
+      {...{ table, onKeep }}
+      coachMarks={app.coachMarks}
+      extras={{ onward: <Onward app={app} table={table} /> }}
+    >
       {app.coaches(table) && (
         <LazyCoach
           table={table}
@@ -147,13 +187,36 @@ function Playing({ app, table }: Props & { readonly table: TableController }) {
   );
 }
 
-function Unknown({ app, path }: Props & { readonly path: string }) {
+/** The offer of an opponent of the person's strength, for the choices of the set-up. */
+function Offered({ app }: Props) {
+  const { choices, language, shelf, storage } = app.ports;
+  const { edition, seats } = choices.value;
+  return (
+    <StrengthOffer
+      {...{ language, shelf, storage, edition }}
+      bots={botsIn(seats)}
+      onChoose={(bot) => (choices.value = withOpponent(choices.value, bot))}
+    />
+  );
+}
+
+/** After a game against a bot, the next one against an opponent of the person's strength. */
+function Onward({ app, table }: Props & { readonly table: TableController }) {
+  const { language, shelf, storage } = app.ports;
+  const { edition } = table.link.start.rules.setup;
+  const onChoose = (bot: string) => app.startAgainst(edition, bot);
+  return <StrengthAgain {...{ language, shelf, storage, edition, onChoose }} bots={botsIn(table.link.seats)} />;
+}
+
+const botsIn = (seats: readonly SeatPlan[]): string[] => seats.flatMap(({ bot }) => bot ?? []);
+
+function Nothing({ app, why }: Props & Pick<ComponentProps<typeof UnknownView>, 'why'>) {
   const { choices, language, ui } = app.ports;
   return (
     <UnknownView
       choices={choices.value}
       words={language.words.value}
-      cut={path.startsWith('#table/')}
+      why={why}
       still={ui.calm.value}
       onHome={() => app.leave()}
     />
@@ -170,7 +233,8 @@ function Start({ app }: Props) {
       {...{ choices, language, ui, fault, tables }}
       unfinished={fault === 'saved' ? null : unfinished}
       firstVisit={shelf.games.value.length === 0}
-      friends={friendsOf(app)}
+      friends={app.ports.hasServer ? friendsOf(app) : null}
+      offer={<Offered app={app} />}
       onInstall={app.ports.install.value}
       onStart={() => app.start()}
       onResume={() => unfinished !== null && app.resume(unfinished.id)}
@@ -186,6 +250,7 @@ function Start({ app }: Props) {
         onLook={(id) => app.visitKept(id)}
         onReview={(id) => app.visitKept(id, 0)}
         onImport={(text) => app.importGames(text)}
+        onEnter={() => app.goEditing(null)}
       />
     </StartView>
   );

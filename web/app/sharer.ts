@@ -14,7 +14,7 @@ export function browserSharer(): Sharer {
     // Over plain HTTP browsers have no share dialog.
     send:
       'share' in navigator ? (url, text, picture) => void share({ title: document.title, text, url }, picture) : null,
-    download: (name, text) => save(name, new Blob([text], { type: 'application/json' })),
+    download: (name, text) => save(name, new Blob([text], { type: typeOf(name) })),
     picture(name, picture) {
       const files = [new File([picture], name, { type: picture.type })];
       if (navigator.canShare?.({ files })) void navigator.share({ files }).catch(() => {});
@@ -22,6 +22,9 @@ export function browserSharer(): Sharer {
     },
   };
 }
+
+/** The type of a file by the end of its name: calendar programs open their files by it. */
+const typeOf = (name: string): string => (name.endsWith('.ics') ? 'text/calendar' : 'application/json');
 
 /** Copies by the clipboard API; over plain HTTP, where browsers withhold it, by the command that copies a selection. */
 async function copy(text: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import { isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { DrawTile, mayDraw } from './draw.tsx';
+import { EveningSoFar } from './evening/evening.tsx';
 import { timeLeft } from './parts/clock-words.ts';
 import type { SeatProps, TableProps } from './parts/props.ts';
 import { useSure } from './parts/sure.ts';
@@ -63,6 +64,9 @@ export function useExtras(props: Props): {
       ) : null,
       waiting: waitingOf(props, wide),
       ending: game.shown.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
+      facts: over && connection.table.value?.plan.room === true && (
+        <EveningSoFar {...props} address={props.addressOf(connection.key)} />
+      ),
       onward,
       danger: connection.seat.value !== null && !over && <WaysOut {...props} />,
       menu: (

@@ -5,6 +5,7 @@ import { KeyAlert } from './key-alert.tsx';
 import { LobbyView } from './lobby.tsx';
 import type { OnlineProps } from './props.ts';
 import { useOnlineWords } from './words/use-words.ts';
+import './evening/evening.css';
 import './lobby.css';
 import './online.css';
 import './people/people.css';

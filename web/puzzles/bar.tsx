@@ -1,7 +1,9 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
+import type { Rating } from '@asteroute/club/glicko';
 import { type Turn, xOf, yOf } from '@asteroute/engine';
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button, Icon, IconButton } from '@asteroute/page/views/controls/parts.tsx';
+import { titleOf } from '@asteroute/page/views/games/game-title.ts';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import { litCell } from '@asteroute/page-review/turn-board';
 import { TurnRow, useReasons } from '@asteroute/page-review/turn-row';
@@ -10,7 +12,6 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { OutcomeMark } from './home.tsx';
 import type { SolveProps } from './props.ts';
-import type { Rating } from './rating/glicko.ts';
 import { ratingIn } from './rating/progress.ts';
 import { minutes, runResult } from './rating/run.ts';
 import type { PuzzleSession, PuzzleStage } from './session/session.ts';
@@ -58,7 +59,12 @@ export function PuzzleBar(props: Props) {
   const step = puzzle.turns > 1 ? [says.ask.step(session.step.value, puzzle.turns)] : [];
   const { tiles } = session.link.start.rules.setup;
   const set = tiles === undefined ? [] : [words.page.setup.tileSet(tiles.name)];
-  const meta = [says.rating.of(whole.format(puzzle.rating)), ...step, ...set];
+  const { own } = props;
+  const from =
+    own === null
+      ? says.rating.of(whole.format(puzzle.rating))
+      : says.own.from(titleOf(own.from.saved, words.page), own.n);
+  const meta = [from, ...step, ...set];
   return (
     <section
       ref={bar}
@@ -79,11 +85,13 @@ export function PuzzleBar(props: Props) {
         )}
       </p>
       <div class="puzzle-actions bar upper">
-        <IconButton
-          icon={isCopied ? 'check' : 'share'}
-          name={isCopied ? says.copied : says.share}
-          onClick={copying.copy}
-        />
+        {own === null && (
+          <IconButton
+            icon={isCopied ? 'check' : 'share'}
+            name={isCopied ? says.copied : says.share}
+            onClick={copying.copy}
+          />
+        )}
         <IconButton icon="close" name={says.leave} onClick={props.onLeave} />
       </div>
       {copying.copied.value === false && (
@@ -145,7 +153,9 @@ function Said(props: Props) {
       {stage === 'ask' && <p>{ask}</p>}
       <div class="stack" role="status">
         {over && <Verdict {...props} />}
-        {stage === 'wait' && <p>{props.words.puzzle.ask.waiting}</p>}
+        {stage === 'wait' && (
+          <p>{props.own === null ? props.words.puzzle.ask.waiting : props.words.puzzle.answer.judging}</p>
+        )}
         {stage === 'ask' && <Hints {...props} />}
       </div>
     </div>
@@ -180,7 +190,7 @@ const VERDICTS: Partial<Record<PuzzleStage, string>> = { right: 'good', wrong: '
 
 /** Whether the answer was right, what it lost, and what that does to one's rating. */
 function Verdict(props: Props) {
-  const { session, puzzle, words } = props;
+  const { session, words } = props;
   const { answer: says, tag } = words.puzzle;
   const stage = session.stage.value;
   const lost = session.lost.value;
@@ -190,7 +200,7 @@ function Verdict(props: Props) {
       <p class={`row bold ${VERDICTS[stage] ?? ''}`}>
         <Icon name={stage === 'right' ? 'check' : stage === 'wrong' ? 'close' : 'hint'} />
         <span>
-          {stage === 'right' && (puzzle.kind === 'endgame' ? says.proved : says.right)}
+          {stage === 'right' && rightText(props)}
           {stage === 'wrong' && `${says.wrong} ${lost === null ? says.judging : says.lost(tenths(lost, tag))}`}
           {stage === 'shown' && says.shown}
         </span>
@@ -200,9 +210,17 @@ function Verdict(props: Props) {
   );
 }
 
+/** What is said of a right answer. */
+function rightText({ puzzle, own, words }: Props): string {
+  const { answer: says, own: ofOwn, tag } = words.puzzle;
+  if (own !== null) return ofOwn.found(tenths(puzzle.gap, tag));
+  return puzzle.kind === 'endgame' ? says.proved : says.right;
+}
+
 /** The effect of the puzzle on the player's rating. */
-function Rated({ before, progress, pack, words, session }: Props) {
+function Rated({ before, progress, pack, own, words, session }: Props) {
   const { rating: says, outcomes, tag } = words.puzzle;
+  const uncounted = own === null ? says.uncounted : words.puzzle.own.uncounted;
   const outcome = session.outcome.value;
   if (outcome === null) return null;
   const now = ratingIn(progress.value, pack.edition).rating;
@@ -212,7 +230,7 @@ function Rated({ before, progress, pack, words, session }: Props) {
   return (
     <p class="row wrap gap-x-3 gap-y-0">
       {outcome !== 'solved' && <OutcomeMark outcome={outcome} text={outcomes[outcome]} />}
-      <span>{before === null ? says.uncounted : says.changed(whole.format(now), by)}</span>
+      <span>{before === null ? uncounted : says.changed(whole.format(now), by)}</span>
     </p>
   );
 }

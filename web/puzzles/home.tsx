@@ -6,12 +6,14 @@ import { seatName } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button, Icon, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
+import type { OwnPuzzle } from '@asteroute/page-review/form/own-puzzles';
 import { turnBoardView } from '@asteroute/page-review/turn-board';
 import { PUZZLE_TAGS, type Puzzle, type PuzzlePack, type PuzzleTag } from '@asteroute/review/puzzles';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { ProgressData } from './data.tsx';
+import { FromOwnGames } from './own.tsx';
 import { handOf, usePast } from './position.ts';
 import type { PuzzlesProps } from './props.ts';
 import { type Filter, firstPuzzle, matching, nextPuzzle, RUN_LENGTH, runPuzzles } from './rating/choose.ts';
@@ -24,6 +26,8 @@ interface Props extends PuzzlesProps {
   readonly words: AllWords;
   readonly progress: Signal<PuzzleProgress>;
   readonly pack: PuzzlePack;
+  /** The person's own puzzles. */
+  readonly own: readonly OwnPuzzle[];
   /** The tags to practise. */
   readonly filter: Signal<Filter>;
   /** The run against the clock, in progress or ended; null if there is none. */
@@ -69,6 +73,7 @@ export function Home(props: Props) {
       <div class="stack gap-4 narrow">
         <Standing words={words} progress={progress.value} edition={pack.edition} today={today} />
         <Practice {...props} onOpen={onOpen} />
+        <FromOwnGames {...props} onOpen={onOpen} />
         <Clocked {...props} onOpen={onOpen} />
         <ProgressData {...props} />
       </div>

@@ -7,7 +7,7 @@ export type PackState = PuzzlePack | 'loading' | 'failed';
 
 /** Fetches the puzzles of an edition from beside the page; rejects if they cannot be loaded or read. */
 async function fetchPack(edition: string): Promise<PuzzlePack> {
-  const response = await fetch(`/puzzles/${edition}.json`);
+  const response = await fetch(`puzzles/${edition}.json`);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const read = readPack(await response.json());
   if (!read.ok) throw new Error(read.error.message);

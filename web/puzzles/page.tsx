@@ -1,9 +1,12 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
+import { rememberedName } from '@asteroute/page/library/own-seat.ts';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
+import { KeptForms } from '@asteroute/page-review/form/kept-forms';
+import { ownPuzzles } from '@asteroute/page-review/form/own-puzzles';
 import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -23,13 +26,16 @@ import './solve.css';
 
 /** The page of the puzzles: the overview, or the puzzle that is being solved. */
 export function PuzzlesPage(props: PuzzlesProps) {
-  const { place, language, storage } = props;
+  const { place, language, storage, shelf } = props;
   const words = usePuzzleWords(language);
   const progress = useMemo(() => rememberedProgress(storage), []);
   const filter = useSignal<Filter>([]);
   const run = useSignal<Run | null>(null);
   const edition = place.edition ?? props.edition;
   const { pack, retry } = usePack(edition);
+  const name = useMemo(() => rememberedName(storage).value, []);
+  const games = shelf.games.value;
+  const own = useMemo(() => ownPuzzles(games, { edition, name, kept: new KeptForms(storage) }), [games, edition, name]);
   if (typeof pack === 'string')
     return (
       <Front {...props} {...{ words, edition }}>
@@ -39,11 +45,17 @@ export function PuzzlesPage(props: PuzzlesProps) {
         </div>
       </Front>
     );
+  const shared = { words, progress, filter, run };
+  const mine = own.find(({ puzzle }) => puzzle.id === place.id);
+  if (mine !== undefined) {
+    const all = { ...pack, puzzles: own.map(({ puzzle }) => puzzle) };
+    return <Solve key={place.id} {...props} {...shared} pack={all} puzzle={mine.puzzle} own={mine} />;
+  }
   const puzzle = puzzleIn(pack, place.id);
-  if (puzzle !== null) return <Solve key={puzzle.id} {...props} {...{ words, progress, filter, run, pack, puzzle }} />;
+  if (puzzle !== null) return <Solve key={puzzle.id} {...props} {...shared} {...{ pack, puzzle }} own={null} />;
   return (
     <Front {...props} {...{ words, edition }}>
-      <Home {...props} {...{ words, progress, filter, run, pack }} unknown={place.id !== null} />
+      <Home {...props} {...shared} {...{ pack, own }} unknown={place.id !== null} />
     </Front>
   );
 }

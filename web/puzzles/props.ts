@@ -1,5 +1,7 @@
+import type { Shelf } from '@asteroute/page/library/shelf.ts';
 import type { ControllerPorts } from '@asteroute/page/match/controller.ts';
 import type { TableViewProps } from '@asteroute/page/views/table/table.tsx';
+import type { OwnPuzzle } from '@asteroute/page-review/form/own-puzzles';
 import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
 import type { Signal } from '@preact/signals';
 import type { PuzzlePlace } from './place.ts';
@@ -14,6 +16,8 @@ export interface PuzzlesProps extends Pick<TableViewProps, 'ui' | 'language' | '
   /** The edition that is shown if the place names none. */
   readonly edition: string;
   readonly storage: () => Storage;
+  /** The kept games, from which own puzzles come. */
+  readonly shelf: Shelf;
   /** Dependencies of the table of a puzzle. */
   readonly ports: ControllerPorts & {
     /** A random number below this one. */
@@ -32,6 +36,9 @@ export interface SolveProps extends PuzzlesProps {
   readonly filter: Signal<Filter>;
   /** The run against the clock, in progress or ended; null if there is none. */
   readonly run: Signal<Run | null>;
+  /** The puzzles among which this one is: the pack, or the person's own. */
   readonly pack: PuzzlePack;
   readonly puzzle: Puzzle;
+  /** Where it comes from, if it was a mistake of the person; null for a puzzle of the pack. */
+  readonly own: OwnPuzzle | null;
 }

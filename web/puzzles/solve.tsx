@@ -12,7 +12,7 @@ import { handOf, usePast } from './position.ts';
 import type { SolveProps } from './props.ts';
 import { nextPuzzle } from './rating/choose.ts';
 import { dateOf } from './rating/daily.ts';
-import { ratingIn, withRun, withTry } from './rating/progress.ts';
+import { ratingIn, withOwnTry, withRun, withTry } from './rating/progress.ts';
 import { ranOn, runResult } from './rating/run.ts';
 import { puzzleJudge } from './session/judge.ts';
 import { PuzzleSession } from './session/session.ts';
@@ -80,20 +80,19 @@ function nthOfRun({ run, pack, puzzle }: SolveProps): number | null {
   return place < 0 ? null : place;
 }
 
+/** An answer to a puzzle from one's own game is right if it loses no more points than this. */
+const OWN_TOLERANCE = 1;
+
 /** Opens the table of a puzzle; the first try changes the progress, and counts for the run. */
-function begin({ puzzle, past, pack, progress, run, ports }: SolveProps & { readonly past: Past }) {
+function begin({ puzzle, past, pack, own, progress, run, ports }: SolveProps & { readonly past: Past }) {
   const before = progress.peek();
   const session = new PuzzleSession(puzzle, past, {
     judge: puzzleJudge(),
+    tolerance: own === null ? null : OWN_TOLERANCE,
     onTried(outcome) {
       const { id, rating } = puzzle;
-      progress.value = withTry(progress.peek(), {
-        id,
-        rating,
-        outcome,
-        edition: pack.edition,
-        date: dateOf(new Date()),
-      });
+      const tried = { id, rating, outcome, edition: pack.edition, date: dateOf(new Date()) };
+      progress.value = own === null ? withTry(progress.peek(), tried) : withOwnTry(progress.peek(), tried);
       const { value } = run;
       if (value?.ids[value.outcomes.length] !== id) return;
       run.value = ranOn(value, outcome, Date.now());
@@ -102,6 +101,6 @@ function begin({ puzzle, past, pack, progress, run, ports }: SolveProps & { read
     },
   });
   const table = new TableController(session.link, ports);
-  const counts = before.tried[puzzle.id] === undefined;
+  const counts = own === null && before.tried[puzzle.id] === undefined;
   return { session, table, before: counts ? ratingIn(before, pack.edition) : null };
 }

@@ -57,6 +57,10 @@ export function ReviewPage(props: ReviewProps) {
           <Icon name="puzzle" />
           <span>{words.page.learn.puzzles}</span>
         </a>
+        <a class="button quiet review-puzzles card" href="#form" aria-label={words.page.games.form}>
+          <Icon name="person" />
+          <span>{words.page.games.form}</span>
+        </a>
       </header>
       {review === null ? (
         <Waiting reviewer={reviewer} words={words} />

@@ -13,7 +13,7 @@ import { outsidePlayer } from './outside.ts';
 import type { PlyWords } from './words.ts';
 
 const FOLDER = import.meta.dirname;
-const STAR_WARS = ['arena', '--edition', 'star-wars', '--pairs', '2'];
+const STAR_WARS = ['arena', '--edition', 'star-wars', '--pairs', '2', '--workers', '1'];
 
 let folder = '';
 beforeAll(async () => {
@@ -72,7 +72,17 @@ describe('a program outside', () => {
     const example = command(join(FOLDER, '../../../docs/examples/bot.mjs'));
     const { report } = await against(example, 'random');
     expect([report.names.a, report.forfeits, report.games]).toEqual(['claimer', [], 4]);
-    const classic = ['arena', '--edition', 'classic', '--modules', 'farmers,river,abbot', '--players', '3'];
+    const classic = [
+      'arena',
+      '--edition',
+      'classic',
+      '--modules',
+      'farmers,river,abbot',
+      '--players',
+      '3',
+      '--workers',
+      '1',
+    ];
     const own = await asteroute([...classic, '--pairs', '2', '--a', example, '--b', example, '--json', '--no-luck']);
     const itself = JSON.parse(own.out) as MatchReport;
     expect([itself.forfeits, itself.margin]).toEqual([[], { mean: 0, low: 0, high: 0 }]);

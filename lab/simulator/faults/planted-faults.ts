@@ -73,8 +73,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'since-one-too-far',
     file: 'table/reader.ts',
-    find: 'subscriptions.subscribe(this.#first.id, since,',
-    replace: 'subscriptions.subscribe(this.#first.id, since + 1,',
+    find: 'subscriptions.subscribe(this.#newest.id, since,',
+    replace: 'subscriptions.subscribe(this.#newest.id, since + 1,',
     seed: 1,
   },
   {

@@ -14,6 +14,7 @@ export const SOURCES = [
   'examples',
   'fixtures/scoring',
   'board',
+  'board-view',
   'web',
 ];
 const STAMP = '.stamp';
@@ -21,8 +22,14 @@ const STAMP = '.stamp';
 /** Returns the folder of the built web bundle of the repository at `root`. */
 export const bundleOf = (root: string): string => join(root, 'web', 'app', 'dist');
 
-/** Builds the web bundle if its sources changed since it was built; calls `onBuild` first. */
+/** Whether the sources of the page are there. The published package has only the built bundle. */
+export const hasPageSources = (root: string): boolean => existsSync(configIn(root));
+
+const configIn = (root: string): string => join(root, 'web', 'app', 'vite.config.ts');
+
+/** Builds the web bundle if its sources are there and changed since it was built; calls `onBuild` first. */
 export async function freshenBundle(root: string, onBuild: () => void): Promise<void> {
+  if (!hasPageSources(root)) return;
   const stamp = stampOfSources(root);
   if (stampOfBundle(root) === stamp) return;
   onBuild();
@@ -37,9 +44,13 @@ async function build(root: string, stamp: string): Promise<void> {
   const vite = await import('vite');
   // Always a production build, whatever NODE_ENV a shell or a test has set.
   process.env.NODE_ENV = 'production';
-  const configFile = join(root, 'web', 'app', 'vite.config.ts');
   try {
-    await vite.build({ configFile, configLoader: 'native', logLevel: 'warn', build: { outDir: draft } });
+    await vite.build({
+      configFile: configIn(root),
+      configLoader: 'native',
+      logLevel: 'warn',
+      build: { outDir: draft },
+    });
     writeFileSync(join(draft, STAMP), stamp);
     rmSync(bundle, { recursive: true, force: true });
     renameSync(draft, bundle);

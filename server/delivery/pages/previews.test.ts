@@ -1,4 +1,4 @@
-/** How friends come to a table: by a code, and by a link whose preview messengers show; and links to puzzles. */
+/** How friends come to a table: by a code, and by a link whose preview messengers show; and links to games and puzzles. */
 import { describe, expect, test } from 'vitest';
 import { sharedNode } from '../../test/shared-node.ts';
 import { ask, command, newToken, openAt } from '../../testing.ts';
@@ -12,7 +12,23 @@ const page: Asset = {
   body: async () => new TextEncoder().encode(PAGE),
 };
 
-const node = sharedNode({ assets: new Map([['/index.html', page]]), limits: { codes: 10 } });
+/** A whole game of two in the Star Wars Edition, and one of three that is over in classic with farmers, river and abbot. */
+const SIX_TURNS = '1KAXCGfFDFiHoT4_JvNxiIIYboyznoAA';
+const PACK = { puzzles: [{ id: 'k3x9', game: '1TJNNcHPNASN67IKxTZnogg5' }] };
+const pack: Asset = {
+  ...page,
+  type: 'application/json',
+  body: async () => new TextEncoder().encode(JSON.stringify(PACK)),
+};
+
+const node = sharedNode({
+  assets: new Map([
+    ['/index.html', page],
+    ['/puzzles/classic.json', pack],
+  ]),
+  // Counted in one long period, so that a slow machine draws no more.
+  limits: { codes: 10, pictures: 4, seconds: 3600 },
+});
 
 const ROOM = { edition: 'star-wars', seats: [{ color: 'red' }, { color: 'green' }], room: true };
 
@@ -102,7 +118,7 @@ describe('a link with an invitation', () => {
     expect(tags(text)['og:description']).toContain('1 of 2 seats taken');
   });
 
-  test('to no table, or to one that has begun, is the ordinary page', async () => {
+  test('to no table, or to one by link that has begun, is the ordinary page', async () => {
     const { mia, invite, table } = await room();
     expect(await open('0000000000000000')).toEqual({ status: 200, text: PAGE });
     const body = { id: 'j', type: 'join', name: 'Bea', clientSeed: '' };
@@ -120,7 +136,7 @@ describe('a link to puzzles', () => {
     expect(tags(one.text)).toMatchObject({
       'og:title': 'Eine Aufgabe für dich · Asteroute',
       'og:description': 'Klassisch · Finde den besten Zug.',
-      'og:image': `${node.origin}/invite/classic.jpg`,
+      'og:image': `${node.origin}/pictures/puzzle/classic/k3x9.png`,
     });
     const all = await openPath('/puzzles');
     expect([all.status, tags(all.text)['og:title']]).toEqual([200, 'Puzzles · Asteroute']);
@@ -130,5 +146,74 @@ describe('a link to puzzles', () => {
   test('is not found where there can be no puzzle', async () => {
     for (const path of ['/puzzles/chess', '/puzzles/classic/UPPER', '/puzzles/classic/a/b'])
       expect((await openPath(path)).status, path).toBe(404);
+  });
+});
+
+/** The size of a PNG, and how it may be kept. */
+async function pictureAt(url: string) {
+  const response = await fetch(url, { redirect: 'manual' });
+  const { status, headers } = response;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isPng = headers.get('Content-Type') === 'image/png' && bytes.subarray(1, 4).toString() === 'PNG';
+  return {
+    status,
+    size: isPng ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : null,
+    kept: headers.get('Cache-Control'),
+    location: headers.get('Location'),
+    bytes,
+  };
+}
+
+describe('a link to a game', () => {
+  test('says who played, the score, and shows the board', async () => {
+    const { status, text } = await openPath(`/game/${SIX_TURNS}/12`, { 'Accept-Language': 'de' });
+    expect(status).toBe(200);
+    const { 'og:title': title, 'og:description': description, 'og:image': image } = tags(text);
+    expect(title).toMatch(/^P1 0 · P2 \d+ · Asteroute$/);
+    expect(description).toBe('Star Wars Edition · 7 Plättchen');
+    expect(image).toBe(`${node.origin}/pictures/game/${SIX_TURNS}.png`);
+    const drawn = await pictureAt(image);
+    expect(drawn).toMatchObject({ status: 200, size: [1200, 630], kept: 'public, max-age=31536000, immutable' });
+    // Drawn once: another board is another picture, the same comes from memory.
+    expect((await pictureAt(image)).bytes.equals(drawn.bytes)).toBe(true);
+  });
+
+  test('that is damaged is the ordinary page', async () => {
+    expect(await openPath('/game/1KAXCGfFDFiHoT4')).toEqual({ status: 200, text: PAGE });
+    expect((await openPath('/game/a<b')).status).toBe(404);
+  });
+});
+
+describe('pictures', () => {
+  test('of a puzzle and of a public table that has begun are drawn; of tables by link there are none', async () => {
+    expect((await pictureAt(`${node.origin}/pictures/puzzle/classic/k3x9.png`)).size).toEqual([1200, 630]);
+    expect((await pictureAt(`${node.origin}/pictures/puzzle/classic/zzzz.png`)).status).toBe(404);
+    const { table } = await room();
+    expect((await pictureAt(`${node.origin}/pictures/table/${table}.png`)).status).toBe(404);
+    const mia = newToken();
+    const open = await openAt(
+      node.origin,
+      mia,
+      { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] },
+      { name: 'Mia' },
+    );
+    const body = { id: 'j', type: 'join', name: 'Bea', clientSeed: '' };
+    await ask(`${node.origin}/api/games/${open}/commands`, { token: newToken(), body });
+    const { text } = await openPath(`/invite/${open}`);
+    expect(tags(text)).toMatchObject({
+      'og:title': 'Mia 0 · Bea 0 · Asteroute',
+      'og:description': 'Classic · 1 tile',
+      'og:image': `${node.origin}/pictures/table/${open}.png`,
+    });
+    const running = await pictureAt(tags(text)['og:image']);
+    expect(running).toMatchObject({ size: [1200, 630], kept: 'public, max-age=60' });
+  });
+
+  test('more than an address may have are those of the edition', async () => {
+    const texts = ['19uOCBYcyo_kHhQcCffS1FxnoAB', '1_cRBeLsmO_--Y8BPuJVADOSHkyZMEilLnwAI'];
+    const found = [];
+    for (const text of texts) found.push(await pictureAt(`${node.origin}/pictures/game/${text}.png`));
+    expect(found.map(({ status }) => status)).toEqual([200, 302]);
+    expect(found[1].location).toBe('/invite/star-wars.jpg');
   });
 });

@@ -1,84 +1,24 @@
+import { scores } from '@asteroute/engine';
 import { ERASED_NAME, isTaken, roomColors, tableId } from '@asteroute/protocol';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { parseAccept } from 'hono/utils/accept';
 import { is } from 'valibot';
 import type { TableState } from '../../domain/table-state.ts';
+import type { GameFacts } from '../../pictures/picture-program.ts';
+import type { Pictures } from '../../pictures/pictures.ts';
 import type { TableCache } from '../../table/cache.ts';
 import type { Asset } from './assets.ts';
-
-/** The texts of link previews. Messengers fetch them from the server and do not run the page's scripts. */
-interface PreviewWords {
-  /** `host` is null if the host does not sit at the table. */
-  readonly title: (host: string | null) => string;
-  readonly seats: (taken: number, most: number) => string;
-  readonly editions: Readonly<Record<string, string>>;
-  readonly puzzles: string;
-  /** One puzzle and what it asks for. */
-  readonly puzzle: string;
-  readonly task: string;
-}
-
-/** The preview texts by language. */
-const PREVIEW_WORDS: Readonly<Record<string, PreviewWords>> = {
-  en: {
-    title: (host) => (host === null ? 'You are invited to Asteroute' : `${host} invites you to Asteroute`),
-    seats: (taken, most) => `${taken} of ${most} seats taken`,
-    editions: { 'star-wars': 'Star Wars Edition', classic: 'Classic' },
-    puzzles: 'Puzzles',
-    puzzle: 'A puzzle for you',
-    task: 'Find the best turn.',
-  },
-  de: {
-    title: (host) => (host === null ? 'Du bist zu Asteroute eingeladen' : `${host} lädt dich zu Asteroute ein`),
-    seats: (taken, most) => `${taken} von ${most} Plätzen besetzt`,
-    editions: { 'star-wars': 'Star Wars Edition', classic: 'Klassisch' },
-    puzzles: 'Aufgaben',
-    puzzle: 'Eine Aufgabe für dich',
-    task: 'Finde den besten Zug.',
-  },
-  fr: {
-    title: (host) =>
-      host === null ? 'Vous êtes invité à jouer à Asteroute' : `${host} vous invite à jouer à Asteroute`,
-    seats: (taken, most) => `places prises : ${taken} sur ${most}`,
-    editions: { 'star-wars': 'Édition Star Wars', classic: 'Classique' },
-    puzzles: 'Problèmes',
-    puzzle: 'Un problème pour vous',
-    task: 'Trouvez le meilleur coup.',
-  },
-  it: {
-    title: (host) => (host === null ? 'Un invito a giocare ad Asteroute' : `${host} ti invita a giocare ad Asteroute`),
-    seats: (taken, most) => `posti occupati: ${taken} su ${most}`,
-    editions: { 'star-wars': 'Edizione Star Wars', classic: 'Classico' },
-    puzzles: 'Problemi',
-    puzzle: 'Un problema per te',
-    task: 'Trova la mossa migliore.',
-  },
-  es: {
-    title: (host) => (host === null ? 'Una invitación a jugar a Asteroute' : `${host} te invita a jugar a Asteroute`),
-    seats: (taken, most) => `plazas ocupadas: ${taken} de ${most}`,
-    editions: { 'star-wars': 'Edición Star Wars', classic: 'Clásico' },
-    puzzles: 'Problemas',
-    puzzle: 'Un problema para ti',
-    task: 'Encuentra la mejor jugada.',
-  },
-  ru: {
-    title: (host) =>
-      host === null ? 'Вас приглашают сыграть в Asteroute' : `${host} приглашает вас сыграть в Asteroute`,
-    seats: (taken, most) => `занято мест: ${taken} из ${most}`,
-    editions: { 'star-wars': 'Издание Star Wars', classic: 'Классика' },
-    puzzles: 'Задачи',
-    puzzle: 'Задача для вас',
-    task: 'Найдите лучший ход.',
-  },
-};
+import { PREVIEW_WORDS, type PreviewWords } from './preview-words.ts';
 
 /** What previews need. */
 export interface PreviewPorts {
   readonly assets: ReadonlyMap<string, Asset>;
   readonly cache: Pick<TableCache, 'find'>;
+  readonly pictures: Pick<Pictures, 'read'>;
   /** Whether a proxy in front reports the protocol by which it was reached. */
   readonly trustProxy: boolean;
+  readonly addressOf: (c: Context) => string;
 }
 
 /** Sends the page with the tags for a link preview; resolves with null if there is no page. */
@@ -88,20 +28,22 @@ type SendPage = (c: Context) => Promise<Response | null>;
 interface Preview {
   readonly title: string;
   readonly description: string;
-  /** The edition of the picture. */
-  readonly edition: string;
+  /** The path of the picture. */
+  readonly image: string;
 }
 
 /** The senders of pages that have a link preview. */
 export interface Previews {
-  /** Answers `/invite/TABLE`; there is a preview if one can still join the table. */
+  /** Answers `/invite/TABLE`; there is a preview if one can still join the table, or if everybody may watch its game. */
   readonly invitation: SendPage;
+  /** Answers `/game/LINK`. */
+  readonly game: SendPage;
   /** Answers `/puzzles` and, with an edition, `/puzzles/EDITION` and `/puzzles/EDITION/ID`. */
   readonly puzzles: SendPage;
 }
 
 /** Creates the senders of pages with a link preview. */
-export function createPreviews({ assets, cache, trustProxy }: PreviewPorts): Previews {
+export function createPreviews({ assets, cache, pictures, trustProxy, addressOf }: PreviewPorts): Previews {
   const send = async (c: Context, preview: Preview | null): Promise<Response | null> => {
     const page = assets.get('/index.html');
     if (page === undefined) return null;
@@ -120,10 +62,37 @@ export function createPreviews({ assets, cache, trustProxy }: PreviewPorts): Pre
       const actor = is(tableId, id) ? await cache.find(id) : null;
       await actor?.refresh();
       const state = actor?.state();
-      return send(c, state?.table.status === 'open' ? invitationOf(state, wordsFor(c)) : null);
+      return send(c, state === undefined ? null : tablePreview(state, wordsFor(c)));
+    },
+    async game(c) {
+      const link = c.req.param('link') ?? '';
+      // A game that cannot be read now has no preview; the page itself says what is wrong with a link.
+      const read = await pictures.read(link, addressOf(c)).catch(() => null);
+      return send(c, read === null ? null : gamePreview(read.facts, wordsFor(c), `/pictures/game/${link}.png`));
     },
     puzzles: (c) => send(c, puzzlesOf(c.req.param(), wordsFor(c))),
   };
+}
+
+/** The picture of an edition, which the bundle brings. */
+export const editionPicture = (edition: string): string => `/invite/${edition}.jpg`;
+
+/** Whether everybody may see the game of a table: it has begun, and nobody needs its link. */
+export const isWatchable = ({ table }: TableState): boolean => table.game !== null && table.plan.access !== 'link';
+
+function tablePreview(state: TableState, words: PreviewWords): Preview | null {
+  const { table } = state;
+  if (table.status === 'open') return invitationOf(state, words);
+  if (!isWatchable(state) || table.game === null) return null;
+  const { game, plan, seats } = table;
+  const facts = {
+    edition: plan.edition,
+    names: seats.map(({ name }) => (name === null || name === ERASED_NAME ? '' : name)),
+    scores: scores(game),
+    tiles: game.position.placed,
+    over: table.status === 'over',
+  };
+  return gamePreview(facts, words, `/pictures/table/${table.id}.png`);
 }
 
 function invitationOf({ table, tokens, host }: TableState, { title, seats, editions }: PreviewWords): Preview {
@@ -134,7 +103,20 @@ function invitationOf({ table, tokens, host }: TableState, { title, seats, editi
   return {
     title: title(name === ERASED_NAME ? null : name),
     description: `${edition} · ${seats(table.seats.filter(isTaken).length, most)}`,
-    edition: plan.edition,
+    image: editionPicture(plan.edition),
+  };
+}
+
+/** "Ada 57 : 44 Ben" for two players, else the names with their scores. */
+function gamePreview({ edition, names, scores, tiles }: GameFacts, words: PreviewWords, image: string): Preview {
+  const sides = scores.length === names.length ? names : words.teams;
+  const named = names.some((name) => name !== '');
+  const told = scores.map((score, side) => `${sides[side] || `${side + 1}`} ${score}`).join(' · ');
+  const description = [words.editions[edition] ?? edition, words.tiles(tiles)];
+  return {
+    title: named || scores.length < names.length ? `${told} · Asteroute` : words.game,
+    description: [...description, ...(named ? [] : [scores.join(' : ')])].join(' · '),
+    image,
   };
 }
 
@@ -143,13 +125,13 @@ function puzzlesOf({ edition = 'star-wars', id }: Record<string, string | undefi
   return {
     title: `${id === undefined ? puzzles : puzzle} · Asteroute`,
     description: `${editions[edition]} · ${task}`,
-    edition,
+    image: id === undefined ? editionPicture(edition) : `/pictures/puzzle/${edition}/${id}.png`,
   };
 }
 
 /** Returns the tags that messengers read. Users type the names in them, so everything is escaped. */
-function tagsOf({ title, description, edition }: Preview, origin: string): string {
-  const image = `${origin}/invite/${edition}.jpg`;
+function tagsOf({ title, description, image: path }: Preview, origin: string): string {
+  const image = `${origin}${path}`;
   return html`<meta property="og:type" content="website" />
     <meta property="og:site_name" content="Asteroute" />
     <meta property="og:title" content="${title}" />

@@ -41,16 +41,18 @@ const devPath = (theme: ThemeName): string => `tiles/${theme}.svg`;
 export function drawings(): Plugin {
   let files: readonly SpriteFile[] = [];
   let builds = false;
+  let base = '/';
   const addressOf = (theme: ThemeName, index: number): string =>
-    `${spriteAttribute(theme)}="/${files[index]?.fileName ?? devPath(theme)}"`;
+    `${spriteAttribute(theme)}="${base}${files[index]?.fileName ?? devPath(theme)}"`;
   return {
     name: 'drawings',
     transformIndexHtml: (page) =>
       page
         .replace(HOST, () => [HOST, ...THEME_NAMES.map(addressOf)].join(' '))
         .replace(COMMON, () => commonSymbols() + placeholders(...Object.values(SETS).flat()) + visionFilters()),
-    configResolved({ command }) {
-      builds = command === 'build';
+    configResolved(config) {
+      builds = config.command === 'build';
+      base = config.base;
     },
     configureServer(server) {
       for (const theme of THEME_NAMES) {

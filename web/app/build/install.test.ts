@@ -59,7 +59,7 @@ describe.each(manifest.icons)('$src', ({ src, sizes }) => {
 test('the manifest has what installing takes: two sizes, one to be cut, colours, a start', () => {
   const sizes = manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose}`);
   expect(sizes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
-  expect([manifest.start_url, manifest.display]).toEqual(['/', 'standalone']);
+  expect([manifest.start_url, manifest.display]).toEqual(['./', 'standalone']);
   expect([manifest.background_color, manifest.theme_color]).toEqual([CHARTED.void, CHARTED.void]);
 });
 

@@ -1,7 +1,7 @@
-/** Builds the service worker: `/sw.js`, with the list of all files of the bundle and their digests. */
+/** Builds the service worker: `sw.js`, with the list of all files of the bundle and their digests. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORKER = 'sw.js';
@@ -19,17 +19,17 @@ const digest = (bytes: Bytes): string => `sha256-${createHash('sha256').update(b
  */
 const FOR_OTHERS = /\.(png|jpg)$/;
 
-/** Files that are copied as they are, by their paths in a URL. */
+/** Files that are copied as they are, by their paths beside the page. */
 function copiedFiles(folder: string): [string, Bytes][] {
   const entries = folder === '' ? [] : readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !FOR_OTHERS.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [file.slice(folder.length).replaceAll('\\', '/'), readFileSync(file)]);
+    .map((file) => [relative(folder, file).replaceAll('\\', '/'), readFileSync(file)]);
 }
 
-/** The path of a file in a URL; that of the page itself is `/`. */
-const pathOf = (fileName: string): string => (fileName === 'index.html' ? '/' : `/${fileName}`);
+/** The path of a file beside the worker; that of the page itself is `./`. */
+const pathOf = (fileName: string): string => (fileName === 'index.html' ? './' : fileName);
 
 /** The Vite plugin that lists every file of the bundle for the service worker. */
 export function precache(): Plugin {

@@ -16,7 +16,7 @@ async function worker(pages: readonly Page[] = []) {
   const shown: object[] = [];
   const opened: string[] = [];
   const self = {
-    location: { origin: 'https://games.example' },
+    location: { href: 'https://games.example/sw.js' },
     addEventListener: (type: string, handler: Handler) => void handlers.set(type, handler),
     clients: { matchAll: async () => pages, openWindow: async (url: string) => void opened.push(url) },
     registration: {
@@ -58,7 +58,7 @@ test('a press goes to the page of the table, or opens one', async () => {
   const focus = vi.fn();
   const away = await worker();
   await away.click(TABLE);
-  await expect.poll(() => away.opened).toEqual([`/#table/${TABLE}`]);
+  await expect.poll(() => away.opened).toEqual([`./#table/${TABLE}`]);
   const there = await worker([{ url: `https://games.example/#table/${TABLE}`, focused: false, focus }]);
   await there.click(TABLE);
   await expect.poll(() => focus.mock.calls.length).toBe(1);
@@ -83,7 +83,7 @@ async function keeper(files: readonly string[], kept: Readonly<Record<string, st
   };
   const match = async (path: string) => [...stores.values()].map((store) => store.get(path)).find(Boolean);
   vi.stubGlobal('self', {
-    location: { origin: 'https://games.example' },
+    location: { href: 'https://games.example/sw.js' },
     addEventListener: (type: string, handler: Handler) => void handlers.set(type, handler),
   });
   vi.stubGlobal('caches', { open, match });
@@ -99,9 +99,9 @@ async function keeper(files: readonly string[], kept: Readonly<Record<string, st
 }
 
 test('every file of a build is kept; the server is asked for none that has its contents in its name and is there', async () => {
-  const files = ['/', '/assets/a-1.js', '/assets/b-2.js', '/puzzles/classic.json'];
-  const { install, asked, own } = await keeper(files, { '/assets/a-1.js': 'old', '/puzzles/classic.json': 'old' });
+  const files = ['./', 'assets/a-1.js', 'assets/b-2.js', 'puzzles/classic.json'];
+  const { install, asked, own } = await keeper(files, { 'assets/a-1.js': 'old', 'puzzles/classic.json': 'old' });
   await install();
-  expect(asked.sort()).toEqual(['/ no-cache', '/assets/b-2.js default', '/puzzles/classic.json no-cache']);
+  expect(asked.sort()).toEqual(['./ no-cache', 'assets/b-2.js default', 'puzzles/classic.json no-cache']);
   expect(own()).toEqual(files);
 });

@@ -1,6 +1,6 @@
 /** The service worker: keeps one whole build in the browser and answers from it, so that the game needs no network. */
 
-/** One file of the build: where the page asks for it, and the digest that its bytes must have. */
+/** One file of the build: its path beside this worker, `./` for the page itself, and the digest that its bytes must have. */
 type Kept = readonly [path: string, integrity: string];
 
 /** Inserted when the bundle is built: see precache.ts. */
@@ -10,13 +10,16 @@ declare const __BUILD__: {
 };
 declare const self: ServiceWorkerGlobalScope;
 
-const PREFIX = 'asteroute-';
+/** The folder of the page: all paths of files are relative to it, as those of requests of a worker are. */
+const HOME = new URL('./', self.location.href);
+/** The caches of this page. Pages in other folders of the same web space have their own. */
+const PREFIX = `asteroute${HOME.pathname === '/' ? '' : HOME.pathname}-`;
 const NAME = `${PREFIX}${__BUILD__.version}`;
 const PATHS: ReadonlySet<string> = new Set(__BUILD__.files.map(([path]) => path));
 /**
  * Files in this folder have a hash of their content in their names, so that a name means the same file in every build.
  */
-const LASTING = '/assets/';
+const LASTING = 'assets/';
 /** How many builds are kept: the newest, and the one that a page that was not reloaded may still run. */
 const BUILDS = 2;
 
@@ -68,7 +71,7 @@ async function showTurn({ table, names, language }: TurnMessage): Promise<void> 
     tag: table,
     body: names.join(', '),
     lang: language,
-    icon: '/icon-192.png',
+    icon: 'icon-192.png',
     silent: pages.some(({ focused, url }) => focused && url.includes(table)),
   });
 }
@@ -77,7 +80,7 @@ async function showTurn({ table, names, language }: TurnMessage): Promise<void> 
 async function openTable(table: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   const open = pages.find(({ url }) => url.includes(table));
-  await (open === undefined ? self.clients.openWindow(`/#table/${table}`) : open.focus());
+  await (open === undefined ? self.clients.openWindow(`./#table/${table}`) : open.focus());
 }
 
 /** Caches all files of the build, or none. */
@@ -110,8 +113,9 @@ async function dropOld(): Promise<void> {
 /** The path of the cached file for a request; null for all other requests, which go to the network. */
 function pathOf(request: Request): string | null {
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return null;
-  const path = pathname === '/index.html' ? '/' : pathname;
+  if (request.method !== 'GET' || origin !== HOME.origin || !pathname.startsWith(HOME.pathname)) return null;
+  const name = pathname.slice(HOME.pathname.length);
+  const path = name === '' || name === 'index.html' ? './' : name;
   return PATHS.has(path) || path.startsWith(LASTING) ? path : null;
 }
 

@@ -138,12 +138,18 @@ test('Back shows what is open below, not what was there when it was covered', as
 });
 
 test.each([
-  ['/', []],
-  ['/index.html', []],
-  ['/games/old.html', ['/#/games/old.html']],
-])('the path %s is opened as an address of the page', (pathname, due) => {
+  ['/', '/', []],
+  ['/', '/index.html', []],
+  ['/', '/games/old.html', ['/#/games/old.html']],
+  ['/', '/invite/abcdefgh01234567', ['/#table/abcdefgh01234567']],
+  ['./', '/play/', []],
+  ['./', '/play/index.html', []],
+  ['/play/', '/play/', []],
+  ['/play/', '/play/old.html', ['/play/#/old.html']],
+])('of a page at %s the path %s is opened as an address of the page', (base, pathname, due) => {
   const opened: string[] = [];
   const history = { replaceState: (_: unknown, __: string, address: string) => opened.push(address) };
-  browserBar({ history, location: { pathname } } as unknown as Window);
+  const location = { pathname, hash: '', href: `https://games.example${pathname}` };
+  browserBar({ history, location } as unknown as Window, base);
   expect(opened).toEqual(due);
 });

@@ -120,16 +120,18 @@ export class Navigation {
 /**
  * The paths of the page. The server answers other paths with the page too, so that it can report an unknown address.
  */
-const HOME = /^\/(index\.html)?$/;
+const HOME = /^(index\.html)?$/;
 
 /** An invitation has a path, so that the server can show a preview; the place that it leads to is in the hash. */
-const INVITATION = /^\/invite\/([a-z0-9]{16})$/;
+const INVITATION = /^invite\/([a-z0-9]{16})$/;
 
-/** The address bar of a browser. */
-export function browserBar({ history, location }: Pick<Window, 'history' | 'location'>): AddressBar {
-  const invited = INVITATION.exec(location.pathname)?.[1];
-  if (invited !== undefined) history.replaceState(null, '', `/${location.hash || `#table/${invited}`}`);
-  else if (!HOME.test(location.pathname)) history.replaceState(null, '', `/#${location.pathname}`);
+/** The address bar of a browser, for a page whose files are at `base`: `/`, another folder, or `./` for any folder. */
+export function browserBar({ history, location }: Pick<Window, 'history' | 'location'>, base: string): AddressBar {
+  const home = new URL(base, location.href).pathname;
+  const path = location.pathname.slice(home.length);
+  const invited = INVITATION.exec(path)?.[1];
+  if (invited !== undefined) history.replaceState(null, '', `${home}${location.hash || `#table/${invited}`}`);
+  else if (!HOME.test(path)) history.replaceState(null, '', `${home}#/${path}`);
   const address = (hash: string) => hash || location.pathname + location.search;
   return {
     hash: () => location.hash,

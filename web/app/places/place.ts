@@ -7,14 +7,21 @@ export type PageAddress =
   | { readonly page: 'start' }
   /** A game that is played at this screen, by its number on the shelf; null for the game that was played last. */
   | { readonly page: 'play'; readonly id: number | null }
-  /** A kept game that is only looked at; `over` is the number of the game that is being played under it. */
-  | { readonly page: 'review'; readonly id: number; readonly over?: number }
+  /**
+   * A kept game that is only looked at; `over` is the number of the game that is being played under it. It may have been
+   * opened from the person's form.
+   */
+  | { readonly page: 'review'; readonly id: number; readonly over?: number; readonly fromForm?: true }
   /** A shared game, written as text. */
   | { readonly page: 'game'; readonly text: string; readonly over?: number }
   /** The lobby of the server, or one of its tables, which may have been opened from the lobby. */
   | { readonly page: 'online'; readonly place: OnlinePlace; readonly fromLobby?: true }
   /** The puzzles, or one of them. */
   | { readonly page: 'puzzles'; readonly place: PuzzlePlace }
+  /** Entering a game of the table at home: a kept one by its number, null for a new one. */
+  | { readonly page: 'editor'; readonly id: number | null }
+  /** The person's form over the kept games. */
+  | { readonly page: 'form' }
   /** Putting a set of tiles together; `text` is a set that was sent, null for none. */
   | { readonly page: 'tiles'; readonly text: string | null }
   /** An address that leads to no page, such as a link to a table that was cut off. */
@@ -58,6 +65,7 @@ function pagesTo(page: PageAddress): readonly PageAddress[] {
   if (page.page === 'start') return [];
   if (page.page === 'puzzles' && page.place.id !== null)
     return [{ page: 'puzzles', place: { ...page.place, id: null } }, page];
+  if (page.page === 'review' && page.fromForm) return [{ page: 'form' }, page];
   if (page.page === 'online' && page.fromLobby) return [{ page: 'online', place: LOBBY }, page];
   if ('over' in page && page.over !== undefined) return [{ page: 'play', id: page.over }, page];
   return [page];

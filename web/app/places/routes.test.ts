@@ -30,6 +30,7 @@ const PLACES: readonly (readonly [string, Partial<Place>])[] = [
   ['#game/1KAX_-', { page: { page: 'game', text: '1KAX_-' } }],
   ['#game/1KAX/40', { page: { page: 'game', text: '1KAX' }, look: 40 }],
   ['#game/1KAX/0?sheet=share', { page: { page: 'game', text: '1KAX' }, look: 0, sheet: 'share' }],
+  ['#form', { page: { page: 'form' } }],
   ['#tiles', { page: { page: 'tiles', text: null } }],
   ['#tiles/1KAX_-', { page: { page: 'tiles', text: '1KAX_-' } }],
   ['#online', { page: { page: 'online', place: { table: null, invite: null } } }],

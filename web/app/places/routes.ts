@@ -7,8 +7,10 @@ import { type PageAddress, type Place, START } from './place.ts';
 const START_SHEETS = ['setup', 'settings'] as const;
 
 const RULES = /^#rules(?:\/([A-Z]+-\d+|[a-z][A-Za-z]*))?$/;
-const GAME = /#game\/([\w-]*)(?:\/(\d{1,5}))?/;
+/** Accepted as a path too, because the server answers that with the page and a preview. */
+const GAME = /#\/?game\/([\w-]*)(?:\/(\d{1,5}))?/;
 const TILES = /^#tiles(?:\/([\w-]*))?$/;
+const EDITOR = /^#editor(?:\/(\d{1,9}))?$/;
 const PLAY = /^#(play|review)\/(\d{1,9})$/;
 /** Accepted as a path too, because the server answers that with the page. */
 const PUZZLES = /^#\/?puzzles(?:\/([a-z][a-z-]*)(?:\/([a-z0-9]{1,16}))?)?$/;
@@ -30,10 +32,13 @@ export function parseAddress(hash: string): Place {
 
 function parsePage(path: string): PageAddress {
   if (path === '#table') return { page: 'play', id: null };
+  if (path === '#form') return { page: 'form' };
   const play = PLAY.exec(path);
   if (play !== null) return { page: play[1] as 'play' | 'review', id: Number(play[2]) };
   const puzzles = PUZZLES.exec(path);
   if (puzzles !== null) return { page: 'puzzles', place: { edition: puzzles[1] ?? null, id: puzzles[2] ?? null } };
+  const editor = EDITOR.exec(path);
+  if (editor !== null) return { page: 'editor', id: editor[1] === undefined ? null : Number(editor[1]) };
   const tiles = TILES.exec(path);
   if (tiles !== null) return { page: 'tiles', text: tiles[1] ?? null };
   const seat = SEAT.exec(path);
@@ -78,7 +83,9 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'game') return ['#game', page.text, look ?? []].flat().join('/');
   if (page.page === 'online') return makeOnlinePath(page.place);
   if (page.page === 'puzzles') return ['#puzzles', page.place.edition, page.place.id].filter(Boolean).join('/');
+  if (page.page === 'editor') return page.id === null ? '#editor' : `#editor/${page.id}`;
   if (page.page === 'tiles') return page.text === null ? '#tiles' : `#tiles/${page.text}`;
+  if (page.page === 'form') return '#form';
   if (page.page === 'unknown') return page.path;
   return page.id === null ? '#table' : `#${page.page}/${page.id}`;
 }

@@ -12,6 +12,6 @@
   }
   if (!isOld()) return;
   var script = document.createElement('script');
-  script.src = '/old-browser-page.js';
+  script.src = document.getElementById('old-browser').src.replace('browser.js', 'browser-page.js');
   document.body.appendChild(script);
 })();

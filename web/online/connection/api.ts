@@ -1,4 +1,14 @@
-import type { Answer, BoardSummary, Command, Fault, MySummary, Opening, Outcome, Summary } from '@asteroute/protocol';
+import type {
+  Answer,
+  BoardSummary,
+  Command,
+  Fault,
+  MySummary,
+  Opening,
+  Outcome,
+  Summary,
+  Table,
+} from '@asteroute/protocol';
 import type { Key } from '../keys/keyring.ts';
 
 /** The lists of the lobby: tables to join, tables to watch, and the player's own tables. */
@@ -10,6 +20,9 @@ export interface Lists {
 
 /** What the log of one table stores about a player, or the fault that the server reported. */
 type OwnDataAnswer = { readonly host: boolean; readonly events: readonly object[] } | { readonly fault: Fault };
+
+/** What a table says of its game and of the table before it. */
+export type PlayedTable = Pick<Table, 'seats' | 'ending' | 'rematchOf'> & Pick<Table['plan'], 'edition' | 'modules'>;
 
 /** HTTP requests to a server. An open table uses its socket instead. */
 export type Api = ReturnType<typeof createApi>;
@@ -55,6 +68,11 @@ export function createApi(base: string, ask: typeof fetch) {
     /** The seat of a key: null for none, undefined without an answer. */
     async seat(key: Key): Promise<number | null | undefined> {
       return (await json<{ readonly seat?: number | null }>(`games/${key.table}`, headersOf(key)))?.seat;
+    },
+    /** What the server says of a table whose game is over or runs; null if it says nothing. */
+    async played(key: Key): Promise<PlayedTable | null> {
+      const found = await json<Partial<PlayedTable>>(`games/${key.table}`, headersOf(key));
+      return found?.seats === undefined ? null : (found as PlayedTable);
     },
     /** The summary of a running game for a small picture; null if the server gives none. */
     async board(key: Key): Promise<BoardSummary | null> {

@@ -2,9 +2,8 @@ import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { isPerson, type Table } from '@asteroute/protocol';
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { ServerPorts } from '../connection/browser.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { TableConnection } from '../connection/table-connection.ts';
 import { newKey } from '../keys/keyring.ts';
@@ -27,32 +26,55 @@ export interface Rematch {
   readonly play: (() => void) | null;
   /** Whether the user of this browser only watched the game. */
   readonly watched: boolean;
+  /** Goes to the game that the room plays by now; null while there is none, or while it can still be joined. */
+  readonly toLater: (() => void) | null;
 }
 
 /** Follows the next game that another player asks for; `play` joins it. */
 export function useRematch({ connection, server, onGo, notify }: Props): Rematch {
-  const rematch = connection.table.value?.rematch ?? null;
   const own = connection.reservedSeat.value;
-  const { play, pressed } = useJoining(connection, server, onGo);
-  const next = useNextTable(connection, server, pressed ? null : rematch);
+  const newest = useSignal<string | null>(null);
+  const { play, pressed } = useJoining({ connection, server, onGo }, newest);
+  const later = useNewestTable({ connection, server, closed: pressed }, newest);
+  const next = later?.status === 'open' ? later : null;
   const names = next === null ? [] : next.seats.flatMap((seat) => (isPerson(seat) ? [seat.name ?? ''] : []));
   useEffect(() => {
     if (names.length > 0) notify();
   }, [names.length]);
   const watched = own === null;
-  return { next, names, watched, play: watched && next === null ? null : play };
+  const goes = later !== null && next === null;
+  const toLater = () => later !== null && onGo({ table: later.id, invite: connection.key.invite });
+  return {
+    next,
+    names,
+    watched,
+    play: (watched && next === null) || goes ? null : play,
+    toLater: goes ? toLater : null,
+  };
 }
 
-/** The table of the rematch while it waits for players. */
-function useNextTable(connection: TableConnection, server: ServerPorts, table: string | null): Table | null {
+interface Following extends Pick<Props, 'connection' | 'server'> {
+  readonly closed: boolean;
+}
+
+/**
+ * The newest table of the room: the rematch, or the rematch of that, because a link from the beginning of an evening
+ * may be opened after some games. Its name is written into `newest`.
+ */
+function useNewestTable({ connection, server, closed }: Following, newest: Signal<string | null>): Table | null {
+  const rematch = connection.table.value?.rematch ?? null;
+  const at = closed ? null : (newest.value ?? rematch);
   const next = useMemo(
     () =>
-      table === null ? null : new TableConnection({ ...connection.key, table }, { ...server, botName: (bot) => bot }),
-    [table],
+      at === null ? null : new TableConnection({ ...connection.key, table: at }, { ...server, botName: (bot) => bot }),
+    [at],
   );
   useEffect(() => () => next?.close(), [next]);
-  const state = next?.table.value ?? null;
-  return state?.status === 'open' ? state : null;
+  const onward = next?.table.value?.rematch ?? null;
+  useEffect(() => {
+    if (onward !== null) newest.value = onward;
+  }, [onward]);
+  return onward === null ? (next?.table.value ?? null) : null;
 }
 
 interface Joining {
@@ -61,7 +83,10 @@ interface Joining {
   readonly pressed: boolean;
 }
 
-function useJoining(connection: TableConnection, { api, keyring }: ServerPorts, onGo: Props['onGo']): Joining {
+function useJoining(
+  { connection, server: { api, keyring }, onGo }: Omit<Props, 'notify'>,
+  newest: Signal<string | null>,
+): Joining {
   const pressed = useSignal(false);
   /** Whether this person is the host of the new table; null until that is known. */
   const isHost = useSignal<boolean | null>(null);
@@ -83,7 +108,7 @@ function useJoining(connection: TableConnection, { api, keyring }: ServerPorts, 
     const host = isHost.value;
     if (host === null || rematch === null) return;
     isHost.value = null;
-    void join(rematch, host);
+    void join(newest.peek() ?? rematch, host);
   }, [isHost.value, rematch]);
   const play = async () => {
     pressed.value = true;
@@ -95,8 +120,16 @@ function useJoining(connection: TableConnection, { api, keyring }: ServerPorts, 
 
 /** The notice "Ben wants to play again" over everything else, with a button to join. */
 export function RematchCall({ rematch, words }: { readonly rematch: Rematch; readonly words: Words }) {
-  const { names, play, watched } = rematch;
+  const { names, play, watched, toLater } = rematch;
   const { ask } = words.online;
+  if (toLater !== null) {
+    return (
+      <div class="notice-ask rematch-call floating row wrap middle gap-x-3" role="status">
+        <p>{ask.playsOn}</p>
+        <Button text={words.online.lobby.go} class="primary" onClick={toLater} />
+      </div>
+    );
+  }
   if (names.length === 0 || play === null) return null;
   return (
     <div class="notice-ask rematch-call floating row wrap middle gap-x-3" role="alert">

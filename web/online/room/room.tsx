@@ -1,4 +1,5 @@
 import type { Plan } from '@asteroute/protocol';
+import { EveningSoFar } from '../evening/evening.tsx';
 import { ConnectionStatus } from '../parts/connection-status.tsx';
 import { OnlineFrame } from '../parts/frame.tsx';
 import { AskToNotify } from '../people/notify-me.tsx';
@@ -53,6 +54,7 @@ export function Room(props: RoomProps) {
           <Begin {...props} />
         </section>
         <Invitation {...props} />
+        <EveningSoFar {...props} />
         {isHostOf(props) && <GameChoice {...props} />}
       </div>
       <RoomNews {...props} />

@@ -112,6 +112,24 @@ export const de: OnlineWords = {
     wantsRematch: (who, several) => `${who} ${several ? 'möchten' : 'möchte'} noch einmal spielen.`,
     joinRematch: 'Noch einmal spielen',
     joinNext: 'Mitspielen',
+    playsOn: 'Die nächste Partie hat begonnen.',
+  },
+
+  evening: {
+    heading: 'Stand an diesem Tisch',
+    after: (games) => `Nach ${count(games, { one: 'Partie', other: 'Partien' })}`,
+    games: 'Partien',
+    won: 'Siege',
+    points: 'Punkte',
+    line: (name, won, points) =>
+      `${name}: ${count(won, { one: 'Sieg', other: 'Siege' })}, ${count(points, { one: 'Punkt', other: 'Punkte' })}`,
+    series: (one, won, other, lost) => `Zwei Siege entscheiden: ${one} ${number(won)}, ${other} ${number(lost)}.`,
+    seriesWon: (name) => `${name} hat gewonnen.`,
+    again: 'Wieder treffen',
+    when: 'Tag und Uhrzeit',
+    save: 'Für den Kalender speichern',
+    title: (names) => `Asteroute mit ${names}`,
+    meet: (address) => `Wir treffen uns hier: ${address}`,
   },
 
   ended: {

@@ -120,6 +120,29 @@ export const en = {
     joinRematch: 'Play again',
     /** The same button for a person who only watched. */
     joinNext: 'Play too',
+    /** Over a game of a room that has begun another one since. */
+    playsOn: 'The next game has begun.',
+  },
+
+  /** The standings of all games of a room, one after the other. */
+  evening: {
+    heading: 'Standings at this table',
+    after: (games: number) => `After ${count(games, { one: 'game', other: 'games' })}`,
+    games: 'Games',
+    won: 'Won',
+    points: 'Points',
+    /** A line of the standings for a screen reader. */
+    line: (name: string, won: number, points: number) =>
+      `${name}: won ${number(won)}, ${count(points, { one: 'point', other: 'points' })}`,
+    series: (one: string, won: number, other: string, lost: number) =>
+      `Best of three: ${one} ${number(won)}, ${other} ${number(lost)}.`,
+    seriesWon: (name: string) => `${name} has won it.`,
+    again: 'Meet again',
+    when: 'Date and time',
+    save: 'Save for the calendar',
+    /** The title and the text of the appointment. */
+    title: (names: string) => `Asteroute with ${names}`,
+    meet: (address: string) => `We meet here: ${address}`,
   },
 
   ended: {

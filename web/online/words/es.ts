@@ -114,6 +114,24 @@ export const es: OnlineWords = {
     wantsRematch: (who, several) => `${who} ${several ? 'quieren' : 'quiere'} jugar otra vez.`,
     joinRematch: 'Jugar otra vez',
     joinNext: 'Jugar también',
+    playsOn: 'La siguiente partida ha empezado.',
+  },
+
+  evening: {
+    heading: 'Clasificación de esta mesa',
+    after: (games) => `Tras ${count(games, { one: 'partida', other: 'partidas' })}`,
+    games: 'Partidas',
+    won: 'Ganadas',
+    points: 'Puntos',
+    line: (name, won, points) =>
+      `${name}: ${count(won, { one: 'victoria', other: 'victorias' })}, ${count(points, { one: 'punto', other: 'puntos' })}`,
+    series: (one, won, other, lost) => `Al mejor de tres: ${one} ${number(won)}, ${other} ${number(lost)}.`,
+    seriesWon: (name) => `Ha ganado ${name}.`,
+    again: 'Volver a quedar',
+    when: 'Fecha y hora',
+    save: 'Guardar para el calendario',
+    title: (names) => `Asteroute con ${names}`,
+    meet: (address) => `Nos vemos aquí: ${address}`,
   },
 
   ended: {

@@ -114,6 +114,24 @@ export const fr: OnlineWords = {
     wantsRematch: (who, several) => `${who} ${several ? 'veulent' : 'veut'} rejouer.`,
     joinRematch: 'Rejouer',
     joinNext: 'Jouer aussi',
+    playsOn: 'La partie suivante a commencé.',
+  },
+
+  evening: {
+    heading: 'Classement de cette table',
+    after: (games) => `Après ${count(games, { one: 'partie', other: 'parties' })}`,
+    games: 'Parties',
+    won: 'Gagnées',
+    points: 'Points',
+    line: (name, won, points) =>
+      `${name} : ${count(won, { one: 'victoire', other: 'victoires' })}, ${count(points, { one: 'point', other: 'points' })}`,
+    series: (one, won, other, lost) => `En deux manches gagnantes : ${one} ${number(won)}, ${other} ${number(lost)}.`,
+    seriesWon: (name) => `${name} l’emporte.`,
+    again: 'Se revoir',
+    when: 'Date et heure',
+    save: 'Enregistrer pour le calendrier',
+    title: (names) => `Asteroute avec ${names}`,
+    meet: (address) => `Rendez-vous ici : ${address}`,
   },
 
   ended: {

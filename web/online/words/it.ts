@@ -113,6 +113,24 @@ export const it: OnlineWords = {
     wantsRematch: (who, several) => `${who} ${several ? 'vogliono' : 'vuole'} giocare ancora.`,
     joinRematch: 'Gioca ancora',
     joinNext: 'Gioca anche tu',
+    playsOn: 'La prossima partita è iniziata.',
+  },
+
+  evening: {
+    heading: 'Classifica di questo tavolo',
+    after: (games) => `Dopo ${count(games, { one: 'partita', other: 'partite' })}`,
+    games: 'Partite',
+    won: 'Vinte',
+    points: 'Punti',
+    line: (name, won, points) =>
+      `${name}: ${count(won, { one: 'vittoria', other: 'vittorie' })}, ${count(points, { one: 'punto', other: 'punti' })}`,
+    series: (one, won, other, lost) => `Al meglio di tre: ${one} ${number(won)}, ${other} ${number(lost)}.`,
+    seriesWon: (name) => `Ha vinto ${name}.`,
+    again: 'Rivedersi',
+    when: 'Data e ora',
+    save: 'Salva per il calendario',
+    title: (names) => `Asteroute con ${names}`,
+    meet: (address) => `Ci vediamo qui: ${address}`,
   },
 
   ended: {

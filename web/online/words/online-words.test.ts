@@ -20,6 +20,9 @@ await testBook({
   words: ONLINE,
   sayings(path, text) {
     if (typeof text !== 'function') return [text as string];
+    if (path === 'evening.after') return NUMBERS.map((n) => text(n));
+    if (path === 'evening.line') return NUMBERS.map((n) => text('‹a›', n, n));
+    if (path === 'evening.series') return [text('‹a›', 1, '‹b›', 0)];
     return NUMBERED.test(path) ? NUMBERS.map((n) => text(n, n)) : [text('‹a›', '‹b›')];
   },
 });

@@ -111,6 +111,24 @@ export const ru: OnlineWords = {
     wantsRematch: (who, several) => `${who} ${several ? 'хотят' : 'хочет'} сыграть ещё раз.`,
     joinRematch: 'Сыграть ещё раз',
     joinNext: 'Сыграть тоже',
+    playsOn: 'Следующая партия уже началась.',
+  },
+
+  evening: {
+    heading: 'Счёт за этим столом',
+    after: (games) => `Сыграно: ${count(games, { one: 'партия', few: 'партии', many: 'партий', other: 'партии' })}`,
+    games: 'Партии',
+    won: 'Победы',
+    points: 'Очки',
+    line: (name, won, points) =>
+      `${name}: ${count(won, { one: 'победа', few: 'победы', many: 'побед', other: 'победы' })}, ${count(points, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })}`,
+    series: (one, won, other, lost) => `До двух побед: ${one} ${number(won)}, ${other} ${number(lost)}.`,
+    seriesWon: (name) => `Победа: ${name}.`,
+    again: 'Встретиться снова',
+    when: 'Дата и время',
+    save: 'Сохранить для календаря',
+    title: (names) => `Asteroute: ${names}`,
+    meet: (address) => `Встречаемся здесь: ${address}`,
   },
 
   ended: {

@@ -1,3 +1,4 @@
+import { type ForeignFault, type ForeignFormat, foreignFormatOf, readForeign } from '@asteroute/foreign';
 import { type LinkFault, parseLine, parseRecord } from '@asteroute/record';
 import { pastOf } from '../match/links/link-local.ts';
 import { personsOf } from '../match/links/link-past.ts';
@@ -9,10 +10,28 @@ import { type GameLink, type NameOf, readGameLink } from './game-link.ts';
 export interface ImportFault {
   /** The line number from 1; null if the text does not consist of lines. */
   readonly line: number | null;
-  readonly why: LinkFault | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full';
+  readonly why: LinkFault | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full' | ForeignWhy;
   /** The turn that breaks the rules, from 1; null if no particular turn does. */
   readonly turn: number | null;
+  /** The number of the move or notification in a game of another program, from 1; absent if it is none. */
+  readonly entry?: number;
 }
+
+/** Reasons that only games of other programs have. */
+type ForeignWhy = 'not-whole' | 'players' | 'expansion' | 'scores';
+
+/** What the faults of other programs' games are called here. */
+const FOREIGN_WHYS: Readonly<Record<ForeignFault['code'], ImportFault['why']>> = {
+  'not-this-format': 'no-game',
+  newer: 'expansion',
+  damaged: 'not-whole',
+  'too-long': 'not-whole',
+  place: 'not-whole',
+  players: 'players',
+  expansion: 'expansion',
+  rules: 'rules',
+  scores: 'scores',
+};
 
 /** The result of an import: games, and the lines that could not be read. */
 export interface Imported {
@@ -32,23 +51,57 @@ export interface ImportPorts {
   readonly findGameLink: (text: string) => GameLink | null;
 }
 
-/** Reads games from a text: a link, a record, or a file with a record on each line. */
+/** Reads games from a text: a link, a record, a game of another program, or a file with one of them on each line. */
 export function importGames(text: string, ports: ImportPorts): Imported {
   const whole = text.trim().replace(/^\uFEFF/, '');
   const link = ports.findGameLink(whole);
   if (link !== null) return one(fromLink(link, ports));
-  if (!whole.startsWith('{')) return one({ line: null, why: 'no-game', turn: null });
-  const single = asRecord(whole);
-  return single === null ? importLines(whole, ports) : one(fromRecord(parseRecord(single), null, ports.seed));
+  const single = asJson(whole);
+  const format = foreignFormatOf(whole);
+  if (format === 'bga' || (format !== null && (single !== null || !whole.includes('\n')))) {
+    return fromForeign(whole, format, { line: null, seed: ports.seed });
+  }
+  if (single !== null && whole.startsWith('{')) return one(fromRecord(parseRecord(single), null, ports.seed));
+  return importLines(whole, ports);
 }
 
 function importLines(text: string, { seed }: ImportPorts): Imported {
   const lines = text.split('\n').flatMap((line, i) => (line.trim() === '' ? [] : [{ line, number: i + 1 }]));
-  const read: (Saved | ImportFault)[] = lines
-    .slice(0, MAX_RECORDS)
-    .map(({ line, number }) => fromRecord(parseLine(line), number, seed));
-  if (lines.length > MAX_RECORDS) read.push({ line: MAX_RECORDS + 1, why: 'too-many', turn: null });
-  return { games: read.filter(isSaved), faults: read.filter((found): found is ImportFault => !isSaved(found)) };
+  const known = lines.filter(({ line }) => line.startsWith('{') || foreignFormatOf(line) !== null);
+  if (known.length === 0) return one({ line: null, why: 'no-game', turn: null });
+  const read = lines.slice(0, MAX_RECORDS).map(({ line, number }) => fromLine(line, number, seed));
+  const more: readonly ImportFault[] =
+    lines.length > MAX_RECORDS ? [{ line: MAX_RECORDS + 1, why: 'too-many', turn: null }] : [];
+  return {
+    games: read.flatMap(({ games }) => games),
+    faults: [...read.flatMap(({ faults }) => faults), ...more],
+  };
+}
+
+function fromLine(line: string, number: number, seed: () => number): Imported {
+  const format = foreignFormatOf(line);
+  return format === null
+    ? one(fromRecord(parseLine(line), number, seed))
+    : fromForeign(line, format, { line: number, seed });
+}
+
+/** Where a text was found, and the seed of a game that is played on. */
+interface Source {
+  readonly line: number | null;
+  readonly seed: () => number;
+}
+
+/** Reads a game of another program. Of one that breaks the rules, the turns before are kept. */
+function fromForeign(text: string, format: ForeignFormat, { line, seed }: Source): Imported {
+  const { record, faults } = readForeign(text, format);
+  const games = record === null ? [] : [fromRecord({ ok: true, value: record }, line, seed)].filter(isSaved);
+  return { games, faults: faults.map((fault) => foreignFault(fault, line)) };
+}
+
+function foreignFault({ code, entry, turn }: ForeignFault, line: number | null): ImportFault {
+  const fault = { line, why: FOREIGN_WHYS[code] };
+  if (code === 'rules') return { ...fault, turn };
+  return { ...fault, turn: null, ...(entry !== null && { entry }) };
 }
 
 function one(found: Saved | ImportFault): Imported {
@@ -60,7 +113,7 @@ function isSaved(found: Saved | ImportFault): found is Saved {
 }
 
 /** The value of a text that is one JSON document, on any number of lines; null otherwise. */
-function asRecord(text: string): unknown {
+function asJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

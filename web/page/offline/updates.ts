@@ -5,6 +5,8 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 export interface UpdatePorts {
   /** Undefined if the browser has no service workers, as on a page without HTTPS. */
   readonly container: ServiceWorkerContainer | undefined;
+  /** The address of the service worker. */
+  readonly worker: string;
   /** Calls back each time that the person comes back to the page. */
   readonly onReturn: (run: () => void) => void;
   readonly reload: () => void;
@@ -20,10 +22,8 @@ export interface Updates {
   putOff(): void;
 }
 
-const WORKER = '/sw.js';
-
 /** Registers the service worker and watches for new versions. */
-export function watchUpdates({ container, onReturn, reload }: UpdatePorts): Updates {
+export function watchUpdates({ container, worker, onReturn, reload }: UpdatePorts): Updates {
   const waiting = signal<ServiceWorker | null>(null);
   const ready = signal(false);
 
@@ -41,7 +41,7 @@ export function watchUpdates({ container, onReturn, reload }: UpdatePorts): Upda
   }
 
   async function register(workers: ServiceWorkerContainer): Promise<void> {
-    const registration = await workers.register(WORKER, { updateViaCache: 'none' });
+    const registration = await workers.register(worker, { updateViaCache: 'none' });
     follow(registration.waiting ?? registration.installing);
     registration.addEventListener('updatefound', () => follow(registration.installing));
     // Without a network the check fails, which is no fault.

@@ -110,6 +110,12 @@ export function withAdded(choices: Choices): Choices {
   return fitting({ ...choices, seats: [...choices.seats, { name: null, color, bot: null }] });
 }
 
+/** The choices with another bot in place of the first one; of the second player, if there is no bot. */
+export function withOpponent(choices: Choices, bot: string): Choices {
+  const row = choices.seats.findIndex((seat) => seat.bot !== null);
+  return withSeat(choices, row < 0 ? 1 : row, { name: null, bot });
+}
+
 /** The choices without one of the seats. */
 export function withRemoved(choices: Choices, row: number): Choices {
   return fitting({ ...choices, seats: choices.seats.filter((_, i) => i !== row), starter: null });

@@ -163,6 +163,7 @@ export const de: Catalogue = {
     running: 'Laufende Partien',
     making: 'Der Tisch wird angelegt …',
     noServer: 'Der Server ist nicht erreichbar. Hier kannst du trotzdem spielen.',
+    alone: 'Hier gibt es keinen Spielserver: Spiel auf diesem Gerät, allein oder zu mehreren.',
     code: 'Code bekommen?',
     codeUnknown:
       'Kein offener Tisch hat diesen Code. Stimmt jeder Buchstabe? Hat das Spiel schon begonnen, frag nach dem Link.',
@@ -721,6 +722,7 @@ export const de: Catalogue = {
 
   games: {
     heading: 'Deine Partien',
+    form: 'Deine Form',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Öffnen',
     review: 'Ansehen',
@@ -732,9 +734,13 @@ export const de: Catalogue = {
     keptNow: 'Behalten',
     full: 'Kein Platz. Noch einmal versuchen',
     import: 'Partie importieren',
-    importHint: 'Datei wählen oder hierher ziehen, oder Link oder Aufzeichnung einfügen.',
+    enter: 'Partie eintragen',
+    enterHint: 'Eine Partie vom Tisch Zug für Zug eintragen, so vorbereitet wie oben.',
+    importHint:
+      'Datei wählen oder hierher ziehen, oder Link oder Aufzeichnung einfügen, auch aus CarcassonneLab, Board Game Arena oder JCloisterZone.',
     imported: (games) => `${count(games, { one: 'Partie', other: 'Partien' })} hinzugefügt.`,
     rulesIn: (turn) => `In Zug ${turn} verstößt diese Partie gegen die Regeln.`,
+    inEntry: (entry, fault) => `Eintrag ${entry}: ${fault}`,
     inLine: (line, fault) => `Zeile ${line}: ${fault}`,
     moreFaults: (faults) => `Und ${count(faults, { one: 'weiterer Fehler', other: 'weitere Fehler' })}.`,
     faults: {
@@ -747,6 +753,10 @@ export const de: Catalogue = {
       malformed: 'Das ist keine Aufzeichnung einer Partie.',
       rules: 'Diese Partie verstößt gegen die Regeln.',
       'too-many': 'Eine Datei mit so vielen Partien ist zu groß.',
+      'not-whole': 'Ein Teil dieser Partie ist beschädigt. Kopiere oder speichere sie noch einmal ganz.',
+      players: 'Das sind nicht 2 bis 5 Personen, die reihum ziehen.',
+      expansion: 'Aus anderen Programmen lassen sich nur Partien des Grundspiels lesen.',
+      scores: 'Dort wurde ein anderer Endstand gezählt; vielleicht galten auch andere Regeln.',
       full: 'Der Browser hat keinen Platz mehr für eine Partie. Lösche zuerst eine.',
     },
   },

@@ -329,6 +329,7 @@ export const en = Object.assign(firstEn, {
     imported: (games: number) => `${count(games, { one: 'game', other: 'games' })} added.`,
     rulesIn: (turn: number) => `This game breaks the rules in turn ${turn}.`,
     inLine: (line: number, fault: string) => `Line ${line}: ${fault}`,
+    inEntry: (entry: number, fault: string) => `Entry ${entry}: ${fault}`,
     moreFaults: (faults: number) => `And ${count(faults, { one: 'more fault', other: 'more faults' })}.`,
     open: 'Open',
     review: 'Look back',

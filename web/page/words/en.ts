@@ -137,6 +137,8 @@ export const firstEn = {
     settings: 'Settings',
     making: 'Creating the table…',
     noServer: 'The server cannot be reached. You can still play here.',
+    /** Where only files are served. */
+    alone: 'No game server here: play on this screen, alone or together.',
     code: 'Have a code?',
     codeUnknown: 'No open table has this code. Is each letter right? If the game has begun, ask for its link.',
     install: 'Install',
@@ -499,11 +501,27 @@ export const firstEn = {
   /** The kept games. */
   games: {
     heading: 'Your games',
+    form: 'Your form',
     deleted: (title: string) => `${title} was deleted.`,
     import: 'Import a game',
-    importHint: 'Choose or drop a file, or paste a link or a record.',
+    enter: 'Enter a game',
+    enterHint: 'Type in a game from the table at home, as set up above.',
+    importHint:
+      'Choose or drop a file, or paste a link or a record, also from CarcassonneLab, Board Game Arena or JCloisterZone.',
     faults: named<
-      'not-a-link' | 'newer' | 'damaged' | 'changed-tiles' | 'no-game' | 'malformed' | 'rules' | 'too-many' | 'full'
+      | 'not-a-link'
+      | 'newer'
+      | 'damaged'
+      | 'changed-tiles'
+      | 'no-game'
+      | 'malformed'
+      | 'rules'
+      | 'too-many'
+      | 'full'
+      | 'not-whole'
+      | 'players'
+      | 'expansion'
+      | 'scores'
     >({
       'not-a-link': 'This is not a link to a game.',
       newer: 'This link comes from a newer version. Reload the page.',
@@ -513,6 +531,10 @@ export const firstEn = {
       malformed: 'This is not a record of a game.',
       rules: 'This game breaks the rules.',
       'too-many': 'There are too many games in one file.',
+      'not-whole': 'A part of this game is damaged. Copy or save it again, the whole of it.',
+      players: 'These are not 2 to 5 players who take turns.',
+      expansion: 'Of games from other programs, only those of the base game can be read.',
+      scores: 'The final scores are not those that were counted there; perhaps the rules differed, too.',
       full: 'The browser has no room left to keep a game. Delete one first.',
     }),
   },

@@ -112,6 +112,7 @@ export const es: Catalogue = {
     running: 'Partidas en curso',
     making: 'Creando la mesa…',
     noServer: 'No se puede conectar con el servidor. Puedes jugar aquí de todos modos.',
+    alone: 'Aquí no hay servidor de juego: juega en esta pantalla, a solas o en compañía.',
     code: '¿Tienes un código?',
     codeUnknown:
       'Ninguna mesa abierta tiene ese código. ¿Está bien cada letra? Si la partida ya empezó, pide el enlace.',
@@ -673,6 +674,7 @@ export const es: Catalogue = {
 
   games: {
     heading: 'Tus partidas',
+    form: 'Tu forma',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Abrir',
     review: 'Repasar',
@@ -684,9 +686,13 @@ export const es: Catalogue = {
     keptNow: 'Guardada',
     full: 'No hay sitio. Reintentar',
     import: 'Importar una partida',
-    importHint: 'Elige o suelta un archivo, o pega un enlace o un registro.',
+    enter: 'Anotar una partida',
+    enterHint: 'Anota una partida jugada en casa, preparada como arriba.',
+    importHint:
+      'Elige o suelta un archivo, o pega un enlace o un registro, también de CarcassonneLab, Board Game Arena o JCloisterZone.',
     imported: (games) => `${count(games, { one: 'partida añadida', other: 'partidas añadidas' })}.`,
     rulesIn: (turn) => `Esta partida incumple las reglas en el turno ${turn}.`,
+    inEntry: (entry, fault) => `Elemento ${entry}: ${fault}`,
     inLine: (line, fault) => `Línea ${line}: ${fault}`,
     moreFaults: (faults) => `Y ${count(faults, { one: 'error más', other: 'errores más' })}.`,
     faults: {
@@ -698,6 +704,10 @@ export const es: Catalogue = {
       malformed: 'Esto no es el registro de una partida.',
       rules: 'Esta partida va contra las reglas.',
       'too-many': 'Hay demasiadas partidas en un solo archivo.',
+      'not-whole': 'Una parte de esta partida está dañada. Cópiala o guárdala otra vez, entera.',
+      players: 'No son de 2 a 5 personas que juegan por turnos.',
+      expansion: 'De otros programas solo se pueden leer partidas del juego básico.',
+      scores: 'Allí se contó otro resultado final; quizá también las reglas eran otras.',
       full: 'El navegador no tiene más sitio para una partida. Elimina antes alguna.',
     },
   },

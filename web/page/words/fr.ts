@@ -143,6 +143,7 @@ export const fr: Catalogue = {
     running: 'Parties en cours',
     making: 'Création de la table…',
     noServer: 'Le serveur est injoignable. Vous pouvez tout de même jouer ici.',
+    alone: 'Pas de serveur de jeu ici : jouez sur cet écran, seul ou à plusieurs.',
     code: 'Vous avez un code ?',
     codeUnknown:
       'Aucune table ouverte n’a ce code. Chaque lettre est-elle juste ? Si la partie a commencé, demandez le lien.',
@@ -702,6 +703,7 @@ export const fr: Catalogue = {
 
   games: {
     heading: 'Vos parties',
+    form: 'Votre forme',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Ouvrir',
     review: 'Revoir',
@@ -713,9 +715,13 @@ export const fr: Catalogue = {
     keptNow: 'Gardée',
     full: 'Pas de place. Réessayer',
     import: 'Importer une partie',
-    importHint: 'Choisissez ou déposez un fichier, ou collez un lien ou un enregistrement.',
+    enter: 'Saisir une partie',
+    enterHint: 'Saisir une partie jouée à la maison, préparée comme ci-dessus.',
+    importHint:
+      'Choisissez ou déposez un fichier, ou collez un lien ou un enregistrement, venant aussi de CarcassonneLab, Board Game Arena ou JCloisterZone.',
     imported: (games) => `${count(games, { one: 'partie ajoutée', other: 'parties ajoutées' })}.`,
     rulesIn: (turn) => `Cette partie enfreint les règles au tour ${turn}.`,
+    inEntry: (entry, fault) => `Élément ${entry} : ${fault}`,
     inLine: (line, fault) => `Ligne ${line} : ${fault}`,
     moreFaults: (faults) => `Et ${count(faults, { one: 'autre erreur', other: 'autres erreurs' })}.`,
     faults: {
@@ -727,6 +733,10 @@ export const fr: Catalogue = {
       malformed: 'Ce n’est pas l’enregistrement d’une partie.',
       rules: 'Cette partie enfreint les règles.',
       'too-many': 'Il y a trop de parties dans un seul fichier.',
+      'not-whole': 'Une partie des données est abîmée. Copiez-les ou enregistrez-les de nouveau en entier.',
+      players: 'Ce ne sont pas 2 à 5 personnes qui jouent à tour de rôle.',
+      expansion: 'Des autres programmes, seules les parties du jeu de base peuvent être lues.',
+      scores: 'Là-bas, le score final était différent ; les règles l’étaient peut-être aussi.',
       full: 'Le navigateur n’a plus de place pour une partie. Supprimez-en une d’abord.',
     },
   },

@@ -126,6 +126,7 @@ export const it: Catalogue = {
     running: 'Partite in corso',
     making: 'Creazione del tavolo…',
     noServer: 'Il server non è raggiungibile. Puoi comunque giocare qui.',
+    alone: 'Qui non c’è un server di gioco: gioca su questo schermo, da solo o in compagnia.',
     code: 'Hai un codice?',
     codeUnknown:
       'Nessun tavolo aperto ha questo codice. Le lettere sono giuste? Se la partita è cominciata, chiedi il link.',
@@ -690,6 +691,7 @@ export const it: Catalogue = {
 
   games: {
     heading: 'Le tue partite',
+    form: 'La tua forma',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Apri',
     review: 'Rivedi',
@@ -701,9 +703,13 @@ export const it: Catalogue = {
     keptNow: 'Conservata',
     full: 'Manca lo spazio. Riprova',
     import: 'Importa una partita',
-    importHint: 'Scegli o trascina un file, oppure incolla un link o una registrazione.',
+    enter: 'Annota una partita',
+    enterHint: 'Annota una partita giocata a casa, preparata come sopra.',
+    importHint:
+      'Scegli o trascina un file, oppure incolla un link o una registrazione, anche da CarcassonneLab, Board Game Arena o JCloisterZone.',
     imported: (games) => `${count(games, { one: 'partita aggiunta', other: 'partite aggiunte' })}.`,
     rulesIn: (turn) => `Questa partita viola le regole al turno ${turn}.`,
+    inEntry: (entry, fault) => `Elemento ${entry}: ${fault}`,
     inLine: (line, fault) => `Riga ${line}: ${fault}`,
     moreFaults: (faults) => `E ${count(faults, { one: 'altro errore', other: 'altri errori' })}.`,
     faults: {
@@ -716,6 +722,10 @@ export const it: Catalogue = {
       malformed: 'Questa non è la registrazione di una partita.',
       rules: 'Questa partita viola le regole.',
       'too-many': 'Ci sono troppe partite in un solo file.',
+      'not-whole': 'Una parte di questa partita è danneggiata. Copiala o salvala di nuovo, per intero.',
+      players: 'Non sono da 2 a 5 persone che giocano a turno.',
+      expansion: 'Da altri programmi si possono leggere solo partite del gioco base.',
+      scores: 'Lì il punteggio finale era diverso; forse lo erano anche le regole.',
       full: 'Il browser non ha più spazio per una partita. Eliminane prima una.',
     },
   },

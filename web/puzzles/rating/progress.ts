@@ -1,8 +1,8 @@
+import { type Rating, rated, UNRATED } from '@asteroute/club/glicko';
 import { remembered } from '@asteroute/page/settings/remembered.ts';
 import type { Signal } from '@preact/signals';
 import * as v from 'valibot';
 import { dayNumber } from './daily.ts';
-import { type Rating, rated, UNRATED } from './glicko.ts';
 
 /** The outcome of the first try at a puzzle: found at once, found after a hint, or not found. */
 const OUTCOMES = ['solved', 'hinted', 'missed'] as const;
@@ -96,6 +96,16 @@ export function withTry(progress: PuzzleProgress, { id, edition, rating, outcome
     days: outcome === 'missed' ? progress.days : withDay(progress.days, date),
     row: counted(outcome === 'solved' ? progress.row.now + 1 : 0, progress.row),
   };
+}
+
+/** The progress after a try at a puzzle from one's own games, which has no difficulty and so does not count for the rating. */
+export function withOwnTry(
+  progress: PuzzleProgress,
+  { id, outcome, date }: Pick<PuzzleTry, 'id' | 'outcome' | 'date'>,
+): PuzzleProgress {
+  if (progress.tried[id] !== undefined) return progress;
+  const days = outcome === 'missed' ? progress.days : withDay(progress.days, date);
+  return { ...progress, tried: { ...progress.tried, [id]: outcome }, days };
 }
 
 /** Limits what a try costs. The rating also becomes certain only in the share in which it moved. */

@@ -35,7 +35,11 @@ function begin(puzzle: Puzzle, judge = judgeOf()) {
   const past = runToEnd(readPast(puzzle, en));
   if (past === null) throw new Error('the puzzle cannot be read');
   const tries: string[] = [];
-  const session = new PuzzleSession(puzzle, past, { judge, onTried: (outcome) => void tries.push(outcome) });
+  const session = new PuzzleSession(puzzle, past, {
+    judge,
+    tolerance: null,
+    onTried: (outcome) => void tries.push(outcome),
+  });
   const turnOf = (words: TurnWords): Turn => {
     const [place, action] = unwrap(playTurnWords(session.link.hand.value, words)).map(({ move }) => move);
     return { place, action } as Turn;

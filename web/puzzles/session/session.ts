@@ -22,6 +22,8 @@ export type HintStep = 0 | 1 | 2;
 /** Dependencies of a puzzle. */
 export interface SessionPorts {
   readonly judge: PuzzleJudge;
+  /** A turn that search finds to lose no more points than this is right too; null if only the listed turns are. */
+  readonly tolerance: number | null;
   /** Called once with the outcome of the first try. */
   readonly onTried: (outcome: TryOutcome) => void;
 }
@@ -135,9 +137,29 @@ export class PuzzleSession {
     const look = lookOfTurn(hand, turn);
     const isListed = this.#step.peek() === 1 && isRight(this.puzzle, hand, turn);
     const isBest = isListed || this.#best.peek().some((one) => lookOfTurn(hand, one) === look);
-    if (!isBest) this.#miss(hand, turn);
+    if (!isBest && this.#ports.tolerance !== null) this.#weigh(hand, turn, this.#ports.tolerance);
+    else if (!isBest) this.#miss(hand, turn);
     else if (this.goesOn) this.goOn();
     else this.#end();
+  }
+
+  /** Finds out by search whether an answer that is not listed is right too. */
+  #weigh(hand: Game, turn: Turn, tolerance: number): void {
+    this.#stage.value = 'wait';
+    const isSame = () => this.link.answer.peek() === turn;
+    const judge = (lost: number) => {
+      if (!isSame()) return;
+      if (lost <= tolerance) return this.#end();
+      this.#count('missed');
+      this.#isRefuted.value = false;
+      this.#stage.value = 'wrong';
+      this.#lost.value = lost;
+    };
+    const words = turnWords(hand, turn);
+    this.#ports.judge.lost(this.puzzle, movesOf(this.link.decided.peek()), words).then(
+      (lost) => batch(() => judge(lost)),
+      () => isSame() && (this.#stage.value = 'failed'),
+    );
   }
 
   /** Finds the loss of the answer by search; in an endgame at least the loss that was proved. */

@@ -40,6 +40,15 @@ export const de: PuzzleWords = {
     about: 'Themen',
     count: (puzzles) => count(puzzles, PUZZLES),
   },
+  own: {
+    heading: 'Aus eigenen Partien',
+    hint: 'Züge, die dich Punkte gekostet haben. Finde einen besseren.',
+    none: 'Untersuche deine Partien genauer, dann werden deine Fehler zu Aufgaben.',
+    go: 'Nächste eigene Aufgabe',
+    from: (title, turn) => `Zug ${number(turn)} aus ${title}`,
+    found: (points) => `Gefunden! Etwa ${points} Punkte besser als das, was du gespielt hast.`,
+    uncounted: 'Aufgaben aus eigenen Partien zählen nicht für deine Wertung.',
+  },
   tags: {
     steal: 'Eindringen',
     block: 'Verbauen',

@@ -45,6 +45,16 @@ export const en = {
     about: 'Themes',
     count: (puzzles: number) => count(puzzles, PUZZLES),
   },
+  /** Puzzles from the person's own mistakes: with none yet, where each comes from, and what is said of an answer. */
+  own: {
+    heading: 'From your own games',
+    hint: 'Turns that cost you points. Find a better one.',
+    none: 'Analyse your games in depth, and your mistakes become puzzles.',
+    go: 'Next own puzzle',
+    from: (title: string, turn: number) => `Turn ${number(turn)} of ${title}`,
+    found: (points: string) => `Found! About ${points} points better than what you played.`,
+    uncounted: 'Puzzles from your own games do not count for your rating.',
+  },
   tags: {
     steal: 'Moving in',
     block: 'Blocking',

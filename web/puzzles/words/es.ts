@@ -40,6 +40,15 @@ export const es: PuzzleWords = {
     about: 'Temas',
     count: (puzzles) => count(puzzles, PUZZLES),
   },
+  own: {
+    heading: 'De tus propias partidas',
+    hint: 'Turnos que te costaron puntos. Encuentra uno mejor.',
+    none: 'Analiza a fondo tus partidas y tus errores se convertirán en problemas.',
+    go: 'Siguiente de los míos',
+    from: (title, turn) => `Turno ${number(turn)} de ${title}`,
+    found: (points) => `¡Encontrado! Unos ${points} puntos mejor que lo que jugaste.`,
+    uncounted: 'Los problemas de tus propias partidas no cuentan para tu puntuación.',
+  },
   tags: {
     steal: 'Colarse',
     block: 'Bloquear',

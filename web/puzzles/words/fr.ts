@@ -40,6 +40,15 @@ export const fr: PuzzleWords = {
     about: 'Thèmes',
     count: (puzzles) => count(puzzles, PUZZLES),
   },
+  own: {
+    heading: 'Tirés de vos parties',
+    hint: 'Des coups qui vous ont coûté des points. Trouvez mieux.',
+    none: 'Analysez vos parties en profondeur, et vos erreurs deviendront des problèmes.',
+    go: 'Un autre des miens',
+    from: (title, turn) => `Coup ${number(turn)} de ${title}`,
+    found: (points) => `Trouvé\u202f! Environ ${points} points de mieux que le coup joué.`,
+    uncounted: 'Les problèmes tirés de vos parties ne comptent pas pour votre classement.',
+  },
   tags: {
     steal: 'S’inviter chez l’autre',
     block: 'Bloquer',

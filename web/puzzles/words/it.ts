@@ -40,6 +40,15 @@ export const it: PuzzleWords = {
     about: 'Temi',
     count: (puzzles) => count(puzzles, PUZZLES),
   },
+  own: {
+    heading: 'Dalle tue partite',
+    hint: 'Turni che ti sono costati punti. Trovane uno migliore.',
+    none: 'Analizza a fondo le tue partite e i tuoi errori diventano problemi.',
+    go: 'Prossimo dei miei',
+    from: (title, turn) => `Turno ${number(turn)} di ${title}`,
+    found: (points) => `Trovato! Circa ${points} punti meglio di come avevi giocato.`,
+    uncounted: 'I problemi dalle tue partite non contano per il tuo punteggio.',
+  },
   tags: {
     steal: 'Intrufolarsi',
     block: 'Bloccare',

@@ -40,6 +40,15 @@ export const ru: PuzzleWords = {
     about: 'Темы',
     count: (puzzles) => count(puzzles, PUZZLES),
   },
+  own: {
+    heading: 'Из ваших партий',
+    hint: 'Ходы, которые стоили вам очков. Найдите лучший.',
+    none: 'Разберите свои партии подробно\u00a0— и ваши ошибки станут задачами.',
+    go: 'Следующая из моих',
+    from: (title, turn) => `Ход ${number(turn)}, ${title}`,
+    found: (points) => `Найдено! Примерно на ${points} очка лучше сыгранного.`,
+    uncounted: 'Задачи из своих партий не меняют ваш рейтинг.',
+  },
   tags: {
     steal: 'Вторжение',
     block: 'Блокировка',

@@ -60,7 +60,7 @@ export function keptReviews(storage: () => Storage) {
 }
 
 /** The digest of what was played in a game, without its players. */
-function digestOf({ edition, modules, options, tiles, turns }: GameRecord): string {
+export function digestOf({ edition, modules, options, tiles, turns }: GameRecord): string {
   const text = JSON.stringify([edition, modules, options, turns, ...(tiles ? [tiles.counts] : [])]);
   return [1, 2].map((seed) => (mixText(seed, text) >>> 0).toString(36)).join('-');
 }

@@ -30,6 +30,8 @@ export interface PageOptions {
   readonly painted?: boolean;
   /** Lets the service worker cache the whole page for use without a network; other pages save that time. */
   readonly offline?: boolean;
+  /** The folder of the page, from the root of its origin; `/` if absent. */
+  readonly folder?: string;
   /** Loads the page over plain HTTP from another name than `localhost`, as in a home without certificates. */
   readonly plainHttp?: boolean;
 }
@@ -115,19 +117,20 @@ export async function openPage(
   if (options.clock) await context.clock.install();
   const page = await context.newPage();
   watch(page, url, complaints);
-  await keep(page, kept);
+  const { folder = '/' } = options;
+  await keep(page, folder, kept);
   if (options.before !== undefined) await context.addInitScript(options.before);
-  await enter(page);
+  await enter(page, folder);
   await page.getByRole('main').waitFor();
   return page;
 }
 
 /**
- * Fills the browser's storage from a tiny page of the same origin. Playwright's `storageState` would open another page
+ * Fills the browser's storage from a tiny file of the same origin. Playwright's `storageState` would open another page
  * with a process of its own.
  */
-async function keep(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
-  const answer = await page.goto('/healthz');
+async function keep(page: Page, folder: string, kept: Readonly<Record<string, string>>): Promise<void> {
+  const answer = await page.goto(`${folder}old-browser.js`);
   if (!answer?.ok()) throw new Error(`the server refuses the page: ${await answer?.text()}`);
   await page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
@@ -135,9 +138,9 @@ async function keep(page: Page, kept: Readonly<Record<string, string>>): Promise
 }
 
 /** Opens the start page in place of the current entry of the history, so that Back leads out of the game from there. */
-async function enter(page: Page): Promise<void> {
-  await page.evaluate(() => location.replace('/'));
-  await page.waitForURL(({ pathname }) => pathname === '/');
+async function enter(page: Page, folder: string): Promise<void> {
+  await page.evaluate((path) => location.replace(path), folder);
+  await page.waitForURL(({ pathname }) => pathname === folder);
 }
 
 /** Waits until the service worker has cached the build (with `offline`); from then on the page needs no network. */

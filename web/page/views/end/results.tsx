@@ -33,6 +33,8 @@ interface Props extends ViewProps {
   readonly onFresh: () => void;
   readonly onShare: () => void;
   readonly onReview: () => void;
+  /** More facts below the points. */
+  readonly facts?: ComponentChildren;
   /** More buttons. */
   readonly children?: ComponentChildren;
 }
@@ -100,6 +102,7 @@ function Results(props: Props) {
         <div class="results-facts stack gap-5 upper">
           {turns.length > 1 && <ScoreCurve table={table} words={words} turns={turns} />}
           {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
+          {props.facts}
         </div>
         <Ways {...props} />
       </section>

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Imported } from '../../library/import.ts';
 import type { Kept } from '../../library/shelf.ts';
 import { later } from '../controls/later.tsx';
-import { Button } from '../controls/parts.tsx';
+import { Button, Icon } from '../controls/parts.tsx';
 import { titleOf } from './game-title.ts';
 import { Import } from './import.tsx';
 import type { KeptGameProps } from './kept-game.tsx';
@@ -12,11 +12,13 @@ const GameRow = later(() => import('./kept-game.tsx').then((part) => part.GameRo
 /** Props of the list of kept games. */
 export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
   readonly onImport: (text: string) => Promise<Imported>;
+  /** Goes to the editor, to enter a game of the table at home. */
+  readonly onEnter: () => void;
 }
 
 /** The kept games, the one played last first, and the import of others. */
 export function GameList(props: GamesProps) {
-  const { shelf, words, onImport } = props;
+  const { shelf, words, onImport, onEnter } = props;
   const deleted = useSignal<Kept | null>(null);
   const games = shelf.games.value;
   const remove = (kept: Kept) => {
@@ -31,7 +33,17 @@ export function GameList(props: GamesProps) {
   const gone = deleted.value;
   return (
     <section class="games stack gap-3" aria-label={words.games.heading}>
-      {games.length > 0 && <h2 class="title">{words.games.heading}</h2>}
+      {games.length > 0 && (
+        <header class="row wrap gap-3 apart">
+          <h2 class="title">{words.games.heading}</h2>
+          {games.some(({ saved }) => saved.record.final !== undefined) && (
+            <a class="button quiet" href="#form">
+              <Icon name="person" />
+              <span>{words.games.form}</span>
+            </a>
+          )}
+        </header>
+      )}
       {gone !== null && (
         <p class="games-gone padded row gap-3 apart floating" role="status">
           <span>{words.games.deleted(titleOf(gone.saved, words))}</span>
@@ -43,7 +55,7 @@ export function GameList(props: GamesProps) {
           <GameRow key={kept.id} {...props} kept={kept} onRemove={() => remove(kept)} />
         ))}
       </ol>
-      <Import words={words} onImport={onImport} />
+      <Import {...{ words, onImport, onEnter }} />
     </section>
   );
 }

@@ -29,14 +29,15 @@ function ImportFaults({ faults, words }: Pick<Imported, 'faults'> & { readonly w
   return (
     <ul class="danger whole-row" role="alert">
       {faults.slice(0, FAULTS).map((fault) => (
-        <li key={fault.line}>{faultText(fault, words)}</li>
+        <li key={`${fault.line} ${fault.entry}`}>{faultText(fault, words)}</li>
       ))}
       {faults.length > FAULTS && <li>{words.games.moreFaults(faults.length - FAULTS)}</li>}
     </ul>
   );
 }
 
-function faultText({ line, why, turn }: ImportFault, words: Catalogue): string {
-  const text = turn === null ? words.games.faults[why] : words.games.rulesIn(turn);
+function faultText({ line, why, turn, entry }: ImportFault, words: Catalogue): string {
+  const what = turn === null ? words.games.faults[why] : words.games.rulesIn(turn);
+  const text = entry === undefined ? what : words.games.inEntry(entry, what);
   return line === null ? text : words.games.inLine(line, text);
 }

@@ -10,10 +10,11 @@ const ImportResult = later(() => import('./import-result.tsx').then((part) => pa
 interface Props {
   readonly words: Catalogue;
   readonly onImport: (text: string) => Promise<Imported>;
+  readonly onEnter: () => void;
 }
 
 /** Imports games from elsewhere: from a chosen file, a file dropped on the page, or pasted text. */
-export function Import({ words, onImport }: Props) {
+export function Import({ words, onImport, onEnter }: Props) {
   const found = useSignal<Imported | 'failed' | null>(null);
   const over = useSignal(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -33,7 +34,7 @@ export function Import({ words, onImport }: Props) {
         ref={picker}
         hidden
         type="file"
-        accept=".json,.jsonl,.txt,application/json"
+        accept=".json,.jsonl,.txt,.jcz,.html,application/json"
         aria-label={words.games.import}
         onChange={async ({ currentTarget: input }) => {
           const [file] = input.files ?? [];
@@ -43,6 +44,8 @@ export function Import({ words, onImport }: Props) {
         }}
       />
       <small class="muted">{words.games.importHint}</small>
+      <Button icon="edit" text={words.games.enter} class="bare small start-aligned" onClick={onEnter} />
+      <small class="muted">{words.games.enterHint}</small>
       {found.value === 'failed' && (
         <p class="whole-row" role="alert">
           {words.learn.failed}

@@ -21,16 +21,21 @@ interface Props extends DoorWays {
   readonly words: Catalogue;
   /** The door that is emphasized: starting a game, or the coach; null for neither. */
   readonly main: 'play' | 'learn' | null;
+  /** The door to friends; null where the page has no server. */
+  readonly friends: FriendsDoor | null;
+}
+
+interface FriendsDoor {
   /** Whether a table for friends is being made. */
   readonly making: boolean;
-  readonly onFriends: () => void;
-  /** The field for the code of a table that somebody else has made, below the door to friends. */
+  readonly onGo: () => void;
+  /** The field for the code of a table that somebody else has made, below the door. */
   readonly code: ComponentChildren;
 }
 
 /** The three ways into a game: at once, with the coach, with friends. */
 export function Doors(props: Props) {
-  const { choices, words, main, making } = props;
+  const { choices, words, main, friends, onTables } = props;
   return (
     <ul class="doors stack">
       <Door
@@ -57,20 +62,26 @@ export function Doors(props: Props) {
       >
         {words.learn.coachHint}
       </Door>
-      <Door
-        kind="friends"
-        primary={false}
-        busy={making}
-        title={words.online.open}
-        picture={<FriendsPicture choices={choices} />}
-        gear={words.start.setUpTable}
-        onGo={props.onFriends}
-        gearIcon="list"
-        onGear={props.onTables}
-        more={props.code}
-      >
-        {making ? words.start.making : words.online.hint}
-      </Door>
+      {friends === null ? (
+        <ShutDoor title={words.online.open} picture={<FriendsPicture choices={choices} />}>
+          {words.start.alone}
+        </ShutDoor>
+      ) : (
+        <Door
+          kind="friends"
+          primary={false}
+          busy={friends.making}
+          title={words.online.open}
+          picture={<FriendsPicture choices={choices} />}
+          gear={words.start.setUpTable}
+          onGo={friends.onGo}
+          gearIcon="list"
+          onGear={onTables}
+          more={friends.code}
+        >
+          {friends.making ? words.start.making : words.online.hint}
+        </Door>
+      )}
     </ul>
   );
 }
@@ -111,6 +122,21 @@ function Door(props: DoorProps) {
       </button>
       {more}
       <Button icon={gearIcon} text={gear} class="door-gear row small start-aligned bare" onClick={onGear} />
+    </li>
+  );
+}
+
+/** A door that does not open here; the line below its name says why. */
+function ShutDoor({ title, picture, children }: Pick<DoorProps, 'title' | 'picture' | 'children'>) {
+  return (
+    <li class="door-card stack gap-0 raised relative card" data-kind="shut">
+      <div class="door-go led stack gap-4 start-aligned">
+        {picture}
+        <span class="door-text stack gap-1">
+          <b>{title}</b>
+          <small>{children}</small>
+        </span>
+      </div>
     </li>
   );
 }

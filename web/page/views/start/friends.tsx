@@ -13,14 +13,14 @@ export interface FriendsPorts {
 }
 
 /** The state and action of the door to friends, which creates a room. */
-export function useFriends({ open }: FriendsPorts) {
+export function useFriends(friends: FriendsPorts | null) {
   const state = useSignal<'idle' | 'making' | 'failed'>('idle');
   return {
     making: state.value === 'making',
     failed: state.value === 'failed',
     press: async () => {
       state.value = 'making';
-      if (!(await open())) state.value = 'failed';
+      if (!(await friends?.open())) state.value = 'failed';
     },
   };
 }

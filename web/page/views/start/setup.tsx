@@ -1,6 +1,7 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { EDITIONS, newGame, type OwnTiles } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import {
   type Choices,
   colorsFixed,
@@ -36,10 +37,12 @@ interface Props {
   readonly words: Catalogue;
   readonly onStart: () => void;
   readonly onBack: () => void;
+  /** The offer of an opponent of the person's strength. */
+  readonly offer: ComponentChildren;
 }
 
 /** The set-up of a game at this screen: who plays what, and by which rules. */
-export function SetupPage({ choices, words, onStart, onBack }: Props) {
+export function SetupPage({ choices, words, onStart, onBack, offer }: Props) {
   const back = useFocus<HTMLButtonElement>();
   useTitle(words.setup.heading);
   const now = choices.value;
@@ -63,6 +66,7 @@ export function SetupPage({ choices, words, onStart, onBack }: Props) {
             <SeatRow key={row} choices={choices} words={words} row={row} />
           ))}
         </ol>
+        {offer}
         {now.seats.length < seatsFor(now).max && (
           <Button
             icon="plus"

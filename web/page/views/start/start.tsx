@@ -37,13 +37,16 @@ export interface StartProps extends Omit<DoorWays, 'onSetUp'> {
   readonly firstVisit: boolean;
   /** This person's tables on the server that are not over. */
   readonly tables: readonly RunningTable[];
-  readonly friends: FriendsPorts;
+  /** Tables with friends; null where the page has no server. */
+  readonly friends: FriendsPorts | null;
   /** Why a game could not be opened. */
   readonly fault: OpenFault | null;
   readonly onResume: () => void;
   readonly onRules: () => void;
   /** Installs the page; null if the browser does not offer that. */
   readonly onInstall: (() => void) | null;
+  /** The offer of an opponent of the person's strength, at the set-up. */
+  readonly offer: ComponentChildren;
   /** The kept games. */
   readonly children: ComponentChildren;
 }
@@ -56,7 +59,12 @@ export function StartView(props: StartProps) {
   return (
     <main class={`start ${useTheme(theme)} relative`} data-edition={choices.value.edition}>
       {ui.panel.value === 'setup' ? (
-        <SetupPage choices={choices} words={words} onStart={props.onStart} onBack={() => (ui.panel.value = null)} />
+        <SetupPage
+          {...{ choices, words }}
+          offer={props.offer}
+          onStart={props.onStart}
+          onBack={() => (ui.panel.value = null)}
+        />
       ) : (
         <>
           <Front {...props} theme={theme} words={words} onSetUp={() => (ui.panel.value = 'setup')} />
@@ -77,6 +85,7 @@ function Front(props: FrontProps) {
   useTitle('');
   const { choices, language, ui, theme, words, fault, unfinished, tables, firstVisit } = props;
   const friends = useFriends(props.friends);
+  const code = props.friends && <CodeField words={words} onJoin={props.friends.join} />;
   const waiting = unfinished !== null || tables.length > 0;
   const usual = firstVisit ? 'learn' : 'play';
   return (
@@ -94,9 +103,7 @@ function Front(props: FrontProps) {
         {...props}
         choices={choices.value}
         main={waiting ? null : usual}
-        making={friends.making}
-        onFriends={() => void friends.press()}
-        code={<CodeField words={words} onJoin={props.friends.join} />}
+        friends={props.friends && { making: friends.making, onGo: () => void friends.press(), code }}
       />
       <EditionSwitch choices={choices} words={words} />
     </div>

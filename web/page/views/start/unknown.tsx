@@ -9,26 +9,32 @@ import { DemoBoard } from './demo-board.tsx';
 interface Props {
   readonly choices: Choices;
   readonly words: Catalogue;
-  /** Whether the address begins like a link to a table. */
-  readonly cut: boolean;
+  /** Why nothing is there: the link to a table is cut off, the page has no server for tables, or the address is unknown. */
+  readonly why: 'cut' | 'alone' | 'unknown';
   readonly still: boolean;
   readonly onHome: () => void;
 }
 
-/** The page for an address that does not exist: what is wrong with the address, and a button to the start page. */
-export function UnknownView({ choices, words, cut, still, onHome }: Props) {
+/** The page for an address at which nothing is: why, and a button to the start page. */
+export function UnknownView({ choices, words, why, still, onHome }: Props) {
   const theme = themeOfEdition(editionOf(choices));
-  useTitle(cut ? words.start.cut : words.start.unknown);
+  const [title, hint] = textsOf(why, words);
+  useTitle(title);
   return (
     <main class={`start ${useTheme(theme)} relative`}>
       <DemoBoard theme={theme} still={still} />
       <div class="start-front stack relative">
         <header class="start-title">
-          <h1>{cut ? words.start.cut : words.start.unknown}</h1>
-          <p>{cut ? words.start.cutHint : words.start.unknownHint}</p>
+          <h1>{title}</h1>
+          <p>{hint}</p>
         </header>
         <Button text={words.start.home} class="primary big whole-row self-start" onClick={onHome} />
       </div>
     </main>
   );
+}
+
+function textsOf(why: Props['why'], words: Catalogue): readonly [title: string, hint: string] {
+  if (why === 'alone') return [words.online.open, words.start.alone];
+  return why === 'cut' ? [words.start.cut, words.start.cutHint] : [words.start.unknown, words.start.unknownHint];
 }

@@ -70,6 +70,8 @@ export interface Extras extends MenuExtras {
   readonly waiting?: Omit<Waiting['waiting'], 'moves'>;
   /** The outcome, if the game ended early. */
   readonly ending?: EarlyEnding | null;
+  /** More facts in the results. */
+  readonly facts?: ComponentChildren;
   /** More buttons below the results. */
   readonly onward?: ComponentChildren;
 }
@@ -278,6 +280,7 @@ function Overlays(props: PartProps) {
         <End
           {...props}
           ending={extras?.ending ?? null}
+          facts={extras?.facts}
           onFresh={onLeave}
           onShare={() => (ui.panel.value = 'share')}
           onReview={() => (ui.reviewing.value = 0)}

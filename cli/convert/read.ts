@@ -1,0 +1,47 @@
+import { type ForeignFault, type ForeignFormat, foreignFormatOf, readForeign } from '@asteroute/foreign';
+import { describeFault, type GameRecord, parseLine, whyNotJson } from '@asteroute/record';
+
+/** A format that the command reads and writes: that of records, or one of another program. */
+export type GameFormat = 'record' | ForeignFormat;
+
+/** A fault of a game of another program, or why a line is no record. */
+export type FoundFault = ForeignFault | { readonly code: 'no-record'; readonly found: string };
+
+/** What was found in a line, or in a whole text. */
+export interface ConvertedGame {
+  /** The line from 1; null for a text that is one game. */
+  readonly line: number | null;
+  readonly record: GameRecord | null;
+  readonly faults: readonly FoundFault[];
+}
+
+/** Reads the games of a text: one that goes over all lines, or one in each line. */
+export function readAnyGames(text: string, from: GameFormat | 'auto'): ConvertedGame[] {
+  const whole = text.replace(/^\uFEFF/, '').trim();
+  const lines = whole.split('\n');
+  if (lines.length === 1 || isOneGame(whole)) return [{ line: null, ...readOne(whole, from) }];
+  const before = text.slice(0, text.indexOf(lines[0])).split('\n').length;
+  return lines.flatMap((line, index) =>
+    line.trim() === '' ? [] : [{ line: before + index, ...readOne(line.trim(), from) }],
+  );
+}
+
+/** Whether a text of several lines is one JSON document or one page. */
+function isOneGame(text: string): boolean {
+  if (!/^[[{]/.test(text)) return foreignFormatOf(text) === 'bga';
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readOne(text: string, from: GameFormat | 'auto'): Omit<ConvertedGame, 'line'> {
+  const format = from === 'auto' ? (foreignFormatOf(text) ?? 'record') : from;
+  if (format !== 'record') return readForeign(text, format);
+  const record = parseLine(text, describeFault);
+  if (record.ok) return { record: record.value, faults: [] };
+  const why = text.startsWith('{') ? (whyNotJson(text) ?? record.error.message) : 'no link, log, save or record';
+  return { record: null, faults: [{ code: 'no-record', found: why }] };
+}

@@ -1,0 +1,41 @@
+import type { WriteRefusal } from '@asteroute/foreign';
+import type { FoundFault } from './read.ts';
+
+/** What a fault means, and what can be done. */
+const FAULTS: Readonly<Record<FoundFault['code'], string>> = {
+  'no-record': 'not a game; give the format with --from',
+  'not-this-format': 'not in this format; try --from auto',
+  newer: 'a later version of the format than is known here',
+  damaged: 'damaged; copy or save it once more, whole',
+  'too-long': 'too long for a game',
+  players: 'the players do not take turns as 2 to 5 do',
+  expansion: 'not of the base game, which is all that can be read',
+  place: 'no place for a meeple; copy or save it once more',
+  rules: 'against the rules',
+  scores: 'the scores differ; the game may have been played by other rules',
+};
+
+/** A fault in a sentence: where, what it means, what was found, and what is kept. */
+export function faultSentence(fault: FoundFault, isKept: boolean): string {
+  const place = 'turn' in fault ? placeOf(fault) : '';
+  const kept = isKept && fault.code !== 'scores' ? '; the turns before are kept' : '';
+  return `${place}${FAULTS[fault.code]} (${fault.found})${kept}`;
+}
+
+function placeOf({ entry, turn }: { readonly entry: number | null; readonly turn: number | null }): string {
+  const parts = [entry === null ? [] : [`entry ${entry}`], turn === null || turn === entry ? [] : [`turn ${turn}`]];
+  const place = parts.flat().join(', ');
+  return place === '' ? '' : `${place}: `;
+}
+
+/** Why a format cannot hold a game. */
+export const REFUSAL_SENTENCES: Readonly<Record<WriteRefusal, string>> = {
+  edition: 'it is not classic',
+  tiles: 'it has its own set of tiles',
+  modules: 'it has other modules than the format knows',
+  options: 'it was played by another reading of the rules',
+  ended: 'it was given up, which the format does not know',
+  'too-short': 'not everybody has had a turn',
+  'too-wide': 'its board is too wide',
+  illegal: 'it is against the rules; "asteroute replay" says where',
+};

@@ -1,0 +1,49 @@
+/** The deck of the day: a short game with the same tiles and dice for everybody. */
+import { createRandom, type Dealer, EDITIONS, mixText, type OwnTiles, usualTiles } from '@asteroute/engine';
+import { commitmentOf, fairDealer, seedHashOf } from '@asteroute/record';
+
+/** The number of tiles, the start tile included. */
+const MIN_TILES = 24;
+const MAX_TILES = 30;
+
+/** The deck of a day. */
+export interface DailyDeck {
+  /** As "2026-11-26". */
+  readonly day: string;
+  readonly edition: string;
+  /** The tiles in the form of a set-up. */
+  readonly tiles: OwnTiles;
+  /** How many there are, the start tile included. */
+  readonly count: number;
+  /** The hash of the seed, which can be published before the day: it proves the deck without telling it. */
+  readonly seedHash: string;
+}
+
+/** The deck of a day. The seed, 32 bytes in hexadecimal, decides everything; who keeps it secret keeps the deck secret. */
+export function dailyDeck(day: string, seed: string): DailyDeck {
+  const random = createRandom(mixText(mixText(0, day), seed));
+  const edition = EDITIONS[random.below(EDITIONS.length)];
+  const count = MIN_TILES + random.below(MAX_TILES - MIN_TILES + 1);
+  const usual = usualTiles(edition, []);
+  const start = edition.tiles.tiles.find((tile) => tile.start)?.id;
+  const stack = Object.entries(usual).flatMap(([id, number]) => {
+    const left = id === start ? number - 1 : number;
+    return new Array<string>(left).fill(id);
+  });
+  const counts = Object.fromEntries(Object.keys(usual).map((id) => [id, id === start ? 1 : 0]));
+  for (let taken = 1; taken < count; taken++) {
+    const [id] = stack.splice(random.below(stack.length), 1);
+    counts[id]++;
+  }
+  return { day, edition: edition.name, tiles: { name: day, counts }, count, seedHash: seedHashOf(seed) };
+}
+
+/** Deals the tiles and dice of a day. */
+export function dailyDealer(day: string, seed: string): Dealer {
+  return fairDealer({ game: `deck of ${day}`, serverSeed: seed, clientSeeds: [] });
+}
+
+/** The seed of a day for practice, which needs no server; anybody can compute it, so nothing is at stake. */
+export function practiceSeed(day: string): string {
+  return commitmentOf('deck of the day', day);
+}

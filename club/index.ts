@@ -1,0 +1,11 @@
+export { dailyDealer, dailyDeck, practiceSeed } from './days/daily-deck.ts';
+export { crosstableCsv, crosstableOf } from './pairings/crosstable.ts';
+export { returnRounds, roundRobin, withoutPlayer } from './pairings/round-robin.ts';
+export { standingsOf } from './pairings/standings.ts';
+export { swissRound } from './pairings/swiss.ts';
+export type { TournamentGame, TournamentRound } from './pairings/tournament.ts';
+export { formsOf, type MarginGame } from './ratings/form.ts';
+export { duelGames, duelResult } from './rivals/duel.ts';
+export { type EveningGame, type EveningRow, eveningOf, type Series } from './rivals/evening.ts';
+export { type FinishedGame, finishedGame } from './rivals/finished.ts';
+export { nameKey, type Rivalry, rivalryOf, rivalsOf } from './rivals/rivalry.ts';

@@ -1,0 +1,50 @@
+/** The order of a tournament, with the tie-breaks of the world championship. */
+import { byesOf, gamesOf, type TournamentRound } from './tournament.ts';
+
+/** A player's line in the standings. */
+export interface StandingsRow {
+  readonly player: string;
+  /** From 1; equal in everything that counts is equal in rank. */
+  readonly rank: number;
+  /** 1 for a win or a bye, 0.5 for a draw. */
+  readonly score: number;
+  /** The sum of the rivals' scores without the lowest one. A bye counts as a rival without points. */
+  readonly buchholz: number;
+  /** Own points less those of the rivals, over all games. */
+  readonly difference: number;
+  readonly wins: number;
+  /** Games with a result. */
+  readonly games: number;
+}
+
+/** By score, then Buchholz, then the difference of points. */
+export function compareStandings(a: StandingsRow, b: StandingsRow): number {
+  return b.score - a.score || b.buchholz - a.buchholz || b.difference - a.difference;
+}
+
+/** The standings after some rounds. Players who are equal keep the order in which they are given. */
+export function standingsOf(players: readonly string[], rounds: readonly TournamentRound[]): StandingsRow[] {
+  const scores = new Map(players.map((player) => [player, scoreOf(rounds, player)]));
+  const lines = players.map((player): StandingsRow => {
+    const games = gamesOf(rounds, player).filter(({ score }) => score !== null);
+    const byes = new Array<number>(byesOf(rounds, player)).fill(0);
+    const rivals = [...games.map(({ rival }) => scores.get(rival) ?? 0), ...byes];
+    return {
+      player,
+      rank: 0,
+      score: scores.get(player) ?? 0,
+      buchholz: rivals.length === 0 ? 0 : sum(rivals) - Math.min(...rivals),
+      difference: sum(games.map(({ difference }) => difference)),
+      wins: games.filter(({ score }) => score === 1).length,
+      games: games.length,
+    };
+  });
+  lines.sort(compareStandings);
+  return lines.map((line) => ({ ...line, rank: 1 + lines.findIndex((other) => compareStandings(other, line) === 0) }));
+}
+
+function scoreOf(rounds: readonly TournamentRound[], player: string): number {
+  return sum(gamesOf(rounds, player).map(({ score }) => score ?? 0)) + byesOf(rounds, player);
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

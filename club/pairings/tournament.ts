@@ -1,0 +1,62 @@
+/** What a tournament of games between two is made of. Players are named by any text that is theirs alone. */
+
+export const CHAIRS = ['first', 'second'] as const;
+/** Who has the first turn, and who the second. */
+export type Chair = (typeof CHAIRS)[number];
+
+/** A game of a tournament. */
+export interface TournamentGame {
+  readonly first: string;
+  readonly second: string;
+  /** Final points of the first and the second player; null before the game, and if it was not played to its end. */
+  readonly points: readonly [number, number] | null;
+  /** Who gave the game up or did not come, and lost it whatever the points are. */
+  readonly lost?: Chair;
+}
+
+/** A round: its games, and who has none. A bye is worth a win. */
+export interface TournamentRound {
+  readonly games: readonly TournamentGame[];
+  readonly byes: readonly string[];
+}
+
+/** A game as one of its players sees it. */
+export interface OwnGame {
+  readonly rival: string;
+  readonly chair: Chair;
+  /** 1 won, 0.5 drawn, 0 lost; null before it. */
+  readonly score: number | null;
+  /** Own points less those of the rival; 0 if the game was not played to its end. */
+  readonly difference: number;
+  /** Whether it was played to its end. */
+  readonly played: boolean;
+}
+
+/** The result for the first player: 1 won, 0.5 drawn, 0 lost; null before the game. */
+export function scoreOfFirst({ points, lost }: TournamentGame): number | null {
+  if (lost !== undefined) return lost === 'first' ? 0 : 1;
+  if (points === null) return null;
+  return (1 + Math.sign(points[0] - points[1])) / 2;
+}
+
+/** A game of one of its players. */
+export function ownGame(game: TournamentGame, player: string): OwnGame {
+  const chair = game.first === player ? 'first' : 'second';
+  const score = scoreOfFirst(game);
+  const played = game.points !== null && game.lost === undefined;
+  const difference = game.points === null || !played ? 0 : game.points[0] - game.points[1];
+  return chair === 'first'
+    ? { rival: game.second, chair, score, difference, played }
+    : { rival: game.first, chair, score: score === null ? null : 1 - score, difference: 0 - difference, played };
+}
+
+/** The games of a player, in the order of the rounds. */
+export function gamesOf(rounds: readonly TournamentRound[], player: string): OwnGame[] {
+  const all = rounds.flatMap(({ games }) => games);
+  return all.filter(({ first, second }) => first === player || second === player).map((game) => ownGame(game, player));
+}
+
+/** How many rounds a player had no game in. */
+export function byesOf(rounds: readonly TournamentRound[], player: string): number {
+  return rounds.filter(({ byes }) => byes.includes(player)).length;
+}

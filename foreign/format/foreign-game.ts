@@ -1,0 +1,85 @@
+import type { ActionWords, PlayerSetup } from '@asteroute/engine';
+import type { GameRecord } from '@asteroute/record';
+
+/** Formats of other programs, by the name that the command line gives them. */
+export const FOREIGN_FORMATS = ['carcassonnelab', 'bga', 'jcz'] as const;
+export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
+
+/** Why a text, or a part of it, could not be read. */
+export const FOREIGN_FAULTS = [
+  /** The text is not in the format, or not in any. */
+  'not-this-format',
+  /** A later version of the format. */
+  'newer',
+  /** A part that the format does not allow: letters, numbers or keys. */
+  'damaged',
+  'too-long',
+  /** Not 2 to 5 players, or a player out of turn. */
+  'players',
+  /** Tiles, meeples or rules other than those of the base game. */
+  'expansion',
+  /** A meeple where the tile has nothing to stand on. */
+  'place',
+  /** A turn that the rules forbid. */
+  'rules',
+  /** The final scores are not those that the rules give. The game is read all the same. */
+  'scores',
+] as const;
+type ForeignFaultCode = (typeof FOREIGN_FAULTS)[number];
+
+/** A fault, and where it is. */
+export interface ForeignFault {
+  readonly code: ForeignFaultCode;
+  /** The number of the move, notification or message in the source, from 1; null if it is none of them. */
+  readonly entry: number | null;
+  /** The number of the turn, from 1; null if it is in no turn. */
+  readonly turn: number | null;
+  /** What was found, in English, for logs and the command line. */
+  readonly found: string;
+}
+
+/** Tile ids of which one is meant: they differ only in a garden. The first that is left in the stack is taken. */
+export type TileChoice = readonly string[];
+
+/** A turn as another program wrote it, in words of a record. */
+export interface ForeignTurn {
+  readonly entry: number;
+  readonly setAside: readonly TileChoice[];
+  readonly tile: TileChoice;
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: number;
+  readonly action: ActionWords;
+}
+
+/** A game as another program wrote it: what every format is read into and written from. */
+export interface ForeignGame {
+  readonly players: readonly PlayerSetup[];
+  readonly modules: readonly string[];
+  readonly turns: readonly ForeignTurn[];
+  /** Tiles drawn after the last turn that fitted nowhere. */
+  readonly setAside: readonly TileChoice[];
+  /** Whether the source says that the game was played to its end. */
+  readonly finished: boolean;
+  /** Final scores by player, if the source has them. */
+  readonly scores?: readonly number[];
+  /** The player who resigned. */
+  readonly resigned?: number;
+}
+
+/** What was read of a text: the game as far as it could be read, and what could not. */
+export interface ForeignRead {
+  readonly record: GameRecord | null;
+  readonly faults: readonly ForeignFault[];
+}
+
+/** A game of a format, or the faults because of which there is none. */
+export interface ForeignParsed {
+  readonly game: ForeignGame | null;
+  readonly faults: readonly ForeignFault[];
+}
+
+/** Returns a result without a game. */
+export function unreadable(code: ForeignFaultCode, found: string, entry: number | null = null): ForeignParsed {
+  return { game: null, faults: [{ code, entry, turn: null, found }] };
+}

@@ -1,0 +1,47 @@
+/**
+ * `npm run release`: builds, checks and publishes the packages with provenance, which says from which commit they were
+ * built. It refuses a tree with changes and a missing token. `-- --dry-run` stops before anything is published.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT, readRoot } from '../build/modules.ts';
+import { faultsOf } from '../check.ts';
+import { type Built, buildPackages } from '../pack.ts';
+import { releaseFaults } from './faults.ts';
+
+/** What a program prints; null if it fails. */
+function output(program: string, args: readonly string[]): string | null {
+  const { status, stdout } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+/** Publishes a package, unless the registry has this version already: a release that failed midway can be repeated. */
+function publish({ published: { name }, version, tarball }: Built): string {
+  if (output('npm', ['view', `${name}@${version}`, 'version']) === version)
+    return `${name} ${version} is there already`;
+  const { status } = spawnSync('npm', ['publish', tarball, '--provenance', '--access', 'public'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${name} ${version} was not published`);
+  return `${name} ${version} is published`;
+}
+
+const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
+const faults = releaseFaults({
+  changes: output('git', ['status', '--porcelain']) ?? 'git failed',
+  origin: output('git', ['remote', 'get-url', 'origin']),
+  changesets: readdirSync(join(ROOT, '.changeset')),
+  named: readRoot().repository.url,
+  env: process.env,
+});
+if (faults.length === 0) {
+  const built = await buildPackages(join(ROOT, 'dist'), (step) => console.error(`Building ${step} ...`));
+  faults.push(...(await Promise.all(built.map(faultsOf))).flat());
+  if (faults.length === 0) {
+    for (const one of built) {
+      console.log(values['dry-run'] ? `${one.published.name} ${one.version} would be published` : publish(one));
+    }
+  }
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;

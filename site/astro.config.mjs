@@ -1,0 +1,24 @@
+import starlight from '@astrojs/starlight';
+import { defineConfig } from 'astro/config';
+import { sidebar } from './content.mjs';
+
+const { SITE_BASE = '/', SITE_ORIGIN } = process.env;
+
+// Everything that is served is a file; nothing is asked of another host.
+export default defineConfig({
+  base: SITE_BASE,
+  ...(SITE_ORIGIN === undefined ? {} : { site: SITE_ORIGIN }),
+  srcDir: './.cache/src',
+  publicDir: './.cache/public',
+  trailingSlash: 'always',
+  integrations: [
+    starlight({
+      title: 'Asteroute',
+      description: 'A tile-laying game for friends and bots: play it, host it, build on it.',
+      favicon: '/icon.svg',
+      logo: { src: './.cache/public/icon.svg' },
+      customCss: ['./theme.css'],
+      sidebar: sidebar(''),
+    }),
+  ],
+});

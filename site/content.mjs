@@ -1,0 +1,91 @@
+/** Makes the pages of the site from the documents of the repository, whose text is kept only there. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileOf, GROUPS, slugOf } from './navigation.mjs';
+
+export const ROOT = join(import.meta.dirname, '..');
+/** Everything that is made for the build; not kept in the repository. */
+export const MADE = join(import.meta.dirname, '.cache');
+const DOCS = join(MADE, 'src', 'content', 'docs');
+const DECISIONS = 'docs/decisions';
+
+/** All documents that become pages: their path in the repository, and their address below the base of the site. */
+export function pagesOf() {
+  const named = GROUPS.flatMap(({ pages }) => pages).map((page) => [fileOf(page), slugOf(page)]);
+  const decisions = readdirSync(join(ROOT, DECISIONS))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => [`${DECISIONS}/${name}`, `decisions/${name.slice(0, -3)}`]);
+  return new Map([...named, ...decisions].filter(([file]) => existsSync(join(ROOT, file))));
+}
+
+/** The groups of the navigation, as Starlight takes them. */
+export function sidebar(base) {
+  const pages = pagesOf();
+  const groups = GROUPS.map(({ label, pages: names }) => ({
+    label,
+    items: names.filter((page) => pages.has(fileOf(page))).map(slugOf),
+  }));
+  const [play, ...others] = groups;
+  return [
+    { label: play.label, items: [{ label: 'Play now', link: `${base}play/` }, ...play.items] },
+    ...others.map((group) =>
+      group.label === 'Reference'
+        ? { ...group, items: [...group.items, { label: 'Packages (API)', link: `${base}api/` }] }
+        : group,
+    ),
+    { label: 'Decisions', collapsed: true, items: [{ autogenerate: { directory: 'decisions' } }] },
+  ];
+}
+
+/**
+ * Returns a link of a document as the site has it: to a page, to a copied file, or null for a source file, which the site
+ * does not have.
+ */
+function linkOf(link, file, { pages, base, copied }) {
+  if (/^([a-z]+:|#)/.test(link)) return link;
+  const [path, anchor] = link.split('#');
+  const target = normalize(join(dirname(file), path)).replace(/\/$/, '');
+  const hash = anchor === undefined ? '' : `#${anchor}`;
+  if (pages.has(target)) return `${base}${pages.get(target)}/${hash}`;
+  // What newcomers read first is the first page here.
+  if (target === 'README.md') return base;
+  if (!/^(docs|deploy)\//.test(target) || statSync(join(ROOT, target)).isDirectory()) return null;
+  copied.add(target);
+  return `${base}files/${target}`;
+}
+
+/** Returns a document as a page: its heading as the title, and its links as the site has them. */
+function pageOf(text, file, site) {
+  const [, title, body] = /^# (.+)\n([\s\S]*)$/.exec(text) ?? [null, file, text];
+  const first = /^\n*([^\n#|`<!-].*)$/m.exec(body)?.[1] ?? '';
+  const description = first.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '');
+  const front = `---\ntitle: ${JSON.stringify(title.replace(/`/g, ''))}\ndescription: ${JSON.stringify(description)}\n---\n`;
+  const linked = body
+    .replace(/(!?)\[((?:[^\]]|\](?!\())*)\]\(([^)\s]+)\)/g, (whole, picture, words, link) => {
+      const to = linkOf(link, file, site);
+      if (to === null) return words.startsWith('`') ? words : `${words} (\`${normalize(join(dirname(file), link))}\`)`;
+      return to === link ? whole : `${picture}[${words}](${to})`;
+    })
+    .replace(/<img src="([^"]+)"/g, (_, link) => `<img src="${linkOf(link, file, site)}"`);
+  return front + linked;
+}
+
+/** Writes all pages, and the files that they link to. */
+export function writeContent(base) {
+  rmSync(MADE, { recursive: true, force: true });
+  const site = { base, pages: pagesOf(), copied: new Set(['docs/pictures/battle.webp']) };
+  for (const [file, slug] of site.pages) {
+    const to = join(DOCS, `${slug}.md`);
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, pageOf(readFileSync(join(ROOT, file), 'utf8'), file, site));
+  }
+  const index = readFileSync(join(import.meta.dirname, 'index.mdx'), 'utf8');
+  writeFileSync(join(DOCS, 'index.mdx'), index.replaceAll('BASE/', base));
+  cpSync(join(import.meta.dirname, 'content.config.mjs'), join(MADE, 'src', 'content.config.mjs'));
+  for (const file of site.copied) {
+    const to = join(MADE, 'public', 'files', file);
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(join(ROOT, file), to);
+  }
+  cpSync(join(ROOT, 'web/app/public/icon.svg'), join(MADE, 'public', 'icon.svg'));
+}

@@ -1,0 +1,44 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { viewerDrawings } from './drawings.ts';
+import { withoutControls } from './styles.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** The oldest browsers that the page supports too (decision 13). */
+const TARGET = ['chrome120', 'edge120', 'firefox128', 'safari17.4', 'ios17.4'];
+
+/** Builds the viewer into a folder: the script, the files that it loads beside it, and its types. */
+export async function buildViewer(outDir = join(ROOT, 'dist')): Promise<void> {
+  const { NODE_ENV } = process.env;
+  // Always a production build, whatever a shell or a test has set: others name the files that elements came from.
+  process.env.NODE_ENV = 'production';
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    plugins: [viewerDrawings()],
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    css: { postcss: { plugins: [withoutControls] } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: TARGET,
+      modulePreload: false,
+      lib: { entry: { 'asteroute-game': join(ROOT, 'main.ts') }, formats: ['es'] },
+      rolldownOptions: {
+        // Drawing the tiles takes most of a build, as intended.
+        checks: { bundlerTimings: false },
+        output: {
+          chunkFileNames: '[name]-[hash].js',
+          minify: true,
+          codeSplitting: { groups: [{ name: 'game', tags: ['$initial'] }] },
+        },
+      },
+    },
+  });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  copyFileSync(join(ROOT, 'build', 'asteroute-game.d.ts'), join(outDir, 'asteroute-game.d.ts'));
+}

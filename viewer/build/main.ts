@@ -1,0 +1,3 @@
+import { buildViewer } from './build.ts';
+
+await buildViewer();

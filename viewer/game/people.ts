@@ -1,0 +1,30 @@
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import { drawnColor } from '@asteroute/board-view';
+import { type Game, seatsOf } from '@asteroute/engine';
+import type { ViewerWords } from '../words/viewer-words.ts';
+
+/** The name of a player; a player without one is called by the seat. */
+export function playerName(words: ViewerWords, game: Game, seat: number): string {
+  return game.rules.players[seat].name.trim() || words.player(seat + 1);
+}
+
+/** The name of a side: its player's, or the team's. */
+export function sideLabel(words: ViewerWords, game: Game, side: number): string {
+  const seats = seatsOf(game, side);
+  return seats.length === 1 ? playerName(words, game, seats[0]) : words.teams[side];
+}
+
+/** The names of several sides as a list in a sentence. */
+export function sideLabels(words: ViewerWords, game: Game, sides: readonly number[]): string {
+  return namesIn(
+    words,
+    sides.map((side) => sideLabel(words, game, side)),
+  );
+}
+
+/** Names as a list in a sentence. */
+export const namesIn = ({ tag }: ViewerWords, names: readonly string[]): string =>
+  new Intl.ListFormat(tag, { type: 'conjunction' }).format(names);
+
+/** The colour of a side: its first player's. */
+export const colorOfSide = (game: Game, side: number): PlayerColor => drawnColor(game, seatsOf(game, side)[0]);

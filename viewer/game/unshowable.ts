@@ -1,0 +1,17 @@
+import type { LinkedGame } from '@asteroute/record';
+import type { ReadFault } from '../words/viewer-words.ts';
+
+/** A game from a link, and the ply at which it opens; null for its end. */
+export interface LinkedPlies extends LinkedGame {
+  readonly ply: number | null;
+}
+
+/** Thrown when a source holds no game that can be shown. */
+export class Unshowable extends Error {
+  readonly fault: ReadFault;
+
+  constructor(fault: ReadFault) {
+    super(`the game cannot be shown: ${fault}`);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,131 @@
+import { Camera } from '@asteroute/board/model/camera.ts';
+import type { BoardView } from '@asteroute/board/model/state.ts';
+import { StillBoard } from '@asteroute/board/still.tsx';
+import { themeName } from '@asteroute/board-view';
+import { useComputed, useSignal } from '@preact/signals';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { iconMarkup, insertSymbols, symbolsOf } from '../drawings/symbols.ts';
+import { momentView } from '../game/board.ts';
+import { namesIn, playerName } from '../game/people.ts';
+import { momentHeading, momentSentences } from '../game/sentences.ts';
+import type { DrawnGame, Shown } from '../state/shown.ts';
+import { Controls, Icon } from './controls.tsx';
+import { ReviewCurve } from './review.tsx';
+import { Scores, TurnList } from './turns.tsx';
+
+export interface ViewerProps {
+  readonly shown: Shown;
+  /** Whether the curve of the review is wanted at once. */
+  readonly reviews: boolean;
+}
+
+/** The whole viewer; without a game it says why, above the content that the page gave for that case. */
+export function Viewer({ shown, reviews }: ViewerProps) {
+  const words = shown.words.value;
+  const game = shown.game.value;
+  const fault = shown.fault.value;
+  if (fault !== null) {
+    return (
+      <div class="message" part="message" role="alert" lang={words.tag}>
+        <p>{words.faults[fault]}</p>
+        <slot />
+      </div>
+    );
+  }
+  if (game === null) {
+    return (
+      <div class="message" part="message" lang={words.tag}>
+        <p role="status">{words.loading}</p>
+      </div>
+    );
+  }
+  return <ShownGame key={game.id} shown={shown} game={game} reviews={reviews} />;
+}
+
+interface GameProps extends ViewerProps {
+  readonly game: DrawnGame;
+}
+
+function ShownGame({ shown, game, reviews }: GameProps) {
+  const words = shown.words.value;
+  const end = game.moments[game.moments.length - 1].game;
+  const names = namesIn(
+    words,
+    end.rules.players.map((_, seat) => playerName(words, end, seat)),
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+    <div class={`viewer theme-${themeName(end)}`} role="group" aria-label={words.game(names)} lang={words.tag}>
+      <Drawings game={game} />
+      <GameBoard shown={shown} game={game} />
+      <Controls shown={shown} game={game} />
+      <div class="side" part="side">
+        <Scores shown={shown} game={game} />
+        <TurnList shown={shown} game={game} />
+        {game.moments.at(-1)?.kind === 'end' && <ReviewCurve shown={shown} game={game} open={reviews} />}
+      </div>
+      <LiveRegion shown={shown} game={game} />
+    </div>
+  );
+}
+
+type Parts = Omit<GameProps, 'reviews'>;
+
+/** The drawings that everything else refers to. */
+function Drawings({ game }: Pick<Parts, 'game'>) {
+  const icons = useRef<SVGSVGElement>(null);
+  const tiles = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
+    if (icons.current) insertSymbols(icons.current, iconMarkup);
+    const end = game.moments[game.moments.length - 1].game;
+    if (tiles.current) insertSymbols(tiles.current, symbolsOf(end, game.drawings));
+  }, [game]);
+  return (
+    <div class="symbols" aria-hidden="true">
+      <svg ref={icons} width="0" height="0" focusable="false" />
+      <svg ref={tiles} width="0" height="0" focusable="false" />
+    </div>
+  );
+}
+
+function GameBoard({ shown, game }: Parts) {
+  const words = shown.words.value;
+  const camera = useMemo(() => {
+    const made = new Camera();
+    made.leastTile = 0;
+    return made;
+  }, []);
+  const view = useComputed<BoardView>(() => momentView(game, shown.turn.value, game.drawings));
+  return (
+    <div class="board-frame" part="board">
+      <StillBoard view={view} camera={camera} label={words.board(view.value.tiles.length)} />
+      <button
+        class="fit"
+        part="button"
+        type="button"
+        aria-label={words.fit}
+        title={words.fit}
+        onClick={() => camera.refit()}
+      >
+        <Icon name="fit" />
+      </button>
+    </div>
+  );
+}
+
+/** Says what each moment shows, once a person has left the one that the viewer opened with. */
+function LiveRegion({ shown, game }: Parts) {
+  const opened = useSignal(shown.turn.peek());
+  const at = shown.turn.value;
+  const words = shown.words.value;
+  const moved = at !== opened.value;
+  useLayoutEffect(() => {
+    if (moved) opened.value = -1;
+  }, [moved]);
+  const told = [momentHeading(words, game, at), ...momentSentences(words, game, game.moments[at])];
+  return (
+    <p class="heard" role="status" aria-live="polite">
+      {moved && `${told.join('. ')}.`}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import type { HighlightView } from '@asteroute/board/model/state.ts';
+import { newGame, type Result } from '@asteroute/engine';
+import { TableController } from '@asteroute/page/match/controller.ts';
+import { type Past, pastOf } from '@asteroute/page/match/links/link-local.ts';
+import { personsOf } from '@asteroute/page/match/links/link-past.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { TableView } from '@asteroute/page/views/table/table.tsx';
+import { useTitle } from '@asteroute/page/views/title.ts';
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { EntryBar } from './bar.tsx';
+import type { EditorProps } from './props.ts';
+import { Entry } from './session/entry.ts';
+import { openEntry } from './session/entry-link.ts';
+import { useEditorWords } from './words/use-words.ts';
+import './editor.css';
+
+/** The editor: a game of the table at home that is entered turn by turn. */
+export function EditorPage(props: EditorProps) {
+  const words = useEditorWords(props.language);
+  useTitle(words.editor.title);
+  const opened = useOpened(props);
+  const marks = useSignal<readonly HighlightView[]>([]);
+  if (opened === null) return <Unreadable {...props} />;
+  const { entry, id } = opened;
+  return (
+    <TableView
+      key={id}
+      {...props}
+      table={entry.table}
+      coachMarks={marks}
+      opening={words.editor.lead}
+      title={words.editor.title}
+      extras={{ leaveHint: words.editor.leave, noPlan: true, waiting: { text: '', end: null } }}
+      onPlayOn={() => {}}
+      bar={(onCover) => <EntryBar {...props} {...{ entry, words, marks, onCover }} id={id} />}
+    />
+  );
+}
+
+/** Shown for a game that is not kept here any more, or is over. */
+function Unreadable({ language, onGo }: EditorProps) {
+  const { editor } = useEditorWords(language);
+  return (
+    <main class="door center gap-4 centered">
+      <p role="alert">{editor.failed}</p>
+      <Button text={editor.fresh} class="primary" onClick={() => onGo(null)} />
+    </main>
+  );
+}
+
+interface Opened {
+  readonly id: number;
+  readonly entry: Entry;
+}
+
+/** The entry of the game that the address names, or of a new one, which gets its number here. */
+function useOpened(props: EditorProps): Opened | null {
+  const held = useRef<{ readonly asked: number | null; readonly opened: Opened | null } | null>(null);
+  const known = held.current;
+  // A new game keeps its entry when its number gets into the address.
+  const isSame = known !== null && (props.id === known.asked || (props.id ?? -1) === known.opened?.id);
+  if (!isSame) held.current = { asked: props.id, opened: open(props) };
+  return held.current?.opened ?? null;
+}
+
+function open({ id, shelf, ports, setup, onGo }: EditorProps): Opened | null {
+  const slot = id === null ? shelf.slot() : shelf.slot(id);
+  const past = id === null ? freshPast(setup()) : keptPast(id, shelf);
+  if (past === null) return null;
+  const seed = ports.random(2 ** 32);
+  const link = openEntry(past, (record) => {
+    // Nothing is kept of a game of which nothing has been entered.
+    if (record.turns.length === 0 && id === null && shelf.load(slot.id) === null) return true;
+    const kept = slot.save({ record, seats: personsOf(past.start), seed });
+    if (kept && id === null) onGo(slot.id);
+    return kept;
+  });
+  return link.ok ? { id: slot.id, entry: new Entry(link.value, new TableController(link.value, ports)) } : null;
+}
+
+function freshPast(setup: ReturnType<EditorProps['setup']>): Past | null {
+  const start = newGame(setup);
+  return start.ok ? { start: start.value, steps: [] } : null;
+}
+
+function keptPast(id: number, shelf: EditorProps['shelf']): Past | null {
+  const saved = shelf.load(id);
+  const past: Result<Past> | null = saved && pastOf(saved.record);
+  return past?.ok ? past.value : null;
+}

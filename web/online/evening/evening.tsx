@@ -1,0 +1,124 @@
+import { type EveningGame, eveningOf, type Series } from '@asteroute/club';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { PlayedTable } from '../connection/api.ts';
+import type { TableProps } from '../parts/props.ts';
+import type { Words } from '../words/use-words.ts';
+import { calendarFile, weekLater } from './calendar.ts';
+import { eveningGame, gamesBefore } from './games-before.ts';
+
+interface Props extends Pick<TableProps, 'connection' | 'server' | 'sharer' | 'words'> {
+  /** The full address of the room. */
+  readonly address: string;
+}
+
+/** Minutes of an evening in a calendar. */
+const EVENING_MINUTES = 120;
+
+/** The standings of all games of the room so far, and when to meet again; nothing before the first game is over. */
+export function EveningSoFar(props: Props) {
+  const { words } = props;
+  const { games, rows, series } = eveningOf(useGames(props));
+  if (rows.length === 0) return null;
+  const { evening } = words.online;
+  return (
+    <section class="evening card panel stack gap-4" aria-label={evening.heading}>
+      <table>
+        <caption class="start-aligned">
+          <h2>{evening.heading}</h2>
+          <span class="muted small">{evening.after(games)}</span>
+        </caption>
+        <thead>
+          <tr class="muted small">
+            <td />
+            <td />
+            <th scope="col">{evening.games}</th>
+            <th scope="col">{evening.won}</th>
+            <th scope="col">{evening.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ rank, name, games: played, won, points }) => (
+            <tr key={name} data-rank={rank}>
+              <td class="muted">{rank}</td>
+              <th scope="row" class="start-aligned anywhere">
+                {name}
+              </th>
+              <td>{played}</td>
+              <td class="bold">{won}</td>
+              <td>{points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {series !== null && <p>{seriesText(words, series)}</p>}
+      <p class="visually-hidden" role="status">
+        {`${evening.after(games)}: ${rows.map(({ name, won, points }) => evening.line(name, won, points)).join('; ')}`}
+      </p>
+      <MeetAgain {...props} names={rows.map(({ name }) => name)} />
+    </section>
+  );
+}
+
+/** The games that are over, oldest first: those of the tables before, and that of this table. */
+function useGames({ connection, server }: Props): readonly EveningGame[] {
+  const before = useSignal<readonly EveningGame[]>([]);
+  const known = useMemo(() => new Map<string, PlayedTable>(), []);
+  const table = connection.table.value;
+  const previous = table?.rematchOf ?? null;
+  useEffect(() => {
+    let isOpen = true;
+    void gamesBefore({ api: server.api, key: connection.key, known }, previous).then((games) => {
+      if (isOpen) before.value = games;
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [previous]);
+  const own = table === null ? null : eveningGame({ ...table, ...table.plan, seats: table.seats });
+  return own === null ? before.value : [...before.value, own];
+}
+
+function seriesText({ online: { evening } }: Words, { names, won, winner }: Series): string {
+  const score = evening.series(names[0], won[0], names[1], won[1]);
+  return winner === null ? score : `${score} ${evening.seriesWon(winner)}`;
+}
+
+/** A date and time, and a calendar file with the link to the room. */
+function MeetAgain({ connection, sharer, words, address, names }: Props & { readonly names: readonly string[] }) {
+  const { evening } = words.online;
+  const when = useSignal(weekLater(new Date()));
+  const start = new Date(when.value);
+  const save = () => {
+    const file = calendarFile(
+      {
+        id: `${connection.key.table}-${when.value.replace(/\D/g, '')}`,
+        start,
+        minutes: EVENING_MINUTES,
+        title: evening.title(grammarOf(words.page.tag).list(names)),
+        text: evening.meet(address),
+        url: address,
+      },
+      new Date(),
+    );
+    sharer.download('asteroute.ics', file);
+  };
+  return (
+    <details class="evening-again">
+      <summary>{evening.again}</summary>
+      <div class="row wrap lower bar">
+        <label class="field stack gap-1 bold">
+          {evening.when}
+          <input
+            type="datetime-local"
+            value={when.value}
+            onInput={({ currentTarget }) => (when.value = currentTarget.value)}
+          />
+        </label>
+        <Button text={evening.save} disabled={Number.isNaN(start.getTime())} onClick={save} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { OPPONENTS, opponentStrength } from '@asteroute/bots';
+
+/** The rating of an opponent, and how far it may be off. */
+interface BotRating {
+  readonly rating: number;
+  readonly deviation: number;
+}
+
+/**
+ * The wins in per cent of every opponent but the weakest over the one below it, between two sides without modules
+ * (docs/bots.md). In classic `expert` was measured with farmers only, and `master` over `expert` not at all: there the
+ * usual step is assumed.
+ */
+const STEPS: Readonly<Record<string, readonly number[]>> = {
+  'star-wars': [83, 80, 77, 75, 77, 67, 72, 74, 75],
+  classic: [82, 86, 80, 82, 76, 80, 62, 95, 75],
+};
+/** The opponent from which the others are counted, and its rating. */
+const ZERO = { bot: 'projected', rating: 1500 } as const;
+/** The deviations of an opponent whose step has hundreds of games, and of the two strongest. */
+const DEVIATION = { measured: 50, strongest: 120 };
+const WEAKLY_MEASURED = 2;
+
+/** The ratings of the opponents in an edition, the weakest first, on the scale of Glicko-2. */
+export function botRatings(edition: string): readonly BotRating[] {
+  const steps = (STEPS[edition] ?? STEPS.classic).map((percent) => 400 * Math.log10(percent / (100 - percent)));
+  const sums = OPPONENTS.map((_, index) => steps.slice(0, index).reduce((sum, step) => sum + step, 0));
+  const zero = sums[OPPONENTS.indexOf(ZERO.bot)];
+  return sums.map((sum, index) => ({
+    rating: ZERO.rating + sum - zero,
+    deviation: index < OPPONENTS.length - WEAKLY_MEASURED ? DEVIATION.measured : DEVIATION.strongest,
+  }));
+}
+
+/** The rating of a bot in an edition; null for one that is not offered to people. */
+export function botRating(bot: string, edition: string): BotRating | null {
+  return botRatings(edition)[opponentStrength(bot) - 1] ?? null;
+}

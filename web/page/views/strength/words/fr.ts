@@ -1,0 +1,13 @@
+import { grammarOf } from '../../../words/grammar.ts';
+import type { StrengthWords } from './en.ts';
+
+const { count } = grammarOf('fr');
+const GAMES = { one: 'partie', other: 'parties' };
+
+/** The texts of a person's strength in French. */
+export const fr: StrengthWords = {
+  tag: 'fr',
+  own: (rating, off, games) => `Votre force\u202f: ${rating} (± ${off}), sur ${count(games, GAMES)}`,
+  offer: 'Un adversaire de votre force',
+  play: (name) => `Jouer contre ${name}, de votre force`,
+};

@@ -1,0 +1,45 @@
+import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import type { OwnPuzzle } from '@asteroute/page-review/form/own-puzzles';
+import type { Puzzle } from '@asteroute/review/puzzles';
+import type { Signal } from '@preact/signals';
+import type { PuzzlesProps } from './props.ts';
+import { nextPuzzle } from './rating/choose.ts';
+import type { PuzzleProgress } from './rating/progress.ts';
+import type { AllWords } from './words/use-words.ts';
+
+interface Props extends PuzzlesProps {
+  readonly words: AllWords;
+  readonly progress: Signal<PuzzleProgress>;
+  readonly own: readonly OwnPuzzle[];
+  readonly onOpen: (puzzle: Puzzle) => void;
+}
+
+/** The puzzles from the person's own mistakes, or how they come about; nothing before a game is finished. */
+export function FromOwnGames({ words, own, progress, ports, shelf, onOpen }: Props) {
+  const { own: says, next } = words.puzzle;
+  if (shelf.games.value.every(({ saved }) => saved.record.final === undefined)) return null;
+  const puzzles = own.map(({ puzzle }) => puzzle);
+  const go = () => {
+    const wish = { filter: [], progress: progress.value, except: null, random: ports.random };
+    const puzzle = nextPuzzle(puzzles, wish);
+    if (puzzle !== null) onOpen(puzzle);
+  };
+  return (
+    <section class="puzzles-practice card panel stack gap-3" aria-labelledby="puzzles-own">
+      <header>
+        <h2 class="heading" id="puzzles-own">
+          {says.heading}
+        </h2>
+        <p class="muted">{own.length === 0 ? says.none : says.hint}</p>
+      </header>
+      <p class="row wrap gap-4">
+        {own.length > 0 && <Button icon="play" text={says.go} onClick={go} />}
+        <a class="button quiet" href="#form">
+          <Icon name="person" />
+          <span>{words.page.games.form}</span>
+        </a>
+        {own.length > 0 && <span class="muted">{next.count(own.length)}</span>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { KeptForms } from './kept-forms.ts';
+import type { FormProps, FormViewProps } from './props.ts';
+
+interface Props extends Pick<FormProps, 'sharer'>, Pick<FormViewProps, 'words' | 'games'> {
+  readonly kept: KeptForms;
+  /** Called after all was deleted. */
+  readonly onForget: () => void;
+}
+
+/** Saves what is kept about the games as a file, or deletes it. */
+export function FormData(props: Props) {
+  const { data } = props.words.form;
+  return (
+    <details class="form-data card panel">
+      <summary class="muted small">{data.heading}</summary>
+      <p class="muted small">{data.hint}</p>
+      <p class="bar wrap">
+        <Button icon="download" text={data.save} onClick={() => saveFile(props)} />
+        <Button icon="delete" text={data.forget} onClick={() => forget(props)} />
+      </p>
+    </details>
+  );
+}
+
+function saveFile({ games, sharer }: Props): void {
+  const list = games.map(({ kept: { saved }, seat, form }) => ({ played: saved.played, seat, ...form }));
+  sharer.download('asteroute-form.json', `${JSON.stringify({ format: 1, games: list })}\n`);
+}
+
+function forget({ kept, onForget }: Props): void {
+  kept.keepOnly([]);
+  onForget();
+}

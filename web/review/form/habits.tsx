@@ -1,0 +1,44 @@
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { titleOf } from '@asteroute/page/views/games/game-title.ts';
+import type { CostlyHabit } from '@asteroute/review/form';
+import { tenths } from '../words/points.ts';
+import type { FormViewProps } from './props.ts';
+
+/** The habits that cost most, each with a position to look at or to try again. */
+export function Habits({ words, games, form }: FormViewProps) {
+  const { habits } = words.form;
+  return (
+    <section class="form-habits panel card stack gap-3" aria-labelledby="form-habits">
+      <h2 class="heading" id="form-habits">
+        {habits.heading}
+      </h2>
+      {form.habits.length === 0 && <p class="muted">{habits.none}</p>}
+      <ol class="stack gap-3">{form.habits.map((one) => HabitCard({ words, games, one }))}</ol>
+    </section>
+  );
+}
+
+function HabitCard({ words, games, one }: Pick<FormViewProps, 'words' | 'games'> & { readonly one: CostlyHabit }) {
+  const { habits, tag } = words.form;
+  const { kept } = games[one.worst.game];
+  const at = `#review/${kept.id}?review=${one.worst.n}`;
+  const about = titleOf(kept.saved, words.page);
+  const cost = habits.cost(tenths(one.points, tag), one.turns);
+  const says = habits.says[one.habit];
+  return (
+    <li key={one.habit} class="card padded tinted stack gap-1">
+      <p class="large bold">{says}</p>
+      <p class="muted">{one.part === null ? cost : `${cost}, ${habits.mostly[one.part]}`}</p>
+      <p class="bar wrap gap-3">
+        <a class="button quiet" href={at} title={about} aria-label={`${habits.look}: ${says}`}>
+          <Icon name="hint" />
+          <span>{habits.look}</span>
+        </a>
+        <a class="button quiet" href={`${at}&plan`} title={about} aria-label={`${habits.again}: ${says}`}>
+          <Icon name="undo" />
+          <span>{habits.again}</span>
+        </a>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { GameRecord } from '@asteroute/record';
+import type { GameForm } from '@asteroute/review/form';
+import { digestOf } from '../worker/kept-reviews.ts';
+
+/** The version of the judge. A new number discards what an older one found. */
+const VERSION = 1;
+const PREFIX = 'asteroute.form.';
+/** Values are rounded to 1 / PLACES: the page shows tenths of a point. */
+const PLACES = 1e3;
+
+/** The key of what a game says about the player at a seat: the same for a game with renamed players. */
+export const formKey = (record: GameRecord, seat: number): string => `${digestOf(record)}.${seat}`;
+
+/**
+ * What the kept games say about the person, in the browser's storage, by `formKey`. Without storage nothing is kept, and
+ * every visit judges the games again.
+ */
+export class KeptForms {
+  readonly #storage: () => Storage;
+
+  constructor(storage: () => Storage) {
+    this.#storage = storage;
+  }
+
+  load(key: string): GameForm | null {
+    return this.#attempt((storage) => read(storage.getItem(PREFIX + key)), null);
+  }
+
+  save(key: string, form: GameForm): void {
+    const text = JSON.stringify({ version: VERSION, ...form }, rounded);
+    this.#attempt((storage) => storage.setItem(PREFIX + key, text), undefined);
+  }
+
+  /** Deletes what is not among these keys: its game was deleted. */
+  keepOnly(keys: readonly string[]): void {
+    this.#attempt((storage) => {
+      const kept = new Set(keys.map((key) => PREFIX + key));
+      for (const key of Object.keys(storage)) {
+        if (key.startsWith(PREFIX) && !kept.has(key)) storage.removeItem(key);
+      }
+    }, undefined);
+  }
+
+  /** Runs a function with the storage. Browsers throw if they refuse it or if it is full. */
+  #attempt<T>(run: (storage: Storage) => T, otherwise: T): T {
+    try {
+      return run(this.#storage());
+    } catch {
+      return otherwise;
+    }
+  }
+}
+
+function read(text: string | null): GameForm | null {
+  const value = JSON.parse(text ?? 'null') as (GameForm & { readonly version: number }) | null;
+  if (value?.version !== VERSION || !Array.isArray(value.turns)) return null;
+  const { version: _, ...form } = value;
+  return form;
+}
+
+const rounded = (_: string, value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * PLACES) / PLACES : value;

@@ -1,0 +1,181 @@
+import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
+import { EDITIONS, editionNamed } from '@asteroute/engine';
+import { namesToAsk, personSeat, rememberedName } from '@asteroute/page/library/own-seat.ts';
+import type { Kept } from '@asteroute/page/library/shelf.ts';
+import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
+import { Segments } from '@asteroute/page/views/controls/choice.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { StrengthLine } from '@asteroute/page/views/strength/strength.tsx';
+import { useTitle } from '@asteroute/page/views/title.ts';
+import { useLoadedWords } from '@asteroute/page/words/loaded-words.ts';
+import { playerForm } from '@asteroute/review/form';
+import { ThreadPool } from '@asteroute/threads';
+import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { FormAnalysis, type FormWorker, type OwnGame } from './analysis.ts';
+import { FormData } from './data.tsx';
+import type { FormAnswer, FormQuestion } from './form-answers.ts';
+import { startFormThread } from './form-worker.ts';
+import { Habits } from './habits.tsx';
+import { formKey, KeptForms } from './kept-forms.ts';
+import { Losses } from './losses.tsx';
+import type { FormBook, FormProps } from './props.ts';
+import { SkillCurve } from './skill-curve.tsx';
+import { FORM } from './words/form-words.ts';
+import '../review.css';
+import '../chart.css';
+import './form.css';
+
+/** The latest games that are judged; older ones say less about a person. */
+const MOST_GAMES = 100;
+
+/** A person's form over the finished games that this browser has kept. */
+export function FormPage(props: FormProps) {
+  const { language, shelf, storage, onBack } = props;
+  const words: FormBook = { page: language.words.value, form: useLoadedWords(FORM, language).value };
+  useTitle(words.form.title);
+  const name = useMemo(() => rememberedName(storage), []);
+  const finished = shelf.games.value.filter(({ saved }) => saved.record.final !== undefined).slice(0, MOST_GAMES);
+  const own = finished.flatMap((kept) => {
+    const seat = personSeat(kept.saved, name.value);
+    return seat === null ? [] : [{ kept, seat }];
+  });
+  const editions = EDITIONS.map((one): string => one.name).filter((edition) =>
+    own.some(({ kept }) => kept.saved.record.edition === edition),
+  );
+  const wanted = useSignal(props.edition);
+  const edition = editions.includes(wanted.value) ? wanted.value : (editions[0] ?? props.edition);
+  const theme = themeOfEdition(editionNamed(edition) ?? EDITIONS[0]);
+  return (
+    <main class={`review night form ${useTheme(theme)} scroll`}>
+      <header class="review-top ground line-below row gap-3 wrap">
+        <Button icon="step-back" text={words.form.back} aria-label={words.form.back} onClick={onBack} />
+        <h1 class="title">{words.form.title}</h1>
+        {editions.length > 1 && (
+          <Segments
+            name="form-edition"
+            legend={words.page.setup.edition}
+            legendClass="visually-hidden"
+            class="form-editions to-end"
+            options={editions}
+            text={(one) => words.page.editions[one].name}
+            value={edition}
+            onChoose={(one) => (wanted.value = one)}
+          />
+        )}
+      </header>
+      <div class="review-body form-body stack gap-4 upper">
+        <p class="form-lead whole-row muted large">{finished.length === 0 ? words.form.empty : words.form.lead}</p>
+        <Whose words={words} games={finished} name={name} />
+        {own.length > 0 && (
+          <Judged key={`${edition} ${name.value}`} {...props} {...{ words, edition }}>
+            {own.filter(({ kept }) => kept.saved.record.edition === edition)}
+          </Judged>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** Asks for the person's name, if several people played in a game; nothing else needs it. */
+function Whose({ words, games, name }: { words: FormBook; games: readonly Kept[]; name: Signal<string> }) {
+  const { ask } = words.form;
+  const names = namesToAsk(games.map(({ saved }) => saved));
+  if (names.length === 0) return null;
+  return (
+    <fieldset class="form-whose puzzles-tags card panel whole-row wrap bar">
+      <legend class="visually-hidden">{ask.heading}</legend>
+      <p class="full">
+        <b>{ask.heading}</b> <span class="muted">{ask.hint}</span>
+      </p>
+      {[...names, ''].map((one) => (
+        <label key={one}>
+          <input type="radio" name="form-whose" checked={name.value === one} onChange={() => (name.value = one)} />
+          <span class="button chip">{one === '' ? ask.nobody : one}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface JudgedProps extends FormProps {
+  readonly words: FormBook;
+  readonly edition: string;
+  /** The person's games of the edition, the latest first. */
+  readonly children: readonly Omit<OwnGame, 'form'>[];
+}
+
+/** What the games of an edition say, which grows while they are judged. */
+function Judged(props: JudgedProps) {
+  const { words, edition, children, shelf, storage } = props;
+  const begun = useSignal(0);
+  const kept = useMemo(() => new KeptForms(storage), []);
+  const analysis = useMemo(() => {
+    const all = shelf.games.peek().map(({ saved }) => saved);
+    kept.keepOnly(all.flatMap(({ record }) => record.players.map((_, seat) => formKey(record, seat))));
+    return new FormAnalysis(children, { worker: formWorker(), kept });
+  }, [begun.value]);
+  useEffect(() => () => analysis.close(), [analysis]);
+  const games = analysis.games.value.filter(({ form }) => form !== null).toReversed();
+  const form = useMemo(() => playerForm(games.flatMap((game) => game.form ?? [])), [analysis.games.value]);
+  const shown = { words, games, form, edition };
+  return (
+    <>
+      <Progress {...{ words, analysis }} />
+      {games.length > 0 && (
+        <>
+          <div class="stack gap-4 narrow">
+            <SkillCurve {...shown} />
+            <Habits {...shown} />
+          </div>
+          <div class="stack gap-4 narrow">
+            <div class="form-strength card panel">
+              <StrengthLine {...props} edition={edition} />
+            </div>
+            <Losses {...shown} />
+            <FormData {...props} {...shown} onForget={() => begun.value++} kept={kept} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How far the games have been judged, with buttons to search them, to stop and to go on. */
+function Progress({ words, analysis }: { readonly words: FormBook; readonly analysis: FormAnalysis }) {
+  const says = words.form.stage;
+  const stage = analysis.stage.value;
+  const all = analysis.games.value;
+  const turns = all.flatMap(({ form }) => form?.turns ?? []);
+  const done = turns.filter(({ searched }) => searched).length;
+  const judged = all.filter(({ form }) => form !== null).length;
+  const [now, most] = stage === 'first' ? [judged, all.length] : [done, turns.length];
+  const texts = {
+    first: says.first(judged, all.length),
+    searches: says.searches(done, turns.length),
+    waits: done > 0 ? says.searches(done, turns.length) : says.waits,
+    done: says.done,
+    failed: says.failed,
+  };
+  const buttons: Readonly<Partial<Record<typeof stage, ComponentChildren>>> = {
+    waits: <Button icon="play" text={says.go} onClick={() => analysis.search()} />,
+    searches: <Button text={says.stop} onClick={() => analysis.stop()} />,
+    failed: <Button text={says.retry} onClick={() => analysis.search()} />,
+  };
+  return (
+    <div class="form-progress whole-row row wrap gap-3 muted">
+      {(stage === 'first' || stage === 'searches') && <progress max={most} value={now} aria-label={texts[stage]} />}
+      <span role={stage === 'first' || stage === 'searches' ? undefined : 'status'}>{texts[stage]}</span>
+      {buttons[stage]}
+    </div>
+  );
+}
+
+/** The worker that judges games; it starts with the first question. */
+function formWorker(): FormWorker {
+  return new ThreadPool<FormQuestion, FormAnswer>({
+    start: ({ onReply, onError }) => startFormThread(onReply, onError),
+    threads: 1,
+  });
+}

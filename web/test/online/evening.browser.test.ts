@@ -1,0 +1,127 @@
+/** An evening in one room: three people, then a phone that comes with the first link, and the standings after each game. */
+import { createRandom, editionNamed } from '@asteroute/engine';
+import { createApi } from '@asteroute/page-online/connection/api';
+import type { Key } from '@asteroute/page-online/keys/keyring';
+import { type Entry, follow, openTable } from '@asteroute/protocol';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { atTable, button, enter, expectSeated, openRoom, start, toResults } from '../support/online.ts';
+import { programFor } from '../support/seat-program.ts';
+import { useStage } from '../support/stage.ts';
+
+const open = useStage();
+const person = (seed: number, phone = false) => open({ speed: 'off', seed: seed * 1000, phone });
+
+/** The start tile and nine others, so that an evening fits into a test. */
+const FEW_TILES = new Map([
+  ['SW-start', 1],
+  ['SW-straight', 3],
+  ['SW-curve', 4],
+  ['SW-planet-r', 2],
+]);
+
+/** The host's program chooses a set of few tiles, which rematches keep. */
+async function withFewTiles(host: Page): Promise<void> {
+  const { origin } = new URL(host.url());
+  const [key] = await host.evaluate(() => JSON.parse(localStorage.getItem('asteroute.tables') ?? '[]') as Key[]);
+  const answer = await fetch(`${origin}/api/games/${key.table}/events?since=0&wait=1`, {
+    headers: { Authorization: `Bearer ${key.token}`, 'Asteroute-Invite': key.invite ?? '' },
+  });
+  const { entries } = (await answer.json()) as { entries: readonly [Entry, ...Entry[]] };
+  const [first, ...rest] = entries;
+  const { plan } = rest.reduce((table, entry) => follow(table, entry), openTable(key.table, first));
+  const counts = Object.fromEntries(
+    editionNamed('star-wars').tiles.tiles.map(({ id }) => [id, FEW_TILES.get(id) ?? 0]),
+  );
+  const tiles = { name: 'few', counts };
+  const command = {
+    type: 'configure' as const,
+    id: 'few-tiles',
+    plan: { ...plan, tiles },
+    from: [...plan.seats.keys()],
+  };
+  expect(await createApi(`${origin}/`, fetch).command(key, command)).toMatchObject({ ok: true });
+}
+
+/** The lines of the standings: name, games, games won, points. */
+const standings = (page: Page) =>
+  page.locator('.evening tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const cells = [...row.children].slice(1).map((cell) => cell.textContent ?? '');
+      return { name: cells[0], games: Number(cells[1]), won: Number(cells[2]), points: Number(cells[3]) };
+    }),
+  );
+
+test('three people and a late phone play three games in one room, with standings shown and heard', async () => {
+  const [ada, ben, cleo] = await Promise.all([person(1), person(2), person(3)]);
+  const link = await openRoom(ada, { name: 'Ada' });
+  for (const [page, name] of [
+    [ben, 'Ben'],
+    [cleo, 'Cleo'],
+  ] as const) {
+    await page.goto(link);
+    await enter(page, name);
+  }
+  await expectSeated(ada, ['Ada', 'Ben', 'Cleo']);
+  expect(await ada.locator('.evening').count()).toBe(0);
+  await withFewTiles(ada);
+  await start(ada);
+  await Promise.all([ada, ben, cleo].map(atTable));
+  await (await programFor([ada, ben, cleo], createRandom(1))).playUntil(() => false);
+  await Promise.all([ada, ben, cleo].map(toResults));
+  await ada.getByRole('region', { name: 'Standings at this table' }).waitFor();
+  await ada.locator('.evening [role=status]').filter({ hasText: 'After 1 game:' }).waitFor({ state: 'attached' });
+  const first = await standings(ada);
+  expect(first.map(({ games }) => games)).toEqual([1, 1, 1]);
+  expect(await standings(cleo)).toEqual(first);
+
+  // The second game begins once each has pressed one button.
+  await button(ada, 'Play again').click();
+  await ada.locator('.room .evening').waitFor();
+  expect(await standings(ada)).toEqual(first);
+  expect(await violations(ada)).toEqual([]);
+  for (const page of [ben, cleo]) {
+    await page.getByText(/wants? to play again/).waitFor();
+    await button(page, 'Play again').click();
+  }
+  await Promise.all([ada, ben, cleo].map(atTable));
+  await (await programFor([ben, cleo, ada], createRandom(2))).playUntil(() => false);
+  await Promise.all([ada, ben, cleo].map(toResults));
+  await expect.poll(() => standings(ben).then((rows) => rows.map(({ games }) => games))).toEqual([2, 2, 2]);
+  const second = await standings(ben);
+  for (const { name, points, won } of first) {
+    const now = second.find((row) => row.name === name);
+    expect(now?.points).toBeGreaterThanOrEqual(points);
+    expect(now?.won).toBeGreaterThanOrEqual(won);
+  }
+
+  // Dan comes with the link of the first game, while the others wait for the third.
+  await button(ben, 'Play again').click();
+  const dan = await person(4, true);
+  await dan.goto(link);
+  await dan.getByText('Ben wants to play again.').waitFor();
+  await button(dan, 'Play too').tap();
+  await enter(dan, 'Dan');
+  await expect.poll(() => standings(dan)).toEqual(second);
+  expect(await violations(dan)).toEqual([]);
+  await dan.getByText('Meet again').tap();
+  const [file] = await Promise.all([dan.waitForEvent('download'), button(dan, 'Save for the calendar').tap()]);
+  expect(file.suggestedFilename()).toBe('asteroute.ics');
+  await button(dan, 'I’m ready').tap();
+  for (const page of [ada, cleo]) {
+    await page.getByText(/want to play again/).waitFor();
+    await button(page, 'Play again').click();
+  }
+  await Promise.all([ada, ben, cleo, dan].map(atTable));
+  await (await programFor([cleo, ada, ben, dan], createRandom(3))).playUntil(() => false);
+  await toResults(dan);
+  await expect
+    .poll(() => standings(dan).then((rows) => rows.map(({ name, games }) => `${name} ${games}`).sort()))
+    .toEqual(['Ada 3', 'Ben 3', 'Cleo 3', 'Dan 1']);
+  expect((await standings(dan)).reduce((sum, { won }) => sum + won, 0)).toBeGreaterThanOrEqual(3);
+  await dan
+    .locator('.evening [role=status]')
+    .filter({ hasText: /^After 3 games: / })
+    .waitFor({ state: 'attached' });
+});

@@ -1,0 +1,363 @@
+/** `<asteroute-game>` on pages of other people: plain, with a strict security policy, with React, in other engines. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from '@asteroute/server/node-process';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EnginePage, key, until } from '../engines/engine.ts';
+import { FIREFOX, launchFirefox } from '../engines/firefox.ts';
+import { HAS_WEBKIT, launchWebKit } from '../engines/webkit.ts';
+import { violations } from '../support/axe.ts';
+import { paintNothing } from '../support/browser/painting.ts';
+import { sharedChromium } from '../support/stage.ts';
+import { fixtureGames, type Host, pageWith, startHost } from './host.ts';
+
+const GAMES = {
+  'star-wars.json': fixtureGames('star-wars')[4],
+  'classic.json': fixtureGames('classic-farmers-river-abbot')[2],
+  'teams.json': fixtureGames('star-wars-teams')[1],
+  'expansions.json': fixtureGames('expansions')[3],
+};
+const TAG = 'asteroute-game';
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types asteroute";
+const SIX_TURNS = '1KAXCGfFDFiHoT4_JvNxiIIYboyznoAA';
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost(GAMES);
+});
+afterAll(() => host.close());
+
+interface Opening {
+  readonly html: string;
+  readonly policy?: string;
+  readonly width?: number;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** Opens a page, uses it, and checks that it complained of nothing. */
+async function withPage(opening: Opening, use: (page: Page) => Promise<void>): Promise<void> {
+  const { width = 1280, colorScheme = 'light', ...page } = opening;
+  const browser = await sharedChromium();
+  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
+  const complaints: string[] = [];
+  try {
+    await paintNothing(context);
+    const tab = await context.newPage();
+    tab.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+    tab.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+    await tab.goto(host.serve(page));
+    await use(tab);
+  } finally {
+    await context.close();
+  }
+  expect(complaints).toEqual([]);
+}
+
+interface ShownGame extends HTMLElement {
+  turn: number;
+  readonly turns: number;
+  record: unknown;
+  play(): void;
+}
+
+/** Waits until the viewer shows a game; returns how many turns it has. */
+async function shown(page: Page): Promise<number> {
+  await page.waitForFunction((tag) => (document.querySelector(tag) as ShownGame | null)?.turns, TAG);
+  return page.evaluate((tag) => (document.querySelector(tag) as ShownGame).turns, TAG);
+}
+
+const turnOf = (page: Page): Promise<number> =>
+  page.evaluate((tag) => (document.querySelector(tag) as ShownGame).turn, TAG);
+
+/** What a part of the viewer says. */
+const textOf = (page: Page, selector: string): Promise<string> =>
+  page.locator(`${TAG} >> ${selector}`).first().innerText();
+
+/** The totals that are shown. */
+const scoresOf = async (page: Page): Promise<number[]> =>
+  (await page.locator(`${TAG} >> .scores b`).allInnerTexts()).map(Number);
+
+/** Every tile and piece that is drawn, and whether its symbol is there. */
+const undrawn = (page: Page): Promise<string[]> =>
+  page.evaluate((tag) => {
+    const root = (document.querySelector(tag) as HTMLElement).shadowRoot as ShadowRoot;
+    const wanted = [...root.querySelectorAll('.board use')]
+      .filter((use) => getComputedStyle(use).display !== 'none')
+      .map((use) => use.getAttribute('href') as string);
+    return wanted.length < 10 ? ['hardly anything is drawn'] : wanted.filter((href) => !root.querySelector(href));
+  }, TAG);
+
+describe('the files', () => {
+  /** The compressed size of files, with everything that they import at once. */
+  function sizeOf(names: readonly string[]): number {
+    const all = new Set<string>();
+    const add = (name: string): void => {
+      if (all.has(name)) return;
+      all.add(name);
+      const code = readFileSync(join(host.dist, name), 'utf8');
+      for (const [, from] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+)["']/g)) add(from);
+    };
+    names.forEach(add);
+    return [...all].reduce((sum, name) => sum + gzipSync(readFileSync(join(host.dist, name)), { level: 9 }).length, 0);
+  }
+  const fileOf = (start: string): string =>
+    readdirSync(host.dist).find((name) => name.startsWith(`${start}-`)) as string;
+
+  test('are small: 60 kB of script, 40 kB of drawings for a game', () => {
+    const reader = (name: string) => sizeOf(['asteroute-game.js', fileOf(name)]);
+    const drawings = (...names: string[]) => sizeOf(names.map(fileOf));
+    const sizes = {
+      'script for a link': reader('read-link'),
+      'script for a record': reader('read-record'),
+      'drawings, Star Wars': drawings('charted-space', 'star-wars'),
+      'drawings, classic': drawings('countryside', 'classic'),
+      'drawings, classic with all': drawings('countryside', 'classic', 'river', 'inns', 'traders'),
+    };
+    console.log(sizes, `review ${sizeOf([fileOf('lines')]) - sizeOf(['asteroute-game.js', fileOf('read-record')])}`);
+    for (const [name, bytes] of Object.entries(sizes))
+      expect(bytes, name).toBeLessThan(name.startsWith('script') ? 60_000 : 40_000);
+  });
+});
+
+describe('a plain page', () => {
+  test.each(Object.keys(GAMES) as (keyof typeof GAMES)[])(
+    'shows %s from its first tile to its last by keys alone, and says every turn',
+    async (name) => {
+      const record = GAMES[name];
+      await withPage(
+        { html: pageWith(`<asteroute-game src="/games/${name}" turn="0"></asteroute-game>`) },
+        async (page) => {
+          expect(await shown(page)).toBe(record.turns.length);
+          await page.keyboard.press('Tab');
+          const said: string[] = [];
+          for (const [index, turn] of record.turns.entries()) {
+            await page.keyboard.press('ArrowRight');
+            expect(await turnOf(page)).toBe(index + 1);
+            said.push(await textOf(page, '[role=status]'));
+            expect(await scoresOf(page), `turn ${index + 1}`).toEqual(turn.scores);
+            expect(said[index]).toContain(record.players[turn.player].name);
+          }
+          await page.keyboard.press('ArrowRight');
+          expect(await scoresOf(page)).toEqual(record.final?.scores);
+          expect(await textOf(page, '[role=status]')).toMatch(/^Final scoring\. .*(wins|share the victory)\.$/);
+          expect(new Set(said).size).toBeGreaterThan(record.turns.length * 0.9);
+          await page.keyboard.press('Home');
+          expect([await turnOf(page), await textOf(page, '.now')]).toEqual([0, 'Before the first tile']);
+          await page.keyboard.press('End');
+          expect(await undrawn(page)).toEqual([]);
+        },
+      );
+    },
+  );
+
+  test('steps by buttons, slider, list and script, plays by itself, and tells its page', async () => {
+    await withPage(
+      { html: pageWith('<asteroute-game src="/games/classic.json" turn="3"></asteroute-game>') },
+      async (page) => {
+        const turns = await shown(page);
+        await page.evaluate((tag) => {
+          const told: number[] = [];
+          Object.assign(window, { told });
+          document
+            .querySelector(tag)
+            ?.addEventListener('turnchange', (event) =>
+              told.push((event as CustomEvent<{ turn: number }>).detail.turn),
+            );
+        }, TAG);
+        await page.getByRole('button', { name: 'One turn forward' }).click();
+        await page.getByRole('slider').fill('10');
+        await page.getByRole('button', { name: /^2 / }).click();
+        await page.evaluate((tag) => {
+          const game = document.querySelector(tag) as ShownGame;
+          game.turn = 1e9;
+        }, TAG);
+        await page.getByRole('button', { name: 'Play' }).click();
+        await page.getByRole('button', { name: 'Pause' }).waitFor();
+        await page.waitForFunction((tag) => (document.querySelector(tag) as ShownGame).turn > 0, TAG);
+        await page.getByRole('button', { name: 'Pause' }).click();
+        const told = await page.evaluate(() => (window as unknown as { told: number[] }).told);
+        expect(told.slice(0, 6)).toEqual([4, 10, 2, turns + 1, 0, 1]);
+      },
+    );
+  });
+
+  test.each(['light', 'dark'] as const)('has nothing that axe finds, %s, with the curve open', async (colorScheme) => {
+    const html = pageWith('<asteroute-game src="/games/star-wars.json" theme="auto" review></asteroute-game>');
+    await withPage({ html, colorScheme, width: 360 }, async (page) => {
+      await shown(page);
+      await page.locator(`${TAG} >> .lines`).waitFor({ state: 'attached' });
+      expect(await violations(page)).toEqual([]);
+      const { width, wide } = await page.evaluate(() => ({
+        width: innerWidth,
+        wide: document.documentElement.scrollWidth,
+      }));
+      expect(wide).toBeLessThanOrEqual(width);
+    });
+  });
+
+  test('says in six languages what it shows', async () => {
+    await withPage(
+      { html: pageWith('<asteroute-game src="/games/classic.json" turn="0"></asteroute-game>') },
+      async (page) => {
+        await shown(page);
+        const starts: string[] = [];
+        for (const lang of ['en', 'de', 'fr', 'es', 'it', 'ru']) {
+          await page.evaluate(([tag, lang]) => document.querySelector(tag)?.setAttribute('lang', lang), [TAG, lang]);
+          await page.locator(`${TAG} >> .viewer[lang=${lang}]`).waitFor({ state: 'attached' });
+          starts.push(await textOf(page, '.now'));
+        }
+        expect(starts).toEqual([
+          'Before the first tile',
+          'Vor dem ersten Plättchen',
+          'Avant la première tuile',
+          'Antes de la primera loseta',
+          'Prima della prima tessera',
+          'До первой плитки',
+        ]);
+      },
+    );
+  });
+
+  test.each([
+    ['link="nothing"', 'This is not a link to a game.'],
+    ['link="2AXCGfFDFiHoT4"', 'This link comes from a newer version of the game'],
+    [`link="${SIX_TURNS.slice(0, -2)}"`, 'This link is cut off or mistyped'],
+    ['record="{}"', 'This is not the record of a game.'],
+    ['', 'No game was given.'],
+  ])('says in place of a game why there is none: %s', async (attributes, message) => {
+    const html = pageWith(`<asteroute-game ${attributes}><p id="instead">Instead</p></asteroute-game>`);
+    await withPage({ html }, async (page) => {
+      await page.getByRole('alert').filter({ hasText: message }).waitFor();
+      expect(await page.locator('#instead').isVisible()).toBe(true);
+    });
+  });
+});
+
+test('a strict security policy, with Trusted Types, allows everything', async () => {
+  const html = pageWith(`<asteroute-game link="https://play.example/#game/${SIX_TURNS}/6"></asteroute-game>`);
+  await withPage({ html, policy: STRICT }, async (page) => {
+    expect(await shown(page)).toBe(6);
+    expect(await turnOf(page)).toBeLessThan(6);
+    expect(await undrawn(page)).toEqual([]);
+    const { background, display } = await page.evaluate((tag) => {
+      const root = (document.querySelector(tag) as HTMLElement).shadowRoot as ShadowRoot;
+      const style = getComputedStyle(root.querySelector('.board') as Element);
+      return { background: style.backgroundImage, display: getComputedStyle(root.host).display };
+    }, TAG);
+    expect([background.startsWith('radial-gradient'), display]).toEqual([true, 'block']);
+  });
+});
+
+const GUIDE = readFileSync(join(ROOT, 'docs/embedding.md'), 'utf8');
+const snippets = (language: string): string[] =>
+  [...GUIDE.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, code]) => code);
+
+test('React sets properties and hears events, as the guide says', async () => {
+  const { resolve } = createRequire(import.meta.url);
+  const main = `import { createElement } from 'react';
+    import { createRoot } from 'react-dom/client';
+    import { Game } from 'guide';
+    const root = createRoot(document.querySelector('main'));
+    window.show = (record) => root.render(createElement(Game, { record }));`;
+  const code: Readonly<Record<string, string>> = { guide: snippets('jsx')[0], main };
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    plugins: [
+      {
+        name: 'guide',
+        enforce: 'pre',
+        resolveId: (id) =>
+          id === '@asteroute/viewer'
+            ? { id: '/asteroute/asteroute-game.js', external: true }
+            : id in code
+              ? join(ROOT, 'web', 'test', 'viewer', `${id}.virtual.jsx`)
+              : id.startsWith('react')
+                ? resolve(id)
+                : null,
+        load: (id) => code[/(\w+)\.virtual\.jsx$/.exec(id)?.[1] ?? ''] ?? null,
+      },
+    ],
+    build: { write: false, rolldownOptions: { input: 'main' } },
+  });
+  const [{ output }] = [built].flat() as { output: readonly { readonly code: string }[] }[];
+  const html = `<!doctype html><html lang="en"><title>React</title><main></main><script type="module">${output[0].code}</script></html>`;
+  await withPage({ html }, async (page) => {
+    for (const name of ['classic.json', 'star-wars.json'] as const) {
+      const record = GAMES[name];
+      await page.evaluate((record) => (window as unknown as { show(record: unknown): void }).show(record), record);
+      await page.getByText(`Turn ${record.turns.length + 1}`, { exact: true }).waitFor();
+      await page.evaluate((tag) => ((document.querySelector(tag) as ShownGame).turn = 5), TAG);
+      await page.getByText('Turn 5', { exact: true }).waitFor();
+    }
+  });
+});
+
+describe('docs/embedding.md', () => {
+  test.each(snippets('html'))('has a page that shows a game: %#', async (html) => {
+    await withPage({ html }, async (page) => {
+      await page.locator(`${TAG} >> .viewer`).waitFor({ state: 'attached' });
+      if (html.includes('id="now"')) await page.getByText(/^1 of \d+: 0 : 0$/).waitFor();
+    });
+  });
+
+  test('has an example with two games', async () => {
+    const html = readFileSync(join(ROOT, 'docs/examples/embed.html'), 'utf8');
+    await withPage({ html }, async (page) => {
+      await page.waitForFunction(
+        (tag) => [...document.querySelectorAll(tag)].every((one) => (one as ShownGame).turns > 0),
+        TAG,
+      );
+      expect(await page.locator(`${TAG} >> .viewer`).count()).toBe(2);
+    });
+  });
+});
+
+/** Shows both editions in another engine and steps by keys. */
+async function look(page: EnginePage): Promise<void> {
+  try {
+    for (const name of ['star-wars.json', 'classic.json']) {
+      const html = pageWith(`<asteroute-game src="/games/${name}" review></asteroute-game>`);
+      await page.goto(host.serve({ html, policy: `${STRICT}; connect-src 'self'` }));
+      await until(
+        page,
+        'a game',
+        () => ((document.querySelector('asteroute-game') as ShownGame | null)?.turns ?? 0) > 0,
+      );
+      await page.evaluate(() => {
+        const root = document.querySelector('asteroute-game')?.shadowRoot;
+        (root?.querySelector('.controls button') as HTMLElement | null)?.focus();
+      });
+      await key(page, '\uE012');
+      await until(page, 'one turn back', () => {
+        const game = document.querySelector('asteroute-game') as ShownGame;
+        return game.turn === game.turns;
+      });
+      await until(page, 'the drawings', () => {
+        const root = document.querySelector('asteroute-game')?.shadowRoot as ShadowRoot;
+        const uses = [...root.querySelectorAll('.board use:not(.board-sky)')].map((use) => use.getAttribute('href'));
+        return uses.length > 10 && uses.every((href) => root.querySelector(href as string) !== null);
+      });
+      await until(page, 'the curve', () =>
+        Boolean(document.querySelector('asteroute-game')?.shadowRoot?.querySelector('.lines')),
+      );
+    }
+    expect(await page.complaints()).toEqual([]);
+  } finally {
+    await page.close();
+  }
+}
+
+const needs = (engine: string, found: boolean): { readonly skip: boolean; readonly meta: object } => ({
+  skip: !found,
+  meta: { skipReason: `no ${engine} on this machine` },
+});
+test('Firefox shows both editions', needs('Firefox', FIREFOX !== undefined), async () => look(await launchFirefox()));
+test('WebKit shows both editions', needs('WebKit', HAS_WEBKIT), async () => look(await launchWebKit()));
