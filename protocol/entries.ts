@@ -14,7 +14,7 @@ export const entrySchema = v.object({ seq, at: moment, up: serverTime, events: v
 export type Entry = Immutable<v.InferOutput<typeof entrySchema>>;
 
 /** Entries of a table in order. `up` is the current server time, which a client needs to read the clocks. */
-export const entriesMessage = v.object({
+export const entriesSchema = v.object({
   type: v.literal('entries'),
   table: tableId,
   entries: v.array(entrySchema),
@@ -26,7 +26,7 @@ export const entriesMessage = v.object({
     ),
   ),
 });
-export type EntriesMessage = Immutable<v.InferOutput<typeof entriesMessage>>;
+export type EntriesMessage = Immutable<v.InferOutput<typeof entriesSchema>>;
 
 /** The result of a command. */
 export const answer = v.variant('ok', [
@@ -68,7 +68,7 @@ export type FaultMessage = Immutable<v.InferOutput<typeof faultMessage>>;
 
 /** What a server sends over a WebSocket. */
 export const serverMessage = v.union([
-  entriesMessage,
+  entriesSchema,
   answer,
   presenceMessage,
   reactionMessage,

@@ -26,6 +26,7 @@ export { type TextFault, textFault } from './text.ts';
 export type * from './views.ts';
 export {
   type ClockPlan,
+  /** @public Types that are inferred from messages name it. */
   type Immutable,
   type Plan,
   pushSubscription,

@@ -3,7 +3,20 @@ import { PHASES } from '@asteroute/engine';
 import * as v from 'valibot';
 import { moment, serverTime } from './entries.ts';
 import { tableEvent } from './events.ts';
-import { about, access, action, clock, type Immutable, rotation, seatIndex, seq, tableId, whole } from './words.ts';
+import {
+  about,
+  access,
+  action,
+  clock,
+  type Immutable,
+  rotation,
+  seatIndex,
+  seq,
+  tableCode,
+  tableId,
+  token,
+  whole,
+} from './words.ts';
 
 const text = v.string();
 const counts = v.record(text, whole);
@@ -82,7 +95,7 @@ export const board = v.object({
 export type BoardSummary = Immutable<v.InferOutput<typeof board>>;
 
 /** A table as it stands, for a client that does not follow its entries. What concerns the game is null before it. */
-export const tableView = v.object({
+export const tableSnapshot = v.object({
   ...summaryEntries,
   head: about(seq, 'Number of the newest entry: `since` of the next question for entries.'),
   ready: about(v.array(v.boolean()), 'By seat, in a room: whether its player is ready.'),
@@ -121,10 +134,10 @@ export const tableView = v.object({
   rematch: about(v.nullable(tableId), 'The table that is a rematch of this one.'),
   rematchOf: about(v.nullable(tableId), 'The table that this one is a rematch of.'),
 });
-export type TableView = Immutable<v.InferOutput<typeof tableView>>;
+export type TableSnapshot = Immutable<v.InferOutput<typeof tableSnapshot>>;
 
 /** Every legal way to play the turn; empty if no tile is drawn. */
-export const legalTurns = v.object({
+export const legalTurnsSchema = v.object({
   turn: about(whole, 'How many turns were played: `turn` of the command.'),
   turns: v.array(
     v.object({
@@ -135,7 +148,17 @@ export const legalTurns = v.object({
     }),
   ),
 });
-export type LegalTurns = Immutable<v.InferOutput<typeof legalTurns>>;
+export type LegalTurns = Immutable<v.InferOutput<typeof legalTurnsSchema>>;
+
+/** The table that was opened. */
+export const openedTable = v.object({ table: tableId });
+/** The code of a table. */
+export const givenCode = v.object({ code: tableCode });
+/** The table of a code. */
+export const foundTable = v.object({
+  table: tableId,
+  invite: about(v.nullable(token), 'The invite of a table by link; null for others.'),
+});
 
 /** What the log of a table keeps about the owner of a token. */
 export const ownData = v.object({

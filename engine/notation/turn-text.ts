@@ -54,7 +54,7 @@ export function parseCell(text: string, { cells, start } = COMMON_LETTERS): Coor
 export function parseRotation(text: string, { turns } = COMMON_LETTERS): Rotation | null {
   const letter = text.toLowerCase();
   const found = Math.max(turns.indexOf(letter), COMMON_LETTERS.turns.indexOf(letter));
-  return letter.length !== 1 || found < 0 ? null : (found as Rotation);
+  return letter.length === 1 ? (ROTATIONS[found] ?? null) : null;
 }
 
 /** Writes a turn; `usual` is the kind of meeple that is not named: the first of the ruleset. */

@@ -1,6 +1,6 @@
 /** Everything that clients and servers send, by the name that it has in the JSON Schema and in the OpenAPI description. */
 import { recordParts, recordSchema } from '@asteroute/record';
-import { answer, entriesMessage, entrySchema, faultMessage, serverMessage } from '../entries.ts';
+import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
 import { clientMessage, command, mineRequest, opening } from '../messages.ts';
@@ -9,21 +9,24 @@ import {
   budgetState,
   clocks,
   dailyBudget,
-  legalTurns,
+  foundTable,
+  givenCode,
+  legalTurnsSchema,
   listing,
   mySummary,
+  openedTable,
   ownData,
   running,
   seat,
   summary,
-  tableView,
+  tableSnapshot,
 } from '../views.ts';
 import { action, clock, plan, seatPlan, tiles } from '../words.ts';
 
 const { Turn: RecordTurn, Battle, Points } = recordParts;
 
 /** What both HTTP and sockets send. */
-export const MESSAGE_PARTS = {
+const MESSAGE_PARTS = {
   Command: command,
   Plan: plan,
   SeatPlan: seatPlan,
@@ -33,7 +36,7 @@ export const MESSAGE_PARTS = {
   Chance: chance,
   Event: tableEvent,
   Entry: entrySchema,
-  Entries: entriesMessage,
+  Entries: entriesSchema,
   Answer: answer,
   Fault: faultSchema,
   Refusal: faultMessage,
@@ -50,9 +53,12 @@ export const HTTP_PARTS = {
   Running: running,
   Listing: listing,
   MySummary: mySummary,
-  Table: tableView,
-  LegalTurns: legalTurns,
+  Table: tableSnapshot,
+  LegalTurns: legalTurnsSchema,
   Board: board,
+  OpenedTable: openedTable,
+  GivenCode: givenCode,
+  FoundTable: foundTable,
   OwnData: ownData,
   DailyBudget: dailyBudget,
   Budget: budgetState,

@@ -67,7 +67,7 @@ const MEANINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Adds to each property what it means. Throws where a meaning is missing or left over, so that both stay complete. */
+/** Adds to each property what it means. Throws where a meaning is missing, so that none is forgotten. */
 function explained(schema: Json, name: string): Json {
   const { properties, oneOf, items } = schema as {
     properties?: Record<string, Json>;

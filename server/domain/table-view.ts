@@ -15,14 +15,14 @@ import {
   xOf,
   yOf,
 } from '@asteroute/engine';
-import { type BoardSummary, type LegalTurns, onTurn, type Table, type TableView } from '@asteroute/protocol';
+import { type BoardSummary, type LegalTurns, onTurn, type Table, type TableSnapshot } from '@asteroute/protocol';
 import { summaryOf, type TableState } from './table-state.ts';
 
 /**
  * Returns the current state of a table, for a client that does not follow its entries. `seat` is that of the asking
  * client; null for a watcher.
  */
-export function viewOf(state: TableState, seat: number | null, up: number): TableView {
+export function viewOf(state: TableState, seat: number | null, up: number): TableSnapshot {
   const { table } = state;
   const { game, head, ready, seedHash, commitments, revealUntil, clocks, takeback, bans, ending, rematch, rematchOf } =
     table;

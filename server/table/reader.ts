@@ -1,4 +1,4 @@
-import { type BoardSummary, deny, grant, type LegalTurns, type Outcome, type TableView } from '@asteroute/protocol';
+import { type BoardSummary, deny, grant, type LegalTurns, type Outcome, type TableSnapshot } from '@asteroute/protocol';
 import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
 import type { Environment, LogPage } from '../domain/ports.ts';
 import type { TableState } from '../domain/table-state.ts';
@@ -49,7 +49,7 @@ export class TableReader {
   }
 
   /** Returns the current view of the table. */
-  async view(): Promise<TableView> {
+  async view(): Promise<TableSnapshot> {
     return viewOf(await this.#current(), this.#seat(), this.#ports.up());
   }
 

@@ -1,16 +1,16 @@
 /** The OpenAPI description is valid, and a server answers as it says. */
 
-import type { Command } from '@asteroute/protocol';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
 import { newGame, unwrap } from '@asteroute/engine';
+import type { Command } from '@asteroute/protocol';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { command, newToken, startNode, type TestNode } from '../../testing.ts';
 import { describeApi } from './describe.ts';
-import { COMMANDS, OPENINGS } from './examples.ts';
+import { COMMAND_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 
 interface Described {
   readonly operationId: string;
@@ -109,7 +109,7 @@ function shortDeck() {
 }
 
 test('every answer of a whole game is as described', async () => {
-  const [{ value: opening }, { value: private_ }] = [OPENINGS['against-a-bot'], OPENINGS['for-friends']];
+  const [{ value: opening }, { value: private_ }] = [OPENING_EXAMPLES['against-a-bot'], OPENING_EXAMPLES['for-friends']];
   const token = newToken();
   const body = { ...opening, plan: { ...opening.plan, tiles: shortDeck() } };
   const id: string = (await send('openTable', { token, body })).answer.table;
@@ -130,7 +130,7 @@ test('every answer of a whole game is as described', async () => {
   const host = newToken();
   const other: string = (await send('openTable', { token: host, body: private_ })).answer.table;
   const invite = private_.invite;
-  await send('sendCommand', { id: other, token: newToken(), invite, body: COMMANDS.join.value });
+  await send('sendCommand', { id: other, token: newToken(), invite, body: COMMAND_EXAMPLES.join.value });
   const { code } = (await send('giveCode', { id: other, token: host, invite })).answer;
   expect((await send('findCode', { code })).answer).toEqual({ table: other, invite });
   expect((await send('listMyTables', { body: { tokens: [host] } })).answer).toHaveLength(1);
@@ -141,11 +141,11 @@ test('every answer of a whole game is as described', async () => {
 
 test('every refusal is described where it is met', async () => {
   const token = newToken();
-  const open = { id: 'x', name: 'Ann', plan: OPENINGS['against-a-bot'].value.plan };
+  const open = { id: 'x', name: 'Ann', plan: OPENING_EXAMPLES['against-a-bot'].value.plan };
   const room = { ...open, plan: { ...open.plan, room: true } };
   const id: string = (await send('openTable', { token, body: room })).answer.table;
   const none = '0000000000000000';
-  const turn = COMMANDS.turn.value;
+  const turn = COMMAND_EXAMPLES.turn.value;
   const wanted: readonly (readonly [string, Sent, string])[] = [
     ['openTable', { token, body: {} }, 'malformed'],
     ['openTable', { body: open }, 'no-token'],
@@ -175,7 +175,7 @@ test('every refusal is described where it is met', async () => {
 });
 
 test('who asks too much is told when to come again, and so is who sends commands', async () => {
-  const { value: body } = OPENINGS['against-a-bot'];
+  const { value: body } = OPENING_EXAMPLES['against-a-bot'];
   const token = newToken();
   const id: string = (await send('openTable', { at: limited, token, body })).answer.table;
   await send('readTable', { at: limited, id });
@@ -185,7 +185,7 @@ test('who asks too much is told when to come again, and so is who sends commands
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(100);
   expect(answer.fault?.until).toBeGreaterThan(seconds * 1000);
-  await send('sendCommand', { at: limited, id, token, body: COMMANDS.turn.value });
+  await send('sendCommand', { at: limited, id, token, body: COMMAND_EXAMPLES.turn.value });
   expect(answered).toContain('sendCommand too-many');
 });
 

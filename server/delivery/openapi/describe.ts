@@ -1,7 +1,7 @@
 /** The OpenAPI description of the HTTP API, made from the schemas that check requests and type the answers. */
 import { CHARACTERS, FORMER_NAMES, OPPONENTS } from '@asteroute/bots';
 import { HTTP_PARTS, type Json, jsonSchemas } from '@asteroute/protocol/schema';
-import { PARAMETERS, PATHS, TAGS } from './operations.ts';
+import { PARAMETERS, PATHS, OPERATION_TAGS } from './operations.ts';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 const characters = Object.entries(CHARACTERS).map(([edition, names]) => `${quoted(names)} (${edition})`);
@@ -29,7 +29,7 @@ export function describeApi(): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The server that this description comes from' }],
-    tags: TAGS,
+    tags: OPERATION_TAGS,
     paths: PATHS,
     components: {
       securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: 'The token of a seat or host' } },

@@ -4,7 +4,7 @@ import type { Command, Opening } from '@asteroute/protocol';
 type Sent<T> = Omit<T, 'plan'> & (T extends { plan: infer P } ? { readonly plan: Partial<P> } : unknown);
 
 /** Openings of a table, by what they are examples of. */
-export const OPENINGS = {
+export const OPENING_EXAMPLES = {
   'against-a-bot': {
     summary: 'A seat for yourself, and a bot',
     value: {
@@ -43,7 +43,7 @@ export const OPENINGS = {
 } as const satisfies Readonly<Record<string, { readonly summary: string; readonly value: Partial<Sent<Opening>> }>>;
 
 /** Commands, by what they are examples of. */
-export const COMMANDS = {
+export const COMMAND_EXAMPLES = {
   join: { summary: 'Takes the first free seat', value: { type: 'join', id: 'command-1', name: 'Bob' } },
   turn: {
     summary: 'Plays a turn',

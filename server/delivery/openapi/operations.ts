@@ -1,14 +1,12 @@
 import { FAULTS, type FaultCode, MAX_PAGE_ENTRIES } from '@asteroute/protocol';
 import type { HTTP_PARTS, Json } from '@asteroute/protocol/schema';
-import { COMMANDS, OPENINGS } from './examples.ts';
+import { COMMAND_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 import { refusals } from './refusals.ts';
 
 /** A schema of the description, by its name. */
 const ref = (name: keyof typeof HTTP_PARTS): Json => ({ $ref: `#/components/schemas/${name}` });
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
-const text: Json = { type: 'string' };
-const object = (properties: Json): Json => ({ type: 'object', properties, required: Object.keys(properties) });
 const integer = (range: Json): Json => ({ type: 'integer', ...range });
 
 const TABLE_ID: Json = { type: 'string', pattern: '^[a-z0-9]{16}$' };
@@ -30,7 +28,7 @@ const AT_TABLE = [parameter('Table'), parameter('Invite')];
 const READING: readonly FaultCode[] = ['malformed', 'unknown-table', 'wrong-token', 'banned'];
 
 /** The groups of operations. */
-export const TAGS = [
+export const OPERATION_TAGS = [
   { name: 'tables', description: 'Opening and finding tables' },
   { name: 'play', description: 'Reading a table and playing' },
   { name: 'client', description: 'What concerns the asking client' },
@@ -38,7 +36,7 @@ export const TAGS = [
 
 interface Operation {
   readonly id: string;
-  readonly tag: (typeof TAGS)[number]['name'];
+  readonly tag: (typeof OPERATION_TAGS)[number]['name'];
   readonly summary: string;
   readonly description?: string;
   readonly parameters?: readonly Json[];
@@ -88,9 +86,9 @@ const OPENING: Operation = {
   summary: 'Opens a table',
   description:
     'The token becomes that of the host; with a `name` the host sits down at once. Send it again with the same `id` and token until it is answered: the table is opened once.',
-  body: [ref('Opening'), OPENINGS],
+  body: [ref('Opening'), OPENING_EXAMPLES],
   token: true,
-  answer: object({ table: TABLE_ID }),
+  answer: ref('OpenedTable'),
   status: 201,
   refusals: ['malformed', 'no-token', 'too-large', 'bad-setup', 'name-taken', 'day-spent'],
 };
@@ -146,7 +144,7 @@ export const PATHS: Json = {
     summary: 'Sends a command to a table',
     description: 'Send it again with the same `id` until it is answered: it is carried out once.',
     parameters: AT_TABLE,
-    body: [ref('Command'), COMMANDS],
+    body: [ref('Command'), COMMAND_EXAMPLES],
     token: true,
     answer: ref('Answer'),
     refusals: (Object.keys(FAULTS) as FaultCode[]).filter((code) => !['unknown-path', 'unknown-code'].includes(code)),
@@ -177,7 +175,7 @@ export const PATHS: Json = {
     summary: 'The code of a table that has not begun, for its host or somebody who sits there',
     parameters: AT_TABLE,
     token: true,
-    answer: object({ code: CODE }),
+    answer: ref('GivenCode'),
     refusals: ['malformed', 'no-token', 'unknown-table', 'wrong-token', 'wrong-status'],
   }),
   '/api/games/{id}/mine': get({
@@ -195,7 +193,7 @@ export const PATHS: Json = {
     summary: 'The table of a code, with its invite if it needs one',
     parameters: [{ name: 'code', in: 'path', required: true, description: 'Four letters, in any case', schema: CODE }],
     token: null,
-    answer: object({ table: TABLE_ID, invite: { ...text, type: ['string', 'null'] } }),
+    answer: ref('FoundTable'),
     refusals: ['malformed', 'unknown-code'],
   }),
   '/api/mine': post({

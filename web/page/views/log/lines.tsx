@@ -26,12 +26,14 @@ export function logLines({ table, words }: ViewProps, most = Number.POSITIVE_INF
 
 interface LinkProps extends Pick<ViewProps, 'words'> {
   readonly line: LogLine;
+  /** The turn that begins with the event, in the notation. */
+  readonly note?: string | null;
   readonly onShow: () => void;
   readonly onJump: () => void;
 }
 
 /** The text of a line: it highlights the tiles of a scoring, and leads to the moment of any other event. */
-export function LineLink({ line: { event, text }, words, onShow, onJump }: LinkProps) {
+export function LineLink({ line: { event, text }, note = null, words, onShow, onJump }: LinkProps) {
   const isScored = event.type === 'scored';
   return (
     <button
@@ -42,6 +44,7 @@ export function LineLink({ line: { event, text }, words, onShow, onJump }: LinkP
     >
       {text}
       {isScored && <small> {formulaText(words, event)}</small>}
+      {note !== null && <small class="muted"> {note}</small>}
     </button>
   );
 }

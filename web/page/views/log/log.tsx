@@ -1,4 +1,5 @@
 import { ruleOf } from '@asteroute/engine';
+import { toldOf } from '../../match/controller.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import { useArrowList } from '../controls/arrow-list.ts';
 import { Button, IconButton, Mark } from '../controls/parts.tsx';
@@ -6,6 +7,7 @@ import type { UiProps } from '../controls/props.ts';
 import { Sheet } from '../controls/sheet.tsx';
 import { WIDE } from '../layout.ts';
 import { LineLink, logLines } from './lines.tsx';
+import { turnNote } from './turn-note.ts';
 
 interface Props extends UiProps {
   /** Opens the rulebook at a rule. */
@@ -20,6 +22,7 @@ export function Log({ table, ui, words, onRules }: Props) {
   const game = table.shown.game.value;
   const list = useArrowList();
   const now = table.shown.replay.step.value?.events ?? [];
+  const told = toldOf(table);
   const lines = logLines({ table, words });
   const jump = (ply: number) => {
     table.highlight(null);
@@ -47,7 +50,12 @@ export function Log({ table, ui, words, onRules }: Props) {
               aria-current={now.includes(event) ? 'true' : undefined}
             >
               <Mark game={game} event={event} />
-              <LineLink {...{ line, words }} onShow={() => table.highlight(event)} onJump={() => jump(ply)} />
+              <LineLink
+                {...{ line, words }}
+                note={turnNote(game, told, index)}
+                onShow={() => table.highlight(event)}
+                onJump={() => jump(ply)}
+              />
               {rule !== null && (
                 <Button text={rule} class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)} />
               )}
