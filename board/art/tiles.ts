@@ -50,8 +50,8 @@ export function tileSymbols(...sets: TileTable[]): string {
   return themes.join('');
 }
 
-/** The symbols of the tiles of a set by their id, for a page that inserts only those of one game. */
-export function symbolsById({ tiles }: TileTable): Readonly<Record<string, string>> {
+/** The symbols of some kinds of tile by their id, for pictures that need only those of one game. */
+export function symbolsById(tiles: readonly TileKind[]): Readonly<Record<string, string>> {
   const all = tiles.flatMap((kind) =>
     Array.from({ length: copies(kind) }, (_, copy) => [tileSymbolId(kind, copy), tileSymbol(kind, copy)] as const),
   );

@@ -33,16 +33,22 @@ const GROUNDS: Readonly<Record<ThemeName, readonly [table: string, rim: string, 
 /** The drawings of a theme, made when a board of it is first drawn. */
 class ThemeArt {
   static readonly #made = new Map<ThemeName, ThemeArt>();
-  readonly symbols: ReadonlyMap<string, string>;
+  readonly #symbols = new Map<string, string>();
   readonly pieces: ReadonlyMap<string, string>;
   readonly extras: string;
 
   constructor(name: ThemeName) {
     const sets = SETS.filter(({ tiles }) => themeNameOf(tiles[0]) === name);
     const { pieces, extras } = themePieces(name, sets);
-    this.symbols = new Map(sets.flatMap((set) => Object.entries(symbolsById(set))));
     this.pieces = new Map(Object.entries(pieces));
     this.extras = extras;
+  }
+
+  /** The drawing of a tile, without the symbol around it. */
+  tile(kind: TileKind, copy: number): string {
+    const id = tileSymbolId(kind, copy);
+    if (!this.#symbols.has(id)) for (const one of Object.entries(symbolsById([kind]))) this.#symbols.set(...one);
+    return (this.#symbols.get(id) ?? '').replace(/^<symbol[^>]*>/, '').replace(/<\/symbol>$/, '');
   }
 
   static of(name: ThemeName): ThemeArt {
@@ -79,16 +85,14 @@ function coloured(markup: string, cell: PlacedTile): string {
 }
 
 /** The pieces that a markup refers to, directly or through others. */
-function neededPieces(markup: string, { pieces }: ThemeArt, found: Set<string>): void {
+function neededPieces(markup: string, pieces: ThemeArt['pieces'], found: Set<string>): void {
   for (const [, id] of markup.matchAll(/#([\w-]+)/g)) {
     const piece = pieces.get(id);
     if (piece === undefined || found.has(id)) continue;
     found.add(id);
-    neededPieces(piece, { pieces } as ThemeArt, found);
+    neededPieces(piece, pieces, found);
   }
 }
-
-const contentOf = (symbol: string): string => symbol.replace(/^<symbol[^>]*>/, '').replace(/<\/symbol>$/, '');
 
 /** All tiles, each in place, and what they refer to. */
 function drawTiles(tiles: readonly PlacedTile[], art: ThemeArt): string {
@@ -98,8 +102,8 @@ function drawTiles(tiles: readonly PlacedTile[], art: ThemeArt): string {
     const copy = copies.get(tile.tile) ?? 0;
     copies.set(tile.tile, copy + 1);
     const { x, y, rotation } = tile;
-    const content = contentOf(art.symbols.get(tileSymbolId(kindOf(tile), copy)) ?? '');
-    neededPieces(content, art, needed[rotation]);
+    const content = art.tile(kindOf(tile), copy);
+    neededPieces(content, art.pieces, needed[rotation]);
     const markup = coloured(renamed(turned(content, rotation), rotation), tile);
     return `<g transform="translate(${x * TILE} ${y * TILE}) rotate(${rotation * 90} 50 50)">${markup}</g>`;
   });

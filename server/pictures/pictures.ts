@@ -9,8 +9,8 @@ import type { PictureAnswer, PictureQuestion, ReadPicture } from './picture-prog
 const MAX_BYTES = 32 * 1_048_576;
 /** Games of links that were read: page and picture of one are asked for one after the other. */
 const MAX_GAMES = 200;
-/** Milliseconds after which a picture counts as hanging. */
-const TIMEOUT_MS = 20_000;
+/** Milliseconds after which a picture counts as hanging; it takes one or two seconds of a core. */
+const TIMEOUT_MS = 60_000;
 /** Questions that wait for the thread. More come only from who wants to tie up the server. */
 const MAX_WAITING = 12;
 

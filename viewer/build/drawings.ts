@@ -35,7 +35,7 @@ function drawnFeature(kind: TileKind, index: number): DrawnFeature {
 
 function drawnTiles(table: TileTable): DrawnTiles {
   const features = table.tiles.map((kind) => [kind.id, kind.features.map((_, index) => drawnFeature(kind, index))]);
-  return { symbols: symbolsById(table), features: Object.fromEntries(features) };
+  return { symbols: symbolsById(table.tiles), features: Object.fromEntries(features) };
 }
 
 const drawnTheme = (name: ThemeName): DrawnTheme => themePieces(name, Object.values(SETS));

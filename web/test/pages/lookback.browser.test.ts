@@ -149,8 +149,9 @@ describe('a link', () => {
     const [shown, ply, address] = [await shownTable(page), await at(page), await sharedAddress(page)];
     expect(address.length).toBeLessThan(400);
     const other = await open({ speed: 'off', offline: true });
-    await other.goto(new URL(address).pathname + new URL(address).hash);
-    // The same page: only the part after the # has changed.
+    // A path, so that messengers can ask the server for a preview.
+    expect(new URL(address).pathname).toMatch(/^\/game\/[\w-]+\/\d+$/);
+    await other.goto(new URL(address).pathname);
     await bar(other).waitFor();
     expect([await at(other), await shownTable(other)]).toEqual([ply, shown]);
     expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('game')))).toEqual([]);
@@ -172,9 +173,12 @@ describe('a link', () => {
     const address = await sharedAddress(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, new URL(address).hash);
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      `#${new URL(address).pathname}`,
+    );
     await bar(page).getByRole('button', { name: 'Keep this game' }).waitFor();
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await bar(page).waitFor({ state: 'detached' });
