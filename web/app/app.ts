@@ -1,5 +1,4 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
-import type { Setup } from '@asteroute/engine';
 import type { VisitRead } from '@asteroute/page/library/game-link.ts';
 import { Games, type GamesPorts, pastOfTable } from '@asteroute/page/library/games.ts';
 import type { Imported } from '@asteroute/page/library/import.ts';
@@ -208,7 +207,7 @@ export class App {
   }
 
   /** The set-up of a game of the table at home: as it is chosen, with people in the order of their seats. */
-  setupAtHome(): Omit<Setup, 'tileSet'> {
+  setupAtHome(): ReturnType<typeof planOf>['setup'] {
     const { choices, language } = this.ports;
     const seats = choices.value.seats.map((seat) => ({ ...seat, bot: null }));
     return planOf({ ...choices.value, seats }, language.words.value, () => 0).setup;

@@ -32,6 +32,17 @@ describe('games that are brought in', () => {
     expect(faults.map(({ turn }) => turn)).toEqual([null, null, 4]);
   });
 
+  test('come from other programs too, one on each line; an illegal turn is named', () => {
+    const link = 'https://www.carcassonnelab.com/#/0/0/Fg/2121?players=Ada,Ben&colors=red,blue';
+    const { games, faults } = take([link, line, link.replace('2121', '9121'), link.replace('2121', '2129')].join('\n'));
+    expect(games.map(({ record }) => record.players[0].name)).toEqual(['Ada', SAVED.record.players[0].name]);
+    expect(faults).toEqual([
+      { line: 3, why: 'rules', turn: 1 },
+      { line: 4, why: 'not-whole', turn: null, entry: 1 },
+    ]);
+    expect(take(link).games).toHaveLength(1);
+  });
+
   test.each([
     ['hello', 'no-game'],
     ['', 'no-game'],
