@@ -22,8 +22,8 @@ export function UnknownView({ choices, words, why, still, onHome }: Props) {
   useTitle(title);
   return (
     <main class={`start ${useTheme(theme)} relative`}>
-      <DemoBoard theme={theme} still={still} />
       <div class="start-front stack relative">
+        <DemoBoard theme={theme} still={still} />
         <header class="start-title">
           <h1>{title}</h1>
           <p>{hint}</p>
