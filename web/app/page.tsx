@@ -230,6 +230,8 @@ function Playing({ app, table }: Props & { readonly table: TableController }) {
 function Offered({ app }: Props) {
   const { choices, language, shelf, storage } = app.ports;
   const { edition, seats } = choices.value;
+  // Its code is loaded only if there is something that it can tell.
+  if (shelf.games.value.every(({ saved }) => saved.record.final === undefined)) return null;
   return (
     <StrengthOffer
       {...{ language, shelf, storage, edition }}

@@ -2,7 +2,7 @@ import { type ActionMove, allRealms, type Game, type PlaceMove, type PlaceRef, p
 import { changesOf, cutOff } from './changes.ts';
 
 /** A turn that is spoken of, and the game in which it was to be decided. */
-export interface SpokenTurn {
+interface SpokenTurn {
   readonly before: Game;
   readonly place: PlaceMove | null;
   readonly action: ActionMove;

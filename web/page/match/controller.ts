@@ -1,8 +1,7 @@
 import type { BoardIntent } from '@asteroute/board/model/state.ts';
 import type { Candidate } from '@asteroute/bots';
-import { type GameEvent, projectedScores } from '@asteroute/engine';
+import { type GameEvent, type PlaceRef, projectedScores } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { SpokenTurn } from '../analysis/spoken-realms.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { isHere, type Link } from './link.ts';
 import { ShownGame } from './shown-game.ts';
@@ -38,8 +37,8 @@ export class TableController {
   readonly advised = signal<number | null>(null);
   /** The turns that a hint names, best first, while it is open. */
   readonly suggested = signal<readonly Candidate[]>([]);
-  /** The turn whose reasons are read: the board lights the realms that they are about. */
-  readonly spoken = signal<SpokenTurn | null>(null);
+  /** Places of the realms that the reasons which are read are about: the board lights them. */
+  readonly spoken = signal<readonly PlaceRef[]>([]);
   /** The draft that was confirmed last: taking the turn back opens it again. */
   #confirmed = EMPTY_DRAFT;
 

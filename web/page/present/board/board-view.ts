@@ -11,7 +11,6 @@ import type {
 import { boardTiles, drawnTile, type Game, type GameEvent } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../../analysis/fights.ts';
-import { spokenPlaces } from '../../analysis/spoken-realms.ts';
 import type { TableController } from '../../match/controller.ts';
 import { GREAT } from '../../match/director.ts';
 import {
@@ -234,9 +233,8 @@ function highlights(table: TableController, words: Catalogue): HighlightView[] {
 
 /** The realms that the reasons for a turn are about, as far as they are on the shown board. */
 function spokenViews({ spoken, shown }: TableController): HighlightView[] {
-  if (spoken.value === null) return [];
   const game = shown.game.value;
-  const realms = spokenPlaces(spoken.value).flatMap((place) => realmWith(game, place) ?? []);
+  const realms = spoken.value.flatMap((place) => realmWith(game, place) ?? []);
   const once = new Map(realms.map((realm) => [JSON.stringify(realm.places[0]), realm]));
   return [...once].map(([key, realm]): HighlightView => {
     const color = realm.holders.length === 1 ? sideColor(game, realm.holders[0]) : 'none';

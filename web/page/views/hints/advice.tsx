@@ -2,6 +2,7 @@ import { type BotWorker, type Candidate, isSearching } from '@asteroute/bots';
 import type { Game } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { spokenPlaces } from '../../analysis/spoken-realms.ts';
 import type { TableController } from '../../match/controller.ts';
 import { differentTurns, lastBotTurn, lookOfTurn, type PlayedTurn } from '../../match/turns.ts';
 import { candidateWords } from '../../present/advice-words.ts';
@@ -32,11 +33,11 @@ export function Hint(props: Props) {
     table.suggested.value = shown;
     return () => {
       table.suggested.value = [];
-      table.spoken.value = null;
+      table.spoken.value = [];
     };
   }, [shown]);
   const speakOf = (candidate: Candidate) => {
-    table.spoken.value = { ...candidate, before: game };
+    table.spoken.value = spokenPlaces({ ...candidate, before: game });
   };
   const take = (candidate: Candidate) => {
     ui.panel.value = null;
@@ -114,9 +115,9 @@ function Ranking(props: {
   const lit = useSignal(due);
   const spoken = shown.find((candidate) => lookOfTurn(turn.before, candidate) === lit.value) ?? turn;
   useEffect(() => {
-    table.spoken.value = { place: spoken.place, action: spoken.action, before: turn.before };
+    table.spoken.value = spokenPlaces({ ...spoken, before: turn.before });
     return () => {
-      table.spoken.value = null;
+      table.spoken.value = [];
     };
   }, [turn, lit.value]);
   return (
