@@ -109,7 +109,10 @@ function shortDeck() {
 }
 
 test('every answer of a whole game is as described', async () => {
-  const [{ value: opening }, { value: private_ }] = [OPENING_EXAMPLES['against-a-bot'], OPENING_EXAMPLES['for-friends']];
+  const [{ value: opening }, { value: private_ }] = [
+    OPENING_EXAMPLES['against-a-bot'],
+    OPENING_EXAMPLES['for-friends'],
+  ];
   const token = newToken();
   const body = { ...opening, plan: { ...opening.plan, tiles: shortDeck() } };
   const id: string = (await send('openTable', { token, body })).answer.table;
