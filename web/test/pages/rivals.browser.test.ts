@@ -101,3 +101,20 @@ test('a phone without games is told what to do', async () => {
   await button(page, 'Back').tap();
   await button(page, /^With friends/).waitFor();
 });
+
+test('the deck of the day is played against its bot, and waits when the person leaves', async () => {
+  const page = await open({ speed: 'off' });
+  await button(page, 'Deck of the day').click();
+  await page.getByText('This is practice: anybody can work out the deck, and nobody checks the result.').waitFor();
+  expect(await page.locator('.daily-fact').allTextContents()).toEqual([
+    expect.stringMatching(/^(Classic|Star Wars Edition)$/),
+    expect.stringMatching(/^(2[4-9]|30) tiles$/),
+    expect.any(String),
+  ]);
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Play').click();
+  await page.locator('.hand-tile').waitFor();
+  await page.goto('/#daily');
+  await button(page, 'Continue').click();
+  await page.locator('.hand-tile').waitFor();
+});
