@@ -46,12 +46,12 @@ export function playerForms(
   let points = new Map([...played.keys()].map((player) => [player, 0]));
   const pull = (scale.game / scale.players) ** 2;
   for (let round = 0; round < ROUNDS; round++) points = nextPoints(played, points, pull);
-  return new Map(
-    [...played].map(([player, own]) => [
-      player,
-      { points: points.get(player) ?? 0, se: scale.game / Math.sqrt(own.length + pull), games: own.length },
-    ]),
-  );
+  const formOf = (player: string, games: number): PlayerForm => ({
+    points: points.get(player) ?? 0,
+    se: scale.game / Math.sqrt(games + pull),
+    games,
+  });
+  return new Map([...played].map(([player, { length }]) => [player, formOf(player, length)]));
 }
 
 /** A game as one of its players sees it. */

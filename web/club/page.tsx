@@ -4,10 +4,11 @@ import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { pageApi } from '@asteroute/page-online/connection/api';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { type KnownGame, knownGames, type ReadProgress } from './known-games.ts';
 import type { RivalsProps } from './props.ts';
 import { RivalryFacts } from './rivalry.tsx';
@@ -54,20 +55,13 @@ function useKnownGames({ shelf, storage }: RivalsProps): {
 } {
   const games = useSignal<readonly KnownGame[] | null>(null);
   const progress = useSignal<ReadProgress>({ done: 0, count: 0 });
-  useEffect(() => {
-    let isOpen = true;
+  useCurrentEffect((isCurrent) => {
     const sources = { kept: shelf.games.peek(), api: pageApi(), keys: browserKeyring(storage).all() };
-    const read = knownGames(
-      sources,
-      (now) => (progress.value = now),
-      () => isOpen,
-    );
+    const read = knownGames(sources, (now) => (progress.value = now), isCurrent);
     void read.then((found) => {
-      if (isOpen) games.value = found;
+      if (isCurrent()) games.value = found;
     });
-    return () => {
-      isOpen = false;
-    };
+    return undefined;
   }, []);
   return { games: games.value, progress: progress.value };
 }

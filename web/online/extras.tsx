@@ -64,7 +64,7 @@ export function useExtras(props: Props): {
       ) : null,
       waiting: waitingOf(props, wide),
       ending: game.shown.timeline.busy.value ? null : endingOf(connection.table.value, game, words),
-      facts: over && connection.table.value?.plan.room === true && (
+      facts: over && isEvening(connection.table.value) && (
         <EveningSoFar {...props} address={props.addressOf(connection.key)} />
       ),
       onward,
@@ -81,6 +81,9 @@ export function useExtras(props: Props): {
     },
   };
 }
+
+/** Whether a game may be one of several in a row: it was played in a room, or as a rematch. */
+const isEvening = (table: Table | null): boolean => table?.plan.room === true || (table?.rematchOf ?? null) !== null;
 
 /**
  * What is shown while another player is on turn: that the player is away, and reactions unless the side column has

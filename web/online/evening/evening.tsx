@@ -1,8 +1,9 @@
 import { type BestOfThree, type EveningGame, eveningOf } from '@asteroute/club';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { PlayedTable } from '../connection/api.ts';
 import type { TableProps } from '../parts/props.ts';
 import type { Words } from '../words/use-words.ts';
@@ -68,15 +69,16 @@ function useGames({ connection, server }: Props): readonly EveningGame[] {
   const known = useMemo(() => new Map<string, PlayedTable>(), []);
   const table = connection.table.value;
   const previous = table?.rematchOf ?? null;
-  useEffect(() => {
-    let isOpen = true;
-    void gamesBefore({ api: server.api, key: connection.key, known }, previous).then((games) => {
-      if (isOpen) before.value = games;
-    });
-    return () => {
-      isOpen = false;
-    };
-  }, [previous]);
+  useCurrentEffect(
+    (isCurrent) => {
+      const show = (games: readonly EveningGame[]) => {
+        if (isCurrent()) before.value = games;
+      };
+      void gamesBefore({ api: server.api, key: connection.key, known }, previous).then(show);
+      return undefined;
+    },
+    [previous],
+  );
   const own = table === null ? null : eveningGame({ ...table, ...table.plan, seats: table.seats });
   return own === null ? before.value : [...before.value, own];
 }

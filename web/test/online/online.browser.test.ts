@@ -401,7 +401,7 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await button(ben, 'Resign').click();
   await button(ben, /^Resign – /).click();
   await ada.getByText('<b>Ben</b> resigned.').waitFor();
-  expect(await ada.locator('.results h2').textContent()).toBe('Ada wins');
+  expect(await ada.locator('.results-head h2').textContent()).toBe('Ada wins');
   expect(await button(eve, 'Play again').count()).toBe(0);
   await Promise.all([ada, ben].map((page) => button(page, 'Was it fair?').click()));
   await Promise.all([ada, ben].map((page) => page.locator('.proof-verdict').waitFor()));

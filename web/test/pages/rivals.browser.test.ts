@@ -1,54 +1,22 @@
 /** The page of rivals after five kept games, and without any. */
 import { readFileSync } from 'node:fs';
-import { botNamed, playMatch } from '@asteroute/bots';
-import { dailyDealer, dailyDeck, finishedGame, practiceSeed, rivalryOf } from '@asteroute/club';
-import { createRandom, editionNamed, newGame, type Ply, unwrap } from '@asteroute/engine';
-import { type GameRecord, recordOf } from '@asteroute/record';
+import { finishedGame, rivalryOf } from '@asteroute/club';
 import { luckOf } from '@asteroute/review';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { button } from '../support/online.ts';
+import { RIVAL_GAMES, rivalsKept } from '../support/rival-games.ts';
 import { useStage } from '../support/stage.ts';
 
 const open = useStage();
 
-/** A game of quick bots on the deck of a day, under these names. */
-function gameOfDay(day: string, names: readonly string[]): GameRecord {
-  const seed = practiceSeed(day);
-  const { edition, tiles } = dailyDeck(day, seed);
-  const colors = editionNamed(edition)?.colors ?? [];
-  const players = names.map((name, seat) => ({ name, color: colors[seat] }));
-  const start = unwrap(newGame({ edition, tiles, players }));
-  const bot = botNamed('greedy');
-  if (bot === null) throw new Error('there is no greedy bot');
-  const plies: Ply[] = [];
-  const dealt = { bots: names.map(() => bot), dealer: dailyDealer(day, seed), random: createRandom(1) };
-  playMatch(start, dealt, (_, ply) => plies.push(ply));
-  return recordOf(start.rules.setup, plies);
-}
-
-const records = [
-  gameOfDay('2026-11-01', ['Ada', 'Ben']),
-  gameOfDay('2026-11-02', ['Ben', 'Ada']),
-  gameOfDay('2026-11-03', ['Ada', 'Ben', 'Cleo']),
-  gameOfDay('2026-11-04', ['Ben', 'Ada']),
-  gameOfDay('2026-11-05', ['Ada', 'Robot']),
-];
-const seatsOf = ({ players }: GameRecord) => players.map(({ name }) => ({ bot: name === 'Robot' ? 'greedy' : null }));
-const kept = Object.fromEntries(
-  records.map((record, at) => [
-    `asteroute.game.${at + 1}`,
-    JSON.stringify({ record, seats: seatsOf(record), seed: 1, played: Date.UTC(2026, 10, at + 1, 12) }),
-  ]),
-);
-
 const counts = (page: Page) => page.locator('.rivals-count').allTextContents();
 
 test('five kept games: who won, whose luck it was, and a picture to share', async () => {
-  const games = records.flatMap((record, at) => finishedGame(record, { id: `kept ${at + 1}`, at }) ?? []);
+  const games = RIVAL_GAMES.flatMap((record, at) => finishedGame(record, { id: `kept ${at + 1}`, at }) ?? []);
   const luck = new Map(
-    records.slice(0, 4).flatMap((record, at) => {
+    RIVAL_GAMES.slice(0, 4).flatMap((record, at) => {
       const found = luckOf(record);
       return found.ok
         ? [[`kept ${at + 1}`, found.value.tiles.map((tiles, side) => tiles + found.value.dice[side])]]
@@ -56,7 +24,7 @@ test('five kept games: who won, whose luck it was, and a picture to share', asyn
     }),
   );
   const { lines } = rivalryOf(games, ['Ada', 'Ben'], luck);
-  const page = await open({ speed: 'off', kept });
+  const page = await open({ speed: 'off', kept: rivalsKept() });
   await button(page, 'Rivals').click();
   const names = page.getByRole('group', { name: 'Choose two or more people' });
   await names.waitFor();
@@ -100,4 +68,21 @@ test('a phone without games is told what to do', async () => {
   expect(await violations(page)).toEqual([]);
   await button(page, 'Back').tap();
   await button(page, /^With friends/).waitFor();
+});
+
+test('the deck of the day is played against its bot, and waits when the person leaves', async () => {
+  const page = await open({ speed: 'off' });
+  await button(page, 'Deck of the day').click();
+  await page.getByText('This is practice: anybody can work out the deck, and nobody checks the result.').waitFor();
+  expect(await page.locator('.daily-fact').allTextContents()).toEqual([
+    expect.stringMatching(/^(Classic|Star Wars Edition)$/),
+    expect.stringMatching(/^(2[4-9]|30) tiles$/),
+    expect.any(String),
+  ]);
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Play').click();
+  await page.locator('.hand-tile').waitFor();
+  await page.goto('/#daily');
+  await button(page, 'Continue').click();
+  await page.locator('.hand-tile').waitFor();
 });

@@ -8,6 +8,7 @@ import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { mouse } from '../support/pointing.ts';
 import type { PageOptions } from '../support/stage.ts';
 import { atRest, confirmButton, followRecipe, takeTurn } from '../support/table-page.ts';
+import { clubScene } from './club-scenes.ts';
 import { draftWith } from './drafts.ts';
 import { libraryScene, roomScene, startScene } from './front-scenes.ts';
 import { clockScene, duelScene, onlineEndScene, onlineScene } from './online-scenes.ts';
@@ -225,6 +226,7 @@ export const SCENES: readonly Scene[] = [
   endScene,
   reviewScene,
   ...puzzleScenes,
+  clubScene,
   onlineScene,
   duelScene,
   clockScene,
