@@ -29,7 +29,7 @@ export const puzzlesCommand = createCommand('puzzles')
   .option('--seed <n>', 'the same seed makes the same puzzles', wholeNumber('seed', 0, 2 ** 32 - 1), 1)
   .addOption(new Option('--kind <kind>', 'one kind of puzzles alone').choices(PUZZLE_KINDS))
   .option('--out <file>', 'required; where the pack is written; FILE.games beside it keeps the progress')
-  .option('--keep <file>', 'a pack whose endgames come first, where they still pass every test')
+  .option('--keep <file>', 'a pack whose puzzles come first, where they still pass every test')
   .option('--count <file>', 'count what is in this pack, and make none')
   .option('--workers <n>', 'threads that play and prove', wholeNumber('workers', 1, 256), 1)
   .addOption(QUEUE_OPTION)
@@ -87,11 +87,10 @@ function isDone({ done }: PuzzleState, span: Span): boolean {
   return numbersIn(span).every((game) => done.has(game));
 }
 
-/** The endgames of an earlier pack that pass today's tests; they keep their ids. */
+/** The puzzles of an earlier pack that pass today's tests; they keep their ids. */
 function keptPuzzles({ puzzles }: PuzzlePack): Puzzle[] {
-  const endgames = puzzles.filter(({ kind }) => kind === 'endgame');
-  const show = progressOf('kept endgames', endgames.length, 0);
-  return endgames.flatMap((puzzle, index) => {
+  const show = progressOf('kept puzzles', puzzles.length, 0);
+  return puzzles.flatMap((puzzle, index) => {
     show(index + 1, puzzle.id);
     return provedAgain(puzzle) ?? [];
   });

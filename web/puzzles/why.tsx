@@ -1,3 +1,4 @@
+import type { TurnWords } from '@asteroute/engine';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import { signedTenths } from '@asteroute/page-review/words/points';
 import type { Puzzle, PuzzleReason } from '@asteroute/review/puzzles';
@@ -23,7 +24,7 @@ export function WhyRight({ puzzle, session, words }: Props) {
   return (
     <li class="puzzle-why small">
       <details open={wide}>
-        <summary class="muted">{why.heading(words.page.board.at(tempting.x, tempting.y))}</summary>
+        <summary class="muted">{why.heading(temptingText(puzzle.answers[0], tempting, words))}</summary>
         <ul class="stack">
           {reasons.map((reason) => (
             <li key={`${reason.kind} ${reason.x} ${reason.y} ${reason.holder}`}>
@@ -35,6 +36,17 @@ export function WhyRight({ puzzle, session, words }: Props) {
     </li>
   );
 }
+
+/** Where the tempting turn places its tile, and its meeple action if the right turn places its tile there too. */
+function temptingText(right: TurnWords, { x, y, action }: TurnWords, { page }: AllWords): string {
+  const where = page.board.at(x, y);
+  if (right.x !== x || right.y !== y) return where;
+  if (action.type === 'recall') return `${where}, ${page.turn.recall}`;
+  return `${where}, ${action.type === 'pass' ? page.turn.none : page.spotName(realmIn(action.on), action.meeple)}`;
+}
+
+/** The kind of realm in a place of a record, such as `route:S` or `planet@3,-1`. */
+const realmIn = (place: string): string => place.split(/[:@]/)[0];
 
 /** A realm, where it is and who held it; of realms that are begun later there is no place. */
 function realmText({ kind, x, y, holder }: PuzzleReason, { page, puzzle }: AllWords): string {

@@ -1,4 +1,5 @@
-import { lastGame, playTurnWords, unwrap } from '@asteroute/engine';
+import { type Bot, botNamed } from '@asteroute/bots';
+import { createRandom, lastGame, playTurnWords, turnWords, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { isSolvable } from '../../endgame.ts';
 import { runToEnd } from '../../quick.ts';
@@ -45,6 +46,12 @@ describe('a searched turn', () => {
     const { usual, other } = runToEnd(stability(hand, answers, { times: 0.1, seed: 7 }));
     expect([usual.isWon, other.isWon]).toEqual([true, true]);
     expect(isFoundBy('shrewd', SHUT_CITY, hand)).toBe(false);
+  });
+
+  test('that decides too little or that the judge sees is no puzzle any more', () => {
+    expect(provedAgain({ ...SHUT_CITY, swing: 0.1 })).toBeNull();
+    const seen = turnWords(hand, (botNamed('shrewd') as Bot).turn(hand, createRandom(1)));
+    expect(provedAgain({ ...SHUT_CITY, answers: [seen] })).toBeNull();
   });
 
   test('of which another turn is the answer does not lead', () => {

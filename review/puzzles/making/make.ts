@@ -7,12 +7,14 @@ import { boardJudge, ReviewJudge } from '../../measure/judge.ts';
 import { runToEnd } from '../../quick.ts';
 import { turnKey } from '../pack.ts';
 import { boardChoice } from '../proof/board-choice.ts';
+import { codesIn } from '../proof/codes.ts';
 import { endgameAt, endgameIn, type FoundEndgame } from '../proof/endgames.ts';
 import { type Field, fieldOf } from '../proof/field.ts';
-import { isOpen, provedTurn } from '../proof/turns.ts';
+import { MIN_SWING } from '../proof/swing.ts';
+import { isOpen, provedTurn, stability } from '../proof/turns.ts';
 import type { Puzzle, PuzzleKind } from '../puzzle.ts';
 import { type PuzzleName, puzzleOf } from '../telling/describe.ts';
-import { handOfPuzzle } from './census.ts';
+import { handOfPuzzle, isFoundBy } from './census.ts';
 import { anotherEnd, momentsAt, type SourceGame, type SourceMoment, sourceGame } from './source.ts';
 
 /** The maximum number of puzzles from one game: from the last tiles, and by search; the latter from different draws. */
@@ -59,17 +61,29 @@ export function puzzlesOfGame({ edition, seed, game: number, kind }: PuzzleGame)
 }
 
 /**
- * Solves an endgame of an earlier pack again and writes it as today; null if it passes no longer. Its id stays, though
- * another version may write its game as another text.
+ * Proves a puzzle of an earlier pack again; null if it passes no longer. An endgame is solved and written as today, a
+ * searched turn stays as it is. Its id stays, though another version may write its game as another text.
  */
 export function provedAgain(puzzle: Puzzle): Puzzle | null {
   const hand = handOfPuzzle(puzzle);
+  return puzzle.kind === 'endgame' ? solvedAgain(hand, puzzle) : searchedAgain(hand, puzzle);
+}
+
+function solvedAgain(hand: Game, puzzle: Puzzle): Puzzle | null {
   const { judge, board, solver } = toolsFor(hand.rules);
   const field = fieldOf(hand, judge);
   if (!mayBeOpen(hand, field)) return null;
   const end = endgameIn(hand, { solver, id: puzzle.id });
   if (end === null || !boardChoice(hand, board).misses(end.right.answers)) return null;
   return endgamePuzzleOf(hand, puzzle, end, { field, solver });
+}
+
+function searchedAgain(hand: Game, puzzle: Puzzle): Puzzle | null {
+  const { answers, id, swing = 0 } = puzzle;
+  if (swing < MIN_SWING || isFoundBy('shrewd', puzzle, hand)) return null;
+  const right = answers.map((answer) => codesIn(hand, answer));
+  const { usual, other } = runToEnd(stability(hand, right, { times: 1, seed: mixText(1, id) }));
+  return usual.isWon && other.isWon ? puzzle : null;
 }
 
 /** Whether the judge sees a game as one that either side may win: solving and playing it on take longer than that. */

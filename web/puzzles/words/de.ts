@@ -127,7 +127,7 @@ export const de: PuzzleWords = {
   },
 
   why: {
-    heading: (where) => `Am Ende, neben dem verlockenden Zug (${where}):`,
+    heading: (where) => `Warum nicht ${where}?`,
     holders: {
       own: 'vorher: du',
       rival: 'vorher: der Gegner',

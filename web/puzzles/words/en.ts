@@ -138,9 +138,9 @@ export const en = {
     best: 'Best',
   },
 
-  /** Why the best turn is better than the tempting one: the realms that differ, who held them, and points with a sign. */
+  /** Why the best turn is better than the tempting one, such as "West 3": the realms that differ, who held them, points with a sign. */
   why: {
-    heading: (where: string) => `In the end, beside the tempting turn (${where}):`,
+    heading: (where: string) => `Why not ${where}?`,
     holders: {
       own: 'before: you',
       rival: 'before: the rival',

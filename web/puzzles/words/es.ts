@@ -127,7 +127,7 @@ export const es: PuzzleWords = {
   },
 
   why: {
-    heading: (where) => `Al final, frente a la jugada tentadora (${where}):`,
+    heading: (where) => `¿Por qué no ${where}?`,
     holders: {
       own: 'antes: tú',
       rival: 'antes: el rival',

@@ -127,7 +127,7 @@ export const fr: PuzzleWords = {
   },
 
   why: {
-    heading: (where) => `À la fin, à côté du coup tentant (${where}) :`,
+    heading: (where) => `Pourquoi pas ${where} ?`,
     holders: {
       own: 'avant : vous',
       rival: 'avant : l’adversaire',

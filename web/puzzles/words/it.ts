@@ -127,7 +127,7 @@ export const it: PuzzleWords = {
   },
 
   why: {
-    heading: (where) => `Alla fine, rispetto alla mossa invitante (${where}):`,
+    heading: (where) => `Perché non ${where}?`,
     holders: {
       own: 'prima: tu',
       rival: 'prima: l’avversario',

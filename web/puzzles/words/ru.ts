@@ -132,7 +132,7 @@ export const ru: PuzzleWords = {
   },
 
   why: {
-    heading: (where) => `В итоге, по сравнению с заманчивым ходом (${where}):`,
+    heading: (where) => `Почему не ${where}?`,
     holders: {
       own: 'раньше: вы',
       rival: 'раньше: соперник',
