@@ -206,8 +206,8 @@ describe('arrows that are not there', () => {
     expect(pointingAt(['board', ...PAGE])).toEqual(['board-view', 'viewer', 'server', 'lab', 'tools']);
   });
 
-  test('to the viewer from anything but its test', () => {
-    expect(pointingAt(['viewer'])).toEqual(['web/test']);
+  test('to the viewer from anything but its package and its test', () => {
+    expect(pointingAt(['viewer'])).toEqual(['packages', 'web/test']);
   });
 
   test('to the server and the command line from the game and the page', () => {

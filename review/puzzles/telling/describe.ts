@@ -66,13 +66,13 @@ export function puzzleOf(hand: Game, { id, game }: PuzzleName, proved: Proved, s
 }
 
 /** What a right turn does, and why it beats the tempting one. */
-export type Told = Pick<Puzzle, 'tags'> & {
+export type Explained = Pick<Puzzle, 'tags'> & {
   /** The realms that tell it; empty if no few of them do. */
   readonly why: readonly PuzzleReason[];
 };
 
 /** Tells what the right turn does and why it is better, for a puzzle that may also be without reasons. */
-export function toldOf(hand: Game, id: string, compared: Compared): Told {
+export function explained(hand: Game, id: string, compared: Compared): Explained {
   const { realms, total } = accountFor(hand, id, compared, null);
   const { answers, tempting } = compared;
   return {

@@ -60,7 +60,13 @@ export async function buildPage(root: string, out: string, { stamp, ...plan }: P
   // Always a production build, whatever NODE_ENV a shell or a test has set.
   process.env.NODE_ENV = 'production';
   try {
-    await vite.build({ configFile: configIn(root), configLoader: 'native', logLevel: 'warn', ...plan, build: { outDir: draft } });
+    await vite.build({
+      configFile: configIn(root),
+      configLoader: 'native',
+      logLevel: 'warn',
+      ...plan,
+      build: { outDir: draft },
+    });
     if (stamp !== undefined) writeFileSync(join(draft, STAMP), stamp);
     rmSync(out, { recursive: true, force: true });
     renameSync(draft, out);

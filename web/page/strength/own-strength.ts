@@ -1,8 +1,8 @@
 import { OPPONENTS } from '@asteroute/bots';
+import { type GameResult, type Rating, rated, UNRATED } from '@asteroute/club/glicko';
 import { personSeat } from '../library/own-seat.ts';
 import type { Saved } from '../match/saved.ts';
 import { botRating, botRatings } from './bot-ratings.ts';
-import { type GameResult, type Rating, rated, UNRATED } from '@asteroute/club/glicko';
 
 /** A person's strength among the opponents. */
 export interface OwnStrength extends Pick<Rating, 'rating' | 'deviation'> {

@@ -158,7 +158,9 @@ export class PuzzleSession {
     const words = turnWords(hand, turn);
     this.#ports.judge.lost(this.puzzle, movesOf(this.link.decided.peek()), words).then(
       (lost) => batch(() => judge(lost)),
-      () => isSame() && (this.#stage.value = 'failed'),
+      () => {
+        if (isSame()) this.#stage.value = 'failed';
+      },
     );
   }
 
