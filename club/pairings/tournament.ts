@@ -20,7 +20,7 @@ export interface TournamentRound {
 }
 
 /** A game as one of its players sees it. */
-export interface PlayedGame {
+export interface GameOfPlayer {
   readonly rival: string;
   readonly chair: Chair;
   /** 1 won, 0.5 drawn, 0 lost; null before it. */
@@ -39,7 +39,7 @@ function scoreOfFirst({ points, lost }: TournamentGame): number | null {
 }
 
 /** A game of one of its players. */
-export function ownGame(game: TournamentGame, player: string): PlayedGame {
+export function ownGame(game: TournamentGame, player: string): GameOfPlayer {
   const chair = game.first === player ? 'first' : 'second';
   const score = scoreOfFirst(game);
   const played = game.points !== null && game.lost === undefined;
@@ -50,7 +50,7 @@ export function ownGame(game: TournamentGame, player: string): PlayedGame {
 }
 
 /** The games of a player, in the order of the rounds. */
-export function gamesOf(rounds: readonly TournamentRound[], player: string): PlayedGame[] {
+export function gamesOf(rounds: readonly TournamentRound[], player: string): GameOfPlayer[] {
   const all = rounds.flatMap(({ games }) => games);
   return all.filter(({ first, second }) => first === player || second === player).map((game) => ownGame(game, player));
 }

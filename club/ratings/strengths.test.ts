@@ -12,14 +12,14 @@ const [STRENGTH, PLAY, LUCK, MISSED] = [17, 11, 14, 6];
 const normal = (random: Random): number =>
   Array.from({ length: 12 }, () => random.below(1e6) / 1e6).reduce((sum, one) => sum + one, -6);
 
-interface PlayedGame {
+interface GameOfPlayer {
   readonly players: readonly [number, number];
   readonly margin: number;
   /** The margin without luck, as a review measures it. */
   readonly play: number;
 }
 
-function season(seed: number, rounds: number): { strengths: number[]; rounds: PlayedGame[][] } {
+function season(seed: number, rounds: number): { strengths: number[]; rounds: GameOfPlayer[][] } {
   const random = createRandom(seed);
   const strengths = Array.from({ length: PLAYERS }, () => STRENGTH * normal(random));
   const played = Array.from({ length: rounds }, () => {
@@ -28,7 +28,7 @@ function season(seed: number, rounds: number): { strengths: number[]; rounds: Pl
       const other = random.below(at + 1);
       [order[at], order[other]] = [order[other], order[at]];
     }
-    return Array.from({ length: PLAYERS / 2 }, (_, game): PlayedGame => {
+    return Array.from({ length: PLAYERS / 2 }, (_, game): GameOfPlayer => {
       const [a, b] = [order[2 * game], order[2 * game + 1]];
       const play = strengths[a] - strengths[b] + PLAY * normal(random);
       return { players: [a, b], margin: play + LUCK * normal(random), play: play + MISSED * normal(random) };
@@ -37,7 +37,7 @@ function season(seed: number, rounds: number): { strengths: number[]; rounds: Pl
   return { strengths, rounds: played };
 }
 
-function ratingsAfter(rounds: readonly PlayedGame[][]): Rating[] {
+function ratingsAfter(rounds: readonly GameOfPlayer[][]): Rating[] {
   let ratings: Rating[] = Array.from({ length: PLAYERS }, () => UNRATED);
   for (const games of rounds) {
     const results: GameResult[][] = ratings.map(() => []);
@@ -52,7 +52,7 @@ function ratingsAfter(rounds: readonly PlayedGame[][]): Rating[] {
   return ratings;
 }
 
-function formAfter(rounds: readonly PlayedGame[][]): number[] {
+function formAfter(rounds: readonly GameOfPlayer[][]): number[] {
   const games = rounds.flat().map(
     ({ players, play }): MarginGame => [
       { player: String(players[0]), margin: play },

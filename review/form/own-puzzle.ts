@@ -5,7 +5,7 @@ import { isSolvable } from '../endgame.ts';
 import { rightTurns, twinsOf } from '../puzzles/follow-up.ts';
 import { isRight } from '../puzzles/pack.ts';
 import type { Puzzle, PuzzleKind } from '../puzzles/puzzle.ts';
-import { explained } from '../puzzles/telling/describe.ts';
+import { themesAndReasons } from '../puzzles/telling/describe.ts';
 import type { ReplayedTurn } from '../replay/replayed-game.ts';
 import type { Alternative } from '../review.ts';
 import type { SearchOptions, TurnReviewer, TurnVerdict } from '../verdict.ts';
@@ -48,7 +48,7 @@ export function* ownPuzzle(mistake: Mistake): Generator<void, Puzzle | null> {
     kind,
     turns: 1,
     draws: [],
-    ...explained(hand, id, { kind, answers, tempting }),
+    ...themesAndReasons(hand, id, { kind, answers, tempting }),
     tempting,
     answers,
     gap: verdict.error,

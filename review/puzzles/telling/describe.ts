@@ -66,13 +66,13 @@ export function puzzleOf(hand: Game, { id, game }: PuzzleName, proved: Proved, s
 }
 
 /** What a right turn does, and why it beats the tempting one. */
-export type Explained = Pick<Puzzle, 'tags'> & {
+export type ThemesAndReasons = Pick<Puzzle, 'tags'> & {
   /** The realms that tell it; empty if no few of them do. */
   readonly why: readonly PuzzleReason[];
 };
 
 /** Tells what the right turn does and why it is better, for a puzzle that may also be without reasons. */
-export function explained(hand: Game, id: string, compared: Compared): Explained {
+export function themesAndReasons(hand: Game, id: string, compared: Compared): ThemesAndReasons {
   const { realms, total } = accountFor(hand, id, compared, null);
   const { answers, tempting } = compared;
   return {
