@@ -40,7 +40,7 @@ export function GameList(props: GamesProps) {
       <div class="row wrap gap-3">
         {games.length > 0 && <h2 class="title">{words.games.heading}</h2>}
         <span class="bar wrap to-end">
-          <Button text={words.games.daily} onClick={onDaily} />
+          <Button icon="bag" text={words.games.daily} onClick={onDaily} />
           {games.some(({ saved }) => saved.record.final !== undefined) && (
             <a class="button quiet" href="#form">
               <Icon name="person" />
