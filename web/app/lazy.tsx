@@ -1,39 +1,15 @@
 /** Parts of the page that are loaded when they are first shown, so that a game at this screen does not wait for them. */
 
 import { later } from '@asteroute/page/views/controls/later.tsx';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
-import type { DailyProps } from '@asteroute/page-club/daily';
-import type { RivalsProps } from '@asteroute/page-club/props';
-import type { EditorProps } from '@asteroute/page-editor/props';
 import type { CoachView } from '@asteroute/page-learn/coach-view';
 import type { OnlineProps } from '@asteroute/page-online/props';
 import type { PuzzlesProps } from '@asteroute/page-puzzles/props';
-import type { FormProps } from '@asteroute/page-review/form/props';
 import type { ReviewProps } from '@asteroute/page-review/props';
 import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-
-/**
- * A page that is loaded when it is first shown. While it loads, and if that fails, a text says so, and a button leads
- * back; `texts` returns the text for the time of loading and the action of the button.
- */
-function laterPage<P extends { readonly language: Language }>(
-  load: () => Promise<ComponentType<P>>,
-  texts: (words: Catalogue, props: P) => readonly [loading: string, onBack: () => void],
-): ComponentType<P> {
-  return later(load, (props, failed) => {
-    const words = props.language.words.value;
-    const [loading, onBack] = texts(words, props);
-    return (
-      <main class="door center gap-4 centered" aria-busy={!failed}>
-        <p role="status">{failed ? words.learn.failed : loading}</p>
-        <Button text={words.learn.back} onClick={onBack} />
-      </main>
-    );
-  });
-}
+import { laterPage } from './later-page.tsx';
+import type { MoreProps } from './more-pages.tsx';
 
 interface BookProps {
   readonly language: Language;
@@ -62,34 +38,16 @@ export const LazyReview = laterPage<ReviewProps>(
   (words, { ui }) => [words.review.loading, () => (ui.reviewing.value = null)],
 );
 
-/** The person's form over the kept games. */
-export const LazyForm = laterPage<FormProps>(
-  () => import('@asteroute/page-review/form/page').then(({ FormPage }) => FormPage),
-  (words, { onBack }) => [words.review.loading, onBack],
-);
-
 /** The puzzles. */
 export const LazyPuzzles = laterPage<PuzzlesProps>(
   () => import('@asteroute/page-puzzles/page').then(({ PuzzlesPage }) => PuzzlesPage),
   (words, { onGo }) => [words.learn.puzzlesLoading, () => onGo(null)],
 );
 
-/** The editor of games of the table at home. */
-export const LazyEditor = laterPage<EditorProps>(
-  () => import('@asteroute/page-editor/page').then(({ EditorPage }) => EditorPage),
-  (words, { onLeave }) => [words.games.editorLoading, onLeave],
-);
-
-/** People who played each other. */
-export const LazyRivals = laterPage<RivalsProps>(
-  () => import('@asteroute/page-club/page').then(({ RivalsPage }) => RivalsPage),
-  (words, { onGo }) => [words.games.rivalsLoading, () => onGo(null)],
-);
-
-/** The deck of the day. */
-export const LazyDaily = laterPage<DailyProps>(
-  () => import('@asteroute/page-club/daily').then(({ DailyPage }) => DailyPage),
-  (words, { onBack }) => [words.games.dailyLoading, onBack],
+/** Pages that are opened seldom: the place says which. */
+export const LazyMore = laterPage<MoreProps>(
+  () => import('./more-pages.tsx').then(({ MorePage }) => MorePage),
+  (words, { app }) => [words.games.loading, () => app.leave()],
 );
 
 /** The coach, who appears beside the table; if its code cannot be loaded, the game goes on without a coach. */

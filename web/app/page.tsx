@@ -5,36 +5,27 @@ import { later } from '@asteroute/page/views/controls/later.tsx';
 import { GameList } from '@asteroute/page/views/games/games.tsx';
 import { StartView } from '@asteroute/page/views/start/start.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
-import { ALL_RIVALS, type RivalsPlace } from '@asteroute/page-club/place';
+import { ALL_RIVALS } from '@asteroute/page-club/place';
 import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
 import { ALL_PUZZLES, type PuzzlePlace } from '@asteroute/page-puzzles/place';
-import type { ComponentProps } from 'preact';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
-import {
-  LazyBook,
-  LazyCoach,
-  LazyDaily,
-  LazyEditor,
-  LazyForm,
-  LazyOnline,
-  LazyPuzzles,
-  LazyReview,
-  LazyRivals,
-} from './lazy.tsx';
+import { LazyBook, LazyCoach, LazyMore, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
+import { hrefOf, pageProps } from './page-props.ts';
 import { START } from './places/place.ts';
 import { makeAddress } from './places/routes.ts';
 
 const UpdateOffer = later(() => import('@asteroute/page/views/update.tsx').then((part) => part.UpdateOffer));
-const TileSets = later(() => import('@asteroute/page/views/tiles/tile-sets.tsx').then((part) => part.TileSets));
 const StrengthOffer = later(() =>
   import('@asteroute/page/views/strength/strength.tsx').then((part) => part.StrengthOffer),
 );
 const StrengthAgain = later(() =>
   import('@asteroute/page/views/strength/strength.tsx').then((part) => part.StrengthAgain),
 );
-const UnknownView = later(() => import('@asteroute/page/views/start/unknown.tsx').then((part) => part.UnknownView));
+
+/** Pages of `more-pages.tsx`; without a server that is the one of its tables, too. */
+const MORE: ReadonlySet<string> = new Set(['online', 'editor', 'form', 'rivals', 'daily', 'tiles', 'unknown']);
 
 interface Props {
   readonly app: App;
@@ -62,37 +53,12 @@ function Shown({ app }: Props) {
   if (reviewed !== null) return <LazyReview key={reviewed} {...pageProps(app)} table={reviewed} />;
   if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
   if (page.page === 'online' && app.ports.hasServer) return <Online app={app} place={page.place} />;
-  if (page.page === 'online') return <Nothing app={app} why="alone" />;
-  if (page.page === 'editor') return <Editing app={app} id={page.id} />;
-  if (page.page === 'form') return <Form app={app} />;
-  if (page.page === 'rivals') return <Rivals app={app} place={page.place} />;
-  if (page.page === 'daily') return <Daily app={app} />;
-  if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
-  if (page.page === 'unknown') return <Nothing app={app} why={page.path.startsWith('#table/') ? 'cut' : 'unknown'} />;
+  if (MORE.has(page.page)) return <LazyMore app={app} language={app.ports.language} />;
   const table = app.games.visited.value ?? app.games.table.value;
   if (table === null) return <Start app={app} />;
   const plan = app.plan.value;
   if (plan !== null) return <TableView key={plan.link} {...tableProps(app)} table={plan.table} plan={plan} />;
   return <Playing app={app} table={table} />;
-}
-
-function Form({ app }: Props) {
-  const { choices } = app.ports;
-  return (
-    <LazyForm {...pageProps(app)} shelf={app.ports.shelf} edition={choices.value.edition} onBack={() => app.leave()} />
-  );
-}
-
-function Tiles({ app, text }: Props & { readonly text: string | null }) {
-  const { choices, language, sharer } = app.ports;
-  return (
-    <TileSets
-      {...{ text, choices, language, sharer }}
-      addressOf={(text) => hrefOf(makeAddress({ ...START, page: { page: 'tiles', text } }))}
-      onPlay={() => app.start()}
-      onBack={() => app.goToSetup()}
-    />
-  );
 }
 
 function Rulebook({ app, rule }: Props & { readonly rule: string }) {
@@ -107,13 +73,6 @@ function Rulebook({ app, rule }: Props & { readonly rule: string }) {
       onBack={() => app.closeRules()}
     />
   );
-}
-
-/** The props that all pages with tables share. */
-function pageProps(app: App) {
-  const { ports } = app;
-  const { ui, storage, language, botWorker, sharer } = ports;
-  return { ui, storage, language, botWorker, sharer, ports, onRules: (rule?: string) => app.openRules(rule) };
 }
 
 function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
@@ -143,51 +102,11 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
   );
 }
 
-function Editing({ app, id }: Props & { readonly id: number | null }) {
-  const { shelf } = app.ports;
-  return (
-    <LazyEditor
-      {...pageProps(app)}
-      {...{ id, shelf }}
-      setup={() => app.setupAtHome()}
-      onGo={(id) => app.goEditing(id)}
-      onReview={(id) => app.visitKept(id, 0)}
-      onLeave={() => app.leave()}
-    />
-  );
-}
-
-function Daily({ app }: Props) {
-  const { language, shelf, sharer } = app.ports;
-  return (
-    <LazyDaily
-      {...{ language, shelf, sharer }}
-      onStart={({ setup, seats, seed }) => app.startPlanned(setup, seats, seed)}
-      onResume={(id) => app.resume(id)}
-      onBack={() => app.leave()}
-    />
-  );
-}
-
-function Rivals({ app, place }: Props & { readonly place: RivalsPlace }) {
-  const { language, shelf, storage, sharer, choices } = app.ports;
-  return (
-    <LazyRivals
-      {...{ place, language, shelf, storage, sharer }}
-      edition={choices.value.edition}
-      onGo={(next) => app.goRivals(next)}
-      onLook={(id) => app.visitKept(id)}
-    />
-  );
-}
-
 /** The full address that invites to a table. It has a path, because messengers fetch a preview without the hash. */
 function invitationTo(place: OnlinePlace): string {
   const hash = makeAddress({ ...START, page: { page: 'online', place } });
   return hrefOf(place.table === null ? hash : `/invite/${place.table}${hash}`);
 }
-
-const hrefOf = (address: string): string => new URL(address, document.baseURI).href;
 
 /** The props that every table at this screen shares. */
 function tableProps(app: App) {
@@ -250,19 +169,6 @@ function Onward({ app, table }: Props & { readonly table: TableController }) {
 }
 
 const botsIn = (seats: readonly SeatPlan[]): string[] => seats.flatMap(({ bot }) => bot ?? []);
-
-function Nothing({ app, why }: Props & Pick<ComponentProps<typeof UnknownView>, 'why'>) {
-  const { choices, language, ui } = app.ports;
-  return (
-    <UnknownView
-      choices={choices.value}
-      words={language.words.value}
-      why={why}
-      still={ui.calm.value}
-      onHome={() => app.leave()}
-    />
-  );
-}
 
 function Start({ app }: Props) {
   const { choices, language, shelf, sharer, ui } = app.ports;

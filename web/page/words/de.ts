@@ -725,9 +725,7 @@ export const de: Catalogue = {
     heading: 'Deine Partien',
     form: 'Deine Form',
     rivals: 'Rivalen',
-    rivalsLoading: 'Die Rivalen werden geöffnet …',
     daily: 'Stapel des Tages',
-    dailyLoading: 'Der Stapel des Tages wird geöffnet …',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Öffnen',
     review: 'Ansehen',
@@ -740,7 +738,7 @@ export const de: Catalogue = {
     full: 'Kein Platz. Noch einmal versuchen',
     import: 'Partie importieren',
     enter: 'Partie eintragen',
-    editorLoading: 'Der Editor wird geöffnet …',
+    loading: 'Wird geöffnet …',
     enterHint: 'Eine Partie von zu Hause Zug für Zug eintragen, so vorbereitet wie oben.',
     importHint:
       'Datei wählen oder hierher ziehen, oder Link oder Aufzeichnung einfügen, auch aus CarcassonneLab, Board Game Arena oder JCloisterZone.',

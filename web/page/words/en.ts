@@ -505,14 +505,12 @@ export const firstEn = {
     form: 'Your form',
     /** The button to the page of rivals, and what is said while it loads. */
     rivals: 'Rivals',
-    rivalsLoading: 'Opening the rivals…',
     /** The same for the deck of the day. */
     daily: 'Deck of the day',
-    dailyLoading: 'Opening the deck of the day…',
     deleted: (title: string) => `${title} was deleted.`,
     import: 'Import a game',
     enter: 'Enter a game',
-    editorLoading: 'Opening the editor…',
+    loading: 'Opening…',
     enterHint: 'Type in a game from the table at home, as set up above.',
     importHint:
       'Choose or drop a file, or paste a link or a record, also from CarcassonneLab, Board Game Arena or JCloisterZone.',

@@ -677,9 +677,7 @@ export const es: Catalogue = {
     heading: 'Tus partidas',
     form: 'Tu forma',
     rivals: 'Rivales',
-    rivalsLoading: 'Abriendo los rivales…',
     daily: 'Pila del día',
-    dailyLoading: 'Abriendo la pila del día…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Abrir',
     review: 'Repasar',
@@ -692,7 +690,7 @@ export const es: Catalogue = {
     full: 'No hay sitio. Reintentar',
     import: 'Importar una partida',
     enter: 'Anotar una partida',
-    editorLoading: 'Abriendo el editor…',
+    loading: 'Abriendo…',
     enterHint: 'Anota una partida jugada en casa, preparada como arriba.',
     importHint:
       'Elige o suelta un archivo, o pega un enlace o un registro, también de CarcassonneLab, Board Game Arena o JCloisterZone.',

@@ -706,9 +706,7 @@ export const fr: Catalogue = {
     heading: 'Vos parties',
     form: 'Votre forme',
     rivals: 'Rivaux',
-    rivalsLoading: 'Ouverture des rivaux…',
     daily: 'Pile du jour',
-    dailyLoading: 'Ouverture de la pile du jour…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Ouvrir',
     review: 'Revoir',
@@ -721,7 +719,7 @@ export const fr: Catalogue = {
     full: 'Pas de place. Réessayer',
     import: 'Importer une partie',
     enter: 'Saisir une partie',
-    editorLoading: 'Ouverture de l’éditeur…',
+    loading: 'Ouverture…',
     enterHint: 'Saisir une partie jouée à la maison, préparée comme ci-dessus.',
     importHint:
       'Choisissez ou déposez un fichier, ou collez un lien ou un enregistrement, venant aussi de CarcassonneLab, Board Game Arena ou JCloisterZone.',

@@ -694,9 +694,7 @@ export const it: Catalogue = {
     heading: 'Le tue partite',
     form: 'La tua forma',
     rivals: 'Rivali',
-    rivalsLoading: 'Apertura dei rivali…',
     daily: 'Mazzetto del giorno',
-    dailyLoading: 'Apertura del mazzetto del giorno…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Apri',
     review: 'Rivedi',
@@ -709,7 +707,7 @@ export const it: Catalogue = {
     full: 'Manca lo spazio. Riprova',
     import: 'Importa una partita',
     enter: 'Annota una partita',
-    editorLoading: 'Apertura dell’editor…',
+    loading: 'Apertura…',
     enterHint: 'Annota una partita giocata a casa, preparata come sopra.',
     importHint:
       'Scegli o trascina un file, oppure incolla un link o una registrazione, anche da CarcassonneLab, Board Game Arena o JCloisterZone.',

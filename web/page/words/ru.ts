@@ -717,9 +717,7 @@ export const ru: Catalogue = {
     heading: 'Ваши партии',
     form: 'Ваша форма',
     rivals: 'Соперники',
-    rivalsLoading: 'Открываем соперников…',
     daily: 'Стопка дня',
-    dailyLoading: 'Открываем стопку дня…',
     tiles: (tiles) => count(tiles, TILES),
     open: 'Открыть',
     review: 'Смотреть',
@@ -732,7 +730,7 @@ export const ru: Catalogue = {
     full: 'Нет места. Ещё раз',
     import: 'Добавить партию',
     enter: 'Внести партию',
-    editorLoading: 'Открываем редактор…',
+    loading: 'Открывается…',
     enterHint: 'Внести партию, сыгранную за столом, с настройкой, как выше.',
     importHint:
       'Выберите или перетащите файл либо вставьте ссылку или запись, в том числе из CarcassonneLab, Board Game Arena или JCloisterZone.',
