@@ -1,6 +1,6 @@
 /** Writes a proved turn as a puzzle: its themes, the reasons by realm, and its starting rating. */
 import { analyzers, type EndSolver } from '@asteroute/bots/search';
-import { type Game, mixText, type TurnWords } from '@asteroute/engine';
+import { clonePosition, type Game, mixText, type TurnWords } from '@asteroute/engine';
 import { codesIn } from '../proof/codes.ts';
 import type { Lead } from '../proof/orders.ts';
 import { judgedContinuation, solvedContinuation } from '../proof/play-on.ts';
@@ -64,14 +64,21 @@ export function puzzleOf(hand: Game, { id, game }: PuzzleName, proved: Proved, s
   return { ...puzzle, rating: ratingOf(hand, puzzle, choices) };
 }
 
-/** What differs by realm between the right turn and the tempting one. */
+/**
+ * What differs by realm between the right turn and the tempting one. Of an endgame the whole difference is the exact one,
+ * because the dice of its rounds are a sample.
+ */
 function accountFor(hand: Game, id: string, { kind, answers, tempting }: Proved, solver: EndSolver): Account {
   const seed = mixText(0, id);
-  const continuation =
-    kind === 'endgame'
-      ? solvedContinuation(hand, solver, seed)
-      : judgedContinuation(hand, analyzers()(hand.rules), { rounds: ACCOUNT_ROUNDS, seed });
-  return accountOf(hand, { best: codesIn(hand, answers[0]), other: codesIn(hand, tempting) }, continuation);
+  const turns = { best: codesIn(hand, answers[0]), other: codesIn(hand, tempting) };
+  if (kind === 'turn') {
+    const by = { rounds: ACCOUNT_ROUNDS, seed };
+    return accountOf(hand, turns, judgedContinuation(hand, analyzers()(hand.rules), by));
+  }
+  const pos = clonePosition(hand.position);
+  const points = solver.valueOf(pos, turns.best) - solver.valueOf(pos, turns.other);
+  const { realms } = accountOf(hand, turns, solvedContinuation(hand, solver, seed));
+  return { total: { points, se: 0 }, realms };
 }
 
 /** The few realms that make up most of a difference, or null if they do not. */
