@@ -44,7 +44,7 @@ export type PuzzleTag = (typeof PUZZLE_TAGS)[number];
  * begins it (`new`), or that of the tempting one (`other`); or later turns do (`later`): all of a kind together, and the place is
  * that of the right turn's tile.
  */
-export const REALM_HOLDERS = ['own', 'rival', 'shared', 'free', 'new', 'other', 'later'] as const;
+const REALM_HOLDERS = ['own', 'rival', 'shared', 'free', 'new', 'other', 'later'] as const;
 export type RealmHolder = (typeof REALM_HOLDERS)[number];
 
 /** The maximum length of texts and lists in a puzzle. */
