@@ -1,6 +1,6 @@
 /** Writes a proved turn as a puzzle: its themes, the reasons by realm, and its starting rating. */
 import { analyzers, type EndSolver } from '@asteroute/bots/search';
-import { type Game, mixText, type TurnWords } from '@asteroute/engine';
+import { clonePosition, type Game, mixText, type TurnWords } from '@asteroute/engine';
 import { solverFor } from '../../endgame.ts';
 import { codesIn } from '../proof/codes.ts';
 import type { Lead } from '../proof/orders.ts';
@@ -84,14 +84,22 @@ export function themesAndReasons(hand: Game, id: string, compared: Compared): Th
 /** The right turns and the tempting one. */
 type Compared = Pick<Proved, 'kind' | 'answers' | 'tempting'>;
 
-/** What differs by realm between the right turn and the tempting one. Without a solver, it makes one if needed. */
-function accountFor(hand: Game, id: string, { kind, answers, tempting }: Compared, solver: EndSolver | null): Account {
+/**
+ * What differs by realm between the right turn and the tempting one. Of an endgame the whole difference is the exact one,
+ * because the dice of its rounds are a sample. Without a solver it makes one if it needs one.
+ */
+function accountFor(hand: Game, id: string, { kind, answers, tempting }: Compared, given: EndSolver | null): Account {
   const seed = mixText(0, id);
-  const continuation =
-    kind === 'endgame'
-      ? solvedContinuation(hand, solver ?? solverFor(hand.rules), seed)
-      : judgedContinuation(hand, analyzers()(hand.rules), { rounds: ACCOUNT_ROUNDS, seed });
-  return accountOf(hand, { best: codesIn(hand, answers[0]), other: codesIn(hand, tempting) }, continuation);
+  const turns = { best: codesIn(hand, answers[0]), other: codesIn(hand, tempting) };
+  if (kind === 'turn') {
+    const by = { rounds: ACCOUNT_ROUNDS, seed };
+    return accountOf(hand, turns, judgedContinuation(hand, analyzers()(hand.rules), by));
+  }
+  const solver = given ?? solverFor(hand.rules);
+  const pos = clonePosition(hand.position);
+  const points = solver.valueOf(pos, turns.best) - solver.valueOf(pos, turns.other);
+  const { realms } = accountOf(hand, turns, solvedContinuation(hand, solver, seed));
+  return { total: { points, se: 0 }, realms };
 }
 
 /** The few realms that make up most of a difference, or null if they do not. */
