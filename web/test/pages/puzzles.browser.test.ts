@@ -143,7 +143,7 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
     .getByText(/^Found!/)
     .waitFor();
   await said(page)
-    .getByText(/^Your rating: \d+ \([+−]\d+\)$/)
+    .getByText(/^Your rating: \d+ \([+−]?\d+\)$/)
     .waitFor();
   await said(page).getByText('Solved with a hint').waitFor();
   await expect.poll(() => focusIsIn(page, '.puzzle-said')).toBe(true);
