@@ -61,7 +61,8 @@ describe('the form of a game', () => {
   });
 
   test('is sure of a loss only beyond three standard errors, once a turn was searched', () => {
-    const worst = own.turns.reduce((a, b) => (b.lost > a.lost ? b : a));
+    // A late one, because games are played on to their end after it.
+    const worst = own.turns.filter(({ n }) => n > 50).reduce((a, b) => (b.lost > a.lost ? b : a));
     const turn = runToEnd(readerOf(0).turn(worst.n));
     expect(turn).toMatchObject({ n: worst.n, part: worst.part, searched: true });
     expect(turn.error === 0 || turn.error === turn.lost).toBe(true);

@@ -29,8 +29,8 @@ export interface PuzzleName {
   readonly game: string;
 }
 
-/** The number of games that are played on after each of two turns to find what differs. */
-const ACCOUNT_ROUNDS = 64;
+/** The number of games that are played on after each of two turns to find what differs; fewer while a person waits. */
+const [ACCOUNT_ROUNDS, QUICK_ROUNDS] = [64, 16];
 /** The maximum number of reasons, and by how many points and standard errors a realm must differ to be one. */
 const MAX_REASONS = 3;
 const REASON_POINTS = 1;
@@ -44,7 +44,7 @@ const UNTOLD = 0.4;
  */
 export function puzzleOf(hand: Game, { id, game }: PuzzleName, proved: Proved, solver: EndSolver): Puzzle | null {
   const { kind, answers, gap, swing, tempting, choices, turns, draws } = proved;
-  const account = accountFor(hand, id, proved, solver);
+  const account = accountFor(hand, id, { ...proved, rounds: ACCOUNT_ROUNDS }, solver);
   const reasons = reasonsIn(account);
   if (reasons === null) return null;
   const puzzle = {
@@ -73,7 +73,7 @@ export type ThemesAndReasons = Pick<Puzzle, 'tags'> & {
 
 /** Tells what the right turn does and why it is better, for a puzzle that may also be without reasons. */
 export function themesAndReasons(hand: Game, id: string, compared: Compared): ThemesAndReasons {
-  const { realms, total } = accountFor(hand, id, compared, null);
+  const { realms, total } = accountFor(hand, id, { ...compared, rounds: QUICK_ROUNDS }, null);
   const { answers, tempting } = compared;
   return {
     tags: tagsOf(hand, { words: answers[0], tempting, account: realms }),
@@ -84,16 +84,19 @@ export function themesAndReasons(hand: Game, id: string, compared: Compared): Th
 /** The right turns and the tempting one. */
 type Compared = Pick<Proved, 'kind' | 'answers' | 'tempting'>;
 
+/** The same, and the number of games that are played on after each turn that was searched. */
+type Accounted = Compared & { readonly rounds: number };
+
 /**
  * What differs by realm between the right turn and the tempting one. Of an endgame the whole difference is the exact one,
  * because the dice of its rounds are a sample. Without a solver it makes one if it needs one.
  */
-function accountFor(hand: Game, id: string, { kind, answers, tempting }: Compared, given: EndSolver | null): Account {
+function accountFor(hand: Game, id: string, compared: Accounted, given: EndSolver | null): Account {
+  const { kind, answers, tempting, rounds } = compared;
   const seed = mixText(0, id);
   const turns = { best: codesIn(hand, answers[0]), other: codesIn(hand, tempting) };
   if (kind === 'turn') {
-    const by = { rounds: ACCOUNT_ROUNDS, seed };
-    return accountOf(hand, turns, judgedContinuation(hand, analyzers()(hand.rules), by));
+    return accountOf(hand, turns, judgedContinuation(hand, analyzers()(hand.rules), { rounds, seed }));
   }
   const solver = given ?? solverFor(hand.rules);
   const pos = clonePosition(hand.position);
