@@ -56,7 +56,7 @@ function linkOf(link, file, { pages, base, copied }) {
   if (pages.has(target)) return `${base}${pages.get(target)}/${hash}`;
   // What newcomers read first is the first page here.
   if (target === 'README.md') return base;
-  if (!/^(docs|deploy)\//.test(target) || statSync(join(ROOT, target)).isDirectory()) return null;
+  if (!/^(docs|deploy)\/|^tiles\/[\w-]+\.json$/.test(target) || statSync(join(ROOT, target)).isDirectory()) return null;
   copied.add(target);
   return `${base}files/${target}`;
 }
@@ -70,7 +70,9 @@ function pageOf(text, file, site) {
   const linked = body
     .replace(/(!?)\[((?:[^\]]|\](?!\())*)\]\(([^)\s]+)\)/g, (whole, picture, words, link) => {
       const to = linkOf(link, file, site);
-      if (to === null) return words.startsWith('`') ? words : `${words} (\`${normalize(join(dirname(file), link))}\`)`;
+      const source = normalize(join(dirname(file), link));
+      if (to === null && source.endsWith(`/${words}`)) return `\`${source}\``;
+      if (to === null) return words.startsWith('`') ? words : `${words} (\`${source}\`)`;
       return to === link ? whole : `${picture}[${words}](${to})`;
     })
     .replace(/<img src="([^"]+)"/g, (_, link) => `<img src="${linkOf(link, file, site)}"`);
