@@ -1,9 +1,11 @@
 /**
- * `npm run build` in this folder: makes the site in `dist`, with the game at `play/` and the packages at `api/`.
+ * `npm run build` in this folder: makes the site in `dist`, with the game at `play/`, the viewer of games at `viewer/` and
+ * the packages at `api/`.
  * `SITE_BASE=/asteroute/` is the folder of the web space in which it will be, `SITE_ORIGIN=https://example.org` where.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { buildViewer } from '@asteroute/viewer/build';
 import { MADE, ROOT, writeContent } from './content.mjs';
 import { brokenLinks } from './links.mjs';
 
@@ -21,6 +23,8 @@ if (!/^\/([\w.~-]+\/)*$/.test(base)) throw new Error(`SITE_BASE must begin and e
 say('Pages from docs/ ...');
 writeContent(base);
 run(join(ROOT, 'tools/page/build.ts'), '--out', join(MADE, 'public', 'play'));
+say('The viewer ...');
+await buildViewer(join(MADE, 'public', 'viewer'));
 say('The reference of the packages ...');
 run(join(HERE, 'node_modules/typedoc/bin/typedoc'), '--options', join(HERE, 'typedoc.json'), '--titleLink', base);
 say('The site ...');

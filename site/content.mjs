@@ -56,7 +56,7 @@ function linkOf(link, file, { pages, base, copied }) {
   if (pages.has(target)) return `${base}${pages.get(target)}/${hash}`;
   // What newcomers read first is the first page here.
   if (target === 'README.md') return base;
-  if (!/^(docs|deploy)\//.test(target) || statSync(join(ROOT, target)).isDirectory()) return null;
+  if (!/^(docs|deploy)\/|^tiles\/[\w-]+\.json$/.test(target) || statSync(join(ROOT, target)).isDirectory()) return null;
   copied.add(target);
   return `${base}files/${target}`;
 }
@@ -70,24 +70,41 @@ function pageOf(text, file, site) {
   const linked = body
     .replace(/(!?)\[((?:[^\]]|\](?!\())*)\]\(([^)\s]+)\)/g, (whole, picture, words, link) => {
       const to = linkOf(link, file, site);
-      if (to === null) return words.startsWith('`') ? words : `${words} (\`${normalize(join(dirname(file), link))}\`)`;
+      const source = normalize(join(dirname(file), link));
+      if (to === null && source.endsWith(`/${words}`)) return `\`${source}\``;
+      if (to === null) return words.startsWith('`') ? words : `${words} (\`${source}\`)`;
       return to === link ? whole : `${picture}[${words}](${to})`;
     })
     .replace(/<img src="([^"]+)"/g, (_, link) => `<img src="${linkOf(link, file, site)}"`);
   return front + linked;
 }
 
+/**
+ * Shows the games of a page: a paragraph that is nothing but a link to a record becomes the viewer, with the link below
+ * it, which is all that is there without scripts. The page then loads the viewer.
+ */
+function withGames(page, base) {
+  const shown = page.replace(
+    /^\[([^\]]+)\]\((\S+\.jsonl)\)$/gm,
+    '<figure class="game not-content">\n<asteroute-game src="$2"></asteroute-game>\n<figcaption><a href="$2">$1</a></figcaption>\n</figure>',
+  );
+  if (shown === page) return page;
+  const script = { tag: 'script', attrs: { type: 'module', src: `${base}viewer/asteroute-game.js` } };
+  return shown.replace(/^---\n/, `---\nhead: ${JSON.stringify([script])}\n`);
+}
+
 /** Writes all pages, and the files that they link to. */
 export function writeContent(base) {
   rmSync(MADE, { recursive: true, force: true });
-  const site = { base, pages: pagesOf(), copied: new Set(['docs/pictures/battle.webp']) };
+  const first = readFileSync(join(import.meta.dirname, 'index.mdx'), 'utf8');
+  const linked = [...first.matchAll(/BASE\/files\/([^"')\s]+)/g)].map(([, file]) => file);
+  const site = { base, pages: pagesOf(), copied: new Set(linked) };
   for (const [file, slug] of site.pages) {
     const to = join(DOCS, `${slug}.md`);
     mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(to, pageOf(readFileSync(join(ROOT, file), 'utf8'), file, site));
+    writeFileSync(to, withGames(pageOf(readFileSync(join(ROOT, file), 'utf8'), file, site), base));
   }
-  const index = readFileSync(join(import.meta.dirname, 'index.mdx'), 'utf8');
-  writeFileSync(join(DOCS, 'index.mdx'), index.replaceAll('BASE/', base));
+  writeFileSync(join(DOCS, 'index.mdx'), withGames(first.replaceAll('BASE/', base), base));
   cpSync(join(import.meta.dirname, 'content.config.mjs'), join(MADE, 'src', 'content.config.mjs'));
   for (const file of site.copied) {
     const to = join(MADE, 'public', 'files', file);

@@ -22,7 +22,7 @@ export function brokenLinks(folder, base) {
 }
 
 const linksIn = (html) =>
-  [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, link]) => link.replaceAll('&amp;', '&'));
+  [...html.matchAll(/\s(?:href|src|srcset)="([^"]+)"/g)].map(([, link]) => link.replaceAll('&amp;', '&'));
 
 function isThere({ protocol, host, pathname, hash }, texts, { folder, base }) {
   if (host !== 'site' || protocol === 'data:') return true;
