@@ -149,13 +149,14 @@ describe('a link', () => {
     const [shown, ply, address] = [await shownTable(page), await at(page), await sharedAddress(page)];
     expect(address.length).toBeLessThan(400);
     const other = await open({ speed: 'off', offline: true });
+    // A page that is loaded while the service worker starts may stay without it until the next visit.
+    await keptWhole(other);
     // A path, so that messengers can ask the server for a preview.
     expect(new URL(address).pathname).toMatch(/^\/game\/[\w-]+\/\d+$/);
     await other.goto(new URL(address).pathname);
     await bar(other).waitFor();
     expect([await at(other), await shownTable(other)]).toEqual([ply, shown]);
     expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('game')))).toEqual([]);
-    await keptWhole(other);
     await other.context().setOffline(true);
     await other.keyboard.press('Home');
     expect(await tilesOnBoard(other)).toBe(1);
