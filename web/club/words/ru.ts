@@ -21,7 +21,7 @@ export const ru: ClubWords = {
   never: 'Здесь эти игроки ещё не закончили ни одной партии друг с другом.',
   won: 'Выигранные партии',
   level: (n) => `Вничью: ${count(n, GAMES)}.`,
-  mean: (points) => `${points} очка за партию`,
+  mean: (points) => `Очков за партию: ${points}`,
   streak: (name, n) => `Побед подряд сейчас: ${number(n)} (${name}).`,
   longest: (name, n) => `Самая длинная серия: ${name}, ${count(n, GAMES)}.`,
   last: 'Последние партии',
