@@ -1,8 +1,10 @@
 /** A node without HTTP and sockets: the server adds those, a simulation runs it directly. */
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
+import { exportAccount } from './accounts/account-export.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { Pairings } from './accounts/pairings.ts';
+import { Ratings } from './accounts/ratings.ts';
 import type { Config } from './config/config.ts';
 import type { Append, Environment } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
@@ -81,6 +83,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const tables = createTables({ ...ports, maxBytes, groups, report, up, onWritten, counters });
   const retention = startRetention(keep, ports);
   const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
+  const accounts = new Accounts({ ...ports, limiter });
   const records = createRecordWriter({ store, clock, signer });
   const count = counters.command;
   const service = new TableService({
@@ -91,6 +94,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     limiter,
     budgets,
     refusal,
+    whoIs: (session) => accounts.whoIs(session),
     up,
     count,
     trace,
@@ -99,14 +103,16 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const storeReturn = new StoreReturn(ports);
-  const accounts = new Accounts({ ...ports, limiter });
   const pairings = new Pairings(ports);
+  const ratings = new Ratings(ports);
+  /** All that is kept of an account, signed. */
+  const exportOf = (id: string) => exportAccount(id, { ...ports, ratings });
   /** Stops all timers. */
   const close = () => {
     for (const part of [tables, retention, uptime, budgets, notifier]) part?.close();
   };
   const parts = { records, service, lobby, codes, limiter, budgets, report, uptime, store, storeFault, storeReturn };
-  return { ...tables, ...parts, accounts, pairings, close };
+  return { ...tables, ...parts, accounts, pairings, ratings, exportOf, close };
 }
 
 interface TablesPorts extends Omit<CorePorts, 'config'> {

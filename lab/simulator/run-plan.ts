@@ -14,6 +14,8 @@ export interface SimulationPlan {
   /** When the server's secret is lost; null if it is not. */
   readonly loseSecretAt: number | null;
   readonly hostile: readonly HostileName[];
+  /** Whether people with accounts play rated games. */
+  readonly rated: boolean;
   readonly nodes: number;
   readonly node: Pick<NodePlan, 'cacheBytes' | 'commitGroups' | 'limited'>;
 }
@@ -55,6 +57,7 @@ const WEEK: SimulationPlan = {
   isRough: false,
   loseSecretAt: 1_800_000,
   hostile: ['tableFlooder', 'badReceiver', 'seatChurner'],
+  rated: false,
   nodes: 2,
   node: { cacheBytes: 2_000_000, commitGroups: 1, limited: true },
 };
@@ -67,6 +70,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
   const { pick, happens, below } = chances;
   const rooms = seed % 9 === 7;
   const isPatient = seed % 7 === 3;
+  const rated = seed % 11 === 9;
   const limited = happens(0.8);
   const nodes = 1 + below(3);
   const node = {
@@ -85,6 +89,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
       isRough: false,
       loseSecretAt: null,
       hostile,
+      rated,
       nodes,
       node: { ...node, limited: true },
     };
@@ -98,6 +103,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
     isRough: true,
     loseSecretAt: null,
     hostile,
+    rated,
     nodes,
     node,
   };

@@ -13,6 +13,7 @@ import { checkDeadlines } from './invariants/deadlines.ts';
 import { checkErasure } from './invariants/erasure.ts';
 import { checkEvenings } from './invariants/evenings.ts';
 import { checkNotices } from './invariants/notices.ts';
+import { checkResults } from './invariants/results.ts';
 import { checkReveals } from './invariants/reveals.ts';
 import { strike } from './nodes/blows.ts';
 import { createSimulatedBus } from './nodes/bus.ts';
@@ -21,6 +22,7 @@ import { loadPushMessages } from './nodes/receivers.ts';
 import { createSecret } from './nodes/secret.ts';
 import { createSimulatedStore } from './nodes/store.ts';
 import { People } from './people/people.ts';
+import { RatedPeople } from './people/rated-people.ts';
 import { type RunLength, type SimulationPlan, simulationPlan } from './run-plan.ts';
 import { createChances } from './virtual/chances.ts';
 import { CALM } from './virtual/conditions.ts';
@@ -73,9 +75,10 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
     if (late !== null) world.violate(late, standing(run));
     return late !== null;
   };
-  await run.until(() => isRunOver(run) || isLate());
+  await run.until(() => (isRunOver(run) && (run.rated?.isDone() ?? true)) || isLate());
   await run.until(() => isPresenceRight(run));
   checkEvenings(world);
+  await checkResults(world, run.store);
   if (run.violation() === null) {
     const answers = askAtTheEnd(run);
     await run.until(answers.areChecked);
@@ -106,6 +109,9 @@ function loseSecret({ world, nodes, secret }: Run): void {
 interface Run extends RunParts {
   readonly plan: SimulationPlan;
   readonly secret: ReturnType<typeof createSecret>;
+  readonly store: Store;
+  /** People with accounts; null in most runs. */
+  readonly rated: RatedPeople | null;
   /** Runs events until `isDone` returns true or an invariant is broken. */
   until(isDone: () => boolean): Promise<void>;
   events(): number;
@@ -148,8 +154,11 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const erased = checkErasure(world);
   askAfterErasures({ world, nodes, erased });
   const people = new People(plan.size, nodes, world);
+  const rated = plan.rated ? new RatedPeople(nodes, world) : null;
   return {
     plan,
+    store,
+    rated,
     secret,
     world,
     nodes,

@@ -6,7 +6,9 @@ import {
   accountView,
   challengeRequest,
   givenChallenge,
+  ratingsView,
   signedClaim,
+  signedExport,
   signedRequest,
 } from '../accounts/actions.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
@@ -15,6 +17,7 @@ import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
 import { clientMessage, command, mineRequest, opening } from '../messages.ts';
 import {
+  accountSeat,
   board,
   budgetState,
   clocks,
@@ -79,6 +82,9 @@ export const HTTP_PARTS = {
   Challenge: givenChallenge,
   Account: accountView,
   AccountAnswer: accountAnswer,
+  Ratings: ratingsView,
+  SignedExport: signedExport,
+  AccountSeat: accountSeat,
   PairingOpening: pairingOpening,
   PairingSearch: pairingSearch,
   PairingJoin: pairingJoin,

@@ -1,5 +1,5 @@
 /** What the server needs from outside; all code below `main.ts` receives it as arguments. */
-import type { Entry, pushSubscription, ReportReason, Summary } from '@asteroute/protocol';
+import type { Entry, pushSubscription, RatedResult, ReportReason, Summary } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
 import type { AccountStore } from './account-store.ts';
 
@@ -42,6 +42,8 @@ interface SeatToken {
    * The tag of the address from which the seat was taken; only by this can a ban recognise a player with a new token.
    */
   readonly address?: string | null;
+  /** The account of the player; only by this do bans and seats follow a person to another device. */
+  readonly account?: string | null;
 }
 
 /** What identifies a banned player. */
@@ -126,6 +128,8 @@ export interface IndexUpdates {
   readonly notice?: { readonly seat: number; readonly turn: number };
   /** The hash of the token whose owner's data is removed from all earlier entries. */
   readonly erase?: string;
+  /** Set if a rated game ends with this entry. */
+  readonly result?: RatedResult;
   /** Set if a player is reported in this entry. */
   readonly report?: Pick<Report, 'seat' | 'by' | 'reason' | 'tag'>;
   /** When the scheduler must act on the table, in server time; null for never. */

@@ -42,6 +42,8 @@ export interface TableState extends LogState {
   readonly lastTokens: readonly (string | null)[];
   /** By seat: the tag of the address from which it was taken. */
   readonly addresses: readonly (string | null)[];
+  /** By seat: the account that took it, at any table; null for a guest. */
+  readonly accounts: readonly (string | null)[];
   /** In the order of the log; null for a ban that was lifted. */
   readonly bans: readonly (Ban | null)[];
   /** By seat: where push messages for its player are sent. */
@@ -119,6 +121,7 @@ export function applyRow(
     tokens,
     lastTokens: tokens.map((hash, seat) => hash ?? before.lastTokens[seat]),
     addresses: withAddresses(before.addresses, secret),
+    accounts: withAccounts(before.accounts, secret),
     bans: events.reduce((all, event) => withBan(all, event, ban), before.bans),
     pushes: withPushes(before, secret),
     webhook: secret?.webhook === undefined ? before.webhook : secret.webhook,
@@ -150,6 +153,7 @@ function blankState(table: Table, { at, up, secret }: Row): TableState {
     tokens: none,
     lastTokens: none,
     addresses: none,
+    accounts: none,
     pushes: none,
     webhook: null,
     known: new Set(),
@@ -177,6 +181,7 @@ function withMove(state: TableState, move: SeatMove): TableState {
     tokens: moved(state.tokens),
     lastTokens: moved(state.lastTokens),
     addresses: moved(state.addresses),
+    accounts: moved(state.accounts),
     pushes: moved(state.pushes),
     moves: [...state.moves, move],
   };
@@ -224,6 +229,10 @@ function withKnown(known: ReadonlySet<string>, secret: Secret | null): ReadonlyS
 
 function withAddresses(addresses: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
   return (secret?.seats ?? []).reduce((all, { seat, address = null }) => all.with(seat, address), addresses);
+}
+
+function withAccounts(accounts: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
+  return (secret?.seats ?? []).reduce((all, { seat, account = null }) => all.with(seat, account), accounts);
 }
 
 /** Milliseconds that a bot waits before it draws, so that the last player can ask for a takeback. */

@@ -9,6 +9,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Lists } from './connection/api.ts';
 import type { ServerPorts } from './connection/browser.ts';
+import { useSeatsElsewhere } from './elsewhere.ts';
 import { clockWords } from './parts/clock-words.ts';
 import { OnlineFrame } from './parts/frame.tsx';
 import { MyData } from './people/my-data.tsx';
@@ -95,6 +96,7 @@ function AllLists({ lists, words, server, onGo }: Props & { readonly lists: List
   const others = (list: readonly Summary[]) => list.filter(({ table }) => mine.every((own) => own.table !== table));
   const inviteTo = (table: string) => keys.find((key) => key.table === table)?.invite ?? null;
   const [open, running] = [others(lists.open), others(lists.running)];
+  const elsewhere = useSeatsElsewhere(server, lists, onGo);
   const shown = [
     [lobby.mine, mine, lobby.go],
     [lobby.open, open, lobby.join],
@@ -102,6 +104,22 @@ function AllLists({ lists, words, server, onGo }: Props & { readonly lists: List
   ] as const;
   return (
     <>
+      {elsewhere.seats.length > 0 && (
+        <section class="lobby-list stack gap-3" aria-label={lobby.elsewhere}>
+          <h2 class="heading">{lobby.elsewhere}</h2>
+          <ol class="stack gap-3">
+            {elsewhere.seats.map((one) => (
+              <Row
+                key={one.table}
+                {...{ words }}
+                action={lobby.here}
+                summary={one}
+                onGo={() => void elsewhere.take(one)}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
       {shown.map(
         ([heading, tables, action]) =>
           tables.length > 0 && (

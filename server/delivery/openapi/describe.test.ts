@@ -48,6 +48,7 @@ interface Sent {
   readonly invite?: string;
   readonly session?: string;
   readonly pairing?: string;
+  readonly account?: string;
 }
 
 /** What answers have that the tests read: the description says which of them. */
@@ -69,14 +70,18 @@ const answered = new Set<string>();
 
 /** Sends a request by the name of its operation. Its answer has to be one that the description has. */
 async function send(name: string, { at = node, id = '', code = '', query = '', ...sending }: Sent = {}) {
-  const { body, token, invite, session, pairing = '' } = sending;
+  const { body, token, invite, session, pairing = '', account = '' } = sending;
   const { path, method, operation } = OPERATIONS.get(name)!;
   const headers = {
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(invite !== undefined && { 'Asteroute-Invite': invite }),
     ...(session !== undefined && { 'Asteroute-Account': session }),
   };
-  const named = path.replace('{id}', id).replace('{code}', code).replace('{pairing}', pairing);
+  const named = path
+    .replace('{id}', id)
+    .replace('{code}', code)
+    .replace('{pairing}', pairing)
+    .replace('{account}', account);
   const address = at.origin + named + query;
   const sent = { method: method.toUpperCase(), headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const response = await fetch(address, sent);
@@ -154,9 +159,12 @@ async function useAccount(): Promise<void> {
   const [device, further] = [new TestDevice(), new TestDevice()];
   await send('giveChallenge', { body: { for: 'create' } });
   const body = await device.sign(node.origin, { type: 'create', name: 'Ann', label: '' });
-  const { session: given } = (await send('actForAccount', { body })).answer as Partial<AccountAnswer>;
+  const { session: given, account } = (await send('actForAccount', { body })).answer as Partial<AccountAnswer>;
   const session = given!.token;
   await send('readAccount', { session });
+  await send('listSeatsOfAccount', { session });
+  await send('exportAccount', { session });
+  await send('readRatings', { account: account!.id });
   const nonce = newToken();
   const { publicKey } = device.signer;
   const commitment = pairingCommitment(publicKey, nonce);
