@@ -43,6 +43,7 @@ export function checkNotices(world: World): void {
     else if (secret?.push) pushes.delete(`${table} ${seats.get(secret.push.seat)}`);
     if (secret?.webhook !== undefined) webhooks.set(table, secret.webhook ?? '');
     if (updates.erase !== undefined && updates.erase === ledger.host(table)) {
+      due.delete(`${webhooks.get(table)}${table}`);
       webhooks.set(table, '');
       forgottenAt.set(table, queue.now());
     }
