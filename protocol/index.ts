@@ -12,7 +12,7 @@ export {
   type Outcome,
 } from './faults.ts';
 export * from './messages.ts';
-export { areAlike } from './names.ts';
+export { areAlike, looksOf } from './names.ts';
 export {
   createPlaythrough,
   gameOfPlan,

@@ -1,6 +1,8 @@
 /** A node without HTTP and sockets: the server adds those, a simulation runs it directly. */
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
+import { Accounts } from './accounts/accounts.ts';
+import { Pairings } from './accounts/pairings.ts';
 import type { Config } from './config/config.ts';
 import type { Append, Environment } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
@@ -97,12 +99,14 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const storeReturn = new StoreReturn(ports);
+  const accounts = new Accounts({ ...ports, limiter });
+  const pairings = new Pairings(ports);
   /** Stops all timers. */
   const close = () => {
     for (const part of [tables, retention, uptime, budgets, notifier]) part?.close();
   };
   const parts = { records, service, lobby, codes, limiter, budgets, report, uptime, store, storeFault, storeReturn };
-  return { ...tables, ...parts, close };
+  return { ...tables, ...parts, accounts, pairings, close };
 }
 
 interface TablesPorts extends Omit<CorePorts, 'config'> {

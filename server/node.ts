@@ -51,7 +51,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   const pictures = new Pictures(clock);
   const addressOf = addresses.ofRequest;
   const now = () => clock.now();
-  const api = createHttpApi({ ...core, now, waits, addressOf, onRefusal: metrics.refused });
+  const api = createHttpApi({ ...core, now, waits, addressOf, origins: config.origins, onRefusal: metrics.refused });
   const ready = createReadiness({ ...core, clock });
   const up = () => core.uptime.now();
   addHealthGauges(metrics.registry, { ...core, clock, up, config, whyNotReady: ready.fault });

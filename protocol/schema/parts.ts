@@ -1,5 +1,15 @@
 /** Everything that clients and servers send, by the name that it has in the JSON Schema and in the OpenAPI description. */
 import { recordParts, recordSchema } from '@asteroute/record';
+import {
+  accountAction,
+  accountAnswer,
+  accountView,
+  challengeRequest,
+  givenChallenge,
+  signedClaim,
+  signedRequest,
+} from '../accounts/actions.ts';
+import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
@@ -62,6 +72,18 @@ export const HTTP_PARTS = {
   OwnData: ownData,
   DailyBudget: dailyBudget,
   Budget: budgetState,
+  AccountAction: accountAction,
+  AccountClaim: signedClaim,
+  SignedRequest: signedRequest,
+  ChallengeRequest: challengeRequest,
+  Challenge: givenChallenge,
+  Account: accountView,
+  AccountAnswer: accountAnswer,
+  PairingOpening: pairingOpening,
+  PairingSearch: pairingSearch,
+  PairingJoin: pairingJoin,
+  PairingReveal: pairingReveal,
+  Pairing: pairingState,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

@@ -66,6 +66,10 @@ const environment = v.object({
   LIMIT_OPENINGS: limit(10),
   /** Codes of tables tried from one address per hour. */
   LIMIT_CODES: limit(30),
+  /** Accounts made from one address per hour. */
+  LIMIT_ACCOUNTS: limit(20),
+  /** Signatures checked for one address. */
+  LIMIT_SIGNATURES: limit(30),
   /** Tables opened from one address in a day (UTC), including rematches. */
   LIMIT_DAY_TABLES: limit(1000),
   /** KiB of chat from one address in a day. */
@@ -189,6 +193,8 @@ function limitsOf(own: Environment, trustProxy: boolean) {
     chat: own.LIMIT_CHAT,
     openings: own.LIMIT_OPENINGS,
     codes: own.LIMIT_CODES,
+    accounts: own.LIMIT_ACCOUNTS,
+    signatures: own.LIMIT_SIGNATURES,
     dayTables: own.LIMIT_DAY_TABLES,
     dayChat: own.LIMIT_DAY_CHAT,
     dayDisk: own.LIMIT_DAY_DISK,

@@ -20,26 +20,24 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Credentials } from '../domain/commands/seats.ts';
 import { entriesMessage } from '../domain/entry-text.ts';
 import type { Budgets } from '../limits/budgets.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { NO_TABLE } from '../table/actor.ts';
 import type { TableCodes } from '../table/codes.ts';
 import { need, type ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
+import { type AccountRoutesPorts, addAccounts } from './account-routes.ts';
 import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
 
 /** What the HTTP API needs. */
-export interface HttpPorts {
+export interface HttpPorts extends AccountRoutesPorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
-  readonly limiter: RateLimiter;
   readonly budgets: Budgets;
   readonly waits: Waits;
   readonly report: ReportFailure;
-  readonly addressOf: (c: Context) => string;
   /** The wall clock, in milliseconds since 1970. */
   readonly now: () => number;
   /** Called with the code of each refusal. */
@@ -75,6 +73,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
 
   addLists(api, ports);
   addTable(api, ports);
+  addAccounts(api, ports, bodyOf);
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
 }

@@ -1,6 +1,7 @@
 /** What the server needs from outside; all code below `main.ts` receives it as arguments. */
 import type { Entry, pushSubscription, ReportReason, Summary } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
+import type { AccountStore } from './account-store.ts';
 
 /**
  * Time and timers, in milliseconds. Code below `main.ts` sets timers and waits for the event loop only through this, so
@@ -251,7 +252,7 @@ export interface TableCode {
  * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
  * implementation.
  */
-export interface Store {
+export interface Store extends AccountStore {
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
    * written if its number is taken or its command was written before: the caller must read again.

@@ -64,6 +64,9 @@ export function LobbyView(props: Props) {
             </button>
           </div>
           <AllLists {...props} lists={lists.value} />
+          <a class="button quiet self-start" href="#account">
+            {online.lobby.account}
+          </a>
           <MyData {...props} onErased={() => void look()} />
         </>
       )}

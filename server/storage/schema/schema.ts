@@ -1,9 +1,11 @@
-import { type CreateTableBuilder, type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { PendingNotice, Report, Row } from '../../domain/ports.ts';
+import { type AccountTables, createAccounts } from './accounts.ts';
+import { newTable } from './new-table.ts';
 
 /** The tables of the database, with their columns. */
-export interface Schema {
+export interface Schema extends AccountTables {
   entries: {
     table_id: string;
     seq: number;
@@ -107,27 +109,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-pauses': { up: addPauses },
   '013-reporters': { up: addReporters },
   '014-large-counters': { up: widenCounters },
+  '015-accounts': { up: createAccounts },
 };
-
-/**
- * Returns a statement that creates a table; run it with `execute`. Columns may not be null, unless their type ends with
- * `?`. A key of several columns becomes a constraint.
- */
-function newTable(
-  db: Kysely<unknown>,
-  name: string,
-  columns: Readonly<Record<string, 'text' | 'text?' | 'integer' | 'bigint'>>,
-  key: readonly string[],
-): CreateTableBuilder<string, string> {
-  let table: CreateTableBuilder<string, string> = db.schema.createTable(name);
-  for (const [column, type] of Object.entries(columns)) {
-    const isKey = key.length === 1 && key[0] === column;
-    table = table.addColumn(column, type === 'text?' ? 'text' : type, (c) =>
-      isKey ? c.primaryKey() : type === 'text?' ? c : c.notNull(),
-    );
-  }
-  return key.length === 1 ? table : table.addPrimaryKeyConstraint(`${name}_pk`, [...key]);
-}
 
 const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;
 

@@ -27,6 +27,8 @@ export type PageAddress =
   | { readonly page: 'rivals'; readonly place: RivalsPlace }
   /** The deck of the day. */
   | { readonly page: 'daily' }
+  /** Who the person is on this server. */
+  | { readonly page: 'account' }
   /** Putting a set of tiles together; `text` is a set that was sent, null for none. */
   | { readonly page: 'tiles'; readonly text: string | null }
   /** An address that leads to no page, such as a link to a table that was cut off. */

@@ -11,6 +11,7 @@ export const de: OnlineWords = {
   loading: 'Der Server wird gefragt …',
 
   lobby: {
+    account: 'Konto',
     none: 'Der Server ist gerade nicht erreichbar. An diesem Bildschirm und gegen Bots kannst du trotzdem spielen.',
     retry: 'Noch einmal versuchen',
     fresh: 'Neuer öffentlicher Tisch',
@@ -286,6 +287,11 @@ export const de: OnlineWords = {
     malformed: 'Der Server versteht diese Seite nicht. Lade sie neu.',
     'too-large': 'Das ist zu lang für den Server.',
     'unknown-path': 'Das kennt der Server nicht. Lade die Seite neu.',
+    'unknown-key': 'Dieses Gerät gehört hier zu keinem Konto oder wurde daraus entfernt.',
+    'bad-signature': 'Der Server konnte dieses Gerät nicht prüfen. Versuch es noch einmal.',
+    'signed-out': 'Du bist nicht angemeldet. Lade die Seite neu.',
+    'key-taken': 'Dieses Gerät gehört schon zu einem anderen Konto.',
+    'last-key': 'Das ist der letzte Zugang zu deinem Konto. Füge erst ein Gerät hinzu oder drucke einen Notfallcode.',
     'unknown-code': 'Diesen Code hat kein offener Tisch.',
     'no-token': 'Das kann nur, wer einen Platz hat.',
     'not-host': 'Das kann nur, wer den Tisch erstellt hat.',

@@ -12,6 +12,7 @@ export const en = {
   loading: 'Asking the server…',
 
   lobby: {
+    account: 'Account',
     none: 'The server cannot be reached right now. You can still play on this screen and against bots.',
     retry: 'Try again',
     fresh: 'New public table',
@@ -300,6 +301,11 @@ export const en = {
     malformed: 'The server does not understand this page. Reload it.',
     'too-large': 'That is too long for the server.',
     'unknown-path': 'The server does not know that. Reload the page.',
+    'unknown-key': 'This device does not belong to an account here, or was removed from it.',
+    'bad-signature': 'The server could not check this device. Try again.',
+    'signed-out': 'You are not signed in. Reload the page.',
+    'key-taken': 'This device already belongs to another account.',
+    'last-key': 'This is the last way into your account. Add a device or print a recovery code first.',
     'unknown-code': 'No open table has this code.',
     'no-token': 'Only somebody with a seat can do that.',
     'not-host': 'Only the host can do that.',

@@ -11,6 +11,7 @@ export const es: OnlineWords = {
   loading: 'Preguntando al servidor…',
 
   lobby: {
+    account: 'Cuenta',
     none: 'Ahora mismo no se puede conectar con el servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
     retry: 'Intentar de nuevo',
     fresh: 'Nueva mesa pública',
@@ -284,6 +285,11 @@ export const es: OnlineWords = {
     malformed: 'El servidor no entiende esta página. Vuelve a cargarla.',
     'too-large': 'Es demasiado largo para el servidor.',
     'unknown-path': 'El servidor no conoce eso. Vuelve a cargar la página.',
+    'unknown-key': 'Este dispositivo no pertenece aquí a ninguna cuenta, o se ha quitado de ella.',
+    'bad-signature': 'El servidor no ha podido comprobar este dispositivo. Inténtalo de nuevo.',
+    'signed-out': 'No has iniciado sesión. Vuelve a cargar la página.',
+    'key-taken': 'Este dispositivo ya pertenece a otra cuenta.',
+    'last-key': 'Es el último acceso a tu cuenta. Añade antes un dispositivo o imprime un código de recuperación.',
     'unknown-code': 'Ninguna mesa abierta tiene este código.',
     'no-token': 'Solo puede hacerlo quien tiene un asiento.',
     'not-host': 'Solo puede hacerlo quien creó la mesa.',

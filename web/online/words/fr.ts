@@ -11,6 +11,7 @@ export const fr: OnlineWords = {
   loading: 'Le serveur est interrogé…',
 
   lobby: {
+    account: 'Compte',
     none: 'Le serveur est injoignable pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
     retry: 'Réessayer',
     fresh: 'Nouvelle table publique',
@@ -287,6 +288,11 @@ export const fr: OnlineWords = {
     malformed: 'Le serveur ne comprend pas cette page. Rechargez-la.',
     'too-large': 'C’est trop long pour le serveur.',
     'unknown-path': 'Le serveur ne connaît pas cela. Rechargez la page.',
+    'unknown-key': 'Cet appareil n’appartient à aucun compte ici, ou il en a été retiré.',
+    'bad-signature': 'Le serveur n’a pas pu vérifier cet appareil. Réessayez.',
+    'signed-out': 'Vous n’êtes pas connecté. Rechargez la page.',
+    'key-taken': 'Cet appareil appartient déjà à un autre compte.',
+    'last-key': 'C’est le dernier accès à votre compte. Ajoutez d’abord un appareil ou imprimez un code de secours.',
     'unknown-code': 'Aucune table ouverte n’a ce code.',
     'no-token': 'Il faut avoir une place pour faire cela.',
     'not-host': 'Seul l’hôte peut faire cela.',

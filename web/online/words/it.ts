@@ -11,6 +11,7 @@ export const it: OnlineWords = {
   loading: 'Si chiede al server…',
 
   lobby: {
+    account: 'Account',
     none: 'Al momento il server non è raggiungibile. Puoi comunque giocare su questo schermo e contro i bot.',
     retry: 'Riprova',
     fresh: 'Nuovo tavolo pubblico',
@@ -285,6 +286,11 @@ export const it: OnlineWords = {
     malformed: 'Il server non capisce questa pagina. Ricaricala.',
     'too-large': 'È troppo lungo per il server.',
     'unknown-path': 'Il server non lo conosce. Ricarica la pagina.',
+    'unknown-key': 'Questo dispositivo qui non appartiene a nessun account, oppure ne è stato rimosso.',
+    'bad-signature': 'Il server non è riuscito a verificare questo dispositivo. Riprova.',
+    'signed-out': 'Non hai effettuato l’accesso. Ricarica la pagina.',
+    'key-taken': 'Questo dispositivo appartiene già a un altro account.',
+    'last-key': 'È l’ultimo accesso al tuo account. Prima aggiungi un dispositivo o stampa un codice di recupero.',
     'unknown-code': 'Nessun tavolo aperto ha questo codice.',
     'no-token': 'Può farlo solo chi ha un posto.',
     'not-host': 'Può farlo solo chi ha creato il tavolo.',
