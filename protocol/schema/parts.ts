@@ -3,11 +3,13 @@ import { recordParts, recordSchema } from '@asteroute/record';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
-import { clientMessage, command, mineRequest, opening } from '../messages.ts';
+import { clientMessage, command, contactRequest, mineRequest, opening } from '../messages.ts';
 import {
   board,
   budgetState,
   clocks,
+  contactErased,
+  contactView,
   dailyBudget,
   foundTable,
   givenCode,
@@ -62,6 +64,9 @@ export const HTTP_PARTS = {
   OwnData: ownData,
   DailyBudget: dailyBudget,
   Budget: budgetState,
+  ContactRequest: contactRequest,
+  Contact: contactView,
+  ContactErased: contactErased,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,
