@@ -28,8 +28,13 @@ export {
   type ClockPlan,
   /** @public Types that are inferred from messages name it. */
   type Immutable,
+  isChallenge,
+  type NoticeChannelChoice,
+  PHRASES,
+  type Phrase,
   type Plan,
   pushSubscription,
+  type QuietHours,
   REACTIONS,
   REPORT_REASONS,
   type Reaction,

@@ -31,6 +31,7 @@ import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
 import { createNode } from './node.ts';
 import { type Channels, createChannels } from './notifications/channels.ts';
+import { createMailLinks } from './notifications/mail-links.ts';
 import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
@@ -83,9 +84,11 @@ export async function startNode(plan: TestPlan = {}) {
   const botPool = plan.botWorker ?? threadBotPool(systemClock);
   const signer = createSigner(TEST_SECRET);
   const tagOf = createAddressTagger(TEST_SECRET);
-  const { channels = createChannels(config.notifications, { clock, keys: createPushKeys(TEST_SECRET), send: fetch }) } =
-    plan;
-  const ports = { store, bus, clock, channels, botPool, signer, tagOf, random: randomBytes, log };
+  const sealer = createSealer(TEST_SECRET);
+  const links = createMailLinks(TEST_SECRET, sealer);
+  const keys = createPushKeys(TEST_SECRET);
+  const { channels = createChannels(config.notifications, { clock, keys, send: fetch, mailer: null }) } = plan;
+  const ports = { store, bus, clock, sealer, links, channels, botPool, signer, tagOf, random: randomBytes, log };
   const node = await createNode({ ...ports, config, assets: plan.assets ?? new Map(), telemetry: plan.telemetry });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });
   node.attach(server);

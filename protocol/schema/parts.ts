@@ -13,11 +13,13 @@ import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
-import { clientMessage, command, mineRequest, opening } from '../messages.ts';
+import { clientMessage, command, contactRequest, mineRequest, opening } from '../messages.ts';
 import {
   board,
   budgetState,
   clocks,
+  contactErased,
+  contactView,
   dailyBudget,
   foundTable,
   givenCode,
@@ -84,6 +86,9 @@ export const HTTP_PARTS = {
   PairingJoin: pairingJoin,
   PairingReveal: pairingReveal,
   Pairing: pairingState,
+  ContactRequest: contactRequest,
+  Contact: contactView,
+  ContactErased: contactErased,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

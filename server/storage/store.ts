@@ -5,6 +5,7 @@ import { DELETED_EVENTS } from '../domain/table-state.ts';
 import { accountQueries } from './queries/accounts.ts';
 import { appendTo } from './queries/append.ts';
 import { codeQueries } from './queries/codes.ts';
+import { contactQueries } from './queries/contacts.ts';
 import { counterQueries } from './queries/counters.ts';
 import { deadlineQueries } from './queries/deadlines.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
@@ -40,6 +41,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ...codeQueries(db),
     ...deadlineQueries(db),
     ...noticeQueries(db),
+    ...contactQueries(db),
     ...upkeepQueries(db),
     ...counterQueries(db),
     ...accountQueries(db),

@@ -11,7 +11,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { command, newToken, startNode, TestDevice, type TestNode } from '../../testing.ts';
 import { describeApi } from './describe.ts';
-import { COMMAND_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
+import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 
 interface Described {
   readonly operationId: string;
@@ -146,6 +146,10 @@ test('every answer of a whole game is as described', async () => {
   await send('listTables');
   await send('readBudget');
   await useAccount();
+  const contact = newToken();
+  await send('setContact', { token: contact, body: CONTACT_EXAMPLES.nothing.value });
+  await send('readContact', { token: contact });
+  await send('eraseContact', { token: contact });
   expect([...OPERATIONS.keys()].filter((name) => !answered.has(name))).toEqual([]);
 });
 

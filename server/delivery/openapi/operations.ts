@@ -1,7 +1,7 @@
 import { FAULTS, type FaultCode, MAX_PAGE_ENTRIES } from '@asteroute/protocol';
 import type { Json } from '@asteroute/protocol/schema';
 import { ACCOUNT_PATHS } from './account-operations.ts';
-import { COMMAND_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
+import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 import { get, type Operation, post, ref } from './operation.ts';
 
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
@@ -167,6 +167,35 @@ export const PATHS: Json = {
     token: null,
     answer: { type: 'array', items: ref('MySummary') },
     refusals: ['malformed', 'too-large'],
+  }),
+  '/api/contact': {
+    ...get({
+      id: 'readContact',
+      tag: 'client',
+      summary: 'How the owner of the token is told outside the page',
+      description: 'The token is one of its own, not that of a seat: the command `reach` names it at a table.',
+      token: true,
+      answer: ref('Contact'),
+      refusals: ['malformed', 'no-token'],
+    }),
+    ...post({
+      id: 'setContact',
+      tag: 'client',
+      summary: 'Says how the owner of the token is told outside the page',
+      description: 'A new mail address gets one mail, whose link its owner has to open before it gets others.',
+      body: [ref('ContactRequest'), CONTACT_EXAMPLES],
+      token: true,
+      answer: ref('Contact'),
+      refusals: ['malformed', 'no-token', 'too-large', 'not-offered'],
+    }),
+  },
+  '/api/contact/erase': post({
+    id: 'eraseContact',
+    tag: 'client',
+    summary: 'Removes how the owner of the token is told',
+    token: true,
+    answer: ref('ContactErased'),
+    refusals: ['malformed', 'no-token'],
   }),
   '/api/budget': get({
     id: 'readBudget',

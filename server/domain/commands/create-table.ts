@@ -9,6 +9,7 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { seedHashOf } from '@asteroute/record';
+import { callOf } from '../notices.ts';
 import type { Append, Ban, RandomBytes, Secret } from '../ports.ts';
 import { applyRow, dueAt, hashOf, isBotOnTurn, summaryOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
@@ -82,7 +83,9 @@ function firstEntry(first: First, moment: Moment): Append {
   const state = applyRow(table, null, row);
   const { opener } = state;
   const bot = isBotOnTurn(state.table);
-  return { table, row, updates: { summary: summaryOf(state), opener, seats: secret.seats, due: dueAt(state), bot } };
+  const notices = callOf(null, state.table, moment.at);
+  const updates = { summary: summaryOf(state), opener, seats: secret.seats, due: dueAt(state), bot };
+  return { table, row, updates: { ...updates, ...(notices.length > 0 && { notices }) } };
 }
 
 /**

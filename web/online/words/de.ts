@@ -1,4 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { companyDe } from './company/de.ts';
 import type { OnlineWords } from './en.ts';
 
 const { number, count } = grammarOf('de');
@@ -28,6 +29,8 @@ export const de: OnlineWords = {
     free: 'Freier Platz',
     at: (edition, names) => `${edition}: ${names}`,
   },
+
+  company: companyDe,
 
   clocks: {
     none: 'Ohne Zeitlimit',
@@ -131,6 +134,10 @@ export const de: OnlineWords = {
     save: 'Für den Kalender speichern',
     title: (names) => `Asteroute mit ${names}`,
     meet: (address) => `Wir treffen uns hier: ${address}`,
+    fix: 'Für alle festlegen',
+    fixed: (when) => `Ihr trefft euch wieder am ${when}, nach deiner Uhr.`,
+    undo: 'Zurücknehmen',
+    reminded: 'Wer von diesem Tisch Nachricht bekommt, wird eine Stunde vorher erinnert.',
   },
 
   ended: {
@@ -190,7 +197,22 @@ export const de: OnlineWords = {
         'Auf iPhone und iPad kommen Benachrichtigungen nur an, wenn das Spiel installiert ist: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne es von dort.',
       https:
         'Benachrichtigungen über deinen Zug gibt es nur über HTTPS, das dieser Server nicht hat: Lass die Seite in einem Tab offen.',
+      window: 'In diesem Fenster gehen keine Benachrichtigungen: Private Fenster und manche Browser nehmen keine an.',
+      blocked:
+        'Dieser Browser blockiert Benachrichtigungen von hier. Erlaube sie in seinen Einstellungen für diese Seite.',
     },
+    heading: 'Wie du von diesem Tisch erfährst',
+    mail: {
+      address: 'Deine Mailadresse',
+      ask: 'Mail zur Bestätigung schicken',
+      about: 'Die Adresse wird verschlüsselt aufbewahrt und für nichts anderes benutzt.',
+      pending: (address) =>
+        `Öffne den Link in der Mail, die an ${address} ging. Vorher wird sonst nichts dorthin geschickt.`,
+      on: (address) => `Per Mail an ${address}`,
+      forget: 'Meine Mailadresse löschen',
+      refused: 'Dorthin lässt sich gerade keine Mail schicken. Prüf die Adresse, oder versuch es morgen wieder.',
+    },
+    quiet: { heading: 'Ruhezeit', about: 'Was in dieser Zeit passiert, erfährst du danach.', from: 'Von', to: 'Bis' },
     webhook: {
       heading: 'Züge an ein anderes Programm melden',
       about:
