@@ -35,7 +35,13 @@ function playedOut(start: League, points: (first: number, second: number) => [nu
     const [next] = undecidedGames(league);
     const { first, second } = next.at;
     const place = { round: next.round, game: next.game };
-    league = withEvent(league, { type: 'result', ...place, points: points(first, second), lost: null, reason: 'finished' });
+    league = withEvent(league, {
+      type: 'result',
+      ...place,
+      points: points(first, second),
+      lost: null,
+      reason: 'finished',
+    });
     league = whatFollows(league, ports).reduce(withEvent, league);
   }
   return league;
@@ -48,7 +54,9 @@ test('a Swiss league pairs each round when the one before is decided, and ends a
   expect(league.rounds.map(({ games }) => games.length)).toEqual([4, 4, 4]);
   const { rows } = leagueTableOf(league);
   expect(rows[0]).toMatchObject({ rank: 1, name: 'P0', score: 3, games: 3 });
-  expect(leagueCsv(leagueTableOf(league)).split('\r\n')[0]).toBe('rank,player,score,buchholz,difference,1,2,3,4,5,6,7,8');
+  expect(leagueCsv(leagueTableOf(league)).split('\r\n')[0]).toBe(
+    'rank,player,score,buchholz,difference,1,2,3,4,5,6,7,8',
+  );
 });
 
 test('a round robin is paired at once; twice it has the seats exchanged, and byes count for nobody', () => {
@@ -67,7 +75,9 @@ describe('a series', () => {
   });
 
   test('of duels counts each duel once: after a game each the points of both decide', () => {
-    const league = playedOut(begun({ format: 'series', rounds: 1, duel: true }, 2), (first) => (first === 0 ? [9, 2] : [5, 4]));
+    const league = playedOut(begun({ format: 'series', rounds: 1, duel: true }, 2), (first) =>
+      first === 0 ? [9, 2] : [5, 4],
+    );
     expect(league.rounds).toHaveLength(1);
     expect(seriesScore(league)).toEqual([1, 0]);
   });
@@ -81,7 +91,9 @@ describe('a withdrawal', () => {
     const league = playedOut(gone, byNumber);
     const rows = leagueTableOf(league).rows;
     expect(rows.find(({ player }) => player === 1)).toMatchObject({ withdrawn: true, wins: 0 });
-    expect(league.rounds.slice(1).flatMap(({ games }) => games.filter((g) => g.first === 1 || g.second === 1))).toEqual([]);
+    expect(league.rounds.slice(1).flatMap(({ games }) => games.filter((g) => g.first === 1 || g.second === 1))).toEqual(
+      [],
+    );
   });
 
   test('of both players of a game loses it for both', () => {
@@ -89,7 +101,8 @@ describe('a withdrawal', () => {
     const { first, second } = league.rounds[0].games[0];
     const both = [first, second].map((player): LeagueEvent => ({ type: 'withdrew', player, by: 'player' }));
     const rows = leagueTableOf(both.reduce(withEvent, league)).rows;
-    for (const player of [first, second]) expect(rows.find((row) => row.player === player)).toMatchObject({ score: 0, games: 1 });
+    for (const player of [first, second])
+      expect(rows.find((row) => row.player === player)).toMatchObject({ score: 0, games: 1 });
   });
 
   test('early in a round robin takes the games out', () => {

@@ -20,7 +20,13 @@ export function leagueTableOf(league: League): LeagueTable {
   const shown = rows.map(({ player, results, ...rest }) => {
     const number = Number(player);
     const { withdrawn } = players[number];
-    return { ...rest, player: number, name: leagueName(players[number]), withdrawn, results: results.map((r) => [...r]) };
+    return {
+      ...rest,
+      player: number,
+      name: leagueName(players[number]),
+      withdrawn,
+      results: results.map((r) => [...r]),
+    };
   });
   return { league: id, title: plan.title, rows: shown };
 }

@@ -23,7 +23,10 @@ export const leaguePlan = v.strictObject({
     'Swiss: the rounds. Round robin: how often everybody meets everybody, 1 or 2. Series: the most games, 1, 3 or 5.',
   ),
   duel: v.optional(
-    about(v.boolean(), 'Of a series: each game is two at once on one deck and the same dice, with the seats exchanged.'),
+    about(
+      v.boolean(),
+      'Of a series: each game is two at once on one deck and the same dice, with the seats exchanged.',
+    ),
     false,
   ),
   edition: word,

@@ -66,6 +66,8 @@ const environment = v.object({
   LIMIT_OPENINGS: limit(10),
   /** Codes of tables tried from one address per hour. */
   LIMIT_CODES: limit(30),
+  /** Leagues opened from one address in a day. */
+  LIMIT_LEAGUES: limit(20),
   /** Tables opened from one address in a day (UTC), including rematches. */
   LIMIT_DAY_TABLES: limit(1000),
   /** KiB of chat from one address in a day. */
@@ -189,6 +191,7 @@ function limitsOf(own: Environment, trustProxy: boolean) {
     chat: own.LIMIT_CHAT,
     openings: own.LIMIT_OPENINGS,
     codes: own.LIMIT_CODES,
+    leagues: own.LIMIT_LEAGUES,
     dayTables: own.LIMIT_DAY_TABLES,
     dayChat: own.LIMIT_DAY_CHAT,
     dayDisk: own.LIMIT_DAY_DISK,

@@ -19,6 +19,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Credentials } from '../domain/commands/seats.ts';
 import { entriesMessage } from '../domain/entry-text.ts';
+import type { LeagueService } from '../leagues/league-service.ts';
 import type { Budgets } from '../limits/budgets.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { NO_TABLE } from '../table/actor.ts';
@@ -27,6 +28,7 @@ import { need, type ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
+import { addLeagues } from './leagues.ts';
 import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
 
@@ -35,6 +37,7 @@ export interface HttpPorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
+  readonly leagues: LeagueService;
   readonly limiter: RateLimiter;
   readonly budgets: Budgets;
   readonly waits: Waits;
@@ -75,6 +78,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
 
   addLists(api, ports);
   addTable(api, ports);
+  addLeagues(api, { ...ports, bodyOf });
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
 }

@@ -7,6 +7,7 @@ import { codeQueries } from './queries/codes.ts';
 import { counterQueries } from './queries/counters.ts';
 import { deadlineQueries } from './queries/deadlines.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
+import { leagueQueries } from './queries/leagues.ts';
 import { listQueries } from './queries/lists.ts';
 import { databaseBytes, loadQuery } from './queries/load.ts';
 import { noticeQueries } from './queries/notices.ts';
@@ -40,6 +41,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ...noticeQueries(db),
     ...upkeepQueries(db),
     ...counterQueries(db),
+    ...leagueQueries(db),
     ...loadQuery(db, () => bytes(db)),
     ...timeQuery(db),
     moveFinished: (since, limit) => moveFinished(db, since, limit),

@@ -43,6 +43,17 @@ export interface Schema {
   counters: { key: string; used: number; until: number };
   /** Short codes of tables that have not begun, valid until `until`, in milliseconds since 1970. */
   codes: { code: string; table_id: string; invite: string | null; until: number };
+  /** The logs of leagues. */
+  league_entries: {
+    league_id: string;
+    seq: number;
+    at: number;
+    command: string | null;
+    events: string;
+    secret: string | null;
+  };
+  /** Leagues, and when the server must look at them, in milliseconds since 1970. */
+  leagues: { id: string; status: string; changed_at: number; due: number | null };
   /** The id of the key that encrypts seeds, in a single row. */
   server_key: { id: number; key_id: string };
 }
@@ -107,6 +118,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-pauses': { up: addPauses },
   '013-reporters': { up: addReporters },
   '014-large-counters': { up: widenCounters },
+  '018-leagues': { up: createLeagues },
 };
 
 /**
@@ -282,6 +294,19 @@ async function widenCounters(db: Kysely<unknown>): Promise<void> {
     .alterTable('counters')
     .alterColumn('used', (c) => c.setDataType('bigint'))
     .execute();
+}
+
+/** Creates the logs of leagues, and the index of those at which the server must look. */
+async function createLeagues(db: Kysely<unknown>): Promise<void> {
+  const entry = { league_id: 'text', seq: 'integer', at: 'bigint', events: 'text' } as const;
+  await newTable(db, 'league_entries', { ...entry, command: 'text?', secret: 'text?' }, ['league_id', 'seq'])
+    .addUniqueConstraint('league_entries_command', ['league_id', 'command'])
+    .execute();
+  await newTable(db, 'leagues', { id: 'text', status: 'text', changed_at: 'bigint' }, ['id'])
+    .addColumn('due', 'bigint')
+    .execute();
+  await db.schema.createIndex('leagues_due').on('leagues').column('due').execute();
+  await db.schema.createIndex('leagues_by_age').on('leagues').columns(['status', 'changed_at']).execute();
 }
 
 /** Whether the database has declarative partitions: only PostgreSQL and databases built from it do. */
