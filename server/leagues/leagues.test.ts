@@ -175,7 +175,7 @@ test('the organizer settles a game with a note; a player who erases the name is 
 
 test('bots fill a league: they play each other without anybody opening their games', async () => {
   const league = await leagueWith(1, { rounds: 1 });
-  for (let i = 0; i < 3; i++) await league.send({ type: 'enter-bot', bot: 'first' });
+  for (let i = 0; i < 3; i++) await league.send({ type: 'enter-bot', bot: 'hasty' });
   await league.send({ type: 'start' });
   const { games } = (await league.league()).rounds[0];
   const at = games.findIndex(({ first, second }) => first !== 0 && second !== 0);

@@ -232,7 +232,9 @@ function updatesOf({ before, after, tag }: Step, { events, erases }: Decision): 
   const [was, is] = [dueAt(before), dueAt(after)];
   const bot = isBotOnTurn(after.table);
   return {
-    ...(isListed(events) ? { summary: summaryOf(after), unlisted: !isJoinable(after) || after.table.league !== null } : {}),
+    ...(isListed(events)
+      ? { summary: summaryOf(after), unlisted: !isJoinable(after) || after.table.league !== null }
+      : {}),
     ...(seats.length > 0 ? { seats } : {}),
     ...(notice === undefined ? {} : { notice }),
     ...(erases === undefined ? {} : { erase: erases }),

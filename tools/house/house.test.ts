@@ -117,7 +117,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'web/puzzles': ['rating', 'words', 'session', '.'],
   'web/editor': ['words', 'session', '.'],
   'web/online': ['trust', 'words', 'notify', 'keys', 'connection', 'link', 'parts', 'evening', 'people', 'room', '.'],
-  'web/club': ['words', 'luck', '.', 'daily'],
+  'web/club': ['words', 'luck', '.', 'daily', 'leagues/words', 'leagues'],
   'web/app': ['build', 'offline', 'places', '.'],
 };
 const MAX_FILES_IN_FOLDER = 20;

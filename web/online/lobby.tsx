@@ -63,6 +63,10 @@ export function LobbyView(props: Props) {
               </span>
             </button>
           </div>
+          <a class="button quiet self-start" href="#leagues">
+            <Icon name="trophy" />
+            <span>{online.lobby.leagues}</span>
+          </a>
           <AllLists {...props} lists={lists.value} />
           <MyData {...props} onErased={() => void look()} />
         </>

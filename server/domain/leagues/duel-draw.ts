@@ -8,7 +8,7 @@ import type { Decision, TableState } from '../table-state.ts';
  */
 export function mayDraw(own: Table, twin: Table): boolean {
   if (!waitsForTwin(own) || twin.status === 'open') return false;
-  return twin.status === 'over' || twin.turns > own.turns || (twin.turns === own.turns && waitsForTwin(twin));
+  return twin.status === 'over' || twin.turns >= own.turns;
 }
 
 /** Draws the tile of turn `turn` for whoever plays it. */

@@ -2,6 +2,7 @@ import type { Plan } from '@asteroute/protocol';
 import { EveningSoFar } from '../evening/evening.tsx';
 import { ConnectionStatus } from '../parts/connection-status.tsx';
 import { OnlineFrame } from '../parts/frame.tsx';
+import { LeagueLinks } from '../parts/league-links.tsx';
 import { AskToNotify } from '../people/notify-me.tsx';
 import { faultWords } from '../words/fault-words.ts';
 import type { Words } from '../words/use-words.ts';
@@ -42,6 +43,7 @@ export function Room(props: RoomProps) {
         <section class="lobby-card room-people card stack gap-4 raised" aria-label={online.room.people}>
           {own === null && <Join {...props} />}
           <Seats {...props} />
+          <LeagueLinks {...props} />
           {faults.map(
             (text) =>
               text !== null && (
@@ -53,7 +55,7 @@ export function Room(props: RoomProps) {
           {table.plan.clock.type === 'days' && <AskToNotify {...props} />}
           <Begin {...props} />
         </section>
-        <Invitation {...props} />
+        {table.league === null && <Invitation {...props} />}
         <EveningSoFar {...props} />
         {isHostOf(props) && <GameChoice {...props} />}
       </div>
