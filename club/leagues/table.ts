@@ -5,9 +5,19 @@ import { crosstableCsv, crosstableOf } from '../pairings/crosstable.ts';
 import { tournamentOf } from './games.ts';
 import type { League, LeaguePlayer } from './league.ts';
 
-/** The name of a player; a bot has that of its level, and who removed the name a dash. */
-export function leagueName({ name, bot }: LeaguePlayer): string {
-  return name ?? bot ?? ERASED_NAME;
+/**
+ * The name of a player: of a bot that of its level, as `levelName` says it, with a number if several bots have the same;
+ * a dash for who removed the name.
+ */
+export function leagueName(
+  players: readonly LeaguePlayer[],
+  player: number,
+  levelName: (bot: string) => string = (bot) => bot,
+): string {
+  const { name, bot } = players[player];
+  if (bot === null) return name ?? ERASED_NAME;
+  const alike = players.flatMap((other, number) => (other.bot === bot ? [number] : []));
+  return alike.length === 1 ? levelName(bot) : `${levelName(bot)} ${alike.indexOf(player) + 1}`;
 }
 
 /** The standings with the crosstable. Of equal players the one who entered first comes first. */
@@ -23,7 +33,7 @@ export function leagueTableOf(league: League): LeagueTable {
     return {
       ...rest,
       player: number,
-      name: leagueName(players[number]),
+      name: leagueName(players, number),
       withdrawn,
       results: results.map((r) => [...r]),
     };

@@ -14,7 +14,6 @@ export {
   MAX_LEAGUE_PLAYERS,
 } from './plan.ts';
 export {
-  type LeagueAnswer,
   type LeagueTable,
   type LeagueView,
   leagueQuery,

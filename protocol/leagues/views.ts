@@ -1,6 +1,5 @@
 /** What a server answers about a league. */
 import * as v from 'valibot';
-import { faultSchema } from '../faults.ts';
 import { about, type Immutable, tableId, whole } from '../words.ts';
 import { leagueEntry } from './events.ts';
 
@@ -23,12 +22,8 @@ export type LeagueView = Immutable<v.InferOutput<typeof leagueView>>;
 /** The league that was opened. */
 export const openedLeague = v.object({ league: tableId });
 
-/** The answer to a command. */
-export const leagueAnswer = v.variant('ok', [
-  v.object({ ok: v.literal(true), seq: about(whole, 'The newest entry.') }),
-  v.object({ ok: v.literal(false), fault: faultSchema }),
-]);
-export type LeagueAnswer = Immutable<v.InferOutput<typeof leagueAnswer>>;
+/** The answer to a command that was carried out. */
+export const leagueDone = v.object({ ok: v.literal(true), seq: about(whole, 'The newest entry.') });
 
 /** A line of the standings, with the results against the others in the order of the lines. */
 export const leagueRow = v.object({

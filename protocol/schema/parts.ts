@@ -3,6 +3,10 @@ import { recordParts, recordSchema } from '@asteroute/record';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
+import { leagueEntry, leagueEvent, leagueGame } from '../leagues/events.ts';
+import { leagueCommand, leagueOpening } from '../leagues/messages.ts';
+import { leaguePlan } from '../leagues/plan.ts';
+import { leagueDone, leagueRow, leagueTable, leagueView, openedLeague } from '../leagues/views.ts';
 import { clientMessage, command, mineRequest, opening } from '../messages.ts';
 import {
   board,
@@ -62,6 +66,17 @@ export const HTTP_PARTS = {
   OwnData: ownData,
   DailyBudget: dailyBudget,
   Budget: budgetState,
+  LeaguePlan: leaguePlan,
+  LeagueOpening: leagueOpening,
+  OpenedLeague: openedLeague,
+  LeagueCommand: leagueCommand,
+  LeagueDone: leagueDone,
+  LeagueGame: leagueGame,
+  LeagueEvent: leagueEvent,
+  LeagueEntry: leagueEntry,
+  League: leagueView,
+  LeagueRow: leagueRow,
+  LeagueTable: leagueTable,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

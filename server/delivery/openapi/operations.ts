@@ -4,7 +4,7 @@ import { COMMAND_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 import { refusals } from './refusals.ts';
 
 /** A schema of the description, by its name. */
-const ref = (name: keyof typeof HTTP_PARTS): Json => ({ $ref: `#/components/schemas/${name}` });
+export const ref = (name: keyof typeof HTTP_PARTS): Json => ({ $ref: `#/components/schemas/${name}` });
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
 const integer = (range: Json): Json => ({ type: 'integer', ...range });
@@ -31,6 +31,7 @@ const READING: readonly FaultCode[] = ['malformed', 'unknown-table', 'wrong-toke
 export const OPERATION_TAGS = [
   { name: 'tables', description: 'Opening and finding tables' },
   { name: 'play', description: 'Reading a table and playing' },
+  { name: 'leagues', description: 'Leagues, tournaments and series of games' },
   { name: 'client', description: 'What concerns the asking client' },
 ] as const;
 
@@ -71,9 +72,12 @@ function operation(plan: Operation): Json {
   };
 }
 
-const get = (plan: Operation): Json => ({ get: operation(plan) });
-const post = (plan: Operation): Json => ({ post: operation(plan) });
-const query = (name: string, description: string, range: Json): Json => ({
+/** A request that reads. */
+export const get = (plan: Operation): Json => ({ get: operation(plan) });
+/** A request that changes something. */
+export const post = (plan: Operation): Json => ({ post: operation(plan) });
+/** A whole number in the query of a request. */
+export const query = (name: string, description: string, range: Json): Json => ({
   name,
   in: 'query',
   description,

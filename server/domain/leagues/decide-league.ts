@@ -2,7 +2,6 @@ import {
   firstRounds,
   type GamePlace,
   isUndecided,
-  leagueName,
   type PairingPorts,
   whatFollows,
   withEvent,
@@ -88,8 +87,8 @@ function enter(state: LeagueState, { name }: LeagueCommandOf<'enter'>, { hash, a
   if (!player.ok) return player;
   const named = checkName(name, null, null);
   if (!named.ok) return named;
-  const alike = state.league.players.find((one) => one.name !== null && areAlike(leagueName(one), name));
-  if (alike !== undefined) return deny('name-taken', `this name looks like "${leagueName(alike)}"`);
+  const alike = state.league.players.find((one) => one.name !== null && areAlike(one.name, name));
+  if (alike !== undefined) return deny('name-taken', `this name looks like "${alike.name}"`);
   const event: LeagueEvent = { type: 'entered', player: player.value, name, bot: null, ...(account && { account }) };
   return grant({ events: [event], secret: { tokens: [{ player: player.value, hash }] } });
 }

@@ -80,7 +80,7 @@ function Line({ words: { league }, row, at }: LineProps) {
       </th>
       <td class="bold">{scoreText(score)}</td>
       <td>{scoreText(buchholz)}</td>
-      <td>{difference}</td>
+      <td>{String(difference).replace('-', '\u2212')}</td>
       {results.map((own, rival) => (
         <td key={rival} data-own={rival === at}>
           {rival === at || own.length === 0 ? '' : sum(own)}

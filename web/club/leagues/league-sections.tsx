@@ -1,4 +1,4 @@
-import { leagueTableOf, seriesScore } from '@asteroute/club/leagues';
+import { type League, leagueTableOf, seriesScore } from '@asteroute/club/leagues';
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { clockWords } from '@asteroute/page-online/parts/clock-words';
@@ -55,10 +55,13 @@ function Facts({ shown, words }: LeagueProps) {
           </li>
         ))}
       </ul>
-      {status !== 'open' && <Leaders shown={shown} words={words} />}
+      {status !== 'open' && hasResult(shown.league) && <Leaders shown={shown} words={words} />}
     </>
   );
 }
+
+const hasResult = ({ rounds }: League): boolean =>
+  rounds.some(({ games }) => games.some(({ result }) => result !== null));
 
 function Leaders({ shown, words }: Pick<LeagueProps, 'shown' | 'words'>) {
   const { league } = shown;
@@ -68,7 +71,7 @@ function Leaders({ shown, words }: Pick<LeagueProps, 'shown' | 'words'>) {
   const [a, b] = isSeries ? seriesScore(league).map(scoreText) : ['', ''];
   return (
     <p class="large" role="status">
-      {isSeries && <b>{words.league.score([shownName(words, league, 0), shownName(words, league, 1)], [a, b])} </b>}
+      {isSeries && <b>{`${shownName(words, league, 0)} ${a} : ${b} ${shownName(words, league, 1)} `}</b>}
       {league.status === 'over' ? words.league.won(names) : !isSeries && words.league.leads(names)}
     </p>
   );

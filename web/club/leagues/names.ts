@@ -5,8 +5,7 @@ import type { AllWords } from './words/use-words.ts';
 
 /** The name of a player as it is shown: of a bot, that of its level. */
 export function shownName({ page }: AllWords, { players }: League, player: number): string {
-  const { bot } = players[player];
-  return bot === null ? leagueName(players[player]) : shownBotName(page, bot);
+  return leagueName(players, player, (bot) => shownBotName(page, bot));
 }
 
 /** A score with halves: `2½`. */

@@ -51,7 +51,7 @@ test('a Swiss of eight: one person and seven bots, standings by ear and on a pho
     await page.getByRole('region', { name: `${count} players` }).waitFor();
   }
   await button(page, 'Pair the first round').click();
-  await page.getByText(/^Against /).waitFor();
+  await page.getByRole('region', { name: 'Your next game' }).waitFor();
   expect(await violations(page)).toEqual([]);
   const heads = await page.locator('.league-standings thead th').count();
   expect([heads, await page.locator('.league-standings tbody tr').count()]).toEqual([13, 8]);
@@ -59,12 +59,13 @@ test('a Swiss of eight: one person and seven bots, standings by ear and on a pho
   await atTable(page);
   await resign(page);
   await page.getByRole('link', { name: 'To the league' }).first().click();
-  await page.getByText('given up', { exact: false }).waitFor();
+  await page.getByText('given up').waitFor({ state: 'attached' });
   const narrow = await page.context().newPage();
   await narrow.setViewportSize({ width: 320, height: 640 });
   await narrow.goto(page.url());
   await narrow.locator('.league-standings').waitFor();
   expect(await misfits(narrow)).toEqual([]);
+  if (process.env.PICTURES) await narrow.screenshot({ path: '/tmp/league-narrow.png', fullPage: true });
   await narrow.close();
 });
 

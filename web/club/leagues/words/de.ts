@@ -59,7 +59,6 @@ export const de: LeagueWords = {
     twin: 'mit dem anderen Spiel aufgegeben',
     settled: 'von der Leitung entschieden',
   },
-  score: (names, won) => `${names[0]} ${won[0]} : ${won[1]} ${names[1]}`,
   standings: 'Tabelle',
   columns: { rank: 'Rang', player: 'Name', score: 'Punkte', buchholz: 'Buchholz', difference: 'Differenz' },
   ties: 'Wie Gleichstand entschieden wird',

@@ -58,8 +58,6 @@ export const en = {
     twin: 'given up with the other game',
     settled: 'decided by the organizer',
   },
-  score: (names: readonly [string, string], won: readonly [string, string]) =>
-    `${names[0]} ${won[0]} : ${won[1]} ${names[1]}`,
   standings: 'Standings',
   columns: { rank: 'Rank', player: 'Player', score: 'Score', buchholz: 'Buchholz', difference: 'Difference' },
   ties: 'How equal scores are ordered',

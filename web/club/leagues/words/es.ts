@@ -59,7 +59,6 @@ export const es: LeagueWords = {
     twin: 'abandono con la otra partida',
     settled: 'decidida por quien organiza',
   },
-  score: (names, won) => `${names[0]} ${won[0]} : ${won[1]} ${names[1]}`,
   standings: 'Clasificación',
   columns: { rank: 'Puesto', player: 'Nombre', score: 'Puntos', buchholz: 'Buchholz', difference: 'Diferencia' },
   ties: 'Cómo se deshacen los empates',

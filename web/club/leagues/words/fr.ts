@@ -59,7 +59,6 @@ export const fr: LeagueWords = {
     twin: 'abandon avec l’autre partie',
     settled: 'décision de l’organisateur',
   },
-  score: (names, won) => `${names[0]} ${won[0]} : ${won[1]} ${names[1]}`,
   standings: 'Classement',
   columns: { rank: 'Rang', player: 'Joueur', score: 'Score', buchholz: 'Buchholz', difference: 'Différence' },
   ties: 'Comment les égalités sont départagées',

@@ -59,7 +59,6 @@ export const it: LeagueWords = {
     twin: 'abbandono con l’altra partita',
     settled: 'decisa da chi organizza',
   },
-  score: (names, won) => `${names[0]} ${won[0]} : ${won[1]} ${names[1]}`,
   standings: 'Classifica',
   columns: { rank: 'Posto', player: 'Giocatore', score: 'Punti', buchholz: 'Buchholz', difference: 'Differenza' },
   ties: 'Come si decide la parità',

@@ -15,7 +15,6 @@ await testBook({
     if (path === 'bestOf') return [1, 3, 5].map((n) => text(n));
     if (path === 'begins') return [text(true), text(false)];
     if (/^(byes|leads|won)$/.test(path)) return [text(['‹a›']), text(['‹a›', '‹b›'])];
-    if (path === 'score') return [text(['‹a›', '‹b›'], ['1½', '½'])];
     if (path === 'watch') return [text('‹a›', '‹b›')];
     return [text('‹a›')];
   },

@@ -59,7 +59,6 @@ export const ru: LeagueWords = {
     twin: 'сдача вместе с другой партией',
     settled: 'решение организатора',
   },
-  score: (names, won) => `${names[0]} ${won[0]} : ${won[1]} ${names[1]}`,
   standings: 'Таблица',
   columns: { rank: 'Место', player: 'Участник', score: 'Очки', buchholz: 'Бухгольц', difference: 'Разница' },
   ties: 'Как решается равенство очков',
