@@ -40,6 +40,15 @@ export type EndReason = v.InferOutput<typeof endReason>;
 
 const player = v.object({ name: text, color: text });
 
+/** The league of a table, and which of its games is played there. Both games of a duel are dealt from one seed. */
+const ofLeague = v.object({
+  id: tableId,
+  round: whole,
+  game: whole,
+  twin: v.optional(about(tableId, 'The table of the other game of a duel.')),
+});
+export type OfLeague = Immutable<v.InferOutput<typeof ofLeague>>;
+
 /** One thing that happened at a table. */
 export const tableEvent = v.variant('type', [
   event('opened', {
@@ -58,6 +67,7 @@ export const tableEvent = v.variant('type', [
         'In a rematch, the number of bans of the previous table that are still in force; they apply here too.',
       ),
     ),
+    league: v.optional(ofLeague),
   }),
   ofSeat('joined', {
     name: text,

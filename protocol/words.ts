@@ -29,7 +29,8 @@ export const clientSeed = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'a
 /** SHA-256 of the table's name, a space and the player's number, hexadecimal (`commitmentOf`). */
 export const commitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 has 64 hexadecimal digits'));
 
-const line = (longest: number) =>
+/** One line of text of at most this many letters, displayed as plain text. */
+export const line = (longest: number) =>
   v.pipe(
     v.string(),
     v.trim(),

@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import type { Append, Environment, NoticeChannel } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import type { Sealer } from './keys/sealer.ts';
+import { LeagueService } from './leagues/league-service.ts';
 import { Budgets } from './limits/budgets.ts';
 import { type Limited, RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
@@ -19,7 +20,7 @@ import { Uptime } from './scheduling/uptime.ts';
 import { StoreWatch } from './storage/store-health.ts';
 import { StoreReturn } from './storage/store-return.ts';
 import { whenThere } from './storage/wait.ts';
-import type { TableActorPorts } from './table/actor.ts';
+import type { TableActor, TableActorPorts } from './table/actor.ts';
 import { createTableCache, type TableCache } from './table/cache.ts';
 import { createTableCodes } from './table/codes.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
@@ -83,7 +84,10 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const { cacheBytes: maxBytes, commitGroups: groups, keep, limits } = config;
   const budgets = new Budgets(limits, ports);
   const onWritten = (tag: string, bytes: number) => budgets.wrote(tag, bytes);
-  const tables = createTables({ ...ports, maxBytes, groups, report, up, onWritten, counters });
+  /** Called for each entry that this node has written; leagues are made of tables, so that they come later. */
+  const onOwn = (actor: TableActor) => leagues.keeper.consider(actor);
+  const tables = createTables({ ...ports, maxBytes, groups, report, up, onWritten, onOwn, counters });
+  const leagues = new LeagueService({ ...ports, ...tables, report, budgets, up });
   const retention = startRetention(keep, ports);
   const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
   const records = createRecordWriter({ store, clock, signer });
@@ -110,7 +114,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const pairings = new Pairings(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, retention, uptime, budgets, notifier]) part?.close();
+    for (const part of [tables, leagues, retention, uptime, budgets, notifier]) part?.close();
   };
   const parts = {
     accounts,
@@ -119,6 +123,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     links: given.links,
     records,
     service,
+    leagues,
     lobby,
     codes,
     limiter,
@@ -140,10 +145,11 @@ interface TablesPorts extends Omit<CorePorts, 'config'> {
   /** Server time. */
   readonly up: () => number;
   readonly onWritten: TableActorPorts['onWritten'];
+  readonly onOwn: (actor: TableActor) => void;
 }
 
 /** The cached tables of this node with their subscribers, scheduler and peer sync. */
-function createTables({ counters, groups, ...ports }: TablesPorts) {
+function createTables({ counters, groups, onOwn, ...ports }: TablesPorts) {
   const { store, bus, clock, report } = ports;
   const writer = new BatchWriter({ store, clock, groups, onCommit: counters.committed });
   const subscriptions = new Subscriptions({
@@ -163,6 +169,7 @@ function createTables({ counters, groups, ...ports }: TablesPorts) {
       else if (table.game === null) presence.seated(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);
+      if (own) onOwn(actor);
     },
     onOpened: (first) => scheduler.opened(first),
   });

@@ -4,6 +4,7 @@ import { type Core, dueAt } from '@asteroute/server/simulation';
 import { type ErasedTexts, textIn } from './invariants/erasure.ts';
 import { presenceText } from './invariants/presence.ts';
 import { SIGNER, type SimulatedNode } from './nodes/node.ts';
+import type { SimulatedLeague } from './people/league.ts';
 import type { People } from './people/people.ts';
 import type { SimulationPlan } from './run-plan.ts';
 import { isHonest, type World } from './virtual/world.ts';
@@ -13,6 +14,7 @@ export interface RunParts {
   readonly world: World;
   readonly nodes: readonly SimulatedNode[];
   readonly people: People;
+  readonly leagues: readonly SimulatedLeague[];
   readonly erased: ErasedTexts;
   readonly plan: SimulationPlan;
 }
@@ -25,10 +27,11 @@ const RECOVERY_MS = 30_000;
 const [LATE_FLAG_MS, LATE_MS] = [3000, 15_000];
 
 /** Whether every game is over and every client has received all of it. */
-export function isRunOver({ world, people }: RunParts): boolean {
+export function isRunOver({ world, people, leagues }: RunParts): boolean {
   const { ledger } = world;
   return (
     people.opening === 0 &&
+    leagues.every((league) => league.isOver()) &&
     newestTables(world).every(({ status }) => status === 'over') &&
     people.clients.every(
       (one) =>

@@ -14,6 +14,8 @@ export interface SimulationPlan {
   /** When the server's secret is lost; null if it is not. */
   readonly loseSecretAt: number | null;
   readonly hostile: readonly HostileName[];
+  /** Whether people play a league beside all else. */
+  readonly league: boolean;
   readonly nodes: number;
   readonly node: Pick<NodePlan, 'cacheBytes' | 'commitGroups' | 'limited'>;
 }
@@ -55,6 +57,7 @@ const WEEK: SimulationPlan = {
   isRough: false,
   loseSecretAt: 1_800_000,
   hostile: ['tableFlooder', 'badReceiver', 'seatChurner'],
+  league: false,
   nodes: 2,
   node: { cacheBytes: 2_000_000, commitGroups: 1, limited: true },
 };
@@ -85,6 +88,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
       isRough: false,
       loseSecretAt: null,
       hostile,
+      league: false,
       nodes,
       node: { ...node, limited: true },
     };
@@ -98,6 +102,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
     isRough: true,
     loseSecretAt: null,
     hostile,
+    league: seed % 10 === 9,
     nodes,
     node,
   };

@@ -12,6 +12,7 @@ import { startHostile } from './hostile/hostile-people.ts';
 import { checkDeadlines } from './invariants/deadlines.ts';
 import { checkErasure } from './invariants/erasure.ts';
 import { checkEvenings } from './invariants/evenings.ts';
+import { checkLeague } from './invariants/leagues.ts';
 import { checkNotices } from './invariants/notices.ts';
 import { checkReveals } from './invariants/reveals.ts';
 import { strike } from './nodes/blows.ts';
@@ -20,6 +21,7 @@ import { type NodePlan, SimulatedNode } from './nodes/node.ts';
 import { loadPushMessages } from './nodes/receivers.ts';
 import { createSecret } from './nodes/secret.ts';
 import { createSimulatedStore } from './nodes/store.ts';
+import { SimulatedLeague } from './people/league.ts';
 import { People } from './people/people.ts';
 import { type RunLength, type SimulationPlan, simulationPlan } from './run-plan.ts';
 import { createChances } from './virtual/chances.ts';
@@ -76,6 +78,7 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
   await run.until(() => isRunOver(run) || isLate());
   await run.until(() => isPresenceRight(run));
   checkEvenings(world);
+  if (run.violation() === null) for (const league of run.leagues) checkLeague(league, world);
   if (run.violation() === null) {
     const answers = askAtTheEnd(run);
     await run.until(answers.areChecked);
@@ -149,12 +152,14 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const erased = checkErasure(world);
   askAfterErasures({ world, nodes, erased });
   const people = new People(plan.size, nodes, world);
+  const leagues = plan.league ? [new SimulatedLeague(nodes, world)] : [];
   return {
     plan,
     secret,
     world,
     nodes,
     people,
+    leagues,
     erased,
     events: () => events,
     violation: () => violation,

@@ -13,6 +13,10 @@ import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
+import { leagueEntry, leagueEvent, leagueGame } from '../leagues/events.ts';
+import { leagueCommand, leagueOpening } from '../leagues/messages.ts';
+import { leaguePlan } from '../leagues/plan.ts';
+import { leagueDone, leagueRow, leagueTable, leagueView, openedLeague } from '../leagues/views.ts';
 import { clientMessage, command, contactRequest, mineRequest, opening } from '../messages.ts';
 import {
   board,
@@ -89,6 +93,17 @@ export const HTTP_PARTS = {
   ContactRequest: contactRequest,
   Contact: contactView,
   ContactErased: contactErased,
+  LeaguePlan: leaguePlan,
+  LeagueOpening: leagueOpening,
+  OpenedLeague: openedLeague,
+  LeagueCommand: leagueCommand,
+  LeagueDone: leagueDone,
+  LeagueGame: leagueGame,
+  LeagueEvent: leagueEvent,
+  LeagueEntry: leagueEntry,
+  League: leagueView,
+  LeagueRow: leagueRow,
+  LeagueTable: leagueTable,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

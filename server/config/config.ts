@@ -70,6 +70,8 @@ const environment = v.object({
   LIMIT_ACCOUNTS: limit(20),
   /** Signatures checked for one address. */
   LIMIT_SIGNATURES: limit(30),
+  /** Leagues opened from one address in a day. */
+  LIMIT_LEAGUES: limit(20),
   /** Tables opened from one address in a day (UTC), including rematches. */
   LIMIT_DAY_TABLES: limit(1000),
   /** KiB of chat from one address in a day. */
@@ -199,6 +201,7 @@ function limitsOf(own: Environment, trustProxy: boolean) {
     codes: own.LIMIT_CODES,
     accounts: own.LIMIT_ACCOUNTS,
     signatures: own.LIMIT_SIGNATURES,
+    leagues: own.LIMIT_LEAGUES,
     dayTables: own.LIMIT_DAY_TABLES,
     dayChat: own.LIMIT_DAY_CHAT,
     dayDisk: own.LIMIT_DAY_DISK,

@@ -20,6 +20,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Credentials } from '../domain/commands/seats.ts';
 import { entriesMessage } from '../domain/entry-text.ts';
+import type { LeagueService } from '../leagues/league-service.ts';
 import type { Budgets } from '../limits/budgets.ts';
 import type { Contacts } from '../notifications/contacts.ts';
 import { NO_TABLE } from '../table/actor.ts';
@@ -29,6 +30,7 @@ import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
 import { type AccountRoutesPorts, addAccounts } from './account-routes.ts';
+import { addLeagues } from './leagues.ts';
 import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
 
@@ -37,6 +39,7 @@ export interface HttpPorts extends AccountRoutesPorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
+  readonly leagues: LeagueService;
   readonly contacts: Contacts;
   readonly budgets: Budgets;
   readonly waits: Waits;
@@ -78,6 +81,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
   addContacts(api, ports);
   addTable(api, ports);
   addAccounts(api, ports, bodyOf);
+  addLeagues(api, { ...ports, bodyOf });
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
 }

@@ -9,6 +9,7 @@ import type {
 } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
 import type { AccountStore } from './account-store.ts';
+import type { LeagueStore } from './league-store.ts';
 
 /**
  * Time and timers, in milliseconds. Code below `main.ts` sets timers and waits for the event loop only through this, so
@@ -313,7 +314,7 @@ export interface TableCode {
  * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
  * implementation.
  */
-export interface Store extends AccountStore {
+export interface Store extends AccountStore, LeagueStore {
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
    * written if its number is taken or its command was written before: the caller must read again.
@@ -329,6 +330,8 @@ export interface Store extends AccountStore {
    * Public tables with this status that changed after `since` (milliseconds since 1970), most recently changed first.
    */
   listed(status: Summary['status'], since: number, limit: number): Promise<readonly Summary[]>;
+  /** Those of these tables that exist. */
+  summaries(tables: readonly string[]): Promise<readonly Summary[]>;
   /** All tables with this status (null for any), including private ones, most recently changed first. */
   all(status: Summary['status'] | null, limit: number): Promise<readonly Summary[]>;
   /** How many tables there are, by status. */

@@ -1,5 +1,6 @@
 import { type Ply, scores, sideOf } from '@asteroute/engine';
 import {
+  dealOf,
   deny,
   type EndReason,
   follow,
@@ -24,8 +25,8 @@ export function recordText(state: TableState, rows: readonly Row[], signer: Sign
   if (table === null || table.game === null) return deny('wrong-status', 'the game has not begun');
   const record = recordOf(table.game.rules.setup, turns.flat());
   if (table.status !== 'over') return grant(`${JSON.stringify(record)}\n`);
-  const { id: game, clientSeeds, commitments } = table;
-  const contributions = { game, serverSeed, clientSeeds, commitments };
+  const { commitments } = table;
+  const contributions = { ...dealOf(table), serverSeed, commitments };
   return grant(writeProof(withResult(record, table, rows), contributions, signer));
 }
 

@@ -9,6 +9,7 @@ import { contactQueries } from './queries/contacts.ts';
 import { counterQueries } from './queries/counters.ts';
 import { deadlineQueries } from './queries/deadlines.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
+import { leagueQueries } from './queries/leagues.ts';
 import { listQueries } from './queries/lists.ts';
 import { databaseBytes, loadQuery } from './queries/load.ts';
 import { noticeQueries } from './queries/notices.ts';
@@ -46,6 +47,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ...counterQueries(db),
     ...accountQueries(db),
     ...pairingQueries(db),
+    ...leagueQueries(db),
     ...loadQuery(db, () => bytes(db)),
     ...timeQuery(db),
     moveFinished: (since, limit) => moveFinished(db, since, limit),

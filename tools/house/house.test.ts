@@ -43,6 +43,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'domain',
     'domain/commands/play',
     'domain/commands',
+    'domain/leagues',
     'config',
     'keys',
     'storage/schema',
@@ -56,6 +57,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'pictures',
     'table/log',
     'table',
+    'leagues',
     'scheduling',
     'notifications',
     'telemetry',
@@ -69,7 +71,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   foreign: ['format', 'carcassonnelab', 'bga', 'jcz', '.'],
   bots: ['judge', 'turns', 'search', 'training', 'levels', '.'],
   review: ['measure', 'replay', '.', 'puzzles', 'puzzles/proof', 'puzzles/telling', 'puzzles/making', 'form'],
-  club: ['ratings', 'pairings', 'rivals', 'days', '.', 'testing'],
+  club: ['ratings', 'pairings', 'rivals', 'leagues', 'days', '.', 'testing'],
   board: ['theme', 'model', 'art/curves', 'art/shape', 'art/charted', 'art/countryside', 'art', 'input', 'layers', '.'],
   viewer: ['words', 'drawings', 'game', 'state', 'review', 'views', '.', 'build'],
   'web/page': [
@@ -117,7 +119,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'web/editor': ['words', 'session', '.'],
   'web/online': ['trust', 'words', 'notify', 'keys', 'connection', 'link', 'parts', 'evening', 'people', 'room', '.'],
   'web/account': ['keys', 'session', 'words', '.'],
-  'web/club': ['words', 'luck', '.', 'daily'],
+  'web/club': ['words', 'luck', '.', 'daily', 'leagues/words', 'leagues'],
   'web/app': ['build', 'offline', 'places', '.'],
 };
 const MAX_FILES_IN_FOLDER = 20;

@@ -271,4 +271,11 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     replace: "join: by('table', 'joined',",
     seed: 21,
   },
+  {
+    name: 'league-result-twice',
+    file: 'domain/leagues/decide-league.ts',
+    find: "league.status === 'running' ? found.filter((one) => isUndecided(league, gameAt(one))) : []",
+    replace: "league.status === 'running' && gameAt(found[0]) !== undefined ? found : []",
+    seed: 9,
+  },
 ];

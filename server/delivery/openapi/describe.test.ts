@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { command, newToken, startNode, TestDevice, type TestNode } from '../../testing.ts';
 import { describeApi } from './describe.ts';
 import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
+import { LEAGUE_EXAMPLES } from './league-operations.ts';
 
 interface Described {
   readonly operationId: string;
@@ -54,6 +55,7 @@ interface Sent {
 interface Answered {
   readonly fault?: { readonly code: string; readonly until: number };
   readonly table: string;
+  readonly league: string;
   readonly code: string;
   readonly status: string;
   readonly seat: number;
@@ -150,6 +152,13 @@ test('every answer of a whole game is as described', async () => {
   await send('setContact', { token: contact, body: CONTACT_EXAMPLES.nothing.value });
   await send('readContact', { token: contact });
   await send('eraseContact', { token: contact });
+  const organizer = newToken();
+  const { league } = (await send('openLeague', { token: organizer, body: LEAGUE_EXAMPLES.opening.value })).answer;
+  await send('sendLeagueCommand', { id: league, token: organizer, body: LEAGUE_EXAMPLES.enter.value });
+  await send('sendLeagueCommand', { id: league, token: newToken(), body: { type: 'enter', id: 'a', name: 'Ben' } });
+  await send('sendLeagueCommand', { id: league, token: organizer, body: { type: 'start', id: 'b' } });
+  await send('readLeague', { id: league, token: organizer, query: '?since=1' });
+  await send('readLeagueTable', { id: league });
   expect([...OPERATIONS.keys()].filter((name) => !answered.has(name))).toEqual([]);
 });
 
@@ -208,6 +217,9 @@ test('every refusal is described where it is met', async () => {
     ['sendCommand', { id, token, body: turn }, 'wrong-status'],
     ['sendCommand', { id, body: turn }, 'no-token'],
     ['sendCommand', { id: none, token, body: turn }, 'unknown-table'],
+    ['readLeague', { id: none }, 'unknown-table'],
+    ['openLeague', { body: LEAGUE_EXAMPLES.opening.value }, 'no-token'],
+    ['sendLeagueCommand', { id: none, token, body: LEAGUE_EXAMPLES.enter.value }, 'unknown-table'],
   ];
   for (const [name, sent, code] of wanted) {
     const { answer } = await send(name, sent);

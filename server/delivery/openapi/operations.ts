@@ -2,11 +2,9 @@ import { FAULTS, type FaultCode, MAX_PAGE_ENTRIES } from '@asteroute/protocol';
 import type { Json } from '@asteroute/protocol/schema';
 import { ACCOUNT_PATHS } from './account-operations.ts';
 import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
-import { get, type Operation, post, ref } from './operation.ts';
+import { get, type Operation, post, query, ref } from './operation.ts';
 
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
-
-const integer = (range: Json): Json => ({ type: 'integer', ...range });
 
 const TABLE_ID: Json = { type: 'string', pattern: '^[a-z0-9]{16}$' };
 const CODE: Json = { type: 'string', pattern: '^[A-Za-z]{4}$' };
@@ -34,13 +32,6 @@ const NOT_AT_TABLES: readonly FaultCode[] = [
 ];
 /** Refusals of anything that is read from a table. */
 const READING: readonly FaultCode[] = ['malformed', 'unknown-table', 'wrong-token', 'banned'];
-
-const query = (name: string, description: string, range: Json): Json => ({
-  name,
-  in: 'query',
-  description,
-  schema: integer(range),
-});
 
 const OPENING: Operation = {
   id: 'openTable',

@@ -3,6 +3,7 @@ import {
   gameOfPlan,
   grant,
   isPerson,
+  type OfLeague,
   type Opening,
   type Outcome,
   type Plan,
@@ -19,12 +20,13 @@ const SEED_BYTES = 32;
 const ID_LENGTH = 16;
 
 /** Returns a table id that cannot be guessed and is the same if the same request is sent again. */
-function tableIdOf(request: string): string {
+export function tableIdOf(request: string): string {
   const digits = BigInt(`0x${hashOf(request)}`).toString(36);
   return digits.slice(-ID_LENGTH).padStart(ID_LENGTH, '0');
 }
 
-function newServerSeed(random: RandomBytes): string {
+/** Returns a new secret seed, hexadecimal. */
+export function newServerSeed(random: RandomBytes): string {
   return Buffer.from(random(SEED_BYTES)).toString('hex');
 }
 
@@ -60,7 +62,8 @@ export function createTable(opening: Opening, opener: Opener, random: RandomByte
   return grant(firstEntry({ table: tableIdOf(`${host} ${id}`), plan, before: null, secret, sits }, moment));
 }
 
-interface First {
+/** What the first entry of a table is made of. */
+export interface First {
   readonly table: string;
   readonly plan: Plan;
   readonly before: string | null;
@@ -68,13 +71,19 @@ interface First {
   readonly bans?: readonly Ban[];
   readonly secret: Secret;
   readonly sits: readonly TableEvent[];
+  readonly league?: OfLeague;
 }
 
-function firstEntry(first: First, moment: Moment): Append {
-  const { table, plan, before, reserved, bans = [], sits } = first;
+/** Returns the first entry of a table, which begins the game if that leaves no seat free. */
+export function firstEntry(first: First, moment: Moment): Append {
+  const { table, plan, before, reserved, bans = [], sits, league } = first;
   const whole = bans.length === 0 ? first.secret : { ...first.secret, bansBefore: bans };
   const seedHash = seedHashOf(whole.serverSeed ?? '');
-  const more = { ...(reserved && { reserved }), ...(bans.length > 0 && { bans: bans.length }) };
+  const more = {
+    ...(reserved && { reserved }),
+    ...(bans.length > 0 && { bans: bans.length }),
+    ...(league && { league }),
+  };
   const opened: TableEvent = { type: 'opened', plan, seedHash, before, ...more };
   const blank = { seq: 1, ...moment, command: null, personal: false, private: false, erases: false };
   const empty = applyRow(table, null, { ...blank, secret: whole, events: JSON.stringify([opened]) });
@@ -84,7 +93,8 @@ function firstEntry(first: First, moment: Moment): Append {
   const { opener } = state;
   const bot = isBotOnTurn(state.table);
   const notices = callOf(null, state.table, moment.at);
-  const updates = { summary: summaryOf(state), opener, seats: secret.seats, due: dueAt(state), bot };
+  const index = { summary: summaryOf(state), unlisted: league !== undefined, opener, seats: secret.seats };
+  const updates = { ...index, due: dueAt(state), bot };
   return { table, row, updates: { ...updates, ...(notices.length > 0 && { notices }) } };
 }
 

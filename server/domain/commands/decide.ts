@@ -1,4 +1,4 @@
-import { type Command, deny, flagAt, type Outcome, onTurn } from '@asteroute/protocol';
+import { type Command, deny, flagAt, isDuel, type Outcome, onTurn } from '@asteroute/protocol';
 import { logFault } from '../log-limits.ts';
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
 import { chat, mute, phrase } from './chat.ts';
@@ -89,7 +89,11 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<T> } = {
   ready: setReady,
   start: byHost('begin', startRoom),
   turn: inTime(seated<'turn'>(takeTurn)),
-  draw: inTime(seated<'draw'>((state, { turn }, seat) => draw(state, seat, turn))),
+  draw: inTime(
+    seated<'draw'>((state, { turn }, seat) =>
+      isDuel(state.table) ? deny('not-asked', 'both games of a duel draw at once') : draw(state, seat, turn),
+    ),
+  ),
   'ask-takeback': seated(askTakeback),
   'answer-takeback': seated(answerTakeback),
   resign: seated(resign),

@@ -81,6 +81,17 @@ export interface Schema extends AccountTables {
   counters: { key: string; used: number; until: number };
   /** Short codes of tables that have not begun, valid until `until`, in milliseconds since 1970. */
   codes: { code: string; table_id: string; invite: string | null; until: number };
+  /** The logs of leagues. */
+  league_entries: {
+    league_id: string;
+    seq: number;
+    at: number;
+    command: string | null;
+    events: string;
+    secret: string | null;
+  };
+  /** Leagues, and when the server must look at them, in milliseconds since 1970. */
+  leagues: { id: string; status: string; changed_at: number; due: number | null };
   /** The id of the key that encrypts seeds, in a single row. */
   server_key: { id: number; key_id: string };
 }
@@ -147,6 +158,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '014-large-counters': { up: widenCounters },
   '015-accounts': { up: createAccounts },
   '016-outbox': { up: createOutbox },
+  '018-leagues': { up: createLeagues },
 };
 
 const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;
@@ -315,6 +327,19 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
   const times = { wants_until: 'bigint', told_at: 'bigint', until: 'bigint' } as const;
   await newTable(db, 'contacts', { ...contact, ...times }, ['id']).execute();
   await db.schema.createIndex('contacts_that_want').on('contacts').column('wants_until').execute();
+}
+
+/** Creates the logs of leagues, and the index of those at which the server must look. */
+async function createLeagues(db: Kysely<unknown>): Promise<void> {
+  const entry = { league_id: 'text', seq: 'integer', at: 'bigint', events: 'text' } as const;
+  await newTable(db, 'league_entries', { ...entry, command: 'text?', secret: 'text?' }, ['league_id', 'seq'])
+    .addUniqueConstraint('league_entries_command', ['league_id', 'command'])
+    .execute();
+  await newTable(db, 'leagues', { id: 'text', status: 'text', changed_at: 'bigint' }, ['id'])
+    .addColumn('due', 'bigint')
+    .execute();
+  await db.schema.createIndex('leagues_due').on('leagues').column('due').execute();
+  await db.schema.createIndex('leagues_by_age').on('leagues').columns(['status', 'changed_at']).execute();
 }
 
 /** Whether the database has declarative partitions: only PostgreSQL and databases built from it do. */

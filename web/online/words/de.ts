@@ -11,8 +11,14 @@ export const de: OnlineWords = {
   back: 'Zurück',
   loading: 'Der Server wird gefragt …',
 
+  league: {
+    back: 'Zur Liga',
+    other: 'Zum anderen Spiel des Duells',
+    waits: 'Das nächste Plättchen kommt, wenn der Zug im anderen Spiel gespielt ist.',
+  },
   lobby: {
     account: 'Konto',
+    leagues: 'Ligen und Duelle',
     none: 'Der Server ist gerade nicht erreichbar. An diesem Bildschirm und gegen Bots kannst du trotzdem spielen.',
     retry: 'Noch einmal versuchen',
     fresh: 'Neuer öffentlicher Tisch',

@@ -12,8 +12,15 @@ export const en = {
   back: 'Back',
   loading: 'Asking the server…',
 
+  /** A game of a league. */
+  league: {
+    back: 'To the league',
+    other: 'To the other game of the duel',
+    waits: 'The next tile comes when the turn in the other game is played.',
+  },
   lobby: {
     account: 'Account',
+    leagues: 'Leagues and duels',
     none: 'The server cannot be reached right now. You can still play on this screen and against bots.',
     retry: 'Try again',
     fresh: 'New public table',

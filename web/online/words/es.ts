@@ -11,8 +11,14 @@ export const es: OnlineWords = {
   back: 'Volver',
   loading: 'Preguntando al servidor…',
 
+  league: {
+    back: 'A la liga',
+    other: 'A la otra partida del duelo',
+    waits: 'La próxima loseta llega cuando se ha jugado el turno de la otra partida.',
+  },
   lobby: {
     account: 'Cuenta',
+    leagues: 'Ligas y duelos',
     none: 'Ahora mismo no se puede conectar con el servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
     retry: 'Intentar de nuevo',
     fresh: 'Nueva mesa pública',

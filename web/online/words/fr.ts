@@ -11,8 +11,14 @@ export const fr: OnlineWords = {
   back: 'Retour',
   loading: 'Le serveur est interrogé…',
 
+  league: {
+    back: 'Au tournoi',
+    other: 'Vers l’autre partie du duel',
+    waits: 'La prochaine tuile vient quand le tour de l’autre partie est joué.',
+  },
   lobby: {
     account: 'Compte',
+    leagues: 'Tournois et duels',
     none: 'Le serveur est injoignable pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
     retry: 'Réessayer',
     fresh: 'Nouvelle table publique',

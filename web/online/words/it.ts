@@ -11,8 +11,14 @@ export const it: OnlineWords = {
   back: 'Indietro',
   loading: 'Si chiede al server…',
 
+  league: {
+    back: 'Al torneo',
+    other: 'All’altra partita del duello',
+    waits: 'La prossima tessera arriva quando è giocato il turno nell’altra partita.',
+  },
   lobby: {
     account: 'Account',
+    leagues: 'Tornei e duelli',
     none: 'Al momento il server non è raggiungibile. Puoi comunque giocare su questo schermo e contro i bot.',
     retry: 'Riprova',
     fresh: 'Nuovo tavolo pubblico',
