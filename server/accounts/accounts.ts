@@ -14,7 +14,7 @@ import { checkName } from '../domain/commands/seats.ts';
 import type { Environment } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { Challenges } from './challenges.ts';
+import { SignInChallenges } from './challenges.ts';
 import { readClaim } from './signatures.ts';
 
 /** What accounts need. */
@@ -51,11 +51,11 @@ const REASONS: Readonly<Record<Exclude<AccountChanged, 'done'>, string>> = {
 /** Accounts: who a client is, by signatures of device keys and by the sessions that follow from them. */
 export class Accounts {
   readonly #ports: AccountPorts;
-  readonly #challenges: Challenges;
+  readonly #challenges: SignInChallenges;
 
   constructor(ports: AccountPorts) {
     this.#ports = ports;
-    this.#challenges = new Challenges(ports, ports.signer);
+    this.#challenges = new SignInChallenges(ports, ports.signer);
   }
 
   /** Gives a text that a device signs to act. */
