@@ -11,6 +11,7 @@ const FILES = [
   'web/test/engines/engines',
   'web/test/pages/bots',
   'web/test/pages/setup',
+  'web/test/table/marks',
   'web/test/table/classic',
   'web/test/table/keyboard',
   'web/test/table/loupe',
