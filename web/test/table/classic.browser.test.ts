@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { decideByKeys, dropByKeys, followRecipeByKeys, press, tabTo, tabToBoard } from '../support/keyboard.ts';
+import { expectTrueResults, seeFinalScoring } from '../support/play/results-page.ts';
 import { mouse } from '../support/pointing.ts';
-import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { openSetup, startButton, useStage } from '../support/stage.ts';
 import {
   atRest,

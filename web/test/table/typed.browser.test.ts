@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { focusIsIn, press, tabTo } from '../support/keyboard.ts';
-import { expectTrueResults } from '../support/results-page.ts';
+import { expectTrueResults } from '../support/play/results-page.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, dialog, pick } from '../support/table-page.ts';
 import { legalTurns } from './listener.ts';
