@@ -11,7 +11,7 @@ const LONG = [
   'web/test/online/online.browser.test.ts',
   'web/test/table/fit.browser.test.ts',
   'web/test/pages/everyone.browser.test.ts',
-  'web/test/pages/offline.browser.test.ts',
+  'web/test/offline/offline.browser.test.ts',
   'web/test/table/typed.browser.test.ts',
   'web/test/table/classic.browser.test.ts',
   'cli/arena/player/outside.test.ts',
