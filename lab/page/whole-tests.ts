@@ -13,6 +13,7 @@ const FILES = [
   'web/test/pages/setup',
   'web/test/table/marks',
   'web/test/table/classic',
+  'web/test/table/fit',
   'web/test/table/keyboard',
   'web/test/table/loupe',
   'web/test/table/mouse',
