@@ -11,6 +11,7 @@ export const FAULTS = {
   'unknown-code': 404,
   'no-token': 401,
   'wrong-token': 403,
+  'no-account': 401,
   'not-host': 403,
   'bad-setup': 422,
   'wrong-status': 409,

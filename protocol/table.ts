@@ -78,6 +78,8 @@ export interface Table {
   readonly webhook: boolean;
   /** How the game ended, and the seed that proves its draws and rolls. */
   readonly ending: Omit<EventOf<'ended'>, 'type'> | null;
+  /** The deck that other tables play too; null for a game with its own. */
+  readonly deck: NonNullable<EventOf<'opened'>['deck']> | null;
   /** The table that this one is a rematch of, and the one that is a rematch of this. */
   readonly rematchOf: string | null;
   readonly rematch: string | null;
@@ -92,7 +94,7 @@ export const ERASED_NAME = '–';
 export function openTable(id: string, entry: Entry, onPly: PlyListener | null = null): Table {
   const [first, ...events] = entry.events;
   if (first?.type !== 'opened') throw new Error(`the log of ${id} does not begin with its opening`);
-  const { plan, seedHash, before, reserved, bans = 0 } = first;
+  const { plan, seedHash, before, reserved, bans = 0, deck = null } = first;
   const table: Table = {
     id,
     head: entry.seq,
@@ -118,6 +120,7 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     lost: plan.seats.map(() => false),
     webhook: false,
     ending: null,
+    deck,
     rematchOf: before,
     rematch: null,
   };
@@ -321,6 +324,16 @@ function turnPlayed(before: Game, event: EventOf<'turn'>, onPly: PlyListener | n
 export function gameOf(table: Table): Game {
   if (table.game === null) throw new Error(`the game of ${table.id} has not begun`);
   return table.game;
+}
+
+/** The name under which chance deals the game of a table: its own, or that of the deck that it shares with others. */
+export function dealNameOf({ id, deck }: Table): string {
+  return deck?.name ?? id;
+}
+
+/** Whether the running game of a table is an official try, dealt as others are: nobody and nothing may help. */
+export function isOfficial({ deck, status }: Table): boolean {
+  return deck !== null && status !== 'over';
 }
 
 /** Whether a person plays at the seat: it is neither free nor a bot's. */

@@ -2,8 +2,13 @@
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
 import type { Config } from './config/config.ts';
+import type { TryReviewer } from './daily/reviewer.ts';
+import { DailyService } from './daily/service.ts';
+import { startSettler } from './daily/settler.ts';
+import type { WhoIs } from './domain/daily.ts';
 import type { Append, Environment } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
+import type { DailyKeys } from './keys/daily-keys.ts';
 import { Budgets } from './limits/budgets.ts';
 import { type Limited, RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
@@ -28,11 +33,14 @@ import { TableService, type TraceCommand } from './table/service.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups'>;
+  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily'>;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
   readonly botPool: BotWorker;
   readonly counters: Counters;
+  readonly dailyKeys: DailyKeys;
+  readonly reviewer: TryReviewer;
+  readonly whoIs: WhoIs;
   readonly traceCommand?: TraceCommand;
   /** How players are notified outside the page; absent in a simulation, in which no player asks for it. */
   readonly channels?: Channels;
@@ -93,15 +101,19 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     count,
     trace,
   });
+  const daily = config.daily
+    ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
+    : null;
+  const settler = config.daily ? startSettler({ ...ports, ...tables, records, report }) : null;
   const notifier = channels?.isOn ? startNotifier({ ...ports, ...tables, channels, count: counters.notice }) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const storeReturn = new StoreReturn(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, retention, uptime, budgets, notifier]) part?.close();
+    for (const part of [tables, retention, uptime, budgets, notifier, settler]) part?.close();
   };
-  const parts = { records, service, lobby, codes, limiter, budgets, report, uptime, store, storeFault, storeReturn };
+  const parts = { records, service, daily, whoIs: given.whoIs, lobby, codes, limiter, budgets, report, uptime, store, storeFault, storeReturn };
   return { ...tables, ...parts, close };
 }
 

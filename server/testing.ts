@@ -22,10 +22,13 @@ import {
 import { WebSocket } from 'ws';
 import { threadBotPool } from './bots/bot-pool.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { threadReviewer } from './daily/reviewer.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Asset } from './delivery/pages/assets.ts';
+import type { WhoIs } from './domain/daily.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
+import { createDailyKeys } from './keys/daily-keys.ts';
 import { createPushKeys } from './keys/push-keys.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
@@ -65,6 +68,7 @@ export interface TestPlan {
   readonly channels?: Channels;
   readonly telemetry?: Telemetry;
   readonly assets?: ReadonlyMap<string, Asset>;
+  readonly whoIs?: WhoIs;
 }
 
 /** Starts a node. Without a store in the plan it gets a new one, which is deleted when the node closes. */
@@ -85,7 +89,12 @@ export async function startNode(plan: TestPlan = {}) {
   const tagOf = createAddressTagger(TEST_SECRET);
   const { channels = createChannels(config.notifications, { clock, keys: createPushKeys(TEST_SECRET), send: fetch }) } =
     plan;
-  const ports = { store, bus, clock, channels, botPool, signer, tagOf, random: randomBytes, log };
+  const daily = {
+    dailyKeys: createDailyKeys(TEST_SECRET),
+    reviewer: threadReviewer(systemClock),
+    whoIs: plan.whoIs ?? (async () => null),
+  };
+  const ports = { store, bus, clock, channels, botPool, signer, tagOf, random: randomBytes, log, ...daily };
   const node = await createNode({ ...ports, config, assets: plan.assets ?? new Map(), telemetry: plan.telemetry });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });
   node.attach(server);

@@ -1,5 +1,6 @@
 /** Everything that clients and servers send, by the name that it has in the JSON Schema and in the OpenAPI description. */
 import { recordParts, recordSchema } from '@asteroute/record';
+import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
@@ -62,6 +63,13 @@ export const HTTP_PARTS = {
   OwnData: ownData,
   DailyBudget: dailyBudget,
   Budget: budgetState,
+  DailyOverview: dailyOverview,
+  DayDecks: dayDecks,
+  DayDeck: dayDeck,
+  OwnTry: ownTry,
+  OpenedTry: openedTry,
+  DailyListRequest: dailyListRequest,
+  DailyList: dailyList,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

@@ -20,26 +20,25 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Credentials } from '../domain/commands/seats.ts';
 import { entriesMessage } from '../domain/entry-text.ts';
 import type { Budgets } from '../limits/budgets.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { NO_TABLE } from '../table/actor.ts';
 import type { TableCodes } from '../table/codes.ts';
 import { need, type ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
+import { addDaily, type DailyRoutePorts } from './daily-routes.ts';
 import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
+import { BROKEN_OFF, bodyOf } from './request-body.ts';
 
 /** What the HTTP API needs. */
-export interface HttpPorts {
+export interface HttpPorts extends DailyRoutePorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
-  readonly limiter: RateLimiter;
   readonly budgets: Budgets;
   readonly waits: Waits;
   readonly report: ReportFailure;
-  readonly addressOf: (c: Context) => string;
   /** The wall clock, in milliseconds since 1970. */
   readonly now: () => number;
   /** Called with the code of each refusal. */
@@ -48,9 +47,6 @@ export interface HttpPorts {
 
 /** Largest request body that is read: the list of tokens. */
 const MAX_TOKEN_LIST_BYTES = 8192;
-
-/** The refusal of a request whose client breaks off while sending its body, which is no bug of the server. */
-const BROKEN_OFF = deny('malformed', 'the body did not arrive whole');
 
 /** The HTTP API: the same messages as over a socket, sent as requests. */
 export function createHttpApi(ports: HttpPorts): Hono {
@@ -75,6 +71,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
 
   addLists(api, ports);
   addTable(api, ports);
+  addDaily(api, ports);
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
 }
@@ -151,11 +148,6 @@ async function events(c: Context, reader: TableReader, { service, waits }: HttpP
 
 function json(c: Context, text: string): Response {
   return c.body(text, 200, { 'Content-Type': 'application/json' });
-}
-
-/** Reads the body of a request. */
-async function bodyOf(c: Context): Promise<string> {
-  return need(await c.req.text().then(grant, () => BROKEN_OFF));
 }
 
 function idOf(c: Context): string {

@@ -1,6 +1,7 @@
 /** What the server needs from outside; all code below `main.ts` receives it as arguments. */
 import type { Entry, pushSubscription, ReportReason, Summary } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
+import type { DailyStore, NewTry } from './daily.ts';
 
 /**
  * Time and timers, in milliseconds. Code below `main.ts` sets timers and waits for the event loop only through this, so
@@ -127,6 +128,8 @@ export interface IndexUpdates {
   readonly erase?: string;
   /** Set if a player is reported in this entry. */
   readonly report?: Pick<Report, 'seat' | 'by' | 'reason' | 'tag'>;
+  /** Set with the first entry of an official try at the deck of a day. */
+  readonly daily?: NewTry;
   /** When the scheduler must act on the table, in server time; null for never. */
   readonly due?: number | null;
   /** Set with `due` if it must then play for a bot. */
@@ -251,7 +254,7 @@ export interface TableCode {
  * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
  * implementation.
  */
-export interface Store {
+export interface Store extends DailyStore {
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
    * written if its number is taken or its command was written before: the caller must read again.

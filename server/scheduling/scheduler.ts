@@ -1,6 +1,6 @@
 import { type BotWorker, legalTurn } from '@asteroute/bots';
 import { createRandom, mixText, turnWords } from '@asteroute/engine';
-import { deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
+import { dealNameOf, deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
 import { FairQueue } from '@asteroute/threads';
 import { beginWithout } from '../domain/commands/play/reveals.ts';
 import { draw, takeTurn } from '../domain/commands/play/turns.ts';
@@ -208,7 +208,8 @@ async function playBot(
   const { turns } = table;
   if (bot === null) return deny('stale', 'a player took the seat');
   if (game.position.phase === 'draw') return actor.act((state) => draw(state, seat, turns));
-  const seed = mixText(turns, table.id);
+  // At tables with the same deck a bot answers the same moves alike.
+  const seed = mixText(turns, dealNameOf(table));
   const found = await botPool.turn(game, bot, seed, opener);
   const { turn, refusal } = legalTurn(game, found, createRandom(seed));
   if (refusal !== null) report(new Error(refusal.message), `turn of the bot ${bot} at table ${table.id}`);

@@ -5,6 +5,7 @@ import { DELETED_EVENTS } from '../domain/table-state.ts';
 import { appendTo } from './queries/append.ts';
 import { codeQueries } from './queries/codes.ts';
 import { counterQueries } from './queries/counters.ts';
+import { dailyQueries } from './queries/daily-tries.ts';
 import { deadlineQueries } from './queries/deadlines.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
 import { listQueries } from './queries/lists.ts';
@@ -36,6 +37,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     commandSeq: (...command) => commandSeq(db, ...command),
     ...listQueries(db),
     ...codeQueries(db),
+    ...dailyQueries(db),
     ...deadlineQueries(db),
     ...noticeQueries(db),
     ...upkeepQueries(db),

@@ -56,6 +56,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'table/log',
     'table',
     'scheduling',
+    'daily',
     'notifications',
     'telemetry',
     'admin',

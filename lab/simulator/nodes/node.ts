@@ -2,9 +2,11 @@ import {
   type Bus,
   type Core,
   createCore,
+  createDailyKeys,
   createSigner,
   NO_LIMITS,
   readConfig,
+  reviewTry,
   type Store,
 } from '@asteroute/server/simulation';
 import { LATENCY_MS } from '../virtual/ledger.ts';
@@ -24,8 +26,10 @@ export interface NodePlan {
   bus(node: Asker): Bus;
 }
 
+const SECRET = new Uint8Array(32).fill(7);
 /** The signer that all nodes use. */
-export const SIGNER = createSigner(new Uint8Array(32).fill(7));
+export const SIGNER = createSigner(SECRET);
+const DAILY_KEYS = createDailyKeys(SECRET);
 
 /** The limits and budgets of a server that is not configured. */
 const USUAL_LIMITS = readConfig({}, '').limits;
@@ -158,6 +162,7 @@ export class SimulatedNode {
         cacheBytes: plan.cacheBytes,
         commitGroups: plan.commitGroups,
         keep: { open: 0, running: 0, over: 0 },
+        daily: true,
         limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
       },
       random: world.chances.bytes,
@@ -166,6 +171,9 @@ export class SimulatedNode {
       log: loggerOf(own, world),
       botPool: simulatedBots(own, world),
       channels: channelsOf(own, clock, world),
+      dailyKeys: DAILY_KEYS,
+      reviewer: { review: async (question) => reviewTry(question), close: async () => undefined },
+      whoIs: async (session) => (session === undefined ? null : { id: session, name: session }),
       counters: COUNTERS,
     });
   }

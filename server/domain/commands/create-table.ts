@@ -1,5 +1,6 @@
 import {
   deny,
+  type EventOf,
   gameOfPlan,
   grant,
   isPerson,
@@ -18,7 +19,7 @@ const SEED_BYTES = 32;
 const ID_LENGTH = 16;
 
 /** Returns a table id that cannot be guessed and is the same if the same request is sent again. */
-function tableIdOf(request: string): string {
+export function tableIdOf(request: string): string {
   const digits = BigInt(`0x${hashOf(request)}`).toString(36);
   return digits.slice(-ID_LENGTH).padStart(ID_LENGTH, '0');
 }
@@ -59,21 +60,24 @@ export function createTable(opening: Opening, opener: Opener, random: RandomByte
   return grant(firstEntry({ table: tableIdOf(`${host} ${id}`), plan, before: null, secret, sits }, moment));
 }
 
-interface First {
+/** What the first entry of a table says. */
+export interface First {
   readonly table: string;
   readonly plan: Plan;
   readonly before: string | null;
+  readonly deck?: EventOf<'opened'>['deck'];
   readonly reserved?: readonly (string | null)[];
   readonly bans?: readonly Ban[];
   readonly secret: Secret;
   readonly sits: readonly TableEvent[];
 }
 
-function firstEntry(first: First, moment: Moment): Append {
-  const { table, plan, before, reserved, bans = [], sits } = first;
+/** Returns the first entry of a table, which begins the game if all seats are taken. */
+export function firstEntry(first: First, moment: Moment): Append {
+  const { table, plan, before, deck, reserved, bans = [], sits } = first;
   const whole = bans.length === 0 ? first.secret : { ...first.secret, bansBefore: bans };
   const seedHash = seedHashOf(whole.serverSeed ?? '');
-  const more = { ...(reserved && { reserved }), ...(bans.length > 0 && { bans: bans.length }) };
+  const more = { ...(deck && { deck }), ...(reserved && { reserved }), ...(bans.length > 0 && { bans: bans.length }) };
   const opened: TableEvent = { type: 'opened', plan, seedHash, before, ...more };
   const blank = { seq: 1, ...moment, command: null, personal: false, private: false, erases: false };
   const empty = applyRow(table, null, { ...blank, secret: whole, events: JSON.stringify([opened]) });
@@ -98,6 +102,7 @@ export const rematch: Decider<'rematch'> = (
   const { table, invite, tokens } = state;
   if (!hasPlayed(state, seat)) return deny('wrong-token', 'only a player of this table may ask for a rematch');
   if (table.status !== 'over') return deny('wrong-status', 'the game is not over');
+  if (table.deck !== null) return deny('wrong-status', 'there is one try at this deck');
   if (table.rematch !== null) return deny('stale', `the rematch is table ${table.rematch}`);
   const { order, plan } = nextPlan(state);
   const own = order.indexOf(seat);

@@ -1,6 +1,7 @@
 import { type CreateTableBuilder, type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { PendingNotice, Report, Row } from '../../domain/ports.ts';
+import { createDailyTries, type DailyTriesTable } from './daily-tries.ts';
 
 /** The tables of the database, with their columns. */
 export interface Schema {
@@ -45,6 +46,7 @@ export interface Schema {
   codes: { code: string; table_id: string; invite: string | null; until: number };
   /** The id of the key that encrypts seeds, in a single row. */
   server_key: { id: number; key_id: string };
+  daily_tries: DailyTriesTable;
 }
 
 /** The status of a deleted table, whose entries are empty. */
@@ -107,6 +109,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-pauses': { up: addPauses },
   '013-reporters': { up: addReporters },
   '014-large-counters': { up: widenCounters },
+  '018-daily-tries': { up: createDailyTries },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
-import { dailyDeck, practiceSeed } from '@asteroute/club';
+import { DAILY_BOT, dailyDeck, practiceSeed } from '@asteroute/club';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import type { Shelf } from '@asteroute/page/library/shelf.ts';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
@@ -11,7 +11,6 @@ import type { Language } from '@asteroute/page/words/language.ts';
 import { pngOf, resultCard } from '../card.ts';
 import { type RivalsWords, useClubWords } from '../words/use-words.ts';
 import {
-  DAILY_BOT,
   type DailyGame,
   type DailyProgress,
   type DailyResult,

@@ -225,6 +225,8 @@ export const it: OnlineWords = {
     about:
       'Il server ha scelto un segreto prima della prima tessera e ne ha pubblicato l’impronta. Ogni giocatore ha scelto un numero, e tutti li hanno mostrati solo quando ogni posto era preso. Insieme decidono ogni tessera e ogni dado.',
     before: 'L’impronta del segreto. A partita finita il segreto viene pubblicato e si può confrontare.',
+    later:
+      'Altri giocano ancora questo mazzo: il segreto viene pubblicato a fine giornata e si potrà verificare qui.',
     checking: 'Si controllano le estrazioni…',
     good: 'Tutto è come promesso.',
     bad: 'Qualcosa non concorda. Non fidarti di questa partita.',
@@ -287,6 +289,7 @@ export const it: OnlineWords = {
     'unknown-path': 'Il server non lo conosce. Ricarica la pagina.',
     'unknown-code': 'Nessun tavolo aperto ha questo codice.',
     'no-token': 'Può farlo solo chi ha un posto.',
+    'no-account': 'Per questo serve un account.',
     'not-host': 'Può farlo solo chi ha creato il tavolo.',
     'already-seated': 'Hai già un posto a questo tavolo.',
     'not-your-turn': 'Adesso tocca a qualcun altro.',
