@@ -69,9 +69,7 @@ const MAX_ACCOUNTS = 100;
 /** Asks for a part of the tries that count at a deck; with `accounts` for theirs alone. */
 export const dailyListRequest = v.strictObject({
   offset: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(1_000_000)), 0),
-  accounts: v.optional(
-    v.pipe(v.array(v.pipe(text, v.minLength(1), v.maxLength(64))), v.maxLength(MAX_ACCOUNTS)),
-  ),
+  accounts: v.optional(v.pipe(v.array(v.pipe(text, v.minLength(1), v.maxLength(64))), v.maxLength(MAX_ACCOUNTS))),
 });
 export type DailyListRequest = Immutable<v.InferOutput<typeof dailyListRequest>>;
 

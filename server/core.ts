@@ -113,7 +113,21 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const close = () => {
     for (const part of [tables, retention, uptime, budgets, notifier, settler]) part?.close();
   };
-  const parts = { records, service, daily, whoIs: given.whoIs, lobby, codes, limiter, budgets, report, uptime, store, storeFault, storeReturn };
+  const parts = {
+    records,
+    service,
+    daily,
+    whoIs: given.whoIs,
+    lobby,
+    codes,
+    limiter,
+    budgets,
+    report,
+    uptime,
+    store,
+    storeFault,
+    storeReturn,
+  };
   return { ...tables, ...parts, close };
 }
 

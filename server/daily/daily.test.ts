@@ -100,7 +100,9 @@ describe('the deck of a day', () => {
   test('a second try and a forged result are refused', async () => {
     expect(await open('ann')).toEqual(mine);
     const again = { type: 'turn', turn: 0, x: 0, y: 1, rotation: 0, action: { type: 'pass' } } as const;
-    expect(await command(node.origin, mine.table, again, mine.token)).toMatchObject({ fault: { code: 'wrong-status' } });
+    expect(await command(node.origin, mine.table, again, mine.token)).toMatchObject({
+      fault: { code: 'wrong-status' },
+    });
     expect(await command(node.origin, mine.table, { type: 'rematch', clientSeed: '' }, mine.token)).toMatchObject({
       fault: { code: 'wrong-status' },
     });
@@ -159,7 +161,10 @@ describe('the deck of a day', () => {
   test('a record that was changed after the game proves nothing', () => {
     expect(reviewTry({ record })).toHaveProperty('figures');
     const { turns, ...rest } = JSON.parse(record);
-    const forged = { ...rest, turns: [{ ...turns[0], action: { type: 'pass' }, x: turns[0].x + 1 }, ...turns.slice(1)] };
+    const forged = {
+      ...rest,
+      turns: [{ ...turns[0], action: { type: 'pass' }, x: turns[0].x + 1 }, ...turns.slice(1)],
+    };
     expect(reviewTry({ record: `${JSON.stringify(forged)}\n` })).toHaveProperty('fault');
     expect(reviewTry({ record: record.replace(DECK.day, '2026-11-27') })).toHaveProperty('fault');
   });

@@ -45,6 +45,11 @@ export function useExtras(props: Props): {
   const onward = over && (
     <>
       <RematchAnswers rematch={rematch} words={words} />
+      {connection.table.value?.deck != null && (
+        <a class="button quiet" href="#daily">
+          {words.page.games.daily}
+        </a>
+      )}
       <Button text={proof.open} onClick={onProof} />
     </>
   );

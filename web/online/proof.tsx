@@ -30,7 +30,11 @@ export function ProofView(props: Props & { readonly onClose: () => void }) {
     <Dialog title={over ? online.proof.heading : online.proof.promise} close={page.menu.close} onClose={onClose}>
       <div class="proof stack gap-3">
         <p>{online.proof.about}</p>
-        {over && !isLater ? <Check {...props} /> : <p class="muted">{isLater ? online.proof.later : online.proof.before}</p>}
+        {over && !isLater ? (
+          <Check {...props} />
+        ) : (
+          <p class="muted">{isLater ? online.proof.later : online.proof.before}</p>
+        )}
         <dl class="stack">
           <Value name={online.proof.hash} value={connection.table.value?.seedHash ?? ''} />
           {over && table.deck === null && <Value name={online.proof.seed} value={table.ending?.serverSeed ?? ''} />}

@@ -5,7 +5,17 @@ import type { Schema } from '../schema/schema.ts';
 
 /** The account of a try whose player was forgotten. */
 const FORGOTTEN = 'forgotten ';
-const COLUMNS = ['day', 'edition', 'account', 'name', 'table_id as table', 'state', 'margin', 'fair', 'accuracy'] as const;
+const COLUMNS = [
+  'day',
+  'edition',
+  'account',
+  'name',
+  'table_id as table',
+  'state',
+  'margin',
+  'fair',
+  'accuracy',
+] as const;
 
 /** Writes the tries that begin with the first entry of their tables. */
 export async function writeTries(trx: Transaction<Schema>, batch: readonly Append[]): Promise<void> {
@@ -22,7 +32,9 @@ export function dailyQueries(db: Kysely<Schema>): DailyStore {
   const tries = () => db.selectFrom('daily_tries').select(COLUMNS);
   return {
     triesOf: async (account, since) =>
-      (await tries().where('account', '=', account).where('day', '>=', since).orderBy('day', 'desc').execute()).map(tryOf),
+      (await tries().where('account', '=', account).where('day', '>=', since).orderBy('day', 'desc').execute()).map(
+        tryOf,
+      ),
     async tryAt(table) {
       const found = await tries().where('table_id', '=', table).executeTakeFirst();
       return found === undefined ? null : tryOf(found);
@@ -68,11 +80,7 @@ export function dailyQueries(db: Kysely<Schema>): DailyStore {
 }
 
 const countedAt = (db: Kysely<Schema>, { day, edition }: DeckKey) =>
-  db
-    .selectFrom('daily_tries')
-    .where('day', '=', day)
-    .where('edition', '=', edition)
-    .where('state', '=', 'counted');
+  db.selectFrom('daily_tries').where('day', '=', day).where('edition', '=', edition).where('state', '=', 'counted');
 
 /** The places are those among the accounts that are asked for. */
 async function rankedTries(db: Kysely<Schema>, { day, edition, accounts, offset, limit }: RankedPart) {

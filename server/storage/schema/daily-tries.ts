@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { CreateTableBuilder, Kysely } from 'kysely';
 
 /** The official tries at the decks of the days. `until` is when the day is over, in milliseconds since 1970. */
 export interface DailyTriesTable {
@@ -17,7 +17,7 @@ export interface DailyTriesTable {
 
 /** Creates the tries, one for each day, edition and account. */
 export async function createDailyTries(db: Kysely<unknown>): Promise<void> {
-  let table = db.schema.createTable('daily_tries');
+  let table: CreateTableBuilder<string, string> = db.schema.createTable('daily_tries');
   for (const name of ['day', 'edition', 'account', 'name', 'table_id', 'state'])
     table = table.addColumn(name, 'text', (c) => c.notNull());
   for (const name of ['until', 'claimed_until']) table = table.addColumn(name, 'bigint', (c) => c.notNull());
