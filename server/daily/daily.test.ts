@@ -4,15 +4,16 @@ import { createRandom, unwrap } from '@asteroute/engine';
 import { type DailyList, type DailyOverview, dealNameOf, type OpenedTry, type Table } from '@asteroute/protocol';
 import { seedHashOf, verify } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shiftedClock } from '../test/shifted-clock.ts';
 import { anyTurn } from '../test/turns.ts';
-import { command, Follower, startNode, type TestNode } from '../testing.ts';
+import { command, Follower, startNode, systemClock, type TestNode } from '../testing.ts';
 import { reviewTry } from './review-program.ts';
 
 const DAY = '2026-11-26';
 const NEXT_DAY_MS = 86_400_000;
 const DECK = { day: DAY, edition: 'classic' };
-const clock = shiftedClock(Date.parse(`${DAY}T12:00:00Z`));
+/** By how much the wall clock of the server differs from the system's. */
+let shift = Date.parse(`${DAY}T12:00:00Z`) - systemClock.now();
+const clock = { ...systemClock, now: () => systemClock.now() + shift };
 let node: TestNode;
 beforeAll(async () => {
   // A session is the name of its account here.
@@ -138,7 +139,7 @@ describe('the deck of a day', () => {
     const late = await open('dora');
     await played(late, 8, 2);
     const before = (await asked<DailyOverview>('', null)).today.decks.find(({ edition }) => edition === 'classic');
-    clock.shift(NEXT_DAY_MS);
+    shift += NEXT_DAY_MS;
     const turn = { type: 'turn', turn: 4, x: 0, y: 1, rotation: 0, action: { type: 'pass' } } as const;
     expect(await command(node.origin, late.table, turn, late.token)).toMatchObject({ fault: { code: 'time-up' } });
     const { yesterday, streak } = await asked<DailyOverview>('', 'ann');

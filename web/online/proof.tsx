@@ -25,7 +25,7 @@ export function ProofView(props: Props & { readonly onClose: () => void }) {
   const { page, online } = words;
   const table = connection.table.value;
   const over = table?.ending != null;
-  const isLater = over && table.deck !== null && new Date().getTime() < table.deck.until + DECK_DELAY_MS;
+  const isLater = over && table.deck !== null && Date.now() < table.deck.until + DECK_DELAY_MS;
   return (
     <Dialog title={over ? online.proof.heading : online.proof.promise} close={page.menu.close} onClose={onClose}>
       <div class="proof stack gap-3">

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
 import { newGame, unwrap } from '@asteroute/engine';
-import type { Command } from '@asteroute/protocol';
+import type { Command, DailyOverview, OpenedTry } from '@asteroute/protocol';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const ajv = new Ajv2020({ strict: false }).addSchema({ ...API, $id: 'api' });
 let node: TestNode;
 let limited: TestNode;
 beforeAll(async () => {
-  node = await startNode();
+  node = await startNode({ whoIs: async (session) => (session === undefined ? null : { id: session, name: session }) });
   limited = await startNode({ limits: { seconds: 100, requests: 2 } });
 });
 afterAll(async () => {
@@ -45,6 +45,10 @@ interface Sent {
   readonly body?: unknown;
   readonly token?: string;
   readonly invite?: string;
+  /** Other parts of the path, by name. */
+  readonly path?: Readonly<Record<string, string>>;
+  /** The session of an account. */
+  readonly account?: string;
 }
 
 /** What answers have that the tests read: the description says which of them. */
@@ -65,13 +69,15 @@ type TurnAction = Extract<Command, { type: 'turn' }>['action'];
 const answered = new Set<string>();
 
 /** Sends a request by the name of its operation. Its answer has to be one that the description has. */
-async function send(name: string, { at = node, id = '', code = '', query = '', body, token, invite }: Sent = {}) {
+async function send(name: string, { at = node, query = '', body, token, invite, account, ...parts }: Sent = {}) {
   const { path, method, operation } = OPERATIONS.get(name)!;
+  const named: Readonly<Record<string, string | undefined>> = { ...parts, ...parts.path };
   const headers = {
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(invite !== undefined && { 'Asteroute-Invite': invite }),
+    ...(account !== undefined && { 'Asteroute-Account': account }),
   };
-  const address = at.origin + path.replace('{id}', id).replace('{code}', code) + query;
+  const address = at.origin + path.replace(/\{(\w+)\}/g, (_, key) => named[key] ?? '') + query;
   const sent = { method: method.toUpperCase(), headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const response = await fetch(address, sent);
   const answer = (await response.json()) as Answered;
@@ -139,8 +145,26 @@ test('every answer of a whole game is as described', async () => {
   expect((await send('listMyTables', { body: { tokens: [host] } })).answer).toHaveLength(1);
   await send('listTables');
   await send('readBudget');
+  await askOfDaily();
   expect([...OPERATIONS.keys()].filter((name) => !answered.has(name))).toEqual([]);
 });
+
+/** Gives up a try at the deck of the day, and asks for all that is told of it. */
+async function askOfDaily(): Promise<void> {
+  const { answer } = await send('readDaily', { account: 'ann' });
+  const { day } = (answer as unknown as DailyOverview).today;
+  const path = { day, edition: 'classic' };
+  await send('readDay', { path });
+  await send('readDay', { path: { day: 'today' } });
+  await send('openTry', { path });
+  const opened = (await send('openTry', { path, account: 'ann' })).answer as unknown as OpenedTry;
+  await send('listTries', { path, account: 'ann', body: {} });
+  await command(node.origin, opened.table, { type: 'resign' }, opened.token);
+  await expect
+    .poll(async () => (await send('listTries', { path, account: 'ann', body: {} })).status, { timeout: 10_000 })
+    .toBe(200);
+  await send('readTry', { path: { table: opened.table }, account: 'ann' });
+}
 
 test('every refusal is described where it is met', async () => {
   const token = newToken();

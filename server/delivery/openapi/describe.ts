@@ -1,7 +1,8 @@
 /** The OpenAPI description of the HTTP API, made from the schemas that check requests and type the answers. */
 import { CHARACTERS, FORMER_NAMES, OPPONENTS } from '@asteroute/bots';
 import { HTTP_PARTS, type Json, jsonSchemas } from '@asteroute/protocol/schema';
-import { OPERATION_TAGS, PARAMETERS, PATHS } from './operations.ts';
+import { OPERATION_TAGS } from './operation.ts';
+import { PARAMETERS, PATHS } from './operations.ts';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 const characters = Object.entries(CHARACTERS).map(([edition, names]) => `${quoted(names)} (${edition})`);

@@ -1,4 +1,4 @@
-const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
+const MINUTE_MS = 60_000;
 
 /** A stretch of time in hours and minutes, rounded up to a minute. */
 export function durationWords(ms: number, tag: string): string {
@@ -12,10 +12,4 @@ export function durationWords(ms: number, tag: string): string {
 /** A moment (milliseconds since 1970) as the clock on the wall shows it. */
 export function clockTime(at: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(at);
-}
-
-/** Milliseconds until the next midnight on the wall. */
-export function untilMidnight(now: Date): number {
-  const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-  return Math.min(25 * HOUR_MS, next.getTime() - now.getTime());
 }
