@@ -3,7 +3,7 @@ import { editionNamed } from '@asteroute/engine';
 import { grant, type Outcome, type Plan } from '@asteroute/protocol';
 import { firstEntry, tableIdOf } from '../domain/commands/create-table.ts';
 import { checkedPlan, type Moment } from '../domain/commands/seats.ts';
-import type { Account, DeckKey } from '../domain/daily.ts';
+import type { DeckKey, KnownAccount } from '../domain/daily.ts';
 import type { Append } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import { endOf } from './calendar.ts';
@@ -12,9 +12,9 @@ import { endOf } from './calendar.ts';
 export const OWN_SEAT = 0;
 
 /** Who tries a deck. */
-export interface Trial {
+export interface TryOpening {
   readonly deck: DeckKey;
-  readonly account: Account;
+  readonly account: KnownAccount;
   /** The seed of the deck. */
   readonly seed: string;
   /** The token of the seat. */
@@ -29,7 +29,7 @@ export function tableOfTry(token: string): string {
 }
 
 /** Returns the first entry of the table of a try, with which the game begins. */
-export function openTry({ deck, account, seed, token, tag }: Trial, moment: Moment): Outcome<Append> {
+export function openTry({ deck, account, seed, token, tag }: TryOpening, moment: Moment): Outcome<Append> {
   const plan = checkedPlan(planOf(deck, seed));
   if (!plan.ok) return plan;
   const host = hashOf(token);

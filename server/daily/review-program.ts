@@ -5,15 +5,15 @@ import type { TryFigures } from '../domain/daily.ts';
 import { OWN_SEAT } from './opening.ts';
 
 /** The text of a proved record. */
-export interface ReviewQuestion {
+export interface TryQuestion {
   readonly record: string;
 }
 
 /** The figures, or why the record proves no whole game. */
-export type ReviewAnswer = { readonly figures: TryFigures } | { readonly fault: string };
+export type TryAnswer = { readonly figures: TryFigures } | { readonly fault: string };
 
 /** Checks every move, tile and die of a record against the rules and the seed, then reviews the game at first sight. */
-export function reviewTry({ record }: ReviewQuestion): ReviewAnswer {
+export function reviewTry({ record }: TryQuestion): TryAnswer {
   const verified = verify(record);
   if (!verified.ok) return { fault: verified.error.message };
   const reviewed = runToEnd(quickReview(verified.value.record));

@@ -1,11 +1,11 @@
 import { ThreadPool } from '@asteroute/threads';
 import { nodeThread } from '@asteroute/threads/node';
 import type { Clock } from '../domain/ports.ts';
-import type { ReviewAnswer, ReviewQuestion } from './review-program.ts';
+import type { TryAnswer, TryQuestion } from './review-program.ts';
 
 /** Reviews tries off the main thread. Payers, which are accounts, are served in turn. */
 export interface TryReviewer {
-  review(question: ReviewQuestion, payer: string): Promise<ReviewAnswer>;
+  review(question: TryQuestion, payer: string): Promise<TryAnswer>;
   close(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 
 /** Creates a reviewer with one thread, which starts with the first try that is over. */
 export function threadReviewer({ after }: Pick<Clock, 'after'>): TryReviewer {
-  const pool = new ThreadPool<ReviewQuestion, ReviewAnswer>({
+  const pool = new ThreadPool<TryQuestion, TryAnswer>({
     start: nodeThread(new URL('./review-thread.ts', import.meta.url)),
     threads: 1,
     timeout: { ms: TIMEOUT_MS, after },

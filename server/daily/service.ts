@@ -15,7 +15,7 @@ import {
 } from '@asteroute/protocol';
 import { seedHashOf } from '@asteroute/record';
 import { OPENERS } from '../domain/commands/seats.ts';
-import type { Account, DailyTry, DeckKey, TryFigures } from '../domain/daily.ts';
+import type { DailyTry, DeckKey, KnownAccount, TryFigures } from '../domain/daily.ts';
 import type { Environment } from '../domain/ports.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { DailyKeys } from '../keys/daily-keys.ts';
@@ -24,7 +24,7 @@ import { NO_TABLE } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
 import type { TableService } from '../table/service.ts';
-import { dayAfter, dayOf, endOf, isSeedPublic } from './calendar.ts';
+import { dayAfter, endOf, isSeedPublic, utcDay } from './calendar.ts';
 import { openTry, tableOfTry } from './opening.ts';
 
 /** What the decks of the days need. */
@@ -54,10 +54,10 @@ export class DailyService {
   }
 
   /** The decks of today and of the days beside it, with the tries of the account. */
-  async overview(account: Account | null): Promise<DailyOverview> {
+  async overview(account: KnownAccount | null): Promise<DailyOverview> {
     const { store, clock } = this.#ports;
     const now = clock.now();
-    const today = dayOf(now);
+    const today = utcDay(now);
     const tries = account === null ? [] : await store.triesOf(account.id, dayAfter(today, -STREAK_DAYS));
     const [yesterday, current, tomorrow] = await Promise.all(
       [-1, 0, 1].map((days) => this.#decksOf(dayAfter(today, days), tries)),
@@ -68,16 +68,16 @@ export class DailyService {
   }
 
   /** The decks of a day; `too-early` for those whose hashes are not published yet. */
-  async decksOf(day: string, account: Account | null): Promise<Outcome<DayDecks>> {
+  async decksOf(day: string, account: KnownAccount | null): Promise<Outcome<DayDecks>> {
     const { store, clock } = this.#ports;
     if (Number.isNaN(endOf(day))) return deny('malformed', 'a day is written as 2026-11-26');
-    if (day > dayAfter(dayOf(clock.now()), 1)) return deny('too-early', 'the hash is published the day before');
+    if (day > dayAfter(utcDay(clock.now()), 1)) return deny('too-early', 'the hash is published the day before');
     const tries = account === null ? [] : await store.triesOf(account.id, day);
     return grant(await this.#decksOf(day, tries));
   }
 
   /** Opens the try of an account at a deck of today, or finds it again, also once it is over. */
-  async open(deck: DeckKey, account: Account | null, address: string): Promise<Outcome<OpenedTry>> {
+  async open(deck: DeckKey, account: KnownAccount | null, address: string): Promise<Outcome<OpenedTry>> {
     if (account === null) return NO_ACCOUNT;
     if (Number.isNaN(endOf(deck.day)) || editionNamed(deck.edition) === null)
       return deny('malformed', 'there is no such deck');
@@ -90,7 +90,7 @@ export class DailyService {
   }
 
   /** Tries that count at a deck, for who may see them. */
-  async list(deck: DeckKey, account: Account | null, request: DailyListRequest): Promise<Outcome<DailyList>> {
+  async list(deck: DeckKey, account: KnownAccount | null, request: DailyListRequest): Promise<Outcome<DailyList>> {
     if (!(await this.#maySee(deck, account))) return OWN_FIRST;
     const { offset, accounts = null } = request;
     const { tries, count } = await this.#ports.store.rankedTries({ ...deck, accounts, offset, limit: MAX_DAILY_ROWS });
@@ -105,7 +105,7 @@ export class DailyService {
   }
 
   /** The record of a try, for who may see it; with its proof once the day is over. */
-  async record(table: string, account: Account | null): Promise<Outcome<string>> {
+  async record(table: string, account: KnownAccount | null): Promise<Outcome<string>> {
     const found = await this.#ports.store.tryAt(table);
     const actor = found === null ? null : await this.#ports.cache.find(table);
     if (found === null || actor === null) return NO_TABLE;
@@ -123,21 +123,21 @@ export class DailyService {
     await store.forgetTries(account);
   }
 
-  async #openNew(deck: DeckKey, account: Account, address: string): Promise<Outcome<string>> {
+  async #openNew(deck: DeckKey, account: KnownAccount, address: string): Promise<Outcome<string>> {
     const { keys, clock, up, tagOf, limiter, service } = this.#ports;
-    const today = dayOf(clock.now());
+    const today = utcDay(clock.now());
     if (deck.day > today) return deny('too-early', 'this deck is of a later day');
     if (deck.day < today) return deny('time-up', 'the day of this deck is over');
     const taken = await limiter.take('openings', address);
     if (!taken.ok) return taken;
     const token = keys.tokenOf(deck, account.id);
-    const trial = { deck, account, seed: keys.seedOf(deck), token, tag: tagOf(OPENERS, address) };
-    const first = openTry(trial, { at: clock.now(), up: up() });
+    const opening = { deck, account, seed: keys.seedOf(deck), token, tag: tagOf(OPENERS, address) };
+    const first = openTry(opening, { at: clock.now(), up: up() });
     return first.ok ? service.openFirst(first.value, { token, address }) : first;
   }
 
   /** Whether somebody may see the games of a deck: their own is over, or the day is. */
-  async #maySee({ day, edition }: DeckKey, account: Account | null): Promise<boolean> {
+  async #maySee({ day, edition }: DeckKey, account: KnownAccount | null): Promise<boolean> {
     const { store, clock, keys } = this.#ports;
     if (isSeedPublic(day, clock.now())) return true;
     if (account === null) return false;

@@ -1,7 +1,7 @@
 import { check, dailyListRequest, decode, deny, type Outcome, tableId } from '@asteroute/protocol';
 import type { Context, Hono } from 'hono';
 import type { DailyService } from '../daily/service.ts';
-import type { Account, WhoIs } from '../domain/daily.ts';
+import type { KnownAccount, WhoIs } from '../domain/daily.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { need } from '../table/failures.ts';
 import { bodyOf } from './request-body.ts';
@@ -21,7 +21,7 @@ const SESSION = 'Asteroute-Account';
 /** Adds the routes of the decks of the days. */
 export function addDaily(api: Hono, { daily, whoIs, limiter, addressOf }: DailyRoutePorts): void {
   const offered = (): DailyService => need(daily === null ? NOT_OFFERED : { ok: true, value: daily });
-  const accountOf = (c: Context): Promise<Account | null> => whoIs(c.req.header(SESSION));
+  const accountOf = (c: Context): Promise<KnownAccount | null> => whoIs(c.req.header(SESSION));
   const deckOf = (c: Context) => ({ day: c.req.param('day') ?? '', edition: c.req.param('edition') ?? '' });
   api.get('/daily', async (c) => c.json(await offered().overview(await accountOf(c))));
   api.get('/daily/:day', async (c) => c.json(need(await offered().decksOf(c.req.param('day'), await accountOf(c)))));

@@ -1,13 +1,13 @@
 /** The decks of the days: one official try for each account at each deck. */
 
 /** A person as the server knows them across tables. */
-export interface Account {
+export interface KnownAccount {
   readonly id: string;
   readonly name: string;
 }
 
 /** Finds the account of a session; null if there is none, or it has ended. */
-export type WhoIs = (session: string | undefined) => Promise<Account | null>;
+export type WhoIs = (session: string | undefined) => Promise<KnownAccount | null>;
 
 /**
  * Milliseconds after the end of a day until its seed is public. Nodes whose clocks differ by less agree that the day is

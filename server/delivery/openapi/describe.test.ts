@@ -69,9 +69,10 @@ type TurnAction = Extract<Command, { type: 'turn' }>['action'];
 const answered = new Set<string>();
 
 /** Sends a request by the name of its operation. Its answer has to be one that the description has. */
-async function send(name: string, { at = node, query = '', body, token, invite, account, ...parts }: Sent = {}) {
+async function send(name: string, { at = node, query = '', id, code, path: parts, ...more }: Sent = {}) {
+  const { body, token, invite, account } = more;
   const { path, method, operation } = OPERATIONS.get(name)!;
-  const named: Readonly<Record<string, string | undefined>> = { ...parts, ...parts.path };
+  const named: Readonly<Record<string, string | undefined>> = { id, code, ...parts };
   const headers = {
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(invite !== undefined && { 'Asteroute-Invite': invite }),

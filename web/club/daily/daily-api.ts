@@ -9,10 +9,10 @@ export interface DailyAccount {
 }
 
 /** An answer: what was asked for, or a fault of the server; null if no server answers. */
-export type Answered<T> = T | { readonly fault: Fault } | null;
+export type DailyAnswer<T> = T | { readonly fault: Fault } | null;
 
 /** Whether the server refused, or did not answer. */
-export function isRefused<T extends object>(answer: Answered<T>): answer is { readonly fault: Fault } | null {
+export function isRefused<T extends object>(answer: DailyAnswer<T>): answer is { readonly fault: Fault } | null {
   return answer === null || 'fault' in answer;
 }
 
@@ -34,7 +34,7 @@ export function createDailyApi(base: string, session: DailyAccount['session'], a
     return ask(new URL(`api/daily${path}`, base), { headers, ...posted });
   }
 
-  async function json<T>(path: string, body?: object): Promise<Answered<T>> {
+  async function json<T>(path: string, body?: object): Promise<DailyAnswer<T>> {
     try {
       const response = await send(path, body);
       const isJson = (response.headers.get('Content-Type') ?? '').startsWith('application/json');

@@ -13,7 +13,7 @@ import { dayOf } from './daily-game.ts';
 import { OfficialDecks, type OfficialProps } from './official.tsx';
 import { dayWords } from './official-result.tsx';
 import { useOverview } from './overview.ts';
-import { Practice, type PracticeProps } from './practice.tsx';
+import { DailyPractice, type PracticeProps } from './practice.tsx';
 import '@asteroute/page-review/review.css';
 import '../club.css';
 import './daily.css';
@@ -53,7 +53,7 @@ export function DailyPage(props: DailyProps) {
               {daily.training}
             </h2>
             <p>{dayWords(words, day)}</p>
-            <Practice {...props} words={words} day={day} />
+            <DailyPractice {...props} words={words} day={day} />
           </section>
         </div>
       </div>

@@ -20,7 +20,7 @@ export interface PracticeProps {
 }
 
 /** The deck that follows from the date: the game against the bot, and its result. It works without a network. */
-export function Practice({ words, day, shelf, sharer, onStart, onResume }: PracticeProps) {
+export function DailyPractice({ words, day, shelf, sharer, onStart, onResume }: PracticeProps) {
   const { daily } = words.club;
   const deck = dailyDeck(day, practiceSeed(day));
   const progress = dailyProgress(shelf.games.value, day);
