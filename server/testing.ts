@@ -25,7 +25,6 @@ import { type Config, readConfig } from './config/config.ts';
 import { threadReviewer } from './daily/reviewer.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Asset } from './delivery/pages/assets.ts';
-import type { WhoIs } from './domain/daily.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
 import { createDailyKeys } from './keys/daily-keys.ts';
@@ -34,6 +33,7 @@ import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
 import { createNode } from './node.ts';
 import { type Channels, createChannels } from './notifications/channels.ts';
+import { createMailLinks } from './notifications/mail-links.ts';
 import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
@@ -68,7 +68,6 @@ export interface TestPlan {
   readonly channels?: Channels;
   readonly telemetry?: Telemetry;
   readonly assets?: ReadonlyMap<string, Asset>;
-  readonly whoIs?: WhoIs;
 }
 
 /** Starts a node. Without a store in the plan it gets a new one, which is deleted when the node closes. */
@@ -87,14 +86,25 @@ export async function startNode(plan: TestPlan = {}) {
   const botPool = plan.botWorker ?? threadBotPool(systemClock);
   const signer = createSigner(TEST_SECRET);
   const tagOf = createAddressTagger(TEST_SECRET);
-  const { channels = createChannels(config.notifications, { clock, keys: createPushKeys(TEST_SECRET), send: fetch }) } =
-    plan;
-  const daily = {
-    dailyKeys: createDailyKeys(TEST_SECRET),
-    reviewer: threadReviewer(systemClock),
-    whoIs: plan.whoIs ?? (async () => null),
+  const sealer = createSealer(TEST_SECRET);
+  const links = createMailLinks(TEST_SECRET, sealer);
+  const keys = createPushKeys(TEST_SECRET);
+  const { channels = createChannels(config.notifications, { clock, keys, send: fetch, mailer: null }) } = plan;
+  const daily = { dailyKeys: createDailyKeys(TEST_SECRET), reviewer: threadReviewer(systemClock) };
+  const ports = {
+    store,
+    bus,
+    clock,
+    sealer,
+    links,
+    channels,
+    botPool,
+    signer,
+    tagOf,
+    random: randomBytes,
+    log,
+    ...daily,
   };
-  const ports = { store, bus, clock, channels, botPool, signer, tagOf, random: randomBytes, log, ...daily };
   const node = await createNode({ ...ports, config, assets: plan.assets ?? new Map(), telemetry: plan.telemetry });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });
   node.attach(server);
@@ -317,6 +327,7 @@ export { createSealer } from './keys/sealer.ts';
 export { createChannels } from './notifications/channels.ts';
 export { openSqlite } from './storage/sqlite.ts';
 export { systemClock } from './system-clock.ts';
+export { askAccounts, TestDevice } from './test/account-device.ts';
 export { openBalancer } from './test/balancer.ts';
 export { NO_LIMITS } from './test/no-limits.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';

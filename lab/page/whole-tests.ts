@@ -9,6 +9,7 @@ const FILES = [
   'fixtures/reference/reference',
   'fixtures/reference/classic-games',
   'web/test/engines/engines',
+  'web/test/online/evening',
   'web/test/pages/bots',
   'web/test/pages/setup',
   'web/test/table/classic',

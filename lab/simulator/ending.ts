@@ -6,6 +6,7 @@ import { type ErasedTexts, textIn } from './invariants/erasure.ts';
 import { presenceText } from './invariants/presence.ts';
 import { SIGNER, type SimulatedNode } from './nodes/node.ts';
 import type { DailyPlayer } from './people/daily-player.ts';
+import type { SimulatedLeague } from './people/league.ts';
 import type { People } from './people/people.ts';
 import type { SimulationPlan } from './run-plan.ts';
 import { isHonest, type World } from './virtual/world.ts';
@@ -16,6 +17,7 @@ export interface RunParts {
   readonly nodes: readonly SimulatedNode[];
   readonly people: People;
   readonly dailyPlayers: readonly DailyPlayer[];
+  readonly leagues: readonly SimulatedLeague[];
   readonly erased: ErasedTexts;
   readonly plan: SimulationPlan;
 }
@@ -28,11 +30,12 @@ const RECOVERY_MS = 30_000;
 const [LATE_FLAG_MS, LATE_MS] = [3000, 15_000];
 
 /** Whether every game is over and every client has received all of it. */
-export function isRunOver({ world, people, dailyPlayers }: RunParts): boolean {
+export function isRunOver({ world, people, dailyPlayers, leagues }: RunParts): boolean {
   const { ledger } = world;
   return (
     areTriesSettled(world, dailyPlayers) &&
     people.opening === 0 &&
+    leagues.every((league) => league.isOver()) &&
     newestTables(world).every(({ status }) => status === 'over') &&
     people.clients.every(
       (one) =>
@@ -169,7 +172,8 @@ export function askAfterErasures(run: Asking): void {
 }
 
 function askForErased({ world: { chances, violate }, nodes, erased }: Asking, table: string): void {
-  const before = erased.get(table) ?? [];
+  // A copy: what is erased while the node answers may still be in its answer.
+  const before = [...(erased.get(table) ?? [])];
   chances.pick(nodes).request(
     (core) => answersOf(core, table, { address: 'reader' }),
     (answers) => {

@@ -14,6 +14,8 @@ export interface SimulationPlan {
   /** When the server's secret is lost; null if it is not. */
   readonly loseSecretAt: number | null;
   readonly hostile: readonly HostileName[];
+  /** Whether people play a league beside all else. */
+  readonly league: boolean;
   readonly nodes: number;
   /** People with accounts who play the deck of the day. */
   readonly daily: number;
@@ -57,6 +59,7 @@ const WEEK: SimulationPlan = {
   isRough: false,
   loseSecretAt: 1_800_000,
   hostile: ['tableFlooder', 'badReceiver', 'seatChurner'],
+  league: false,
   nodes: 2,
   daily: 0,
   node: { cacheBytes: 2_000_000, commitGroups: 1, limited: true },
@@ -91,6 +94,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
       isRough: false,
       loseSecretAt: null,
       hostile,
+      league: false,
       nodes,
       daily: 0,
       node: { ...node, limited: true },
@@ -105,6 +109,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
     isRough: true,
     loseSecretAt: null,
     hostile,
+    league: seed % 10 === 9,
     nodes,
     daily: seed % 16 === DAILY_SEEDS ? 2 : 0,
     node,

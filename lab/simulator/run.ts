@@ -13,15 +13,17 @@ import { checkDailySeeds, checkTries } from './invariants/daily.ts';
 import { checkDeadlines } from './invariants/deadlines.ts';
 import { checkErasure } from './invariants/erasure.ts';
 import { checkEvenings } from './invariants/evenings.ts';
+import { checkLeague } from './invariants/leagues.ts';
 import { checkNotices } from './invariants/notices.ts';
 import { checkReveals } from './invariants/reveals.ts';
 import { strike } from './nodes/blows.ts';
 import { createSimulatedBus } from './nodes/bus.ts';
-import { SimulatedNode } from './nodes/node.ts';
+import { type NodePlan, SimulatedNode } from './nodes/node.ts';
 import { loadPushMessages } from './nodes/receivers.ts';
 import { createSecret } from './nodes/secret.ts';
 import { createSimulatedStore } from './nodes/store.ts';
 import { DailyPlayer } from './people/daily-player.ts';
+import { SimulatedLeague } from './people/league.ts';
 import { People } from './people/people.ts';
 import { type RunLength, type SimulationPlan, simulationPlan } from './run-plan.ts';
 import { createChances } from './virtual/chances.ts';
@@ -79,6 +81,7 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
   await run.until(() => isPresenceRight(run));
   checkEvenings(world);
   if (run.violation() === null) await run.checkTries();
+  if (run.violation() === null) for (const league of run.leagues) checkLeague(league, world);
   if (run.violation() === null) {
     const answers = askAtTheEnd(run);
     await run.until(answers.areChecked);
@@ -141,12 +144,13 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const { conditions } = plan;
   const world: World = {
     ...{ queue, chances, trace, ledger, violate, requests, conditions, onTold: [], hostile: new Set() },
+    ...{ onQuestion: [], reached: new Map() },
     ...{ storeDownUntil: 0, busDownUntil: 0, diskFullUntil: 0 },
     ...{ nodesUp: 0, troubledAt: plan.isRough ? Infinity : 0, struckAt: plan.isRough ? Infinity : 0, lost: new Set() },
     figures: noFigures(),
   };
   await loadPushMessages();
-  const nodes = createNodes(world, store, plan);
+  const nodes = createNodes(world, store, { ...plan.node, nodes: plan.nodes, sealer: secret.sealer });
   checkReveals(world);
   checkDailySeeds(world);
   checkNotices(world);
@@ -159,6 +163,7 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
     const goal = at === 0 && length === 'whole' ? Number.POSITIVE_INFINITY : 2;
     return new DailyPlayer(`account ${at + 1}`, goal, nodes, world);
   });
+  const leagues = plan.league ? [new SimulatedLeague(nodes, world)] : [];
   return {
     plan,
     secret,
@@ -167,6 +172,7 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
     people,
     dailyPlayers,
     checkTries: () => checkTries(world, dailyPlayers, store),
+    leagues,
     erased,
     events: () => events,
     violation: () => violation,
@@ -178,10 +184,12 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   };
 }
 
-function createNodes(world: World, store: Store, plan: SimulationPlan): readonly SimulatedNode[] {
+type NodesPlan = Omit<NodePlan, 'store' | 'bus'> & { readonly nodes: number };
+
+function createNodes(world: World, store: Store, plan: NodesPlan): readonly SimulatedNode[] {
   const bus = createSimulatedBus(world);
   const shared = {
-    ...plan.node,
+    ...plan,
     store: (node: Parameters<typeof bus.join>[0]) => createSimulatedStore(store, world, node),
     bus: bus.join,
   };

@@ -1,9 +1,10 @@
 /** The decks of the days on a server: one try, nothing told too early, results from the log alone. */
 import { dailyDeck, dealName } from '@asteroute/club';
 import { createRandom, unwrap } from '@asteroute/engine';
-import { type DailyList, type DailyOverview, dealNameOf, type OpenedTry, type Table } from '@asteroute/protocol';
+import { type DailyList, type DailyOverview, dealOf, type OpenedTry, type Table } from '@asteroute/protocol';
 import { seedHashOf, verify } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestDevice } from '../test/account-device.ts';
 import { anyTurn } from '../test/turns.ts';
 import { command, Follower, startNode, systemClock, type TestNode } from '../testing.ts';
 import { reviewTry } from './review-program.ts';
@@ -16,16 +17,31 @@ let shift = Date.parse(`${DAY}T12:00:00Z`) - systemClock.now();
 const clock = { ...systemClock, now: () => systemClock.now() + shift };
 let node: TestNode;
 beforeAll(async () => {
-  // A session is the name of its account here.
-  const whoIs = async (session: string | undefined) =>
-    session === undefined ? null : { id: `id-${session}`, name: session };
-  node = await startNode({ clock, whoIs });
+  node = await startNode({ clock });
+  for (const name of ['ann', 'ben', 'cleo', 'dora']) await signUp(name);
 });
 afterAll(() => node.close());
 
-/** Asks as an account, or without one. */
-async function asked<T>(path: string, session: string | null, body?: object): Promise<T> {
-  const headers = session === null ? {} : { 'Asteroute-Account': session };
+/** By name of their account: its device, its id, and the token of its session. */
+const people = new Map<string, { readonly device: TestDevice; readonly id: string; readonly session: string }>();
+const idOf = (name: string) => people.get(name)?.id ?? '';
+
+async function signUp(name: string): Promise<void> {
+  const device = new TestDevice();
+  people.set(name, { device, ...(await device.create(node.origin, name)) });
+}
+
+/** Begins a new session: those before have ended with the day. */
+async function signIn(name: string): Promise<void> {
+  const person = people.get(name);
+  const session = (await person?.device.act(node.origin, { type: 'sign-in' }))?.session?.token ?? '';
+  if (person !== undefined) people.set(name, { ...person, session });
+}
+
+/** Asks as an account by its name, or without one. */
+async function asked<T>(path: string, name: string | null, body?: object): Promise<T> {
+  const session = people.get(name ?? '')?.session;
+  const headers: Record<string, string> = session === undefined ? {} : { 'Asteroute-Account': session };
   const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   return (await (await fetch(`${node.origin}/api/daily${path}`, { headers, ...posted })).json()) as T;
 }
@@ -73,7 +89,7 @@ describe('the deck of a day', () => {
   });
 
   test('takes an account and one try of today: two requests at once open one table', async () => {
-    expect(await open(null)).toMatchObject({ fault: { code: 'no-account' } });
+    expect(await open(null)).toMatchObject({ fault: { code: 'signed-out' } });
     expect(await asked('/2026-11-25/classic', 'ann', {})).toMatchObject({ fault: { code: 'time-up' } });
     expect(await asked('/2026-11-27/classic', 'ann', {})).toMatchObject({ fault: { code: 'too-early' } });
     expect(await asked(`/${DAY}/chess`, 'ann', {})).toMatchObject({ fault: { code: 'malformed' } });
@@ -131,7 +147,9 @@ describe('the deck of a day', () => {
       [1, 'ann'],
       [1, 'ben'],
     ]);
-    expect((await list('cleo', { accounts: ['id-ben', 'id-cleo'] })).rows.map(({ name }) => name)).toEqual(['ben']);
+    expect((await list('cleo', { accounts: [idOf('ben'), idOf('cleo')] })).rows.map(({ name }) => name)).toEqual([
+      'ben',
+    ]);
     expect(await asked(`/games/${mine.table}`, 'cleo')).not.toHaveProperty('fair');
   });
 
@@ -140,6 +158,7 @@ describe('the deck of a day', () => {
     await played(late, 8, 2);
     const before = (await asked<DailyOverview>('', null)).today.decks.find(({ edition }) => edition === 'classic');
     shift += NEXT_DAY_MS;
+    for (const name of people.keys()) await signIn(name);
     const turn = { type: 'turn', turn: 4, x: 0, y: 1, rotation: 0, action: { type: 'pass' } } as const;
     expect(await command(node.origin, late.table, turn, late.token)).toMatchObject({ fault: { code: 'time-up' } });
     const { yesterday, streak } = await asked<DailyOverview>('', 'ann');
@@ -171,18 +190,18 @@ describe('the deck of a day', () => {
   });
 
   test('a deleted account leaves its numbers and takes its name', async () => {
-    await node.node.daily?.forget('id-ann');
+    expect(await people.get('ann')?.device.act(node.origin, { type: 'delete' })).not.toHaveProperty('fault');
     const { rows, count } = await list('ben');
     expect(count).toBe(2);
     expect(rows.map(({ name, account }) => [name, account]).sort()).toEqual([
       ['', ''],
-      ['ben', 'id-ben'],
+      ['ben', idOf('ben')],
     ]);
     expect(await (await fetch(`${node.origin}/api/daily/games/${mine.table}`)).text()).not.toContain('"ann"');
-    expect((await asked<DailyOverview>('', 'ann')).streak).toBe(0);
+    expect((await asked<DailyOverview>('', 'ann')).account).toBeNull();
   });
 });
 
 test('a table without a deck of a day is dealt by its own name', () => {
-  expect(dealNameOf({ id: 'abc', deck: null } as Table)).toBe('abc');
+  expect(dealOf({ id: 'abc', deck: null, league: null, clientSeeds: [] }).game).toBe('abc');
 });

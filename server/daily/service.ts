@@ -39,7 +39,7 @@ export interface DailyPorts extends Pick<Environment, 'store' | 'clock' | 'up'> 
 
 /** Days that are read for a streak: longer ones count as this long. */
 const STREAK_DAYS = 400;
-const NO_ACCOUNT = deny('no-account', 'an official try takes an account: send its session as Asteroute-Account');
+const NO_ACCOUNT = deny('signed-out', 'an official try takes an account: send its session as Asteroute-Account');
 const OWN_FIRST = deny('too-early', 'others are shown once you have finished your own try, or when the day is over');
 
 /**

@@ -1,27 +1,26 @@
 import { check, dailyListRequest, decode, deny, type Outcome, tableId } from '@asteroute/protocol';
 import type { Context, Hono } from 'hono';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { DailyService } from '../daily/service.ts';
-import type { KnownAccount, WhoIs } from '../domain/daily.ts';
+import type { KnownAccount } from '../domain/daily.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { need } from '../table/failures.ts';
+import { sessionOf } from './account-routes.ts';
 import { bodyOf } from './request-body.ts';
 
 /** What the routes of the decks of the days need. */
 export interface DailyRoutePorts {
   /** Null where the operator offers none. */
   readonly daily: DailyService | null;
-  readonly whoIs: WhoIs;
+  readonly accounts: Accounts;
   readonly limiter: RateLimiter;
   readonly addressOf: (c: Context) => string;
 }
 
-/** The header with the session of an account. */
-const SESSION = 'Asteroute-Account';
-
 /** Adds the routes of the decks of the days. */
-export function addDaily(api: Hono, { daily, whoIs, limiter, addressOf }: DailyRoutePorts): void {
+export function addDaily(api: Hono, { daily, accounts, limiter, addressOf }: DailyRoutePorts): void {
   const offered = (): DailyService => need(daily === null ? NOT_OFFERED : { ok: true, value: daily });
-  const accountOf = (c: Context): Promise<KnownAccount | null> => whoIs(c.req.header(SESSION));
+  const accountOf = (c: Context): Promise<KnownAccount | null> => accounts.whoIs(sessionOf(c));
   const deckOf = (c: Context) => ({ day: c.req.param('day') ?? '', edition: c.req.param('edition') ?? '' });
   api.get('/daily', async (c) => c.json(await offered().overview(await accountOf(c))));
   api.get('/daily/:day', async (c) => c.json(need(await offered().decksOf(c.req.param('day'), await accountOf(c)))));

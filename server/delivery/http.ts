@@ -2,6 +2,7 @@ import {
   type Answer,
   check,
   command,
+  contactRequest,
   decode,
   deny,
   eventsQuery,
@@ -19,23 +20,29 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Credentials } from '../domain/commands/seats.ts';
 import { entriesMessage } from '../domain/entry-text.ts';
+import type { LeagueService } from '../leagues/league-service.ts';
 import type { Budgets } from '../limits/budgets.ts';
+import type { Contacts } from '../notifications/contacts.ts';
 import { NO_TABLE } from '../table/actor.ts';
 import type { TableCodes } from '../table/codes.ts';
 import { need, type ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
+import { type AccountRoutesPorts, addAccounts } from './account-routes.ts';
 import { addDaily, type DailyRoutePorts } from './daily-routes.ts';
+import { addLeagues } from './leagues.ts';
 import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
 import { BROKEN_OFF, bodyOf } from './request-body.ts';
 
 /** What the HTTP API needs. */
-export interface HttpPorts extends DailyRoutePorts {
+export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
+  readonly leagues: LeagueService;
+  readonly contacts: Contacts;
   readonly budgets: Budgets;
   readonly waits: Waits;
   readonly report: ReportFailure;
@@ -70,7 +77,10 @@ export function createHttpApi(ports: HttpPorts): Hono {
   api.onError((error, c) => faulty(c, report(error, 'a request failed')));
 
   addLists(api, ports);
+  addContacts(api, ports);
   addTable(api, ports);
+  addAccounts(api, ports, bodyOf);
+  addLeagues(api, { ...ports, bodyOf });
   addDaily(api, ports);
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
@@ -101,6 +111,21 @@ function addLists(api: Hono, { service, lobby, codes, limiter, budgets, addressO
     need(await limiter.take('codes', addressOf(c)));
     return c.json(need(await codes.find(need(check(tableCode, c.req.param('code'))))));
   });
+}
+
+/** Adds the routes by which the person of a browser says how to be told outside the page. */
+function addContacts(api: Hono, { contacts, limiter, addressOf }: HttpPorts): void {
+  const tokenOf = async (c: Context) => {
+    need(await limiter.take('lists', addressOf(c)));
+    return withToken(c, 'send the token of a contact').token;
+  };
+  api.get('/contact', async (c) => c.json(await contacts.view(await tokenOf(c))));
+  api.post('/contact', async (c) => {
+    const token = await tokenOf(c);
+    const wanted = need(decode(contactRequest, await bodyOf(c)));
+    return c.json(need(await contacts.keep(token, wanted, addressOf(c))));
+  });
+  api.post('/contact/erase', async (c) => c.json({ erased: await contacts.erase(await tokenOf(c)) }));
 }
 
 /** Adds the routes of a single table. */

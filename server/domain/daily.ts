@@ -6,9 +6,6 @@ export interface KnownAccount {
   readonly name: string;
 }
 
-/** Finds the account of a session; null if there is none, or it has ended. */
-export type WhoIs = (session: string | undefined) => Promise<KnownAccount | null>;
-
 /**
  * Milliseconds after the end of a day until its seed is public. Nodes whose clocks differ by less agree that the day is
  * over by then.

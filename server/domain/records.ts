@@ -1,6 +1,6 @@
 import { type Ply, scores, sideOf } from '@asteroute/engine';
 import {
-  dealNameOf,
+  dealOf,
   deny,
   type EndReason,
   follow,
@@ -27,8 +27,8 @@ export function recordText(state: TableState, rows: readonly Row[], signer: Sign
   if (table.status !== 'over') return grant(`${JSON.stringify(record)}\n`);
   const ended = withResult(record, table, rows);
   if (signer === null) return grant(`${JSON.stringify(ended)}\n`);
-  const { clientSeeds, commitments } = table;
-  const contributions = { game: dealNameOf(table), serverSeed, clientSeeds, commitments };
+  const { commitments } = table;
+  const contributions = { ...dealOf(table), serverSeed, commitments };
   return grant(writeProof(ended, contributions, signer));
 }
 

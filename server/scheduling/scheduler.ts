@@ -1,6 +1,6 @@
 import { type BotWorker, legalTurn } from '@asteroute/bots';
 import { createRandom, mixText, turnWords } from '@asteroute/engine';
-import { dealNameOf, deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
+import { deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
 import { FairQueue } from '@asteroute/threads';
 import { beginWithout } from '../domain/commands/play/reveals.ts';
 import { draw, takeTurn } from '../domain/commands/play/turns.ts';
@@ -209,7 +209,7 @@ async function playBot(
   if (bot === null) return deny('stale', 'a player took the seat');
   if (game.position.phase === 'draw') return actor.act((state) => draw(state, seat, turns));
   // At tables with the same deck a bot answers the same moves alike.
-  const seed = mixText(turns, dealNameOf(table));
+  const seed = mixText(turns, table.deck?.name ?? table.id);
   const found = await botPool.turn(game, bot, seed, opener);
   const { turn, refusal } = legalTurn(game, found, createRandom(seed));
   if (refusal !== null) report(new Error(refusal.message), `turn of the bot ${bot} at table ${table.id}`);

@@ -223,10 +223,25 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'notice-taken-for-late',
-    file: 'notifications/notifier.ts',
-    find: 'return onTurn(table) === seat && table.turns === turn &&',
-    replace: 'return onTurn(table) === seat && table.turns > turn &&',
+    file: 'notifications/recipients.ts',
+    find: 'onTurn(table) === seat && table.turns === about;',
+    replace: 'onTurn(table) === seat && table.turns > about;',
     seed: 4,
+  },
+  {
+    name: 'quiet-hours-forgotten',
+    file: 'notifications/notifier.ts',
+    find: 'if (found.quietUntil !== null) return { until: found.quietUntil };',
+    replace: '',
+    seed: 13,
+  },
+  {
+    name: 'one-channel-settles-all',
+    file: 'storage/queries/notices.ts',
+    find: "await db.deleteFrom('outbox').where('table_id', '=', table).where('id', '=', id).execute();",
+    replace:
+      "await db.deleteFrom('outbox').where('table_id', '=', table).where('id', 'like', id.slice(0, id.lastIndexOf('-')) + '%').execute();",
+    seed: 13,
   },
   {
     name: 'presence-at-every-change',
@@ -250,13 +265,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     seed: 11,
   },
   {
-    name: 'claimed-try-never-settled',
-    file: 'storage/queries/daily-tries.ts',
-    find: ".where('claimed_until', '<=', now)",
-    replace: ".where('claimed_until', '=', 0)",
-    seed: 8,
-  },
-  {
     name: 'one-table-for-each-opening',
     file: 'daily/opening.ts',
     find: 'return tableIdOf(',
@@ -276,5 +284,12 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     find: "join: by('address', 'joined',",
     replace: "join: by('table', 'joined',",
     seed: 21,
+  },
+  {
+    name: 'league-result-twice',
+    file: 'domain/leagues/decide-league.ts',
+    find: "league.status === 'running' ? found.filter((one) => isUndecided(league, gameAt(one))) : []",
+    replace: "league.status === 'running' && gameAt(found[0]) !== undefined ? found : []",
+    seed: 9,
   },
 ];

@@ -3,10 +3,12 @@ import {
   type Core,
   createCore,
   createDailyKeys,
+  createMailLinks,
   createSigner,
   NO_LIMITS,
   readConfig,
   reviewTry,
+  type Sealer,
   type Store,
 } from '@asteroute/server/simulation';
 import { LATENCY_MS } from '../virtual/ledger.ts';
@@ -22,6 +24,7 @@ export interface NodePlan {
   readonly commitGroups: number;
   /** Whether the server's usual rate limits apply to clients. */
   readonly limited: boolean;
+  readonly sealer: Sealer;
   store(node: Asker): Store;
   bus(node: Asker): Bus;
 }
@@ -154,6 +157,7 @@ export class SimulatedNode {
     const plan = this.#plan;
     const world = this.#world;
     const clock = clockOf(own, world, () => this.#ahead);
+    const links = createMailLinks(new Uint8Array(32).fill(3), plan.sealer);
     return createCore({
       store: plan.store(own),
       bus: plan.bus(own),
@@ -170,10 +174,11 @@ export class SimulatedNode {
       tagOf: (table, address) => `${table} ${address}`,
       log: loggerOf(own, world),
       botPool: simulatedBots(own, world),
-      channels: channelsOf(own, clock, world),
+      channels: channelsOf(own, clock, links, world),
+      sealer: plan.sealer,
+      links,
       dailyKeys: DAILY_KEYS,
       reviewer: { review: async (question) => reviewTry(question), close: async () => undefined },
-      whoIs: async (session) => (session === undefined ? null : { id: session, name: session }),
       counters: COUNTERS,
     });
   }

@@ -53,7 +53,7 @@ export const DAILY_PATHS: Json = {
     token: null,
     answer: ref('OpenedTry'),
     status: 201,
-    refusals: ['malformed', 'no-account', 'too-early', 'time-up', 'day-spent', 'not-offered'],
+    refusals: ['malformed', 'signed-out', 'too-early', 'time-up', 'day-spent', 'not-offered'],
   }),
   '/api/daily/{day}/{edition}/list': post({
     id: 'listTries',

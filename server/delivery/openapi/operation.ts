@@ -7,17 +7,17 @@ export const ref = (name: keyof typeof HTTP_PARTS): Json => ({ $ref: `#/componen
 /** A parameter that requests share, by its name. */
 export const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
-const integer = (range: Json): Json => ({ type: 'integer', ...range });
-
 /** The groups of operations. */
 export const OPERATION_TAGS = [
   { name: 'tables', description: 'Opening and finding tables' },
   { name: 'play', description: 'Reading a table and playing' },
   { name: 'daily', description: 'The decks of the days: one official try for each account' },
+  { name: 'leagues', description: 'Leagues, tournaments and series of games' },
   { name: 'client', description: 'What concerns the asking client' },
+  { name: 'account', description: 'Who a client is: device keys, sessions, and further devices' },
 ] as const;
 
-/** A request and its answers. */
+/** An operation, in short. */
 export interface Operation {
   readonly id: string;
   readonly tag: (typeof OPERATION_TAGS)[number]['name'];
@@ -28,6 +28,8 @@ export interface Operation {
   readonly body?: readonly [schema: Json, examples: Json];
   /** Whether a token is needed; null if it is of no use. */
   readonly token: boolean | null;
+  /** Whether the session of an account is needed. */
+  readonly session?: true;
   readonly answer: Json;
   readonly status?: 201;
   readonly refusals: readonly FaultCode[];
@@ -37,7 +39,7 @@ export interface Operation {
 
 /** Writes an operation in the form of OpenAPI. */
 function operation(plan: Operation): Json {
-  const { id, tag, summary, description, parameters = [], body, token, answer, status = 200 } = plan;
+  const { id, tag, summary, description, parameters = [], body, token, session, answer, status = 200 } = plan;
   const content = (schema: Json, more: Json = {}): Json => ({ 'application/json': { schema, ...more } });
   const security = { true: [{ seat: [] }], false: [{}, { seat: [] }], null: [{}] }[String(token) as 'true'];
   return {
@@ -47,7 +49,7 @@ function operation(plan: Operation): Json {
     ...(description !== undefined && { description }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: content(body[0], { examples: body[1] }) } }),
-    security,
+    security: session === true ? [{ session: [] }] : security,
     responses: {
       [status]: { description: summary, content: content(answer) },
       ...refusals(plan.refusals, plan.refusal ?? ref('Refusal')),
@@ -57,8 +59,11 @@ function operation(plan: Operation): Json {
 
 /** A path that is read. */
 export const get = (plan: Operation): Json => ({ get: operation(plan) });
-/** A path that something is sent to. */
+/** A path that is posted to. */
 export const post = (plan: Operation): Json => ({ post: operation(plan) });
+
+const integer = (range: Json): Json => ({ type: 'integer', ...range });
+
 /** A whole number in the query of a request. */
 export const query = (name: string, description: string, range: Json): Json => ({
   name,

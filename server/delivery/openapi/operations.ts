@@ -1,7 +1,8 @@
 import { FAULTS, type FaultCode, MAX_PAGE_ENTRIES } from '@asteroute/protocol';
 import type { Json } from '@asteroute/protocol/schema';
+import { ACCOUNT_PATHS } from './account-operations.ts';
 import { DAILY_PATHS } from './daily.ts';
-import { COMMAND_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
+import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 import { get, type Operation, parameter, post, query, ref } from './operation.ts';
 
 const TABLE_ID: Json = { type: 'string', pattern: '^[a-z0-9]{16}$' };
@@ -25,6 +26,15 @@ export const PARAMETERS: Json = {
 };
 const AT_TABLE = [parameter('Table'), parameter('Invite')];
 
+/** Refusals that no command at a table meets. */
+const NOT_AT_TABLES: readonly FaultCode[] = [
+  'unknown-path',
+  'unknown-code',
+  'unknown-key',
+  'bad-signature',
+  'key-taken',
+  'last-key',
+];
 /** Refusals of anything that is read from a table. */
 const READING: readonly FaultCode[] = ['malformed', 'unknown-table', 'wrong-token', 'banned'];
 
@@ -43,6 +53,7 @@ const OPENING: Operation = {
 
 /** The requests and answers of each path. */
 export const PATHS: Json = {
+  ...ACCOUNT_PATHS,
   '/api/games': {
     ...get({
       id: 'listTables',
@@ -95,9 +106,7 @@ export const PATHS: Json = {
     body: [ref('Command'), COMMAND_EXAMPLES],
     token: true,
     answer: ref('Answer'),
-    refusals: (Object.keys(FAULTS) as FaultCode[]).filter(
-      (code) => !['unknown-path', 'unknown-code', 'no-account'].includes(code),
-    ),
+    refusals: (Object.keys(FAULTS) as FaultCode[]).filter((code) => !NOT_AT_TABLES.includes(code)),
     refusal: { anyOf: [ref('Answer'), ref('Refusal')] },
   }),
   '/api/games/{id}/board': get({
@@ -156,6 +165,35 @@ export const PATHS: Json = {
     refusals: ['malformed', 'too-large'],
   }),
   ...DAILY_PATHS,
+  '/api/contact': {
+    ...get({
+      id: 'readContact',
+      tag: 'client',
+      summary: 'How the owner of the token is told outside the page',
+      description: 'The token is one of its own, not that of a seat: the command `reach` names it at a table.',
+      token: true,
+      answer: ref('Contact'),
+      refusals: ['malformed', 'no-token'],
+    }),
+    ...post({
+      id: 'setContact',
+      tag: 'client',
+      summary: 'Says how the owner of the token is told outside the page',
+      description: 'A new mail address gets one mail, whose link its owner has to open before it gets others.',
+      body: [ref('ContactRequest'), CONTACT_EXAMPLES],
+      token: true,
+      answer: ref('Contact'),
+      refusals: ['malformed', 'no-token', 'too-large', 'not-offered'],
+    }),
+  },
+  '/api/contact/erase': post({
+    id: 'eraseContact',
+    tag: 'client',
+    summary: 'Removes how the owner of the token is told',
+    token: true,
+    answer: ref('ContactErased'),
+    refusals: ['malformed', 'no-token'],
+  }),
   '/api/budget': get({
     id: 'readBudget',
     tag: 'client',

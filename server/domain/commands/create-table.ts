@@ -4,12 +4,14 @@ import {
   gameOfPlan,
   grant,
   isPerson,
+  type OfLeague,
   type Opening,
   type Outcome,
   type Plan,
   type TableEvent,
 } from '@asteroute/protocol';
 import { seedHashOf } from '@asteroute/record';
+import { callOf } from '../notices.ts';
 import type { Append, Ban, RandomBytes, Secret } from '../ports.ts';
 import { applyRow, dueAt, hashOf, isBotOnTurn, summaryOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
@@ -24,7 +26,8 @@ export function tableIdOf(request: string): string {
   return digits.slice(-ID_LENGTH).padStart(ID_LENGTH, '0');
 }
 
-function newServerSeed(random: RandomBytes): string {
+/** Returns a new secret seed, hexadecimal. */
+export function newServerSeed(random: RandomBytes): string {
   return Buffer.from(random(SEED_BYTES)).toString('hex');
 }
 
@@ -60,7 +63,7 @@ export function createTable(opening: Opening, opener: Opener, random: RandomByte
   return grant(firstEntry({ table: tableIdOf(`${host} ${id}`), plan, before: null, secret, sits }, moment));
 }
 
-/** What the first entry of a table says. */
+/** What the first entry of a table is made of. */
 export interface First {
   readonly table: string;
   readonly plan: Plan;
@@ -70,14 +73,20 @@ export interface First {
   readonly bans?: readonly Ban[];
   readonly secret: Secret;
   readonly sits: readonly TableEvent[];
+  readonly league?: OfLeague;
 }
 
-/** Returns the first entry of a table, which begins the game if all seats are taken. */
+/** Returns the first entry of a table, which begins the game if that leaves no seat free. */
 export function firstEntry(first: First, moment: Moment): Append {
-  const { table, plan, before, deck, reserved, bans = [], sits } = first;
+  const { table, plan, before, reserved, bans = [], sits, deck, league } = first;
   const whole = bans.length === 0 ? first.secret : { ...first.secret, bansBefore: bans };
   const seedHash = seedHashOf(whole.serverSeed ?? '');
-  const more = { ...(deck && { deck }), ...(reserved && { reserved }), ...(bans.length > 0 && { bans: bans.length }) };
+  const more = {
+    ...(deck && { deck }),
+    ...(reserved && { reserved }),
+    ...(bans.length > 0 && { bans: bans.length }),
+    ...(league && { league }),
+  };
   const opened: TableEvent = { type: 'opened', plan, seedHash, before, ...more };
   const blank = { seq: 1, ...moment, command: null, personal: false, private: false, erases: false };
   const empty = applyRow(table, null, { ...blank, secret: whole, events: JSON.stringify([opened]) });
@@ -86,7 +95,10 @@ export function firstEntry(first: First, moment: Moment): Append {
   const state = applyRow(table, null, row);
   const { opener } = state;
   const bot = isBotOnTurn(state.table);
-  return { table, row, updates: { summary: summaryOf(state), opener, seats: secret.seats, due: dueAt(state), bot } };
+  const notices = callOf(null, state.table, moment.at);
+  const index = { summary: summaryOf(state), unlisted: league !== undefined, opener, seats: secret.seats };
+  const updates = { ...index, due: dueAt(state), bot };
+  return { table, row, updates: { ...updates, ...(notices.length > 0 && { notices }) } };
 }
 
 /**

@@ -1,13 +1,5 @@
 import type { DailyList, DailyListRequest, DailyOverview, Fault, OpenedTry } from '@asteroute/protocol';
 
-/** The account of this browser, which an official try takes. */
-export interface DailyAccount {
-  /** The token of a session; null without an account. */
-  session(): Promise<string | null>;
-  /** Makes an account under a name, without a form; false if the server did not allow it. */
-  make(name: string): Promise<boolean>;
-}
-
 /** An answer: what was asked for, or a fault of the server; null if no server answers. */
 export type DailyAnswer<T> = T | { readonly fault: Fault } | null;
 
@@ -25,8 +17,8 @@ export interface DeckName {
 /** Requests about the decks of the days to the server that the page came from. */
 export type DailyApi = ReturnType<typeof createDailyApi>;
 
-/** The requests, to the server at a base address, as the account of a session. */
-export function createDailyApi(base: string, session: DailyAccount['session'], ask: typeof fetch) {
+/** The requests, to the server at a base address; `session` gives the token of an account, or null. */
+export function createDailyApi(base: string, session: () => Promise<string | null>, ask: typeof fetch) {
   async function send(path: string, body?: object): Promise<Response> {
     const token = await session();
     const headers: Record<string, string> = token === null ? {} : { 'Asteroute-Account': token };

@@ -5,10 +5,11 @@ import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
+import { accountSession } from '@asteroute/page-account/session';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { useMemo } from 'preact/hooks';
 import { type RivalsWords, useClubWords } from '../words/use-words.ts';
-import { createDailyApi, type DailyAccount } from './daily-api.ts';
+import { createDailyApi } from './daily-api.ts';
 import { dayOf } from './daily-game.ts';
 import { OfficialDecks, type OfficialProps } from './official.tsx';
 import { dayWords } from './official-result.tsx';
@@ -25,8 +26,6 @@ export interface DailyProps
   readonly language: Language;
   /** Whether the page came from a server of the game. */
   readonly hasServer: boolean;
-  /** Null where the page has no accounts. */
-  readonly account: DailyAccount | null;
   readonly onBack: () => void;
 }
 
@@ -63,13 +62,10 @@ export function DailyPage(props: DailyProps) {
 
 /** The official decks, or why there are none here. */
 function Official(props: DailyProps & { readonly words: RivalsWords }) {
-  const { words, storage, hasServer, account } = props;
+  const { words, storage, hasServer } = props;
   const { daily } = words.club;
   const api = useMemo(
-    () =>
-      hasServer
-        ? createDailyApi(document.baseURI, account?.session ?? (async () => null), (...asked) => fetch(...asked))
-        : null,
+    () => (hasServer ? createDailyApi(document.baseURI, accountSession, (...asked) => fetch(...asked)) : null),
     [],
   );
   const keyring = useMemo(() => browserKeyring(storage), []);

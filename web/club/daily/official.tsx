@@ -1,11 +1,12 @@
 import type { GameLink } from '@asteroute/page/library/game-link.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import { ensureAccount } from '@asteroute/page-account/session';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
 import type { DailyOverview, DayDeck, DayDecks } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { RivalsWords } from '../words/use-words.ts';
-import { type DailyAccount, type DailyApi, isRefused } from './daily-api.ts';
+import { type DailyApi, isRefused } from './daily-api.ts';
 import { DeckFairness } from './deck-fairness.tsx';
 import { dayWords, editionWords, OfficialResult } from './official-result.tsx';
 import { useServerTime } from './overview.ts';
@@ -17,8 +18,6 @@ export interface OfficialProps {
   readonly words: RivalsWords;
   readonly api: DailyApi;
   readonly overview: DailyOverview;
-  /** Null where the page has no accounts. */
-  readonly account: DailyAccount | null;
   readonly keyring: Pick<Keyring, 'keep' | 'name'>;
   readonly storage: () => Storage;
   readonly sharer: Sharer;
@@ -67,21 +66,19 @@ export function OfficialDecks(props: OfficialProps) {
   );
 }
 
-function NeedsAccount({ words, account, keyring, onChange }: OfficialProps) {
+function NeedsAccount({ words, keyring, onChange }: OfficialProps) {
   const { daily } = words.club;
   const failed = useSignal(false);
   const make = async () => {
-    failed.value = !(await account?.make(keyring.name() || daily.you));
+    failed.value = !(await ensureAccount(keyring.name() || words.page.setup.defaultName(1))).ok;
     onChange();
   };
   return (
     <div class="stack gap-3">
       <p>{daily.noAccount}</p>
-      {account !== null && (
-        <p>
-          <Button icon="key" text={daily.makeAccount} class="primary" onClick={() => void make()} />
-        </p>
-      )}
+      <p>
+        <Button icon="key" text={daily.makeAccount} class="primary" onClick={() => void make()} />
+      </p>
       {failed.value && <p role="alert">{daily.failed}</p>}
     </div>
   );

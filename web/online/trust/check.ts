@@ -1,4 +1,4 @@
-import { dealNameOf, type Table } from '@asteroute/protocol';
+import { dealOf, type Table } from '@asteroute/protocol';
 import { type ProvedRecord, type Verified, verify } from '@asteroute/record';
 import { type OwnNumber, promiseFault, type SeenPromise } from './promises.ts';
 
@@ -51,7 +51,7 @@ function isOfTable({ fair, players, winners = [] }: ProvedRecord, table: Table):
   // Older logs name no winners if everybody had left.
   const won = ending?.reason === 'abandoned' && ending.winners.length === 0 ? winners : (ending?.winners ?? []);
   return (
-    fair.game === dealNameOf(table) &&
+    fair.game === dealOf(table).game &&
     fair.serverSeedHash === seedHash &&
     isSame(fair.clientSeeds, clientSeeds) &&
     isSame(commitments, table.commitments) &&

@@ -17,12 +17,13 @@ import {
   type Chance,
   type CommandOf,
   createPlaythrough,
-  dealNameOf,
+  dealOf,
   deny,
   type EndReason,
   gameOf,
   gameOfPlan,
   grant,
+  isDuel,
   isPerson,
   type Outcome,
   onTurn,
@@ -51,7 +52,7 @@ const dealers = new LRUCache<readonly string[], Dealer>({ max: 1000 });
 function dealerOf({ table, serverSeed }: TableState): Dealer {
   const { id, clientSeeds } = table;
   if (serverSeed === '') throw new Error(`the seed of ${id} was sealed with a secret that is lost`);
-  const dealer = dealers.get(clientSeeds) ?? fairDealer({ game: dealNameOf(table), serverSeed, clientSeeds });
+  const dealer = dealers.get(clientSeeds) ?? fairDealer({ ...dealOf(table), serverSeed });
   dealers.set(clientSeeds, dealer);
   return dealer;
 }
@@ -92,7 +93,8 @@ export function takeTurn(state: TableState, command: Omit<CommandOf<'turn'>, 'id
   const played = createPlaythrough(now.value, null);
   const refusal = playWords(played, command);
   if (refusal !== null) return deny('illegal', `${refusal.code}: ${refusal.message}`);
-  const chance = deal(played, state, table.plan.takebacks ? 'dice' : 'decision');
+  const waits = table.plan.takebacks || isDuel(table);
+  const chance = deal(played, state, waits ? 'dice' : 'decision');
   const { x, y, rotation, action } = command;
   return decided({ type: 'turn', seat, x, y, rotation, action, chance }, state, played.now());
 }
