@@ -21,6 +21,8 @@ import { readClaim } from './signatures.ts';
 export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
   readonly limiter: RateLimiter;
   readonly signer: Signer;
+  /** Takes an account out of what other parts keep of it, before it is deleted. */
+  readonly onDelete: (account: string) => Promise<void>;
 }
 
 /** Where a signed request came from. */
@@ -129,6 +131,7 @@ export class Accounts {
     if (action.type === 'sign-in') return this.#signIn(owner);
     const change = this.#changeOf(action, owner);
     if (!change.ok) return change;
+    if (action.type === 'delete') await this.#ports.onDelete(owner.account);
     const changed = await this.#ports.store.changeAccount(owner, change.value);
     if (changed !== 'done') return deny(changed, REASONS[changed]);
     return grant({ account: await this.#ports.store.accountView(owner.account), session: null });

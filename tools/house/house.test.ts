@@ -59,6 +59,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'table',
     'leagues',
     'scheduling',
+    'daily',
     'notifications',
     'telemetry',
     'admin',
