@@ -8,6 +8,7 @@ const FILES = [
   'cli/engine/fingerprint',
   'fixtures/reference/reference',
   'fixtures/reference/classic-games',
+  'record/replay/replay',
   'web/test/engines/engines',
   'web/test/online/evening',
   'web/test/pages/bots',
