@@ -1,24 +1,29 @@
 /** A node without HTTP and sockets: the server adds those, a simulation runs it directly. */
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
-import { exportAccount } from './accounts/account-export.ts';
-import { Accounts } from './accounts/accounts.ts';
-import { Pairings } from './accounts/pairings.ts';
-import { Ratings } from './accounts/ratings.ts';
+import { createAccountParts } from './accounts/account-parts.ts';
 import type { Config } from './config/config.ts';
-import type { Append, Environment } from './domain/ports.ts';
+import type { TryReviewer } from './daily/reviewer.ts';
+import { DailyService } from './daily/service.ts';
+import { startSettler } from './daily/settler.ts';
+import type { Append, Environment, NoticeChannel } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
+import type { DailyKeys } from './keys/daily-keys.ts';
+import type { Sealer } from './keys/sealer.ts';
+import { LeagueService } from './leagues/league-service.ts';
 import { Budgets } from './limits/budgets.ts';
 import { type Limited, RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
 import type { Channels } from './notifications/channels.ts';
+import { Contacts } from './notifications/contacts.ts';
+import type { MailLinks } from './notifications/mail-links.ts';
 import { type NoticeResult, startNotifier } from './notifications/notifier.ts';
 import { Scheduler } from './scheduling/scheduler.ts';
 import { Uptime } from './scheduling/uptime.ts';
 import { StoreWatch } from './storage/store-health.ts';
 import { StoreReturn } from './storage/store-return.ts';
 import { whenThere } from './storage/wait.ts';
-import type { TableActorPorts } from './table/actor.ts';
+import type { TableActor, TableActorPorts } from './table/actor.ts';
 import { createTableCache, type TableCache } from './table/cache.ts';
 import { createTableCodes } from './table/codes.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
@@ -32,14 +37,19 @@ import { TableService, type TraceCommand } from './table/service.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups'>;
+  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily'>;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
   readonly botPool: BotWorker;
   readonly counters: Counters;
+  readonly dailyKeys: DailyKeys;
+  readonly reviewer: TryReviewer;
   readonly traceCommand?: TraceCommand;
-  /** How players are notified outside the page; absent in a simulation, in which no player asks for it. */
-  readonly channels?: Channels;
+  /** How people are told outside the page. */
+  readonly channels: Channels;
+  /** Encrypts how they are reached. */
+  readonly sealer: Sealer;
+  readonly links: MailLinks;
 }
 
 /** Receives what a core counts while it works. */
@@ -52,8 +62,8 @@ export interface Counters {
   bug(): void;
   /** Counts a table that has failed so often that its bots and clocks stand still. */
   quarantined(): void;
-  /** Counts a notice of a turn by what became of it. */
-  notice(result: NoticeResult): void;
+  /** Counts a notice by its channel and what became of it. */
+  notice(channel: NoticeChannel, result: NoticeResult): void;
   /** Counts a request above a limit. */
   limited(limit: Limited): void;
   /** Counts a failure of the store, by its reason. */
@@ -68,7 +78,6 @@ export type Core = Awaited<ReturnType<typeof createCore>>;
 /** Puts the parts of a core together; ARCHITECTURE.md describes how data flows between them. */
 export async function createCore({ config, counters, traceCommand: trace, ...given }: CorePorts) {
   const { clock, log, signer, channels } = given;
-  const refusal = channels?.refusal ?? (() => null);
   const watch = new StoreWatch(given.store, log, clock, counters.storeFailed);
   const { store } = watch;
   /** Returns why the store failed a moment ago, or null. */
@@ -80,10 +89,13 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const { cacheBytes: maxBytes, commitGroups: groups, keep, limits } = config;
   const budgets = new Budgets(limits, ports);
   const onWritten = (tag: string, bytes: number) => budgets.wrote(tag, bytes);
-  const tables = createTables({ ...ports, maxBytes, groups, report, up, onWritten, counters });
+  /** Called for each entry that this node has written; leagues are made of tables, so that they come later. */
+  const onOwn = (actor: TableActor) => leagues.keeper.consider(actor);
+  const tables = createTables({ ...ports, maxBytes, groups, report, up, onWritten, onOwn, counters });
+  const leagues = new LeagueService({ ...ports, ...tables, report, budgets, up });
   const retention = startRetention(keep, ports);
   const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
-  const accounts = new Accounts({ ...ports, limiter });
+  const people = createAccountParts({ ...ports, limiter, onDelete: async (account) => daily?.forget(account) });
   const records = createRecordWriter({ store, clock, signer });
   const count = counters.command;
   const service = new TableService({
@@ -93,26 +105,45 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     report,
     limiter,
     budgets,
-    refusal,
-    whoIs: (session) => accounts.whoIs(session),
+    refusal: channels.refusal,
+    whoIs: (session) => people.accounts.whoIs(session),
     up,
     count,
     trace,
   });
-  const notifier = channels?.isOn ? startNotifier({ ...ports, ...tables, channels, count: counters.notice }) : null;
+  const daily = config.daily
+    ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
+    : null;
+  const settler = config.daily ? startSettler({ ...ports, ...tables, records, report }) : null;
+  const contacts = new Contacts(ports);
+  const told = { ...ports, ...tables, contacts, count: counters.notice };
+  const notifier = channels.isOn ? startNotifier(told) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const storeReturn = new StoreReturn(ports);
-  const pairings = new Pairings(ports);
-  const ratings = new Ratings(ports);
-  /** All that is kept of an account, signed. */
-  const exportOf = (id: string) => exportAccount(id, { ...ports, ratings });
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, retention, uptime, budgets, notifier]) part?.close();
+    for (const part of [tables, leagues, retention, uptime, budgets, notifier, settler]) part?.close();
   };
-  const parts = { records, service, lobby, codes, limiter, budgets, report, uptime, store, storeFault, storeReturn };
-  return { ...tables, ...parts, accounts, pairings, ratings, exportOf, close };
+  const parts = {
+    ...people,
+    contacts,
+    links: given.links,
+    records,
+    service,
+    leagues,
+    daily,
+    lobby,
+    codes,
+    limiter,
+    budgets,
+    report,
+    uptime,
+    store,
+    storeFault,
+    storeReturn,
+  };
+  return { ...tables, ...parts, close };
 }
 
 interface TablesPorts extends Omit<CorePorts, 'config'> {
@@ -123,10 +154,11 @@ interface TablesPorts extends Omit<CorePorts, 'config'> {
   /** Server time. */
   readonly up: () => number;
   readonly onWritten: TableActorPorts['onWritten'];
+  readonly onOwn: (actor: TableActor) => void;
 }
 
 /** The cached tables of this node with their subscribers, scheduler and peer sync. */
-function createTables({ counters, groups, ...ports }: TablesPorts) {
+function createTables({ counters, groups, onOwn, ...ports }: TablesPorts) {
   const { store, bus, clock, report } = ports;
   const writer = new BatchWriter({ store, clock, groups, onCommit: counters.committed });
   const subscriptions = new Subscriptions({
@@ -146,6 +178,7 @@ function createTables({ counters, groups, ...ports }: TablesPorts) {
       else if (table.game === null) presence.seated(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);
+      if (own) onOwn(actor);
     },
     onOpened: (first) => scheduler.opened(first),
   });

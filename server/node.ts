@@ -9,11 +9,11 @@ import { Waits } from './delivery/long-poll.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { createHostCheck, isOriginAllowed } from './delivery/origin.ts';
 import type { Asset } from './delivery/pages/assets.ts';
+import { createMailPages } from './delivery/pages/mail-pages.ts';
 import { pictureRoutes } from './delivery/pages/picture-routes.ts';
 import { createPreviews } from './delivery/pages/previews.ts';
 import { createReadiness } from './delivery/readiness.ts';
 import { SocketServer } from './delivery/socket.ts';
-import type { Channels } from './notifications/channels.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { addHealthGauges } from './telemetry/health-gauges.ts';
 import { measureBots, measureRequests } from './telemetry/measures.ts';
@@ -24,7 +24,6 @@ import { traceCommand, traceRequests } from './telemetry/traced.ts';
 export interface NodePorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly config: Config;
   readonly assets: ReadonlyMap<string, Asset>;
-  readonly channels: Channels;
   /** Traces requests, commands and commits; absent: no traces. */
   readonly telemetry?: Telemetry | null;
 }
@@ -61,6 +60,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       api,
       publicKey: ports.signer.publicKey,
       channels: ports.channels,
+      mailPages: createMailPages({ ...ports, ...core }),
       whyNotReady: ready.fault,
       limit: (c) => core.limiter.take('files', addresses.ofRequest(c)),
       hostFault,
@@ -71,6 +71,8 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       measure: measureRequests(metrics.registry),
       metrics: serveMetrics(metrics, config.metricsToken),
     }),
+    /** The decks of the days; null if there are none. */
+    daily: core.daily,
     /** The operator's commands. */
     admin: createAdminApi({ ...ports, ...core, up }),
     /** Counts a backup by its result. */
@@ -100,7 +102,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       waits.end();
       await sockets?.close();
       core.close();
-      await Promise.all([ports.botPool.close(), pictures.close(), underWay]);
+      await Promise.all([ports.botPool.close(), ports.reviewer.close(), pictures.close(), underWay]);
       // What was spent in the last second is not worth a stop that fails.
       await core.budgets.flush().catch(() => undefined);
       for (const part of [telemetry, ports.bus, core.store]) await part?.close();

@@ -16,7 +16,11 @@ export interface SimulationPlan {
   readonly hostile: readonly HostileName[];
   /** Whether people with accounts play rated games. */
   readonly rated: boolean;
+  /** Whether people play a league beside all else. */
+  readonly league: boolean;
   readonly nodes: number;
+  /** People with accounts who play the deck of the day. */
+  readonly daily: number;
   readonly node: Pick<NodePlan, 'cacheBytes' | 'commitGroups' | 'limited'>;
 }
 
@@ -58,9 +62,14 @@ const WEEK: SimulationPlan = {
   loseSecretAt: 1_800_000,
   hostile: ['tableFlooder', 'badReceiver', 'seatChurner'],
   rated: false,
+  league: false,
   nodes: 2,
+  daily: 0,
   node: { cacheBytes: 2_000_000, commitGroups: 1, limited: true },
 };
+
+/** Of sixteen seeds the one in whose run people play the deck of the day. */
+const DAILY_SEEDS = 8;
 
 const KINDS = Object.keys(HOSTILE_KINDS) as HostileName[];
 
@@ -70,7 +79,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
   const { pick, happens, below } = chances;
   const rooms = seed % 9 === 7;
   const isPatient = seed % 7 === 3;
-  const rated = seed % 11 === 9;
+  const rated = seed % 12 === 10;
   const limited = happens(0.8);
   const nodes = 1 + below(3);
   const node = {
@@ -90,7 +99,9 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
       loseSecretAt: null,
       hostile,
       rated,
+      league: false,
       nodes,
+      daily: 0,
       node: { ...node, limited: true },
     };
   }
@@ -104,7 +115,9 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
     loseSecretAt: null,
     hostile,
     rated,
+    league: seed % 10 === 9,
     nodes,
+    daily: seed % 16 === DAILY_SEEDS ? 2 : 0,
     node,
   };
 }

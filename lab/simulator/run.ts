@@ -9,18 +9,22 @@ import {
   standing,
 } from './ending.ts';
 import { startHostile } from './hostile/hostile-people.ts';
+import { checkDailySeeds, checkTries } from './invariants/daily.ts';
 import { checkDeadlines } from './invariants/deadlines.ts';
 import { checkErasure } from './invariants/erasure.ts';
 import { checkEvenings } from './invariants/evenings.ts';
+import { checkLeague } from './invariants/leagues.ts';
 import { checkNotices } from './invariants/notices.ts';
 import { checkResults } from './invariants/results.ts';
 import { checkReveals } from './invariants/reveals.ts';
 import { strike } from './nodes/blows.ts';
 import { createSimulatedBus } from './nodes/bus.ts';
-import { SimulatedNode } from './nodes/node.ts';
+import { type NodePlan, SimulatedNode } from './nodes/node.ts';
 import { loadPushMessages } from './nodes/receivers.ts';
 import { createSecret } from './nodes/secret.ts';
 import { createSimulatedStore } from './nodes/store.ts';
+import { DailyPlayer } from './people/daily-player.ts';
+import { SimulatedLeague } from './people/league.ts';
 import { People } from './people/people.ts';
 import { RatedPeople } from './people/rated-people.ts';
 import { type RunLength, type SimulationPlan, simulationPlan } from './run-plan.ts';
@@ -79,6 +83,8 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
   await run.until(() => isPresenceRight(run));
   checkEvenings(world);
   await checkResults(world, run.store);
+  if (run.violation() === null) await run.checkTries();
+  if (run.violation() === null) for (const league of run.leagues) checkLeague(league, world);
   if (run.violation() === null) {
     const answers = askAtTheEnd(run);
     await run.until(answers.areChecked);
@@ -107,6 +113,8 @@ function loseSecret({ world, nodes, secret }: Run): void {
 }
 
 interface Run extends RunParts {
+  /** Checks the official tries against their logs. */
+  checkTries(): Promise<void>;
   readonly plan: SimulationPlan;
   readonly secret: ReturnType<typeof createSecret>;
   readonly store: Store;
@@ -142,19 +150,27 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const { conditions } = plan;
   const world: World = {
     ...{ queue, chances, trace, ledger, violate, requests, conditions, onTold: [], hostile: new Set() },
+    ...{ onQuestion: [], reached: new Map() },
     ...{ storeDownUntil: 0, busDownUntil: 0, diskFullUntil: 0 },
     ...{ nodesUp: 0, troubledAt: plan.isRough ? Infinity : 0, struckAt: plan.isRough ? Infinity : 0, lost: new Set() },
     figures: noFigures(),
   };
   await loadPushMessages();
-  const nodes = createNodes(world, store, plan);
+  const nodes = createNodes(world, store, { ...plan.node, nodes: plan.nodes, sealer: secret.sealer });
   checkReveals(world);
+  checkDailySeeds(world);
   checkNotices(world);
   checkDeadlines(world, nodes);
   const erased = checkErasure(world);
   askAfterErasures({ world, nodes, erased });
   const people = new People(plan.size, nodes, world);
   const rated = plan.rated ? new RatedPeople(nodes, world) : null;
+  const dailyPlayers = Array.from({ length: plan.daily }, (_, at) => {
+    // The first one plays to the end.
+    const goal = at === 0 && length === 'whole' ? Number.POSITIVE_INFINITY : 2;
+    return new DailyPlayer(`account ${at + 1}`, goal, nodes, world);
+  });
+  const leagues = plan.league ? [new SimulatedLeague(nodes, world)] : [];
   return {
     plan,
     store,
@@ -163,6 +179,9 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
     world,
     nodes,
     people,
+    dailyPlayers,
+    checkTries: () => checkTries(world, dailyPlayers, store),
+    leagues,
     erased,
     events: () => events,
     violation: () => violation,
@@ -174,10 +193,12 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   };
 }
 
-function createNodes(world: World, store: Store, plan: SimulationPlan): readonly SimulatedNode[] {
+type NodesPlan = Omit<NodePlan, 'store' | 'bus'> & { readonly nodes: number };
+
+function createNodes(world: World, store: Store, plan: NodesPlan): readonly SimulatedNode[] {
   const bus = createSimulatedBus(world);
   const shared = {
-    ...plan.node,
+    ...plan,
     store: (node: Parameters<typeof bus.join>[0]) => createSimulatedStore(store, world, node),
     bus: bus.join,
   };

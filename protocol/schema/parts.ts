@@ -12,15 +12,22 @@ import {
   signedRequest,
 } from '../accounts/actions.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
+import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
-import { clientMessage, command, mineRequest, opening } from '../messages.ts';
+import { leagueEntry, leagueEvent, leagueGame } from '../leagues/events.ts';
+import { leagueCommand, leagueOpening } from '../leagues/messages.ts';
+import { leaguePlan } from '../leagues/plan.ts';
+import { leagueDone, leagueRow, leagueTable, leagueView, openedLeague } from '../leagues/views.ts';
+import { clientMessage, command, contactRequest, mineRequest, opening } from '../messages.ts';
 import {
   accountSeat,
   board,
   budgetState,
   clocks,
+  contactErased,
+  contactView,
   dailyBudget,
   foundTable,
   givenCode,
@@ -90,6 +97,27 @@ export const HTTP_PARTS = {
   PairingJoin: pairingJoin,
   PairingReveal: pairingReveal,
   Pairing: pairingState,
+  ContactRequest: contactRequest,
+  Contact: contactView,
+  ContactErased: contactErased,
+  LeaguePlan: leaguePlan,
+  LeagueOpening: leagueOpening,
+  OpenedLeague: openedLeague,
+  LeagueCommand: leagueCommand,
+  LeagueDone: leagueDone,
+  LeagueGame: leagueGame,
+  LeagueEvent: leagueEvent,
+  LeagueEntry: leagueEntry,
+  League: leagueView,
+  LeagueRow: leagueRow,
+  LeagueTable: leagueTable,
+  DailyOverview: dailyOverview,
+  DayDecks: dayDecks,
+  DayDeck: dayDeck,
+  OwnTry: ownTry,
+  OpenedTry: openedTry,
+  DailyListRequest: dailyListRequest,
+  DailyList: dailyList,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

@@ -21,7 +21,6 @@ import {
   openAt,
   readTable,
   startNode,
-  systemClock,
   type TestNode,
 } from '../testing.ts';
 import { Ratings } from './ratings.ts';

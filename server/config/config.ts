@@ -70,6 +70,8 @@ const environment = v.object({
   LIMIT_ACCOUNTS: limit(20),
   /** Signatures checked for one address. */
   LIMIT_SIGNATURES: limit(30),
+  /** Leagues opened from one address in a day. */
+  LIMIT_LEAGUES: limit(20),
   /** Tables opened from one address in a day (UTC), including rematches. */
   LIMIT_DAY_TABLES: limit(1000),
   /** KiB of chat from one address in a day. */
@@ -83,6 +85,7 @@ const environment = v.object({
   /** Open connections from one address, including sockets. */
   LIMIT_CONNECTIONS: limit(200),
   DRAIN_SECONDS: whole(/^\d{1,3}$/, 'must be a number of seconds up to 999', 0),
+  DAILY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   KEEP_OPEN: days(30),
   KEEP_RUNNING: days(365),
   KEEP_FINISHED: days(365),
@@ -97,6 +100,8 @@ const environment = v.object({
   PUSH_CONTACT: v.optional(matching(/^(mailto:.+@.+|https:\/\/.+)$/, 'must begin with mailto: or https://')),
   PUSH_HOSTS: v.optional(hosts),
   WEBHOOK_HOSTS: v.optional(hosts),
+  SMTP_URL: v.optional(matching(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')),
+  MAIL_FROM: v.optional(matching(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or Name <address>')),
   WEBHOOK_PRIVATE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   BACKUP_EVERY: whole(/^\d{1,4}$/, 'must be a number of hours, or 0 for never', 0),
   BACKUP_KEEP: whole(/^[1-9]\d{0,3}$/, 'must be a number of copies from 1 to 9999', 7),
@@ -158,6 +163,8 @@ function configOf(own: Environment, folder: string) {
     metricsToken: own.METRICS_TOKEN ?? null,
     /** How many requests of each kind one client may make in `seconds`; 0 is no limit. */
     limits: limitsOf(own, trustProxy),
+    /** Whether there are official decks of the day. */
+    daily: own.DAILY === '1',
     /** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */
     keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
     /** The notices outside the page that the operator allows. */
@@ -169,6 +176,8 @@ function configOf(own: Environment, folder: string) {
       /** Allowed origins of tables' webhooks; an empty list turns webhooks off. */
       webhookHosts: own.WEBHOOK_HOSTS ?? [],
     },
+    /** How mails are sent; null without a mail server. */
+    mail: mailOf(own),
     /** Whether hosts of notices may lead to addresses that are not of the internet. */
     webhookPrivate: own.WEBHOOK_PRIVATE === '1',
     /** The OpenTelemetry collector for traces, which accepts OTLP as JSON over HTTP; null without one. */
@@ -195,6 +204,7 @@ function limitsOf(own: Environment, trustProxy: boolean) {
     codes: own.LIMIT_CODES,
     accounts: own.LIMIT_ACCOUNTS,
     signatures: own.LIMIT_SIGNATURES,
+    leagues: own.LIMIT_LEAGUES,
     dayTables: own.LIMIT_DAY_TABLES,
     dayChat: own.LIMIT_DAY_CHAT,
     dayDisk: own.LIMIT_DAY_DISK,
@@ -209,6 +219,15 @@ function tlsOf({ TLS_CERT: cert, TLS_KEY: key }: Environment) {
   if (cert !== undefined && key !== undefined) return { cert, key };
   if (cert === key) return null;
   throw new StartError(cert === undefined ? 'TLS_KEY needs TLS_CERT.' : 'TLS_CERT needs TLS_KEY.');
+}
+
+/** Mails need the name of the server for their links: the first of ORIGINS. */
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, ORIGINS: origins = [] }: Environment) {
+  if (url === undefined && from === undefined) return null;
+  if (url === undefined || from === undefined)
+    throw new StartError(url === undefined ? 'MAIL_FROM needs SMTP_URL.' : 'SMTP_URL needs MAIL_FROM.');
+  if (origins.length === 0) throw new StartError('SMTP_URL needs ORIGINS: links in mails lead to its first name.');
+  return { url, from, site: origins[0] };
 }
 
 function telemetryOf(own: Environment) {

@@ -2,6 +2,7 @@ import {
   type Answer,
   check,
   command,
+  contactRequest,
   decode,
   deny,
   eventsQuery,
@@ -19,7 +20,9 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Credentials } from '../domain/commands/seats.ts';
 import { entriesMessage } from '../domain/entry-text.ts';
+import type { LeagueService } from '../leagues/league-service.ts';
 import type { Budgets } from '../limits/budgets.ts';
+import type { Contacts } from '../notifications/contacts.ts';
 import { NO_TABLE } from '../table/actor.ts';
 import type { TableCodes } from '../table/codes.ts';
 import { need, type ReportFailure } from '../table/failures.ts';
@@ -27,14 +30,19 @@ import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
 import { type AccountRoutesPorts, addAccounts } from './account-routes.ts';
+import { addDaily, type DailyRoutePorts } from './daily-routes.ts';
+import { addLeagues } from './leagues.ts';
 import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
+import { BROKEN_OFF, bodyOf } from './request-body.ts';
 
 /** What the HTTP API needs. */
-export interface HttpPorts extends AccountRoutesPorts {
+export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
+  readonly leagues: LeagueService;
+  readonly contacts: Contacts;
   readonly budgets: Budgets;
   readonly waits: Waits;
   readonly report: ReportFailure;
@@ -46,9 +54,6 @@ export interface HttpPorts extends AccountRoutesPorts {
 
 /** Largest request body that is read: the list of tokens. */
 const MAX_TOKEN_LIST_BYTES = 8192;
-
-/** The refusal of a request whose client breaks off while sending its body, which is no bug of the server. */
-const BROKEN_OFF = deny('malformed', 'the body did not arrive whole');
 
 /** The HTTP API: the same messages as over a socket, sent as requests. */
 export function createHttpApi(ports: HttpPorts): Hono {
@@ -72,8 +77,11 @@ export function createHttpApi(ports: HttpPorts): Hono {
   api.onError((error, c) => faulty(c, report(error, 'a request failed')));
 
   addLists(api, ports);
+  addContacts(api, ports);
   addTable(api, ports);
   addAccounts(api, ports, bodyOf);
+  addLeagues(api, { ...ports, bodyOf });
+  addDaily(api, ports);
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
 }
@@ -103,6 +111,21 @@ function addLists(api: Hono, { service, lobby, codes, limiter, budgets, addressO
     need(await limiter.take('codes', addressOf(c)));
     return c.json(need(await codes.find(need(check(tableCode, c.req.param('code'))))));
   });
+}
+
+/** Adds the routes by which the person of a browser says how to be told outside the page. */
+function addContacts(api: Hono, { contacts, limiter, addressOf }: HttpPorts): void {
+  const tokenOf = async (c: Context) => {
+    need(await limiter.take('lists', addressOf(c)));
+    return withToken(c, 'send the token of a contact').token;
+  };
+  api.get('/contact', async (c) => c.json(await contacts.view(await tokenOf(c))));
+  api.post('/contact', async (c) => {
+    const token = await tokenOf(c);
+    const wanted = need(decode(contactRequest, await bodyOf(c)));
+    return c.json(need(await contacts.keep(token, wanted, addressOf(c))));
+  });
+  api.post('/contact/erase', async (c) => c.json({ erased: await contacts.erase(await tokenOf(c)) }));
 }
 
 /** Adds the routes of a single table. */
@@ -150,11 +173,6 @@ async function events(c: Context, reader: TableReader, { service, waits }: HttpP
 
 function json(c: Context, text: string): Response {
   return c.body(text, 200, { 'Content-Type': 'application/json' });
-}
-
-/** Reads the body of a request. */
-async function bodyOf(c: Context): Promise<string> {
-  return need(await c.req.text().then(grant, () => BROKEN_OFF));
 }
 
 function idOf(c: Context): string {

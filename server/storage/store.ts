@@ -5,9 +5,12 @@ import { DELETED_EVENTS } from '../domain/table-state.ts';
 import { accountQueries, namesOf } from './queries/accounts.ts';
 import { appendTo } from './queries/append.ts';
 import { codeQueries } from './queries/codes.ts';
+import { contactQueries } from './queries/contacts.ts';
 import { counterQueries } from './queries/counters.ts';
+import { dailyQueries } from './queries/daily-tries.ts';
 import { deadlineQueries } from './queries/deadlines.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
+import { leagueQueries } from './queries/leagues.ts';
 import { listQueries } from './queries/lists.ts';
 import { databaseBytes, loadQuery } from './queries/load.ts';
 import { noticeQueries } from './queries/notices.ts';
@@ -39,8 +42,10 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     commandSeq: (...command) => commandSeq(db, ...command),
     ...listQueries(db),
     ...codeQueries(db),
+    ...dailyQueries(db),
     ...deadlineQueries(db),
     ...noticeQueries(db),
+    ...contactQueries(db),
     ...upkeepQueries(db),
     ...counterQueries(db),
     ...accountQueries(db),
@@ -48,6 +53,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ratedCount: () => countResults(db),
     ratedResults: () => readResults(db),
     namesOf: (ids) => namesOf(db, ids),
+    ...leagueQueries(db),
     ...loadQuery(db, () => bytes(db)),
     ...timeQuery(db),
     moveFinished: (since, limit) => moveFinished(db, since, limit),

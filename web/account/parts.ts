@@ -2,7 +2,7 @@ import type { Outcome } from '@asteroute/protocol';
 import type { AccountAction, AccountAnswer, AccountView } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import type { AccountProps } from './props.ts';
-import type { DeviceSession, DeviceAccount } from './session/device-session.ts';
+import type { DeviceAccount, DeviceSession } from './session/device-session.ts';
 import type { AccountWords } from './words/en.ts';
 import type { PageWords } from './words/use-words.ts';
 

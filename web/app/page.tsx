@@ -32,6 +32,7 @@ const MORE: ReadonlySet<string> = new Set([
   'rivals',
   'daily',
   'account',
+  'leagues',
   'tiles',
   'unknown',
 ]);

@@ -8,7 +8,7 @@ import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
-import { effect, useSignal } from '@preact/signals';
+import { effect, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { ServerPorts } from './connection/browser.ts';
 import { TableConnection } from './connection/table-connection.ts';
@@ -22,6 +22,7 @@ import { keepSeat } from './people/seat-key.ts';
 import { LOBBY } from './place.ts';
 import { ProofView } from './proof.tsx';
 import type { OnlinePorts, OnlineProps } from './props.ts';
+import { openBotTable } from './quick.ts';
 import type { RoomProps } from './room/props.ts';
 import { Room } from './room/room.tsx';
 import { faultWords } from './words/fault-words.ts';
@@ -63,6 +64,11 @@ export function AtTable(props: Props) {
         random={props.ports.random}
         address={addressOf({ table: table.id, invite: connection.key.invite })}
         onBack={toLobby}
+        onMeanwhile={async () => {
+          const place = await openBotTable(server, table.plan.edition, props.ports.storage);
+          if (place !== null) onGo(place);
+          return place !== null;
+        }}
       />
     );
   }
@@ -131,8 +137,10 @@ type PlayingProps = Props & {
   readonly onLeave: () => void;
 };
 
-function Playing(props: PlayingProps) {
-  const { connection, game, ui, words } = props;
+function Playing(given: PlayingProps) {
+  const ui = useOfficialSettings(given);
+  const props = { ...given, ui };
+  const { connection, game, words } = props;
   const plan = usePlan(props);
   const onProof = () => (ui.panel.value = 'proof');
   const extras = useExtras({ ...props, onProof });
@@ -143,6 +151,15 @@ function Playing(props: PlayingProps) {
       <Bubbles {...props} />
       <SideTools {...props} />
     </TableView>
+  );
+}
+
+/** The settings of the table: during an official try the page helps no more than at a tournament. */
+function useOfficialSettings({ ui, game }: PlayingProps): PlayingProps['ui'] {
+  const official = game.link.official === true;
+  return useMemo(
+    () => (official && ui.assist.peek() !== 'purist' ? { ...ui, assist: signal('tournament') } : ui),
+    [official, ui],
   );
 }
 

@@ -2,9 +2,13 @@ import {
   type Bus,
   type Core,
   createCore,
+  createDailyKeys,
+  createMailLinks,
   createSigner,
   NO_LIMITS,
   readConfig,
+  reviewTry,
+  type Sealer,
   type Store,
 } from '@asteroute/server/simulation';
 import { LATENCY_MS } from '../virtual/ledger.ts';
@@ -20,12 +24,15 @@ export interface NodePlan {
   readonly commitGroups: number;
   /** Whether the server's usual rate limits apply to clients. */
   readonly limited: boolean;
+  readonly sealer: Sealer;
   store(node: Asker): Store;
   bus(node: Asker): Bus;
 }
 
+const SECRET = new Uint8Array(32).fill(7);
 /** The signer that all nodes use. */
-export const SIGNER = createSigner(new Uint8Array(32).fill(7));
+export const SIGNER = createSigner(SECRET);
+const DAILY_KEYS = createDailyKeys(SECRET);
 
 /** The limits and budgets of a server that is not configured. */
 const USUAL_LIMITS = readConfig({}, '').limits;
@@ -150,6 +157,7 @@ export class SimulatedNode {
     const plan = this.#plan;
     const world = this.#world;
     const clock = clockOf(own, world, () => this.#ahead);
+    const links = createMailLinks(new Uint8Array(32).fill(3), plan.sealer);
     return createCore({
       store: plan.store(own),
       bus: plan.bus(own),
@@ -158,6 +166,7 @@ export class SimulatedNode {
         cacheBytes: plan.cacheBytes,
         commitGroups: plan.commitGroups,
         keep: { open: 0, running: 0, over: 0 },
+        daily: true,
         limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
       },
       random: world.chances.bytes,
@@ -165,7 +174,11 @@ export class SimulatedNode {
       tagOf: (table, address) => `${table} ${address}`,
       log: loggerOf(own, world),
       botPool: simulatedBots(own, world),
-      channels: channelsOf(own, clock, world),
+      channels: channelsOf(own, clock, links, world),
+      sealer: plan.sealer,
+      links,
+      dailyKeys: DAILY_KEYS,
+      reviewer: { review: async (question) => reviewTry(question), close: async () => undefined },
       counters: COUNTERS,
     });
   }

@@ -1,6 +1,7 @@
 /** The OpenAPI description of the HTTP API, made from the schemas that check requests and type the answers. */
 import { CHARACTERS, FORMER_NAMES, OPPONENTS } from '@asteroute/bots';
 import { HTTP_PARTS, type Json, jsonSchemas } from '@asteroute/protocol/schema';
+import { LEAGUE_PATHS } from './league-operations.ts';
 import { OPERATION_TAGS } from './operation.ts';
 import { PARAMETERS, PATHS } from './operations.ts';
 
@@ -31,7 +32,7 @@ export function describeApi(): Json {
     },
     servers: [{ url: '/', description: 'The server that this description comes from' }],
     tags: OPERATION_TAGS,
-    paths: PATHS,
+    paths: { ...PATHS, ...LEAGUE_PATHS },
     components: {
       securitySchemes: {
         seat: { type: 'http', scheme: 'bearer', description: 'The token of a seat or host' },

@@ -1,12 +1,9 @@
 import { FAULTS, type FaultCode, MAX_PAGE_ENTRIES } from '@asteroute/protocol';
 import type { Json } from '@asteroute/protocol/schema';
 import { ACCOUNT_PATHS } from './account-operations.ts';
-import { COMMAND_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
-import { get, type Operation, post, ref } from './operation.ts';
-
-const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
-
-const integer = (range: Json): Json => ({ type: 'integer', ...range });
+import { DAILY_PATHS } from './daily.ts';
+import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
+import { get, type Operation, parameter, post, query, ref } from './operation.ts';
 
 const TABLE_ID: Json = { type: 'string', pattern: '^[a-z0-9]{16}$' };
 const CODE: Json = { type: 'string', pattern: '^[A-Za-z]{4}$' };
@@ -19,6 +16,12 @@ export const PARAMETERS: Json = {
     in: 'header',
     description: 'For a table by link, until the client sits there',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+  },
+  Account: {
+    name: 'Asteroute-Account',
+    in: 'header',
+    description: 'The session of an account',
+    schema: { type: 'string' },
   },
 };
 const AT_TABLE = [parameter('Table'), parameter('Invite')];
@@ -34,13 +37,6 @@ const NOT_AT_TABLES: readonly FaultCode[] = [
 ];
 /** Refusals of anything that is read from a table. */
 const READING: readonly FaultCode[] = ['malformed', 'unknown-table', 'wrong-token', 'banned'];
-
-const query = (name: string, description: string, range: Json): Json => ({
-  name,
-  in: 'query',
-  description,
-  schema: integer(range),
-});
 
 const OPENING: Operation = {
   id: 'openTable',
@@ -167,6 +163,36 @@ export const PATHS: Json = {
     token: null,
     answer: { type: 'array', items: ref('MySummary') },
     refusals: ['malformed', 'too-large'],
+  }),
+  ...DAILY_PATHS,
+  '/api/contact': {
+    ...get({
+      id: 'readContact',
+      tag: 'client',
+      summary: 'How the owner of the token is told outside the page',
+      description: 'The token is one of its own, not that of a seat: the command `reach` names it at a table.',
+      token: true,
+      answer: ref('Contact'),
+      refusals: ['malformed', 'no-token'],
+    }),
+    ...post({
+      id: 'setContact',
+      tag: 'client',
+      summary: 'Says how the owner of the token is told outside the page',
+      description: 'A new mail address gets one mail, whose link its owner has to open before it gets others.',
+      body: [ref('ContactRequest'), CONTACT_EXAMPLES],
+      token: true,
+      answer: ref('Contact'),
+      refusals: ['malformed', 'no-token', 'too-large', 'not-offered'],
+    }),
+  },
+  '/api/contact/erase': post({
+    id: 'eraseContact',
+    tag: 'client',
+    summary: 'Removes how the owner of the token is told',
+    token: true,
+    answer: ref('ContactErased'),
+    refusals: ['malformed', 'no-token'],
   }),
   '/api/budget': get({
     id: 'readBudget',

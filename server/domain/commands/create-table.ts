@@ -1,14 +1,17 @@
 import {
   deny,
+  type EventOf,
   gameOfPlan,
   grant,
   isPerson,
+  type OfLeague,
   type Opening,
   type Outcome,
   type Plan,
   type TableEvent,
 } from '@asteroute/protocol';
 import { seedHashOf } from '@asteroute/record';
+import { callOf } from '../notices.ts';
 import type { Append, Ban, RandomBytes, Secret } from '../ports.ts';
 import { applyRow, dueAt, hashOf, isBotOnTurn, summaryOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
@@ -18,12 +21,13 @@ const SEED_BYTES = 32;
 const ID_LENGTH = 16;
 
 /** Returns a table id that cannot be guessed and is the same if the same request is sent again. */
-function tableIdOf(request: string): string {
+export function tableIdOf(request: string): string {
   const digits = BigInt(`0x${hashOf(request)}`).toString(36);
   return digits.slice(-ID_LENGTH).padStart(ID_LENGTH, '0');
 }
 
-function newServerSeed(random: RandomBytes): string {
+/** Returns a new secret seed, hexadecimal. */
+export function newServerSeed(random: RandomBytes): string {
   return Buffer.from(random(SEED_BYTES)).toString('hex');
 }
 
@@ -79,21 +83,30 @@ function agreedAtOpening(
     : grant(account);
 }
 
-interface First {
+/** What the first entry of a table is made of. */
+export interface First {
   readonly table: string;
   readonly plan: Plan;
   readonly before: string | null;
+  readonly deck?: EventOf<'opened'>['deck'];
   readonly reserved?: readonly (string | null)[];
   readonly bans?: readonly Ban[];
   readonly secret: Secret;
   readonly sits: readonly TableEvent[];
+  readonly league?: OfLeague;
 }
 
-function firstEntry(first: First, moment: Moment): Append {
-  const { table, plan, before, reserved, bans = [], sits } = first;
+/** Returns the first entry of a table, which begins the game if that leaves no seat free. */
+export function firstEntry(first: First, moment: Moment): Append {
+  const { table, plan, before, reserved, bans = [], sits, deck, league } = first;
   const whole = bans.length === 0 ? first.secret : { ...first.secret, bansBefore: bans };
   const seedHash = seedHashOf(whole.serverSeed ?? '');
-  const more = { ...(reserved && { reserved }), ...(bans.length > 0 && { bans: bans.length }) };
+  const more = {
+    ...(deck && { deck }),
+    ...(reserved && { reserved }),
+    ...(bans.length > 0 && { bans: bans.length }),
+    ...(league && { league }),
+  };
   const opened: TableEvent = { type: 'opened', plan, seedHash, before, ...more };
   const blank = { seq: 1, ...moment, command: null, personal: false, private: false, erases: false };
   const empty = applyRow(table, null, { ...blank, secret: whole, events: JSON.stringify([opened]) });
@@ -102,7 +115,10 @@ function firstEntry(first: First, moment: Moment): Append {
   const state = applyRow(table, null, row);
   const { opener } = state;
   const bot = isBotOnTurn(state.table);
-  return { table, row, updates: { summary: summaryOf(state), opener, seats: secret.seats, due: dueAt(state), bot } };
+  const notices = callOf(null, state.table, moment.at);
+  const index = { summary: summaryOf(state), unlisted: league !== undefined, opener, seats: secret.seats };
+  const updates = { ...index, due: dueAt(state), bot };
+  return { table, row, updates: { ...updates, ...(notices.length > 0 && { notices }) } };
 }
 
 /**
@@ -118,13 +134,14 @@ export const rematch: Decider<'rematch'> = (
   const { table, invite, tokens } = state;
   if (!hasPlayed(state, seat)) return deny('wrong-token', 'only a player of this table may ask for a rematch');
   if (table.status !== 'over') return deny('wrong-status', 'the game is not over');
+  if (table.deck !== null) return deny('wrong-status', 'there is one try at this deck');
   if (table.rematch !== null) return deny('stale', `the rematch is table ${table.rematch}`);
   const { order, plan } = nextPlan(state);
   const own = order.indexOf(seat);
   const name = table.seats[seat].name ?? '';
   const kept = order.flatMap((from, to) => {
     const hash = table.seats[from].name === null ? null : tokens[from];
-    return hash === null ? [] : [{ seat: to, hash }];
+    return hash === null ? [] : [{ seat: to, hash, account: state.accounts[from] ?? null }];
   });
   const serverSeed = newServerSeed(random);
   // Only a player may ask for a rematch, so the seat has a token.

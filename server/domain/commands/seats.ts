@@ -125,7 +125,7 @@ export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<
 }
 
 /** Returns the name of a bot that is offered as an opponent; `bad-setup` for any other name. */
-function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
+export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
   if (opponentStrength(name) > 0) return grant(name);
   const names = [...OPPONENTS, ...Object.values(CHARACTERS).flat()];
   return deny('bad-setup', `a bot is one of ${names.join(', ')}`);
@@ -162,6 +162,7 @@ export const join: Decider<'join'> = (state, command, { caller, up }) => {
   const reserved = caller.seat;
   if (reserved !== null && isPerson(table.seats[reserved]))
     return deny('already-seated', `this token sits at seat ${reserved}`);
+  if (table.league !== null) return joinOfLeague(state, command, caller, up);
   const agreed = agreeing(state, caller, reserved);
   if (!agreed.ok) return agreed;
   const { clientSeed, commitment, ready } = command;
@@ -205,6 +206,26 @@ export function agreeing({ table }: TableState, caller: Caller, own: number | nu
   return isOther ? deny('already-seated', 'this account has the other seat') : grant(caller.account);
 }
 
+/**
+ * Takes the seat of a game of a league, which is that of a player alone, under the name in the league. Players of a duel
+ * contribute no numbers: its two games are dealt alike.
+ */
+function joinOfLeague(
+  state: TableState,
+  { name, clientSeed, commitment }: CommandOf<'join'>,
+  { hash, seat, address, account }: Caller,
+  up: number,
+): Outcome<Decision> {
+  const { league, reserved } = state.table;
+  if (seat === null) return deny('wrong-token', 'this seat is that of a player of the league');
+  if (commitment !== undefined && clientSeed !== '')
+    return deny('malformed', 'a number is committed to, or given openly');
+  const number = league?.twin === undefined ? { clientSeed, ...(commitment && { commitment }) } : { clientSeed: '' };
+  const joined: TableEvent = { type: 'joined', seat, name: reserved[seat] ?? name, ...number };
+  const secret = { seats: [{ seat, hash, address: address?.() ?? null, account: account?.id ?? null }] };
+  return grant(begun(state, { events: [joined], secret }, up));
+}
+
 /** Whether a seat is empty and not reserved for another token, as a rematch reserves seats for those who played. */
 function isFree({ table, tokens }: TableState, seat: number, reserved: number | null): boolean {
   const there = table.seats[seat];
@@ -245,7 +266,8 @@ export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   // No bot goes on with a rated game: who leaves has lost.
   if (status === 'running' && state.table.plan.rated === true) return lostBy(state, own.value, 'resigned');
   if (status === 'running') return takeOver(state, own.value, bot);
-  const secret = { seats: [{ seat: own.value, hash: null }] };
+  // The seat of a game of a league stays that of its player.
+  const secret = { seats: state.table.league === null ? [{ seat: own.value, hash: null }] : [] };
   const decision: Decision = { events: [{ type: 'left', seat: own.value }], secret };
   return grant(isOpenRoom(state.table) ? begun(state, decision, up) : decision);
 };

@@ -13,7 +13,14 @@ export function accountQueries(
   db: Kysely<Schema>,
 ): Omit<
   AccountStore,
-  'openPairing' | 'findPairing' | 'joinPairing' | 'revealPairing' | 'ratedCount' | 'ratedResults' | 'namesOf' | 'seatsOfAccount'
+  | 'openPairing'
+  | 'findPairing'
+  | 'joinPairing'
+  | 'revealPairing'
+  | 'ratedCount'
+  | 'ratedResults'
+  | 'namesOf'
+  | 'seatsOfAccount'
 > {
   return {
     createAccount: (account) => refusable(db, (trx) => createAccount(trx, account)),

@@ -1,7 +1,8 @@
 import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { PendingNotice, Report, Row } from '../../domain/ports.ts';
+import type { NoticeChannel, NoticeKind, Report, Row } from '../../domain/ports.ts';
 import { type AccountTables, addSeatAccounts, createAccounts, createResults } from './accounts.ts';
+import { createDailyTries, type DailyTriesTable } from './daily-tries.ts';
 import { newTable } from './new-table.ts';
 
 /** The tables of the database, with their columns. */
@@ -40,14 +41,62 @@ export interface Schema extends AccountTables {
   /** `bot` is 1 if a bot is to play. After `tries` failures a table is not due before `retry_at`, in server time. */
   deadlines: { table_id: string; up: number; bot: number; tries: Generated<number>; retry_at: Generated<number> };
   reports: Pick<Report, 'seq' | 'at' | 'seat' | 'reason' | 'tag'> & { table_id: string; by_seat: number };
-  notices: Omit<PendingNotice, 'table'> & { table_id: string; claimed_until: number };
+  /** Notices of nodes of the version before, which the others take over into the outbox. */
+  notices: {
+    table_id: string;
+    seq: number;
+    at: number;
+    seat: number;
+    turn: number;
+    claimed_until: number;
+    tries: number;
+    taken: 'push' | 'webhook' | null;
+  };
+  /**
+   * Notices that are not sent yet, one row for each event, person and channel. `seat` is -1 and `contact` empty where
+   * there is none; a row that a node has claimed is due again when its claim is over.
+   */
+  outbox: {
+    id: string;
+    table_id: string;
+    at: number;
+    kind: NoticeKind;
+    channel: NoticeChannel | 'all';
+    seat: number;
+    about: number;
+    contact: string;
+    due_at: number;
+    tries: number;
+  };
+  /** How browsers' people are told; `ways` is encrypted, `channels` their names, separated by commas. */
+  contacts: {
+    id: string;
+    ways: string;
+    channels: string;
+    confirmed: number;
+    wants_until: number;
+    told_at: number;
+    until: number;
+  };
   server_time: { id: number; wall: number; up: number };
   /** How much of their limits clients have used at all nodes; reset at `until`, in milliseconds since 1970. */
   counters: { key: string; used: number; until: number };
   /** Short codes of tables that have not begun, valid until `until`, in milliseconds since 1970. */
   codes: { code: string; table_id: string; invite: string | null; until: number };
+  /** The logs of leagues. */
+  league_entries: {
+    league_id: string;
+    seq: number;
+    at: number;
+    command: string | null;
+    events: string;
+    secret: string | null;
+  };
+  /** Leagues, and when the server must look at them, in milliseconds since 1970. */
+  leagues: { id: string; status: string; changed_at: number; due: number | null };
   /** The id of the key that encrypts seeds, in a single row. */
   server_key: { id: number; key_id: string };
+  daily_tries: DailyTriesTable;
 }
 
 /** The status of a deleted table, whose entries are empty. */
@@ -111,6 +160,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013-reporters': { up: addReporters },
   '014-large-counters': { up: widenCounters },
   '015-accounts': { up: createAccounts },
+  '016-outbox': { up: createOutbox },
+  '018-leagues': { up: createLeagues },
+  '019-daily-tries': { up: createDailyTries },
   '020-rated-results': { up: createResults },
   '021-seats-of-accounts': { up: addSeatAccounts },
 };
@@ -268,6 +320,32 @@ async function widenCounters(db: Kysely<unknown>): Promise<void> {
     .alterTable('counters')
     .alterColumn('used', (c) => c.setDataType('bigint'))
     .execute();
+}
+
+/** Creates the outbox, and the contacts that its notices reach. */
+async function createOutbox(db: Kysely<unknown>): Promise<void> {
+  const event = { table_id: 'text', id: 'text', at: 'bigint', kind: 'text', channel: 'text' } as const;
+  const rest = { seat: 'integer', about: 'bigint', contact: 'text', due_at: 'bigint', tries: 'integer' } as const;
+  await newTable(db, 'outbox', { ...event, ...rest }, ['table_id', 'id']).execute();
+  await db.schema.createIndex('outbox_due').on('outbox').column('due_at').execute();
+  await db.schema.createIndex('outbox_by_contact').on('outbox').column('contact').execute();
+  const contact = { id: 'text', ways: 'text', channels: 'text', confirmed: 'integer' } as const;
+  const times = { wants_until: 'bigint', told_at: 'bigint', until: 'bigint' } as const;
+  await newTable(db, 'contacts', { ...contact, ...times }, ['id']).execute();
+  await db.schema.createIndex('contacts_that_want').on('contacts').column('wants_until').execute();
+}
+
+/** Creates the logs of leagues, and the index of those at which the server must look. */
+async function createLeagues(db: Kysely<unknown>): Promise<void> {
+  const entry = { league_id: 'text', seq: 'integer', at: 'bigint', events: 'text' } as const;
+  await newTable(db, 'league_entries', { ...entry, command: 'text?', secret: 'text?' }, ['league_id', 'seq'])
+    .addUniqueConstraint('league_entries_command', ['league_id', 'command'])
+    .execute();
+  await newTable(db, 'leagues', { id: 'text', status: 'text', changed_at: 'bigint' }, ['id'])
+    .addColumn('due', 'bigint')
+    .execute();
+  await db.schema.createIndex('leagues_due').on('leagues').column('due').execute();
+  await db.schema.createIndex('leagues_by_age').on('leagues').columns(['status', 'changed_at']).execute();
 }
 
 /** Whether the database has declarative partitions: only PostgreSQL and databases built from it do. */

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { deviceLabel } from '../keys/device-label.ts';
 import { browserKeyStore } from '../keys/key-store.ts';
 import { accountsApi } from './accounts-api.ts';
-import { DeviceSession, type DeviceAccount } from './device-session.ts';
+import { type DeviceAccount, DeviceSession } from './device-session.ts';
 
 let own: DeviceSession | null = null;
 

@@ -4,6 +4,7 @@ import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { isPerson, type Table } from '@asteroute/protocol';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { ownAccount } from '../connection/agreement.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { TableConnection } from '../connection/table-connection.ts';
 import { newKey } from '../keys/keyring.ts';
@@ -48,7 +49,7 @@ export function useRematch({ connection, server, onGo, notify }: Props): Rematch
     next,
     names,
     watched,
-    play: (watched && next === null) || goes ? null : play,
+    play: (watched && next === null) || goes || connection.table.value?.deck != null ? null : play,
     toLater: goes ? toLater : null,
   };
 }
@@ -101,7 +102,8 @@ function useJoining(
     const before = seat === null ? null : connection.table.peek()?.seats[seat].name;
     const name = before ?? keyring.name();
     // A spectator without a name enters one in the room.
-    if (name !== '') await api.command(key, { ...sitDown(key, name), ready: true });
+    const account = await ownAccount();
+    if (name !== '') await api.command(key, { ...sitDown(key, name), ready: true, ...(account && { account }) });
     onGo({ table, invite: key.invite });
   };
   useEffect(() => {

@@ -1,7 +1,10 @@
-import type { Plan } from '@asteroute/protocol';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { isChallenge, type Plan } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
 import { EveningSoFar } from '../evening/evening.tsx';
 import { ConnectionStatus } from '../parts/connection-status.tsx';
 import { OnlineFrame } from '../parts/frame.tsx';
+import { LeagueLinks } from '../parts/league-links.tsx';
 import { AskToNotify } from '../people/notify-me.tsx';
 import { faultWords } from '../words/fault-words.ts';
 import type { Words } from '../words/use-words.ts';
@@ -42,6 +45,7 @@ export function Room(props: RoomProps) {
         <section class="lobby-card room-people card stack gap-4 raised" aria-label={online.room.people}>
           {own === null && <Join {...props} />}
           <Seats {...props} />
+          <LeagueLinks {...props} />
           {faults.map(
             (text) =>
               text !== null && (
@@ -52,8 +56,9 @@ export function Room(props: RoomProps) {
           )}
           {table.plan.clock.type === 'days' && <AskToNotify {...props} />}
           <Begin {...props} />
+          {own !== null && isChallenge(table.plan) && <Meanwhile {...props} />}
         </section>
-        <Invitation {...props} />
+        {table.league === null && <Invitation {...props} />}
         <EveningSoFar {...props} />
         {isHostOf(props) && <GameChoice {...props} />}
       </div>
@@ -71,5 +76,20 @@ function Facts({ plan, words }: { readonly plan: Plan; readonly words: Words }) 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** While a challenge waits: a game against a bot of one's own strength. */
+function Meanwhile({ words, onMeanwhile }: RoomProps) {
+  const failed = useSignal(false);
+  const { company } = words.online;
+  const go = async () => {
+    failed.value = !(await onMeanwhile());
+  };
+  return (
+    <div class="row wrap">
+      <Button icon="bot" text={company.bot} onClick={() => void go()} />
+      {failed.value && <p role="alert">{company.failed}</p>}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { companyDe } from './company/de.ts';
 import type { OnlineWords } from './en.ts';
 
 const { number, count } = grammarOf('de');
@@ -10,10 +11,16 @@ export const de: OnlineWords = {
   back: 'Zurück',
   loading: 'Der Server wird gefragt …',
 
+  league: {
+    back: 'Zur Liga',
+    other: 'Zum anderen Spiel des Duells',
+    waits: 'Das nächste Plättchen kommt, wenn der Zug im anderen Spiel gespielt ist.',
+  },
   lobby: {
     account: 'Konto',
     elsewhere: 'Auf deinen anderen Geräten',
     here: 'Hier weiterspielen',
+    leagues: 'Ligen und Duelle',
     none: 'Der Server ist gerade nicht erreichbar. An diesem Bildschirm und gegen Bots kannst du trotzdem spielen.',
     retry: 'Noch einmal versuchen',
     fresh: 'Neuer öffentlicher Tisch',
@@ -30,6 +37,8 @@ export const de: OnlineWords = {
     free: 'Freier Platz',
     at: (edition, names) => `${edition}: ${names}`,
   },
+
+  company: companyDe,
 
   clocks: {
     none: 'Ohne Zeitlimit',
@@ -136,6 +145,10 @@ export const de: OnlineWords = {
     save: 'Für den Kalender speichern',
     title: (names) => `Asteroute mit ${names}`,
     meet: (address) => `Wir treffen uns hier: ${address}`,
+    fix: 'Für alle festlegen',
+    fixed: (when) => `Ihr trefft euch wieder am ${when}, nach deiner Uhr.`,
+    undo: 'Zurücknehmen',
+    reminded: 'Wer von diesem Tisch Nachricht bekommt, wird eine Stunde vorher erinnert.',
   },
 
   ended: {
@@ -195,7 +208,22 @@ export const de: OnlineWords = {
         'Auf iPhone und iPad kommen Benachrichtigungen nur an, wenn das Spiel installiert ist: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne es von dort.',
       https:
         'Benachrichtigungen über deinen Zug gibt es nur über HTTPS, das dieser Server nicht hat: Lass die Seite in einem Tab offen.',
+      window: 'In diesem Fenster gehen keine Benachrichtigungen: Private Fenster und manche Browser nehmen keine an.',
+      blocked:
+        'Dieser Browser blockiert Benachrichtigungen von hier. Erlaube sie in seinen Einstellungen für diese Seite.',
     },
+    heading: 'Wie du von diesem Tisch erfährst',
+    mail: {
+      address: 'Deine Mailadresse',
+      ask: 'Mail zur Bestätigung schicken',
+      about: 'Die Adresse wird verschlüsselt aufbewahrt und für nichts anderes benutzt.',
+      pending: (address) =>
+        `Öffne den Link in der Mail, die an ${address} ging. Vorher wird sonst nichts dorthin geschickt.`,
+      on: (address) => `Per Mail an ${address}`,
+      forget: 'Meine Mailadresse löschen',
+      refused: 'Dorthin lässt sich gerade keine Mail schicken. Prüf die Adresse, oder versuch es morgen wieder.',
+    },
+    quiet: { heading: 'Ruhezeit', about: 'Was in dieser Zeit passiert, erfährst du danach.', from: 'Von', to: 'Bis' },
     webhook: {
       heading: 'Züge an ein anderes Programm melden',
       about:
@@ -232,6 +260,8 @@ export const de: OnlineWords = {
       'Der Server hat vor dem ersten Plättchen ein Geheimnis gewählt und seinen Fingerabdruck veröffentlicht. Alle am Tisch haben eine Zahl gewählt und sie erst gezeigt, als jeder Platz besetzt war. Zusammen bestimmen sie jedes Plättchen und jeden Würfel.',
     before:
       'Der Fingerabdruck des Geheimnisses. Nach der Partie wird das Geheimnis veröffentlicht und lässt sich damit vergleichen.',
+    later:
+      'Andere spielen diesen Stapel noch: Das Geheimnis wird veröffentlicht, wenn der Tag vorbei ist, und lässt sich dann hier prüfen.',
     checking: 'Die Ziehungen werden nachgeprüft …',
     good: 'Alles ist so, wie es versprochen war.',
     bad: 'Etwas stimmt nicht überein. Trau dieser Partie nicht.',

@@ -1,6 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { FaultCode, Reaction, ReportReason, TextFault } from '@asteroute/protocol';
 import type { PromiseFault } from '../trust/promises.ts';
+import { companyEn } from './company/en.ts';
 
 const { number, count } = grammarOf('en');
 
@@ -11,10 +12,17 @@ export const en = {
   back: 'Back',
   loading: 'Asking the server…',
 
+  /** A game of a league. */
+  league: {
+    back: 'To the league',
+    other: 'To the other game of the duel',
+    waits: 'The next tile comes when the turn in the other game is played.',
+  },
   lobby: {
     account: 'Account',
     elsewhere: 'On your other devices',
     here: 'Continue here',
+    leagues: 'Leagues and duels',
     none: 'The server cannot be reached right now. You can still play on this screen and against bots.',
     retry: 'Try again',
     fresh: 'New public table',
@@ -32,6 +40,8 @@ export const en = {
     /** The label of a table's button: its edition and players. */
     at: (edition: string, names: string) => `${edition}: ${names}`,
   },
+
+  company: companyEn,
 
   clocks: {
     none: 'No time limit',
@@ -149,6 +159,10 @@ export const en = {
     /** The title and the text of the appointment. */
     title: (names: string) => `Asteroute with ${names}`,
     meet: (address: string) => `We meet here: ${address}`,
+    fix: 'Fix this time for all',
+    fixed: (when: string) => `You meet again on ${when}, in your time.`,
+    undo: 'Take it back',
+    reminded: 'Whoever is told of this table is reminded an hour before.',
   },
 
   ended: {
@@ -210,6 +224,25 @@ export const en = {
       'home-screen':
         'Notifications of your turns come on an iPhone or iPad only to the installed game: press Share, then “Add to Home Screen”, and open it from there.',
       https: 'Notifications of your turns need HTTPS, which this server does not have: leave the page open in a tab.',
+      window: 'This window cannot show notifications: private windows and some browsers take none.',
+      blocked: 'This browser blocks notifications from here. Allow them in its settings for this page.',
+    },
+    heading: 'How you are told of this table',
+    mail: {
+      address: 'Your mail address',
+      ask: 'Send a mail to confirm it',
+      about: 'The address is kept encrypted and used for nothing else.',
+      pending: (address: string) =>
+        `Open the link in the mail that was sent to ${address}. Nothing else is sent there before.`,
+      on: (address: string) => `By mail to ${address}`,
+      forget: 'Delete my mail address',
+      refused: 'No mail can be sent there now. Check the address, or try again tomorrow.',
+    },
+    quiet: {
+      heading: 'Quiet hours',
+      about: 'What happens in them is told when they are over.',
+      from: 'From',
+      to: 'To',
     },
     webhook: {
       heading: 'Send turns to another program',
@@ -248,6 +281,7 @@ export const en = {
       'The server chose a secret before the first tile and published its fingerprint. Each player chose a number, and all showed them only when every seat was taken. Together they decide every tile and every die.',
     before:
       'The fingerprint of the secret. When the game is over, the secret is published and can be checked against it.',
+    later: 'Others still play this deck: its secret is published when the day is over, and can then be checked here.',
     checking: 'Checking the deal…',
     good: 'Everything is as it was promised.',
     bad: 'Something does not match. Do not trust this game.',

@@ -1,4 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { companyEs } from './company/es.ts';
 import type { OnlineWords } from './en.ts';
 
 const { number, count } = grammarOf('es');
@@ -10,10 +11,16 @@ export const es: OnlineWords = {
   back: 'Volver',
   loading: 'Preguntando al servidor…',
 
+  league: {
+    back: 'A la liga',
+    other: 'A la otra partida del duelo',
+    waits: 'La próxima loseta llega cuando se ha jugado el turno de la otra partida.',
+  },
   lobby: {
     account: 'Cuenta',
     elsewhere: 'En tus otros dispositivos',
     here: 'Seguir aquí',
+    leagues: 'Ligas y duelos',
     none: 'Ahora mismo no se puede conectar con el servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
     retry: 'Intentar de nuevo',
     fresh: 'Nueva mesa pública',
@@ -30,6 +37,8 @@ export const es: OnlineWords = {
     free: 'Asiento libre',
     at: (edition, names) => `${edition}: ${names}`,
   },
+
+  company: companyEs,
 
   clocks: {
     none: 'Sin límite de tiempo',
@@ -139,6 +148,10 @@ export const es: OnlineWords = {
     save: 'Guardar para el calendario',
     title: (names) => `Asteroute con ${names}`,
     meet: (address) => `Nos vemos aquí: ${address}`,
+    fix: 'Fijar para todos',
+    fixed: (when) => `Os veis de nuevo el ${when}, en tu hora.`,
+    undo: 'Anular',
+    reminded: 'Quien recibe avisos de esta mesa tendrá un recordatorio una hora antes.',
   },
 
   ended: {
@@ -197,7 +210,21 @@ export const es: OnlineWords = {
       'home-screen':
         'En iPhone y iPad las notificaciones solo llegan al juego instalado: pulsa «Compartir», luego «Añadir a pantalla de inicio», y ábrelo desde allí.',
       https: 'Las notificaciones necesitan HTTPS, que este servidor no tiene: deja la página abierta en una pestaña.',
+      window:
+        'Esta ventana no puede mostrar notificaciones: las ventanas privadas y algunos navegadores no las admiten.',
+      blocked: 'Este navegador bloquea las notificaciones de aquí. Permítelas en sus ajustes para esta página.',
     },
+    heading: 'Cómo se te avisa de esta mesa',
+    mail: {
+      address: 'Tu dirección de correo',
+      ask: 'Enviar un correo para confirmarla',
+      about: 'La dirección se guarda cifrada y no se usa para nada más.',
+      pending: (address) => `Abre el enlace del correo que se envió a ${address}. Antes no se envía nada más.`,
+      on: (address) => `Por correo a ${address}`,
+      forget: 'Borrar mi dirección de correo',
+      refused: 'Ahora no se puede enviar un correo ahí. Revisa la dirección o prueba mañana.',
+    },
+    quiet: { heading: 'Horas de silencio', about: 'De lo que pase entonces se te avisa después.', from: 'De', to: 'A' },
     webhook: {
       heading: 'Avisar de los turnos a otro programa',
       about:
@@ -233,6 +260,7 @@ export const es: OnlineWords = {
     about:
       'El servidor eligió un secreto antes de la primera loseta y publicó su huella. Cada jugador eligió un número, y todos los mostraron solo cuando cada asiento estaba ocupado. Juntos deciden cada loseta y cada dado.',
     before: 'La huella del secreto. Cuando termina la partida, el secreto se publica y se puede comparar con ella.',
+    later: 'Otros aún juegan esta pila: su secreto se publica cuando acaba el día y entonces se puede comprobar aquí.',
     checking: 'Comprobando el reparto…',
     good: 'Todo es como se prometió.',
     bad: 'Algo no concuerda. No te fíes de esta partida.',

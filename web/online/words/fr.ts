@@ -1,4 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { companyFr } from './company/fr.ts';
 import type { OnlineWords } from './en.ts';
 
 const { number, count } = grammarOf('fr');
@@ -10,10 +11,16 @@ export const fr: OnlineWords = {
   back: 'Retour',
   loading: 'Le serveur est interrogé…',
 
+  league: {
+    back: 'Au tournoi',
+    other: 'Vers l’autre partie du duel',
+    waits: 'La prochaine tuile vient quand le tour de l’autre partie est joué.',
+  },
   lobby: {
     account: 'Compte',
     elsewhere: 'Sur vos autres appareils',
     here: 'Continuer ici',
+    leagues: 'Tournois et duels',
     none: 'Le serveur est injoignable pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
     retry: 'Réessayer',
     fresh: 'Nouvelle table publique',
@@ -30,6 +37,8 @@ export const fr: OnlineWords = {
     free: 'Place libre',
     at: (edition, names) => `${edition} : ${names}`,
   },
+
+  company: companyFr,
 
   clocks: {
     none: 'Sans limite de temps',
@@ -139,6 +148,10 @@ export const fr: OnlineWords = {
     save: 'Enregistrer pour le calendrier',
     title: (names) => `Asteroute avec ${names}`,
     meet: (address) => `Rendez-vous ici : ${address}`,
+    fix: 'Fixer pour tout le monde',
+    fixed: (when) => `Prochain rendez-vous : ${when}, à votre heure.`,
+    undo: 'Annuler',
+    reminded: 'Ceux qui sont prévenus à cette table reçoivent un rappel une heure avant.',
   },
 
   ended: {
@@ -197,7 +210,21 @@ export const fr: OnlineWords = {
       'home-screen':
         'Sur iPhone et iPad, les notifications n’arrivent que dans le jeu installé : touchez « Partager », puis « Sur l’écran d’accueil », et ouvrez-le de là.',
       https: 'Les notifications demandent HTTPS, que ce serveur n’a pas : laissez la page ouverte dans un onglet.',
+      window:
+        'Cette fenêtre ne peut pas montrer de notifications : les fenêtres privées et certains navigateurs n’en acceptent pas.',
+      blocked: 'Ce navigateur bloque les notifications d’ici. Autorisez-les dans ses réglages pour cette page.',
     },
+    heading: 'Comment vous êtes prévenu à cette table',
+    mail: {
+      address: 'Votre adresse e-mail',
+      ask: 'Envoyer un e-mail de confirmation',
+      about: 'L’adresse est conservée chiffrée et ne sert à rien d’autre.',
+      pending: (address) => `Ouvrez le lien de l’e-mail envoyé à ${address}. Rien d’autre n’y est envoyé avant.`,
+      on: (address) => `Par e-mail à ${address}`,
+      forget: 'Supprimer mon adresse e-mail',
+      refused: 'Impossible d’envoyer un e-mail à cette adresse. Vérifiez-la, ou réessayez demain.',
+    },
+    quiet: { heading: 'Heures de silence', about: 'Ce qui s’y passe vous est dit ensuite.', from: 'De', to: 'À' },
     webhook: {
       heading: 'Signaler les tours à un autre programme',
       about:
@@ -233,6 +260,8 @@ export const fr: OnlineWords = {
     about:
       'Le serveur a choisi un secret avant la première tuile et en a publié l’empreinte. Chaque joueur a choisi un nombre, et tous ne les ont montrés qu’une fois toutes les places prises. Ensemble, ils décident de chaque tuile et de chaque dé.',
     before: 'L’empreinte du secret. À la fin de la partie, le secret est publié et peut y être comparé.',
+    later:
+      'D’autres jouent encore cette pile : son secret sera publié à la fin de la journée et pourra alors être vérifié ici.',
     checking: 'Vérification des tirages…',
     good: 'Tout est comme promis.',
     bad: 'Quelque chose ne concorde pas. Ne vous fiez pas à cette partie.',

@@ -1,4 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { companyIt } from './company/it.ts';
 import type { OnlineWords } from './en.ts';
 
 const { number, count } = grammarOf('it');
@@ -10,10 +11,16 @@ export const it: OnlineWords = {
   back: 'Indietro',
   loading: 'Si chiede al server…',
 
+  league: {
+    back: 'Al torneo',
+    other: 'All’altra partita del duello',
+    waits: 'La prossima tessera arriva quando è giocato il turno nell’altra partita.',
+  },
   lobby: {
     account: 'Account',
     elsewhere: 'Sui tuoi altri dispositivi',
     here: 'Continua qui',
+    leagues: 'Tornei e duelli',
     none: 'Al momento il server non è raggiungibile. Puoi comunque giocare su questo schermo e contro i bot.',
     retry: 'Riprova',
     fresh: 'Nuovo tavolo pubblico',
@@ -30,6 +37,8 @@ export const it: OnlineWords = {
     free: 'Posto libero',
     at: (edition, names) => `${edition}: ${names}`,
   },
+
+  company: companyIt,
 
   clocks: {
     none: 'Senza limiti di tempo',
@@ -138,6 +147,10 @@ export const it: OnlineWords = {
     save: 'Salva per il calendario',
     title: (names) => `Asteroute con ${names}`,
     meet: (address) => `Ci vediamo qui: ${address}`,
+    fix: 'Fissa per tutti',
+    fixed: (when) => `Vi rivedete ${when}, alla tua ora.`,
+    undo: 'Annulla',
+    reminded: 'Chi riceve gli avvisi di questo tavolo ha un promemoria un’ora prima.',
   },
 
   ended: {
@@ -196,6 +209,24 @@ export const it: OnlineWords = {
       'home-screen':
         'Su iPhone e iPad le notifiche arrivano solo nel gioco installato: tocca «Condividi», poi «Aggiungi alla schermata Home», e aprilo da lì.',
       https: 'Le notifiche richiedono HTTPS, che questo server non ha: lascia la pagina aperta in una scheda.',
+      window: 'Questa finestra non può mostrare notifiche: le finestre private e alcuni browser non le accettano.',
+      blocked: 'Questo browser blocca le notifiche da qui. Permettile nelle sue impostazioni per questa pagina.',
+    },
+    heading: 'Come ricevi gli avvisi di questo tavolo',
+    mail: {
+      address: 'Il tuo indirizzo email',
+      ask: 'Manda un’email di conferma',
+      about: 'L’indirizzo è conservato cifrato e non serve ad altro.',
+      pending: (address) => `Apri il link dell’email mandata a ${address}. Prima non arriva altro.`,
+      on: (address) => `Per email a ${address}`,
+      forget: 'Elimina il mio indirizzo email',
+      refused: 'Adesso non si può mandare un’email a quell’indirizzo. Controllalo, o riprova domani.',
+    },
+    quiet: {
+      heading: 'Ore di silenzio',
+      about: 'Quello che succede intanto ti viene detto dopo.',
+      from: 'Dalle',
+      to: 'Alle',
     },
     webhook: {
       heading: 'Segnala i turni a un altro programma',
@@ -232,6 +263,8 @@ export const it: OnlineWords = {
     about:
       'Il server ha scelto un segreto prima della prima tessera e ne ha pubblicato l’impronta. Ogni giocatore ha scelto un numero, e tutti li hanno mostrati solo quando ogni posto era preso. Insieme decidono ogni tessera e ogni dado.',
     before: 'L’impronta del segreto. A partita finita il segreto viene pubblicato e si può confrontare.',
+    later:
+      'Altri giocano ancora questo mazzetto: il segreto viene pubblicato a fine giornata e si potrà verificare qui.',
     checking: 'Si controllano le estrazioni…',
     good: 'Tutto è come promesso.',
     bad: 'Qualcosa non concorda. Non fidarti di questa partita.',
