@@ -165,6 +165,9 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
         const { ann, table } = await begun();
         await command(other, table, { type }, ann.token);
         expect(await resultOf(table)).toMatchObject({ score: 0, reason: 'resigned' });
+        // What is erased takes the account along; the result stays.
+        const log = JSON.stringify(await store.read(table, 0, 100));
+        expect([type, log.includes(ann.id)]).toEqual([type, type === 'leave']);
       }
     });
 
