@@ -3,10 +3,10 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { ServerPorts } from '../connection/browser.ts';
+import type { Key } from '../keys/keyring.ts';
 import { clockWords } from '../parts/clock-words.ts';
-import type { OnlinePlace } from '../place.ts';
-import { openChallenge } from '../quick.ts';
 import type { Words } from '../words/use-words.ts';
+import { openChallenge } from './new-tables.ts';
 import { TableRow } from './table-row.tsx';
 import { WantsToPlay } from './wants-to-play.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
   readonly challenges: readonly Summary[];
   /** The edition that is offered first. */
   readonly edition: string;
-  readonly onGo: (place: OnlinePlace) => void;
+  readonly onGo: (place: Pick<Key, 'table' | 'invite'>) => void;
 }
 
 /** The days for a turn that are offered. */

@@ -3,10 +3,9 @@ import { ERASED_NAME, type MySummary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { ServerPorts } from '../connection/browser.ts';
 import { sitDown } from '../connection/new-table.ts';
-import { newKey, randomText } from '../keys/keyring.ts';
-import type { OnlinePlace } from '../place.ts';
-import { openRoom } from '../quick.ts';
+import { type Key, newKey, randomText } from '../keys/keyring.ts';
 import type { Words } from '../words/use-words.ts';
+import { openRoom } from './new-tables.ts';
 import { usualPeople } from './usual.ts';
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
   readonly words: Words;
   readonly mine: readonly MySummary[];
   readonly edition: string;
-  readonly onGo: (place: OnlinePlace) => void;
+  readonly onGo: (place: Pick<Key, 'table' | 'invite'>) => void;
 }
 
 /** The people of earlier games: one press opens the next table with a seat kept for them, and they are told. */
@@ -47,7 +46,10 @@ export function UsualPeople({ server, words, mine, edition, onGo }: Props) {
  * Asks for another game at a table, or joins the one that was asked for, and sits down there. Null if the table takes no
  * rematch any more, as some days after its end.
  */
-async function playAgain({ api, keyring }: ServerPorts, last: MySummary): Promise<OnlinePlace | null> {
+async function playAgain(
+  { api, keyring }: ServerPorts,
+  last: MySummary,
+): Promise<Pick<Key, 'table' | 'invite'> | null> {
   const key = keyring.all().find(({ table }) => table === last.table);
   if (key === undefined) return null;
   const id = randomText().slice(0, 16);

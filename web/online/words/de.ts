@@ -80,7 +80,7 @@ export const de: OnlineWords = {
     left: (name) => `${name} ist gegangen.`,
     isReady: (name) => `${name} ist bereit.`,
     changed: (facts) => `Jetzt gilt: ${facts}.`,
-    overDays: 'Dieses Spiel kann Tage dauern. Soll dieser Browser dir sagen, wenn du am Zug bist?',
+    overDays: 'Diese Partie kann Tage dauern. Willst du erfahren, wenn du dran bist?',
     unsafe:
       'Hier kann niemand benachrichtigt werden: Browser erlauben das nur über HTTPS. Die Startseite zeigt, wann du am Zug bist.',
     untold: 'Hier kann niemand benachrichtigt werden. Die Startseite zeigt, wann du am Zug bist.',

@@ -86,7 +86,7 @@ export const en = {
     left: (name: string) => `${name} has left.`,
     isReady: (name: string) => `${name} is ready.`,
     changed: (facts: string) => `Now it is: ${facts}.`,
-    overDays: 'This game may take days. Shall this browser tell you when it is your turn?',
+    overDays: 'This game may take days. Shall you be told when it is your turn?',
     unsafe:
       'Nobody can be told of turns here: browsers allow that only over HTTPS. The start page shows when it is your turn.',
     untold: 'Nobody can be told of turns here. The start page shows when it is your turn.',

@@ -82,7 +82,7 @@ export const es: OnlineWords = {
     left: (name) => `${name} se ha ido.`,
     isReady: (name) => `${name} da el visto bueno.`,
     changed: (facts) => `Ahora: ${facts}.`,
-    overDays: 'Esta partida puede durar días. ¿Quieres que este navegador te avise cuando te toque?',
+    overDays: 'Esta partida puede durar días. ¿Quieres que se te avise cuando te toque?',
     unsafe:
       'Aquí no se puede avisar a nadie: los navegadores solo lo permiten con HTTPS. La página de inicio muestra cuándo te toca.',
     untold: 'Aquí no se puede avisar a nadie. La página de inicio muestra cuándo te toca.',

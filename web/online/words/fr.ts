@@ -82,7 +82,7 @@ export const fr: OnlineWords = {
     left: (name) => `${name} est parti.`,
     isReady: (name) => `${name} est prêt.`,
     changed: (facts) => `Désormais : ${facts}.`,
-    overDays: 'Cette partie peut durer des jours. Ce navigateur doit-il vous prévenir quand c’est à vous ?',
+    overDays: 'Cette partie peut durer des jours. Voulez-vous être prévenu quand c’est à vous ?',
     unsafe:
       'Personne ne peut être prévenu ici : les navigateurs ne le permettent qu’en HTTPS. La page d’accueil montre quand c’est à vous.',
     untold: 'Personne ne peut être prévenu ici. La page d’accueil montre quand c’est à vous.',

@@ -81,7 +81,7 @@ export const it: OnlineWords = {
     left: (name) => `${name} ha lasciato il tavolo.`,
     isReady: (name) => `${name} dà il via.`,
     changed: (facts) => `Adesso: ${facts}.`,
-    overDays: 'Questa partita può durare giorni. Questo browser deve avvisarti quando tocca a te?',
+    overDays: 'Questa partita può durare giorni. Vuoi sapere quando tocca a te?',
     unsafe:
       'Qui nessuno può essere avvisato: i browser lo permettono solo con HTTPS. La pagina iniziale mostra quando tocca a te.',
     untold: 'Qui nessuno può essere avvisato. La pagina iniziale mostra quando tocca a te.',

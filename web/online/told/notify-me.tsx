@@ -27,6 +27,28 @@ export function AskToNotify(props: Props) {
   );
 }
 
+/** The same over a game that has begun when its player sat down, until the player has chosen or declined. */
+export function AskOverTable(props: Props) {
+  const { connection, server, words } = props;
+  const { id = '', plan, status } = connection.table.value ?? {};
+  const declined = useSignal(server.keyring.hasDeclined(id));
+  const found = useOffer(server);
+  const own = connection.seat.value;
+  const isAsked = status === 'running' && plan?.clock.type === 'days' && own !== null;
+  const canTell = found?.offered === true || server.contact.sendsMail.value;
+  if (!isAsked || !canTell || found === null || declined.value || connection.table.value?.notified[own]) return null;
+  const decline = () => {
+    declined.value = server.keyring.hasDeclined(id, true);
+  };
+  return (
+    <section class="notice-ask notify-ask floating stack" aria-label={words.online.notify.heading}>
+      <p>{words.online.room.overDays}</p>
+      <Ways {...props} found={found} />
+      <Button text={words.online.room.decline} class="quiet self-start" onClick={decline} />
+    </section>
+  );
+}
+
 /** How the player is told of a running game: in its menu, for who did not choose it before. */
 export function NotifyMe(props: Props) {
   const { connection, server, words } = props;
