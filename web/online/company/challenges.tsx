@@ -44,6 +44,7 @@ export function Challenges(props: Props) {
         </ol>
       )}
       <div class="lobby-card card stack gap-4 raised">
+        <h3 class="heading">{company.fresh}</h3>
         <NewChallenge {...props} />
         <WantsToPlay {...props} />
       </div>
@@ -64,14 +65,13 @@ function NewChallenge({ server, words, edition: first, onGo }: Props) {
   };
   return (
     <form
-      class="new-challenge row wrap lower gap-x-3"
+      class="row wrap lower gap-x-3"
       aria-label={company.fresh}
       onSubmit={(event) => {
         event.preventDefault();
         void open();
       }}
     >
-      <h3 class="heading whole-row">{company.fresh}</h3>
       <label class="field stack gap-1">
         <span>{company.edition}</span>
         <select value={edition.value} onChange={({ currentTarget: { value } }) => (edition.value = value)}>

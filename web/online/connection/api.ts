@@ -99,14 +99,7 @@ export function createApi(base: string, ask: typeof fetch) {
     serverKey: () => published('publicKey'),
     /** The key with which a browser subscribes to push messages; null if the server sends none. */
     pushKey: () => published('pushKey'),
-    /** Whether the server sends mails. */
-    sendsMail: async () => (await about()).mail === true,
-    /** What the server keeps of the contact of a token; with `wanted` that is replaced first. Null without an answer. */
-    contact: (token: string, wanted?: ContactRequest) =>
-      json<ContactView | { readonly fault: Fault }>('contact', { Authorization: `Bearer ${token}` }, wanted),
-    /** Removes the contact of a token; resolves with whether the server answered. */
-    eraseContact: async (token: string): Promise<boolean> =>
-      (await json<object>('contact/erase', { Authorization: `Bearer ${token}` }, {})) !== null,
+    ...contactRequests(json, async () => (await about()).mail === true),
     /** Whether hosts may have turns reported to another program. */
     takesWebhooks: async () => (await about()).webhooks === true,
     /** The record of a game; once the game is over, it includes the proof of fair chance. */
@@ -118,6 +111,24 @@ export function createApi(base: string, ask: typeof fetch) {
         return null;
       }
     },
+  };
+}
+
+/** Requests JSON; with a body, which may be null, by POST. */
+type AskJson = <T>(path: string, headers?: Record<string, string>, body?: object | null) => Promise<T | null>;
+
+/** The requests about how this browser's person is told outside the page. */
+function contactRequests(json: AskJson, sendsMail: () => Promise<boolean>) {
+  const headers = (token: string) => ({ Authorization: `Bearer ${token}` });
+  return {
+    /** Whether the server sends mails. */
+    sendsMail,
+    /** What the server keeps of the contact of a token; with `wanted` that is replaced first. Null without an answer. */
+    contact: (token: string, wanted?: ContactRequest) =>
+      json<ContactView | { readonly fault: Fault }>('contact', headers(token), wanted),
+    /** Removes the contact of a token; resolves with whether the server answered. */
+    eraseContact: async (token: string): Promise<boolean> =>
+      (await json<object>('contact/erase', headers(token), {})) !== null,
   };
 }
 

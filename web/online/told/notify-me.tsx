@@ -42,8 +42,12 @@ export function AskOverTable(props: Props) {
   };
   return (
     <section class="notice-ask notify-ask floating stack" aria-label={words.online.notify.heading}>
-      <p>{words.online.room.overDays}</p>
-      <Ways {...props} found={found} />
+      <details>
+        <summary>{words.online.room.overDays}</summary>
+        <div class="notify-open stack">
+          <Ways {...props} found={found} />
+        </div>
+      </details>
       <Button text={words.online.room.decline} class="quiet self-start" onClick={decline} />
     </section>
   );
@@ -57,9 +61,12 @@ export function NotifyMe(props: Props) {
   const nothing = found === null || (!found.offered && found.obstacle === null && !server.contact.sendsMail.value);
   if (connection.seat.value === null || table === null || table.status === 'over' || nothing) return null;
   return (
-    <section class="notify-ways stack" aria-label={words.online.notify.heading}>
-      <Ways {...props} found={found} />
-    </section>
+    <details class="notify-ways">
+      <summary class="muted small">{words.online.notify.heading}</summary>
+      <div class="notify-open stack">
+        <Ways {...props} found={found} />
+      </div>
+    </details>
   );
 }
 

@@ -72,11 +72,13 @@ test('a challenge is opened and told by mail; a stranger sits down, and each rea
   const ben = await open({ seed: 212_000, locale: 'de-DE', phone: true });
   await button(ben, 'Alle Tische').click();
   const offered = ben.getByRole('region', { name: 'Offene Herausforderungen' });
-  await offered.getByText(/eröffnet vor/).waitFor();
+  await offered.getByText('1 Tag pro Zug').waitFor();
   await button(ben, /^Mitspielen: .*Ada/).click();
   await ben.getByLabel('Dein Name').fill('Ben');
   await ben.getByLabel('Dein Name').press('Enter');
   await Promise.all([ada, ben].map((page) => page.locator('.players').waitFor()));
+  await ben.getByText('Willst du erfahren, wenn du dran bist?').waitFor();
+  await button(ben, 'Diesmal nicht').click();
   await button(ben, 'Chat').click();
   await ben.getByText('Etwas sagen').click();
   await button(ben, 'Hallo!').click();
