@@ -107,7 +107,8 @@ function BrowserWay({ connection, server, words, found, onSet }: WayProps) {
   const table = connection.table.value;
   if (found.obstacle !== null) return <p class="muted">{notify.obstacles[found.obstacle]}</p>;
   if (!found.offered || table === null) return null;
-  const isChosen = table.reached[own].includes('push');
+  // The server forgets a browser that takes no messages any more.
+  const isChosen = table.reached[own].includes('push') && server.contact.view.value?.push !== false;
   // Pages before contacts gave the table the browser itself.
   const isOld = table.notified[own] && table.reached[own].length === 0;
   const turnOff = () => {

@@ -176,7 +176,7 @@ export const de: OnlineWords = {
   myData: {
     heading: 'Deine Daten auf diesem Server',
     about:
-      'Deine Namen, dein Chat und deine Plätze an den Tischen, zu denen dieser Browser Schlüssel hat. Beim Löschen verschwinden Namen und Chat von diesen Tischen; du gibst deine Plätze auf, und die Partien bleiben, wie sie gespielt wurden. Kopien, die andere gespeichert haben, bleiben davon unberührt.',
+      'Deine Namen, dein Chat und deine Plätze an den Tischen, zu denen dieser Browser Schlüssel hat, und wie du von ihnen erfährst. Beim Löschen verschwinden Namen und Chat von diesen Tischen; du gibst deine Plätze auf, und die Partien bleiben, wie sie gespielt wurden. Kopien, die andere gespeichert haben, bleiben davon unberührt.',
     save: 'Deine Daten speichern',
     erase: 'Deine Daten löschen',
     erased: 'Deine Daten wurden gelöscht.',

@@ -190,7 +190,7 @@ export const en = {
   myData: {
     heading: 'Your data on this server',
     about:
-      'Your names, your chat and your seats, at the tables that this browser has keys to. Deleting takes names and chat out of those tables; you give up your seats, and games stay as they were played. Copies that others have saved are not reached.',
+      'Your names, your chat and your seats, at the tables that this browser has keys to, and how you are told of them. Deleting takes names and chat out of those tables; you give up your seats, and games stay as they were played. Copies that others have saved are not reached.',
     save: 'Save your data',
     erase: 'Delete your data',
     erased: 'Your data was deleted.',

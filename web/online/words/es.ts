@@ -178,7 +178,7 @@ export const es: OnlineWords = {
   myData: {
     heading: 'Tus datos en este servidor',
     about:
-      'Tus nombres, tus mensajes y tus asientos, en las mesas de las que este navegador tiene llave. Al borrarlos, los nombres y los mensajes desaparecen de esas mesas; dejas tus asientos, y las partidas quedan como se jugaron. Las copias que otros hayan guardado no cambian.',
+      'Tus nombres, tus mensajes y tus asientos, en las mesas de las que este navegador tiene llave, y cómo se te avisa. Al borrarlos, los nombres y los mensajes desaparecen de esas mesas; dejas tus asientos, y las partidas quedan como se jugaron. Las copias que otros hayan guardado no cambian.',
     save: 'Guardar tus datos',
     erase: 'Borrar tus datos',
     erased: 'Tus datos se han borrado.',

@@ -178,7 +178,7 @@ export const fr: OnlineWords = {
   myData: {
     heading: 'Vos données sur ce serveur',
     about:
-      'Vos noms, vos messages et vos places, aux tables dont ce navigateur a les clés. La suppression retire noms et messages de ces tables ; vous abandonnez vos places, et les parties restent telles qu’elles ont été jouées. Les copies gardées par d’autres ne sont pas concernées.',
+      'Vos noms, vos messages et vos places, aux tables dont ce navigateur a les clés, et la façon de vous prévenir. La suppression retire noms et messages de ces tables ; vous abandonnez vos places, et les parties restent telles qu’elles ont été jouées. Les copies gardées par d’autres ne sont pas concernées.',
     save: 'Enregistrer vos données',
     erase: 'Supprimer vos données',
     erased: 'Vos données ont été supprimées.',

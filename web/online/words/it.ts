@@ -177,7 +177,7 @@ export const it: OnlineWords = {
   myData: {
     heading: 'I tuoi dati su questo server',
     about:
-      'I tuoi nomi, i tuoi messaggi e i tuoi posti, ai tavoli di cui questo browser ha le chiavi. Eliminandoli, nomi e messaggi spariscono da quei tavoli; lasci i tuoi posti, e le partite restano come sono state giocate. Le copie salvate da altri non vengono toccate.',
+      'I tuoi nomi, i tuoi messaggi e i tuoi posti, ai tavoli di cui questo browser ha le chiavi, e come ricevi gli avvisi. Eliminandoli, nomi e messaggi spariscono da quei tavoli; lasci i tuoi posti, e le partite restano come sono state giocate. Le copie salvate da altri non vengono toccate.',
     save: 'Salva i tuoi dati',
     erase: 'Elimina i tuoi dati',
     erased: 'I tuoi dati sono stati eliminati.',

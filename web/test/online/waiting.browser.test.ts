@@ -58,6 +58,7 @@ test('a table over days asks whether to tell of turns, or says why nobody can be
 /** Runs in the page: simulates a server that sends push messages, and a browser that accepts them. */
 function offerPush(): void {
   const { fetch } = window;
+  Object.defineProperty(Notification, 'permission', { get: () => 'default' });
   window.fetch = (...asked) =>
     String(asked[0]).includes('/.well-known/asteroute.json')
       ? Promise.resolve(Response.json({ pushKey: 'key' }))
