@@ -240,7 +240,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'domain/notices.ts',
     find: "own.includes('push') ? own : ['push', ...own];",
     replace: "own.includes('push') ? own.slice(0, 1) : ['push'];",
-    seed: 13,
+    seed: 5,
   },
   {
     name: 'presence-at-every-change',
