@@ -13,16 +13,7 @@ import { applyRow, type TableState } from '../domain/table-state.ts';
 import { askAccounts, TestDevice } from '../test/account-device.ts';
 import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
 import { anyTurn } from '../test/turns.ts';
-import {
-  ask,
-  type CommandBody,
-  command,
-  newToken,
-  openAt,
-  readTable,
-  startNode,
-  type TestNode,
-} from '../testing.ts';
+import { ask, type CommandBody, command, newToken, openAt, readTable, startNode, type TestNode } from '../testing.ts';
 import { Ratings } from './ratings.ts';
 
 const SEATS = [{ color: 'red' }, { color: 'blue' }];

@@ -17,9 +17,10 @@ import type { TableProps } from './parts/props.ts';
 import { useSure } from './parts/sure.ts';
 import { isPresent } from './people/presence.tsx';
 import { type Rematch, RematchCall } from './people/rematch.tsx';
+import { AskOverTable } from './told/notify-me.tsx';
 import { faultWords } from './words/fault-words.ts';
 
-interface Props extends Pick<TableProps, 'connection' | 'game' | 'words'> {
+interface Props extends Pick<TableProps, 'connection' | 'game' | 'server' | 'words'> {
   readonly ending: string | null;
   readonly rematch: Rematch;
   readonly onProof: () => void;
@@ -52,6 +53,7 @@ export function Notices(props: Props) {
           <LeagueLinks connection={connection} words={words} />
         </p>
       )}
+      <AskOverTable {...props} />
       {!game.link.live && <Over {...props} />}
       {absent && !watching && (
         <div class="notice-ask floating row wrap middle gap-x-3" role="status">

@@ -95,7 +95,7 @@ export const fr: OnlineWords = {
     left: (name) => `${name} est parti.`,
     isReady: (name) => `${name} est prêt.`,
     changed: (facts) => `Désormais : ${facts}.`,
-    overDays: 'Cette partie peut durer des jours. Ce navigateur doit-il vous prévenir quand c’est à vous ?',
+    overDays: 'Cette partie peut durer des jours. Voulez-vous être prévenu quand c’est à vous ?',
     unsafe:
       'Personne ne peut être prévenu ici : les navigateurs ne le permettent qu’en HTTPS. La page d’accueil montre quand c’est à vous.',
     untold: 'Personne ne peut être prévenu ici. La page d’accueil montre quand c’est à vous.',
@@ -191,7 +191,7 @@ export const fr: OnlineWords = {
   myData: {
     heading: 'Vos données sur ce serveur',
     about:
-      'Vos noms, vos messages et vos places, aux tables dont ce navigateur a les clés. La suppression retire noms et messages de ces tables ; vous abandonnez vos places, et les parties restent telles qu’elles ont été jouées. Les copies gardées par d’autres ne sont pas concernées.',
+      'Vos noms, vos messages et vos places, aux tables dont ce navigateur a les clés, et la façon de vous prévenir. La suppression retire noms et messages de ces tables ; vous abandonnez vos places, et les parties restent telles qu’elles ont été jouées. Les copies gardées par d’autres ne sont pas concernées.',
     save: 'Enregistrer vos données',
     erase: 'Supprimer vos données',
     erased: 'Vos données ont été supprimées.',
