@@ -133,7 +133,14 @@ export const tableEvent = v.variant('type', [
   ofSeat('reported', { by: seatIndex, reason: reportReason }),
   event('rematch', { table: tableId }),
   /** Whether the player's browser gets a push message for each turn. */
-  ofSeat('notify-set', { on: v.boolean() }),
+  ofSeat('notify-set', {
+    on: v.boolean(),
+    channels: v.optional(about(v.array(text), 'By which ways, where the player has chosen some: `push` and `mail`.')),
+  }),
+  /** The host has said when all meet again, or has taken that back. */
+  event('meeting-set', { at: about(v.nullable(whole), 'Milliseconds since 1970.') }),
+  /** A player of an open challenge has said one of the phrases, by its index. */
+  ofSeat('phrase', { phrase: whole }),
   /** Whether turns are posted to a webhook of the host. */
   event('webhook-set', { on: v.boolean() }),
   /** The players of these seats have removed their names and chat from the log. */

@@ -12,7 +12,7 @@ export {
   type Outcome,
 } from './faults.ts';
 export * from './messages.ts';
-export { areAlike } from './names.ts';
+export { areAlike, looksOf } from './names.ts';
 export {
   createPlaythrough,
   gameOfPlan,
@@ -28,8 +28,13 @@ export {
   type ClockPlan,
   /** @public Types that are inferred from messages name it. */
   type Immutable,
+  isChallenge,
+  type NoticeChannelChoice,
+  PHRASES,
+  type Phrase,
   type Plan,
   pushSubscription,
+  type QuietHours,
   REACTIONS,
   REPORT_REASONS,
   type Reaction,

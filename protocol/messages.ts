@@ -6,15 +6,21 @@ import {
   clientSeed,
   commandId,
   commitment,
+  contactChannels,
   type Immutable,
+  mailAddress,
   name,
+  noticeLanguage,
+  phraseIndex,
   plan,
   pushSubscription,
+  quietHours,
   reaction,
   reportReason,
   seatIndex,
   seq,
   tableId,
+  timeZone,
   token,
   turnSchema,
   webhookUrl,
@@ -22,6 +28,8 @@ import {
 } from './words.ts';
 
 const id = { id: commandId };
+/** A time in milliseconds since 1970. */
+const meetingTime = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000));
 /** A seat, and the name of the player who is meant: refused as `stale` if another player sits there by now. */
 const player = { seat: seatIndex, name: v.optional(word) };
 
@@ -94,11 +102,20 @@ export const command = v.variant('type', [
    * Turns on push messages to the player's browser for every turn, or off with null; only if the server offers them.
    */
   v.strictObject({ type: v.literal('notify'), ...id, push: v.nullable(pushSubscription) }),
+  /** Says by which ways of the contact of a browser the player is told of this table; by none, with an empty list. */
+  v.strictObject({ type: v.literal('reach'), ...id, contact: token, channels: contactChannels }),
+  /**
+   * The host says when all meet again (milliseconds since 1970), or takes that back with null. Players who are told of
+   * the table are reminded once, an hour before.
+   */
+  v.strictObject({ type: v.literal('meet'), ...id, at: v.nullable(meetingTime) }),
   /** Sets the host's webhook, to which every turn is posted and which the operator must allow; null removes it. */
   v.strictObject({ type: v.literal('webhook'), ...id, url: v.nullable(webhookUrl) }),
   /** Removes the player's name and chat from the table permanently; a player who is still playing gives up the seat. */
   v.strictObject({ type: v.literal('erase'), ...id }),
   v.strictObject({ type: v.literal('chat'), ...id, text: chatText }),
+  /** Says one of `PHRASES`, at an open challenge, where there is no chat. */
+  v.strictObject({ type: v.literal('phrase'), ...id, phrase: phraseIndex }),
   /** Hides or shows the chat of a seat for the sender. */
   v.strictObject({ type: v.literal('mute'), ...id, ...player, muted: v.boolean() }),
   /**
@@ -161,6 +178,19 @@ export const namedCommand = v.object({
 export const namedTable = v.object({ table: tableId });
 /** Any message that a client sends over the socket. */
 export type ClientMessage = Immutable<v.InferOutput<typeof clientMessage>>;
+
+/** How the person of a browser is told outside the page; sent with the token of the contact. */
+export const contactRequest = v.strictObject({
+  push: v.nullable(v.omit(pushSubscription, ['language'])),
+  mail: v.nullable(mailAddress),
+  language: noticeLanguage,
+  zone: timeZone,
+  quiet: v.nullable(quietHours),
+  /** Whether to be told for two weeks when somebody wants to play. */
+  wants: v.boolean(),
+});
+/** How the person of a browser is told outside the page. */
+export type ContactRequest = Immutable<v.InferOutput<typeof contactRequest>>;
 
 /** Requests the tables of these tokens. */
 export const mineRequest = v.strictObject({ tokens: v.pipe(v.array(token), v.maxLength(100)) });

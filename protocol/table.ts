@@ -17,7 +17,10 @@ export interface ChatLine {
   readonly seq: number;
   readonly at: number;
   readonly seat: number;
+  /** Empty for a phrase. */
   readonly text: string;
+  /** The index of one of `PHRASES`, at a table where nobody writes. */
+  readonly phrase?: number;
 }
 
 /** A ban of a player, who may neither watch nor sit down. */
@@ -74,6 +77,10 @@ export interface Table {
   readonly lost: readonly boolean[];
   /** By seat: whether its player's browser gets push messages, if the reader may know that. */
   readonly notified: readonly boolean[];
+  /** By seat: the ways that its player has chosen to be told by, if the reader may know that. */
+  readonly reached: readonly (readonly string[])[];
+  /** When all meet again, in milliseconds since 1970; null without an appointment. */
+  readonly meeting: number | null;
   /** Whether turns are posted to a webhook of the host. */
   readonly webhook: boolean;
   /** How the game ended, and the seed that proves its draws and rolls. */
@@ -117,6 +124,8 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     reports: [],
     bans: Array.from({ length: bans }, () => ({ name: null, lifted: false })),
     notified: plan.seats.map(() => false),
+    reached: plan.seats.map(() => []),
+    meeting: null,
     lost: plan.seats.map(() => false),
     webhook: false,
     ending: null,
@@ -232,7 +241,14 @@ const CHANGES: Changes = {
   },
   reported: (table, { seat, by }, { entry: { seq } }) => ({ reports: [...table.reports, { seq, seat, by }] }),
   rematch: (_, { table }) => ({ rematch: table }),
-  'notify-set': (table, { seat, on }) => ({ notified: table.notified.with(seat, on) }),
+  'notify-set': (table, { seat, on, channels = [] }) => ({
+    notified: table.notified.with(seat, on),
+    reached: table.reached.with(seat, channels),
+  }),
+  'meeting-set': (_, { at }) => ({ meeting: at }),
+  phrase: ({ chat }, { seat, phrase }, { entry: { seq, at } }) => ({
+    chat: [...chat.slice(1 - CHAT_KEPT), { seq, at, seat, text: '', phrase }],
+  }),
   'webhook-set': (_, { on }) => ({ webhook: on }),
   erased: ({ seats, chat }, { seats: erased }) => ({
     seats: seats.map((seat, i) => (erased.includes(i) && seat.name !== null ? { ...seat, name: ERASED_NAME } : seat)),
@@ -278,6 +294,7 @@ function planned(table: Table, { plan, from }: EventOf<'planned'>, { entry }: Co
     mutes: table.mutes.flatMap(pair),
     reports: table.reports.flatMap(pair),
     notified: moved(table.notified, false),
+    reached: moved(table.reached, []),
     lost: from.map(() => false),
     clocks: startClocks(plan, entry.up),
   };

@@ -9,6 +9,7 @@ import {
   action,
   clock,
   type Immutable,
+  quietHours,
   rotation,
   seatIndex,
   seq,
@@ -167,6 +168,21 @@ export const ownData = v.object({
   endpoints: about(v.array(text), "Push addresses of the owner's browser."),
 });
 export type OwnData = Immutable<v.InferOutput<typeof ownData>>;
+
+/** What the server keeps of a contact. */
+export const contactView = v.object({
+  push: about(v.boolean(), 'Whether push messages are sent to a browser.'),
+  mail: about(
+    v.picklist(['none', 'pending', 'confirmed']),
+    'Nothing but one question is sent to an address that is `pending`.',
+  ),
+  quiet: v.nullable(quietHours),
+  wantsUntil: about(v.nullable(moment), 'Until when it is told that somebody wants to play.'),
+});
+export type ContactView = Immutable<v.InferOutput<typeof contactView>>;
+
+/** Whether there was anything to remove. */
+export const contactErased = v.object({ erased: v.boolean() });
 
 /** What may be used in a day, and what is left of it. */
 export const dailyBudget = v.object({ max: whole, left: whole });

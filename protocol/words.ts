@@ -72,6 +72,63 @@ export const pushSubscription = v.strictObject({
   }),
   language: v.picklist(NOTIFY_LANGUAGES),
 });
+/** The ways in which a contact can be told. */
+const CONTACT_CHANNELS = ['push', 'mail'] as const;
+/** One of the ways in which a contact can be told. */
+export type NoticeChannelChoice = (typeof CONTACT_CHANNELS)[number];
+/** Some of the ways in which a contact can be told. */
+export const contactChannels = v.pipe(v.array(v.picklist(CONTACT_CHANNELS)), v.maxLength(CONTACT_CHANNELS.length));
+
+const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439));
+/** The hours in which nothing is told: from and to a minute of the day. */
+export const quietHours = v.strictObject({ from: minute, to: minute });
+/** The hours in which nothing is told. */
+export type QuietHours = Immutable<v.InferOutput<typeof quietHours>>;
+/** A time zone such as `Europe/Rome`. */
+export const timeZone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'no time zone'));
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** An address for mail. */
+export const mailAddress = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
+/** A language of messages outside the page. */
+export const noticeLanguage = v.picklist(NOTIFY_LANGUAGES);
+
+/** What players of a challenge, who do not know each other, can say; a phrase is sent by its index, so none is ever moved. */
+export const PHRASES = [
+  'hello',
+  'good-luck',
+  'thanks',
+  'well-played',
+  'nice-turn',
+  'lucky',
+  'unlucky',
+  'close',
+  'oops',
+  'thinking',
+  'slow-today',
+  'back-tomorrow',
+  'away-weekend',
+  'take-your-time',
+  'your-turn',
+  'sorry-late',
+  'good-game',
+  'again',
+  'must-stop',
+  'new-here',
+  'bye',
+] as const;
+/** One of `PHRASES`. */
+export type Phrase = (typeof PHRASES)[number];
+/** The index of one of `PHRASES`. */
+export const phraseIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PHRASES.length - 1));
+
 /** The address of a webhook. */
 export const webhookUrl = v.pipe(v.string(), v.url(), v.maxLength(1000));
 
@@ -147,3 +204,11 @@ export const plan = v.strictObject({
 });
 /** The game as set up by the host. */
 export type Plan = Immutable<v.InferOutput<typeof plan>>;
+
+/**
+ * Whether a table is an open challenge: anybody may sit down, and it is played over days. Those who play there need not
+ * know each other, so they speak in phrases.
+ */
+export function isChallenge({ access, clock, room }: Pick<Plan, 'access' | 'clock' | 'room'>): boolean {
+  return access === 'public' && clock.type === 'days' && room !== true;
+}

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { announcement, houseAddresses } from './announce.ts';
+import { announcement, houseAddresses, noticeHint } from './announce.ts';
 import { readArguments } from './config/arguments.ts';
 import { StartError } from './domain/ports.ts';
 import { plainLines } from './terminal-log.ts';
@@ -48,6 +48,16 @@ test('a server for others names its addresses in the house, and draws the first 
     'Asteroute is ready at https://localhost:3000',
     'Also by the names in ORIGINS and its certificate: https://games.example',
   ]);
+});
+
+test('a server that tells nobody of turns says how to turn that on', () => {
+  const none = { pushContact: null, pushHosts: [], webhookHosts: [] };
+  const hint = 'PUSH_CONTACT=mailto:you@example.org npm start';
+  expect(noticeHint({ notifications: none, mail: null }).join()).toContain(hint);
+  const mail = { url: 'smtp://mail.example', from: 'a@b.example', site: 'https://games.example' };
+  expect(noticeHint({ notifications: none, mail })).toEqual([]);
+  for (const some of [{ pushContact: 'mailto:a@b.example' }, { webhookHosts: ['https://hooks.example'] }])
+    expect(noticeHint({ notifications: { ...none, ...some }, mail: null })).toEqual([]);
 });
 
 /**

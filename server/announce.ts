@@ -45,6 +45,13 @@ export function announcement(
   return lines.join('\n');
 }
 
+/** Returns how to turn notices on, for a server that tells nobody anything outside the page. */
+export function noticeHint({ notifications, mail }: Pick<Config, 'notifications' | 'mail'>): readonly string[] {
+  const isOn = notifications.pushContact !== null || notifications.webhookHosts.length > 0 || mail !== null;
+  const how = `PUSH_CONTACT=mailto:you@example.org ${START_COMMAND}`;
+  return isOn ? [] : [`Nobody is told of turns while the page is closed; to turn that on: ${how}`];
+}
+
 /** Draws a QR code with half-block characters, white on black in any terminal theme. */
 function codeOf(address: string): string {
   const lines = renderUnicodeCompact(address, { border: 2 }).split('\n');

@@ -1,14 +1,19 @@
 /** A node without HTTP and sockets: the server adds those, a simulation runs it directly. */
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
+import { Accounts } from './accounts/accounts.ts';
+import { Pairings } from './accounts/pairings.ts';
 import type { Config } from './config/config.ts';
-import type { Append, Environment } from './domain/ports.ts';
+import type { Append, Environment, NoticeChannel } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
+import type { Sealer } from './keys/sealer.ts';
 import { LeagueService } from './leagues/league-service.ts';
 import { Budgets } from './limits/budgets.ts';
 import { type Limited, RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
 import type { Channels } from './notifications/channels.ts';
+import { Contacts } from './notifications/contacts.ts';
+import type { MailLinks } from './notifications/mail-links.ts';
 import { type NoticeResult, startNotifier } from './notifications/notifier.ts';
 import { Scheduler } from './scheduling/scheduler.ts';
 import { Uptime } from './scheduling/uptime.ts';
@@ -35,8 +40,11 @@ export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' |
   readonly botPool: BotWorker;
   readonly counters: Counters;
   readonly traceCommand?: TraceCommand;
-  /** How players are notified outside the page; absent in a simulation, in which no player asks for it. */
-  readonly channels?: Channels;
+  /** How people are told outside the page. */
+  readonly channels: Channels;
+  /** Encrypts how they are reached. */
+  readonly sealer: Sealer;
+  readonly links: MailLinks;
 }
 
 /** Receives what a core counts while it works. */
@@ -49,8 +57,8 @@ export interface Counters {
   bug(): void;
   /** Counts a table that has failed so often that its bots and clocks stand still. */
   quarantined(): void;
-  /** Counts a notice of a turn by what became of it. */
-  notice(result: NoticeResult): void;
+  /** Counts a notice by its channel and what became of it. */
+  notice(channel: NoticeChannel, result: NoticeResult): void;
   /** Counts a request above a limit. */
   limited(limit: Limited): void;
   /** Counts a failure of the store, by its reason. */
@@ -65,7 +73,6 @@ export type Core = Awaited<ReturnType<typeof createCore>>;
 /** Puts the parts of a core together; ARCHITECTURE.md describes how data flows between them. */
 export async function createCore({ config, counters, traceCommand: trace, ...given }: CorePorts) {
   const { clock, log, signer, channels } = given;
-  const refusal = channels?.refusal ?? (() => null);
   const watch = new StoreWatch(given.store, log, clock, counters.storeFailed);
   const { store } = watch;
   /** Returns why the store failed a moment ago, or null. */
@@ -92,20 +99,28 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     report,
     limiter,
     budgets,
-    refusal,
+    refusal: channels.refusal,
     up,
     count,
     trace,
   });
-  const notifier = channels?.isOn ? startNotifier({ ...ports, ...tables, channels, count: counters.notice }) : null;
+  const contacts = new Contacts(ports);
+  const told = { ...ports, ...tables, contacts, count: counters.notice };
+  const notifier = channels.isOn ? startNotifier(told) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const storeReturn = new StoreReturn(ports);
+  const accounts = new Accounts({ ...ports, limiter });
+  const pairings = new Pairings(ports);
   /** Stops all timers. */
   const close = () => {
     for (const part of [tables, leagues, retention, uptime, budgets, notifier]) part?.close();
   };
   const parts = {
+    accounts,
+    pairings,
+    contacts,
+    links: given.links,
     records,
     service,
     leagues,

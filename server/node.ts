@@ -9,11 +9,11 @@ import { Waits } from './delivery/long-poll.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import { createHostCheck, isOriginAllowed } from './delivery/origin.ts';
 import type { Asset } from './delivery/pages/assets.ts';
+import { createMailPages } from './delivery/pages/mail-pages.ts';
 import { pictureRoutes } from './delivery/pages/picture-routes.ts';
 import { createPreviews } from './delivery/pages/previews.ts';
 import { createReadiness } from './delivery/readiness.ts';
 import { SocketServer } from './delivery/socket.ts';
-import type { Channels } from './notifications/channels.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { addHealthGauges } from './telemetry/health-gauges.ts';
 import { measureBots, measureRequests } from './telemetry/measures.ts';
@@ -24,7 +24,6 @@ import { traceCommand, traceRequests } from './telemetry/traced.ts';
 export interface NodePorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly config: Config;
   readonly assets: ReadonlyMap<string, Asset>;
-  readonly channels: Channels;
   /** Traces requests, commands and commits; absent: no traces. */
   readonly telemetry?: Telemetry | null;
 }
@@ -51,7 +50,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   const pictures = new Pictures(clock);
   const addressOf = addresses.ofRequest;
   const now = () => clock.now();
-  const api = createHttpApi({ ...core, now, waits, addressOf, onRefusal: metrics.refused });
+  const api = createHttpApi({ ...core, now, waits, addressOf, origins: config.origins, onRefusal: metrics.refused });
   const ready = createReadiness({ ...core, clock });
   const up = () => core.uptime.now();
   addHealthGauges(metrics.registry, { ...core, clock, up, config, whyNotReady: ready.fault });
@@ -61,6 +60,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       api,
       publicKey: ports.signer.publicKey,
       channels: ports.channels,
+      mailPages: createMailPages({ ...ports, ...core }),
       whyNotReady: ready.fault,
       limit: (c) => core.limiter.take('files', addresses.ofRequest(c)),
       hostFault,

@@ -167,7 +167,8 @@ export function askAfterErasures(run: Asking): void {
 }
 
 function askForErased({ world: { chances, violate }, nodes, erased }: Asking, table: string): void {
-  const before = erased.get(table) ?? [];
+  // A copy: what is erased while the node answers may still be in its answer.
+  const before = [...(erased.get(table) ?? [])];
   chances.pick(nodes).request(
     (core) => answersOf(core, table, { address: 'reader' }),
     (answers) => {

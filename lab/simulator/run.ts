@@ -17,7 +17,7 @@ import { checkNotices } from './invariants/notices.ts';
 import { checkReveals } from './invariants/reveals.ts';
 import { strike } from './nodes/blows.ts';
 import { createSimulatedBus } from './nodes/bus.ts';
-import { SimulatedNode } from './nodes/node.ts';
+import { type NodePlan, SimulatedNode } from './nodes/node.ts';
 import { loadPushMessages } from './nodes/receivers.ts';
 import { createSecret } from './nodes/secret.ts';
 import { createSimulatedStore } from './nodes/store.ts';
@@ -139,12 +139,13 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const { conditions } = plan;
   const world: World = {
     ...{ queue, chances, trace, ledger, violate, requests, conditions, onTold: [], hostile: new Set() },
+    ...{ onQuestion: [], reached: new Map() },
     ...{ storeDownUntil: 0, busDownUntil: 0, diskFullUntil: 0 },
     ...{ nodesUp: 0, troubledAt: plan.isRough ? Infinity : 0, struckAt: plan.isRough ? Infinity : 0, lost: new Set() },
     figures: noFigures(),
   };
   await loadPushMessages();
-  const nodes = createNodes(world, store, plan);
+  const nodes = createNodes(world, store, { ...plan.node, nodes: plan.nodes, sealer: secret.sealer });
   checkReveals(world);
   checkNotices(world);
   checkDeadlines(world, nodes);
@@ -170,10 +171,12 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   };
 }
 
-function createNodes(world: World, store: Store, plan: SimulationPlan): readonly SimulatedNode[] {
+type NodesPlan = Omit<NodePlan, 'store' | 'bus'> & { readonly nodes: number };
+
+function createNodes(world: World, store: Store, plan: NodesPlan): readonly SimulatedNode[] {
   const bus = createSimulatedBus(world);
   const shared = {
-    ...plan.node,
+    ...plan,
     store: (node: Parameters<typeof bus.join>[0]) => createSimulatedStore(store, world, node),
     bus: bus.join,
   };

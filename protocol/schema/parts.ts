@@ -1,5 +1,15 @@
 /** Everything that clients and servers send, by the name that it has in the JSON Schema and in the OpenAPI description. */
 import { recordParts, recordSchema } from '@asteroute/record';
+import {
+  accountAction,
+  accountAnswer,
+  accountView,
+  challengeRequest,
+  givenChallenge,
+  signedClaim,
+  signedRequest,
+} from '../accounts/actions.ts';
+import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
@@ -7,11 +17,13 @@ import { leagueEntry, leagueEvent, leagueGame } from '../leagues/events.ts';
 import { leagueCommand, leagueOpening } from '../leagues/messages.ts';
 import { leaguePlan } from '../leagues/plan.ts';
 import { leagueDone, leagueRow, leagueTable, leagueView, openedLeague } from '../leagues/views.ts';
-import { clientMessage, command, mineRequest, opening } from '../messages.ts';
+import { clientMessage, command, contactRequest, mineRequest, opening } from '../messages.ts';
 import {
   board,
   budgetState,
   clocks,
+  contactErased,
+  contactView,
   dailyBudget,
   foundTable,
   givenCode,
@@ -66,6 +78,21 @@ export const HTTP_PARTS = {
   OwnData: ownData,
   DailyBudget: dailyBudget,
   Budget: budgetState,
+  AccountAction: accountAction,
+  AccountClaim: signedClaim,
+  SignedRequest: signedRequest,
+  ChallengeRequest: challengeRequest,
+  Challenge: givenChallenge,
+  Account: accountView,
+  AccountAnswer: accountAnswer,
+  PairingOpening: pairingOpening,
+  PairingSearch: pairingSearch,
+  PairingJoin: pairingJoin,
+  PairingReveal: pairingReveal,
+  Pairing: pairingState,
+  ContactRequest: contactRequest,
+  Contact: contactView,
+  ContactErased: contactErased,
   LeaguePlan: leaguePlan,
   LeagueOpening: leagueOpening,
   OpenedLeague: openedLeague,

@@ -66,6 +66,10 @@ const environment = v.object({
   LIMIT_OPENINGS: limit(10),
   /** Codes of tables tried from one address per hour. */
   LIMIT_CODES: limit(30),
+  /** Accounts made from one address per hour. */
+  LIMIT_ACCOUNTS: limit(20),
+  /** Signatures checked for one address. */
+  LIMIT_SIGNATURES: limit(30),
   /** Leagues opened from one address in a day. */
   LIMIT_LEAGUES: limit(20),
   /** Tables opened from one address in a day (UTC), including rematches. */
@@ -95,6 +99,8 @@ const environment = v.object({
   PUSH_CONTACT: v.optional(matching(/^(mailto:.+@.+|https:\/\/.+)$/, 'must begin with mailto: or https://')),
   PUSH_HOSTS: v.optional(hosts),
   WEBHOOK_HOSTS: v.optional(hosts),
+  SMTP_URL: v.optional(matching(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')),
+  MAIL_FROM: v.optional(matching(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, or Name <address>')),
   WEBHOOK_PRIVATE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   BACKUP_EVERY: whole(/^\d{1,4}$/, 'must be a number of hours, or 0 for never', 0),
   BACKUP_KEEP: whole(/^[1-9]\d{0,3}$/, 'must be a number of copies from 1 to 9999', 7),
@@ -167,6 +173,8 @@ function configOf(own: Environment, folder: string) {
       /** Allowed origins of tables' webhooks; an empty list turns webhooks off. */
       webhookHosts: own.WEBHOOK_HOSTS ?? [],
     },
+    /** How mails are sent; null without a mail server. */
+    mail: mailOf(own),
     /** Whether hosts of notices may lead to addresses that are not of the internet. */
     webhookPrivate: own.WEBHOOK_PRIVATE === '1',
     /** The OpenTelemetry collector for traces, which accepts OTLP as JSON over HTTP; null without one. */
@@ -191,6 +199,8 @@ function limitsOf(own: Environment, trustProxy: boolean) {
     chat: own.LIMIT_CHAT,
     openings: own.LIMIT_OPENINGS,
     codes: own.LIMIT_CODES,
+    accounts: own.LIMIT_ACCOUNTS,
+    signatures: own.LIMIT_SIGNATURES,
     leagues: own.LIMIT_LEAGUES,
     dayTables: own.LIMIT_DAY_TABLES,
     dayChat: own.LIMIT_DAY_CHAT,
@@ -206,6 +216,15 @@ function tlsOf({ TLS_CERT: cert, TLS_KEY: key }: Environment) {
   if (cert !== undefined && key !== undefined) return { cert, key };
   if (cert === key) return null;
   throw new StartError(cert === undefined ? 'TLS_KEY needs TLS_CERT.' : 'TLS_CERT needs TLS_KEY.');
+}
+
+/** Mails need the name of the server for their links: the first of ORIGINS. */
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, ORIGINS: origins = [] }: Environment) {
+  if (url === undefined && from === undefined) return null;
+  if (url === undefined || from === undefined)
+    throw new StartError(url === undefined ? 'MAIL_FROM needs SMTP_URL.' : 'SMTP_URL needs MAIL_FROM.');
+  if (origins.length === 0) throw new StartError('SMTP_URL needs ORIGINS: links in mails lead to its first name.');
+  return { url, from, site: origins[0] };
 }
 
 function telemetryOf(own: Environment) {

@@ -56,8 +56,10 @@ export interface AppParts {
   readonly api: Hono;
   /** The Ed25519 key that checks the records of this server, hexadecimal. */
   readonly publicKey: string;
-  /** The ways in which players can be notified of their turns. */
-  readonly channels: Pick<Channels, 'pushKey' | 'webhooks'>;
+  /** The ways in which people can be told outside the page. */
+  readonly channels: Pick<Channels, 'pushKey' | 'webhooks' | 'mailer'>;
+  /** The pages that links of mails open. */
+  readonly mailPages: Hono;
   /** Why this node cannot serve games now; null if it can. */
   readonly whyNotReady: () => Promise<string | null>;
   /** Counts a request outside the API against the client's limit. */
@@ -98,9 +100,7 @@ export function createApp(parts: AppParts): Hono {
       return taken.ok ? next() : c.text(`${taken.fault.message}\n`, 429, { 'Retry-After': '10' });
     }),
   );
-  const { pushKey, webhooks } = parts.channels;
-  const { publicKey } = parts;
-  const key = { algorithm: 'Ed25519', publicKey, ...(pushKey !== null && { pushKey }), ...(webhooks && { webhooks }) };
+  const key = { algorithm: 'Ed25519', publicKey: parts.publicKey, ...offerOf(parts.channels) };
   app.get(KEY_PATH, (c) => c.json(key, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }));
   app.get('/readyz', async (c) => {
     const reason = await parts.whyNotReady();
@@ -113,6 +113,7 @@ export function createApp(parts: AppParts): Hono {
   app.get('/invite/:table{[a-z0-9]{16}}', async (c, next) => (await parts.previews.invitation(c)) ?? next());
   for (const path of GAME_PATHS) app.get(path, async (c, next) => (await parts.previews.game(c)) ?? next());
   app.route('/pictures', parts.pictures);
+  app.route('/mail', parts.mailPages);
   for (const path of PUZZLE_PATHS) app.get(path, async (c, next) => (await parts.previews.puzzles(c)) ?? next());
   app.get('*', (c, next) => {
     const asset = assets.get(c.req.path === '/' ? '/index.html' : c.req.path);
@@ -125,6 +126,15 @@ export function createApp(parts: AppParts): Hono {
     return page && read ? sendAsset(c, page, 404) : c.text('There is nothing here. The game is at /\n', 404);
   });
   return app;
+}
+
+/** What a page must know of the ways in which people are told. */
+function offerOf({ pushKey, webhooks, mailer }: AppParts['channels']): object {
+  return {
+    ...(pushKey !== null && { pushKey }),
+    ...(webhooks && { webhooks }),
+    ...(mailer !== null && { mail: true }),
+  };
 }
 
 /** Tells browsers that came over HTTPS, to this server or to a proxy in front, never to come without it again. */

@@ -2,6 +2,7 @@ import {
   type Answer,
   check,
   command,
+  contactRequest,
   decode,
   deny,
   eventsQuery,
@@ -21,28 +22,28 @@ import type { Credentials } from '../domain/commands/seats.ts';
 import { entriesMessage } from '../domain/entry-text.ts';
 import type { LeagueService } from '../leagues/league-service.ts';
 import type { Budgets } from '../limits/budgets.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Contacts } from '../notifications/contacts.ts';
 import { NO_TABLE } from '../table/actor.ts';
 import type { TableCodes } from '../table/codes.ts';
 import { need, type ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
+import { type AccountRoutesPorts, addAccounts } from './account-routes.ts';
 import { addLeagues } from './leagues.ts';
 import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
 
 /** What the HTTP API needs. */
-export interface HttpPorts {
+export interface HttpPorts extends AccountRoutesPorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
   readonly leagues: LeagueService;
-  readonly limiter: RateLimiter;
+  readonly contacts: Contacts;
   readonly budgets: Budgets;
   readonly waits: Waits;
   readonly report: ReportFailure;
-  readonly addressOf: (c: Context) => string;
   /** The wall clock, in milliseconds since 1970. */
   readonly now: () => number;
   /** Called with the code of each refusal. */
@@ -77,7 +78,9 @@ export function createHttpApi(ports: HttpPorts): Hono {
   api.onError((error, c) => faulty(c, report(error, 'a request failed')));
 
   addLists(api, ports);
+  addContacts(api, ports);
   addTable(api, ports);
+  addAccounts(api, ports, bodyOf);
   addLeagues(api, { ...ports, bodyOf });
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
@@ -108,6 +111,21 @@ function addLists(api: Hono, { service, lobby, codes, limiter, budgets, addressO
     need(await limiter.take('codes', addressOf(c)));
     return c.json(need(await codes.find(need(check(tableCode, c.req.param('code'))))));
   });
+}
+
+/** Adds the routes by which the person of a browser says how to be told outside the page. */
+function addContacts(api: Hono, { contacts, limiter, addressOf }: HttpPorts): void {
+  const tokenOf = async (c: Context) => {
+    need(await limiter.take('lists', addressOf(c)));
+    return withToken(c, 'send the token of a contact').token;
+  };
+  api.get('/contact', async (c) => c.json(await contacts.view(await tokenOf(c))));
+  api.post('/contact', async (c) => {
+    const token = await tokenOf(c);
+    const wanted = need(decode(contactRequest, await bodyOf(c)));
+    return c.json(need(await contacts.keep(token, wanted, addressOf(c))));
+  });
+  api.post('/contact/erase', async (c) => c.json({ erased: await contacts.erase(await tokenOf(c)) }));
 }
 
 /** Adds the routes of a single table. */

@@ -44,7 +44,7 @@ test('metrics tell tables, deadlines, refusals, routes and the store', async () 
     'asteroute_deadlines_overdue 0',
     'asteroute_tables_quarantined 0',
     'asteroute_notices_unsent 0',
-    'asteroute_notices_total{result="told"} 0',
+    'asteroute_notices_total{channel="mail",result="told"} 0',
     'asteroute_refusals_total{code="wrong-token"} 1',
     'asteroute_refusals_total{code="too-many"} 1',
     'asteroute_limited_total{limit="lists"} 1',

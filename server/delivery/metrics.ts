@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { NoticeChannel } from '../domain/ports.ts';
 import type { Limited } from '../limits/rate-limiter.ts';
 import type { NoticeResult } from '../notifications/notifier.ts';
 import { STORE_FAULTS } from '../storage/store-health.ts';
@@ -8,6 +9,7 @@ import { gaugesIn } from '../telemetry/health-gauges.ts';
 
 /** Labels whose counters begin at 0. */
 const NOTICE_RESULTS: readonly NoticeResult[] = ['told', 'late', 'failed', 'dropped'];
+const NOTICE_CHANNELS: readonly NoticeChannel[] = ['push', 'webhook', 'mail'];
 const LIMITS: readonly Limited[] = ['requests', 'files', 'lists', 'commands', 'chat', 'openings', 'codes'];
 
 /** Counters for Prometheus. Tables, names, addresses and tokens are never labels. */
@@ -52,7 +54,13 @@ function countEvents(registry: Registry) {
     'quarantined_total',
     'Tables that failed so often that their bots and clocks stand still',
   );
-  const notices = counter('notices_total', 'Notices of turns by what became of them', ['result', NOTICE_RESULTS]);
+  const notices = new Counter({
+    name: 'asteroute_notices_total',
+    help: 'Notices by channel and what became of them',
+    labelNames: ['channel', 'result'],
+    registers: [registry],
+  });
+  for (const channel of NOTICE_CHANNELS) for (const result of NOTICE_RESULTS) notices.inc({ channel, result }, 0);
   const refusals = counter('refusals_total', 'Requests and messages refused, by code', ['code']);
   const limited = counter('limited_total', 'Requests and messages above a limit, by limit', ['limit', LIMITS]);
   const lookups = counter('table_lookups_total', 'Tables asked for, by where they were found', [
@@ -70,8 +78,8 @@ function countEvents(registry: Registry) {
     bug: () => bugs.inc(),
     /** Counts a table that is left alone because it failed too often. */
     quarantined: () => quarantined.inc(),
-    /** Counts a notice of a turn. */
-    notice: (result: string) => notices.inc({ result }),
+    /** Counts a notice. */
+    notice: (channel: NoticeChannel, result: NoticeResult) => notices.inc({ channel, result }),
     /** Counts a request or message that was refused. */
     refused: (code: string) => refusals.inc({ code }),
     /** Counts a request or message above a limit. */

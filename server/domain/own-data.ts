@@ -86,14 +86,15 @@ interface Owner {
   readonly isHost: boolean;
 }
 
-/** Removes the owner's token, address tags, push address and webhook from a secret. */
-function withoutTraces({ push, webhook, ...rest }: Secret, hash: string, { seats, isHost }: Owner): Secret {
+/** Removes the owner's token, address tags, push address, contact and webhook from a secret. */
+function withoutTraces({ push, contact, webhook, ...rest }: Secret, hash: string, { seats, isHost }: Owner): Secret {
   const own = rest.seats?.map((one) => (one.hash === hash ? { seat: one.seat, hash: null } : one));
   return {
     ...rest,
     ...(rest.host === hash && { host: '', opener: '' }),
     ...(own && { seats: own }),
     ...(push !== undefined && !seats.has(push.seat) && { push }),
+    ...(contact !== undefined && !seats.has(contact.seat) && { contact }),
     ...(webhook !== undefined && !isHost && { webhook }),
   };
 }

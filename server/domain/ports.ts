@@ -1,6 +1,14 @@
 /** What the server needs from outside; all code below `main.ts` receives it as arguments. */
-import type { Entry, pushSubscription, ReportReason, Summary } from '@asteroute/protocol';
+import type {
+  Entry,
+  NoticeChannelChoice,
+  pushSubscription,
+  QuietHours,
+  ReportReason,
+  Summary,
+} from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
+import type { AccountStore } from './account-store.ts';
 import type { LeagueStore } from './league-store.ts';
 
 /**
@@ -44,6 +52,12 @@ interface SeatToken {
   readonly address?: string | null;
 }
 
+/** How the player of a seat is told: the id of a contact, and which of its ways. */
+export interface SeatContact {
+  readonly id: string;
+  readonly channels: readonly NoticeChannelChoice[];
+}
+
 /** What identifies a banned player. */
 export interface Ban {
   /** The table at which the ban was made, because tags of addresses are valid for one table. */
@@ -63,6 +77,8 @@ export interface Secret {
   /** In the first entry: the tag of the address that opened the table, the same for all tables of an address. */
   readonly opener?: string;
   readonly seats?: readonly SeatToken[];
+  /** The contact of the player of a seat, and by which of its ways the player is told. */
+  readonly contact?: { readonly seat: number; readonly to: SeatContact | null };
   /** Where push messages for the player of a seat are sent. */
   readonly push?: { readonly seat: number; readonly to: PushSubscription | null };
   readonly webhook?: string | null;
@@ -122,8 +138,8 @@ export interface IndexUpdates {
   /** Set with the first entry: the tag of the address that opened the table. */
   readonly opener?: string;
   readonly seats?: Secret['seats'];
-  /** Set if a player who wants notices comes on turn with this entry. */
-  readonly notice?: { readonly seat: number; readonly turn: number };
+  /** What players outside the page are told of this entry. */
+  readonly notices?: readonly NewNotice[];
   /** The hash of the token whose owner's data is removed from all earlier entries. */
   readonly erase?: string;
   /** Set if a player is reported in this entry. */
@@ -134,18 +150,67 @@ export interface IndexUpdates {
   readonly bot?: boolean;
 }
 
-/** A turn whose notice has not been sent yet. */
-export interface PendingNotice {
+/** How a notice reaches a person outside the page. */
+export type NoticeChannel = NoticeChannelChoice | 'webhook';
+
+/**
+ * What a notice says: it is your turn, your game begins, somebody sat down, a rematch waits, an appointment is near,
+ * somebody wants to play, or this address is to be confirmed. `call` is told to nobody: it becomes a `wanted` for each
+ * contact that wants to play.
+ */
+export type NoticeKind = 'turn' | 'begins' | 'seated' | 'rematch' | 'reminder' | 'wanted' | 'confirm' | 'call';
+
+/** A notice that an entry causes. */
+export interface NewNotice {
+  readonly kind: NoticeKind;
+  /** `all` for a call. */
+  readonly channel: NoticeChannel | 'all';
+  /** Null where it is not for one seat alone. */
+  readonly seat: number | null;
+  /** The number of turns before the turn, or the time of the appointment, that it is about; else 0. */
+  readonly about: number;
+  /** The earliest time to send it, in milliseconds since 1970. */
+  readonly dueAt: number;
+}
+
+/** A row of the outbox: a notice by one channel that is not sent yet. */
+export interface PendingNotice extends Omit<NewNotice, 'dueAt'> {
+  /** Names it among those of its table. */
+  readonly id: string;
+  /** Empty if it concerns no table. */
   readonly table: string;
-  /** The number of the entry. */
-  readonly seq: number;
+  /** When it was written, in milliseconds since 1970. */
   readonly at: number;
-  readonly seat: number;
-  readonly turn: number;
+  /** The contact that is told, for a notice that is not of a seat. */
+  readonly contact: string | null;
   /** How often it was claimed before. */
   readonly tries: number;
-  /** The channel that already delivered it, if another one failed. */
-  readonly taken: NoticeChannel | null;
+}
+
+/** How a browser's person is told outside the page, as the page sends it. */
+export interface ContactWays {
+  readonly push: PushSubscription | null;
+  readonly mail: string | null;
+  readonly language: PushSubscription['language'];
+  readonly zone: string;
+  readonly quiet: QuietHours | null;
+}
+
+/** A contact as it is stored. */
+export interface StoredContact {
+  /** From the hash of its token. */
+  readonly id: string;
+  /** `ContactWays`, encrypted. */
+  readonly sealed: string;
+  readonly channels: readonly NoticeChannelChoice[];
+  /** Whether the owner of the mail address has confirmed it. */
+  readonly confirmed: boolean;
+  /** Until when it is told that somebody wants to play; 0 for never. In milliseconds since 1970, as all times here. */
+  readonly wantsUntil: number;
+  /** When it was last told so. */
+  readonly toldAt: number;
+  /** When it is forgotten unless it is used again. */
+  readonly until: number;
 }
 
 /** Work that is due, with the share it belongs to: the tag of the address that opened its table. */
@@ -171,9 +236,6 @@ interface FairLimits {
   readonly perShare: number;
   readonly total: number;
 }
-
-/** How a notice of a turn reaches a player outside the page. */
-export type NoticeChannel = 'push' | 'webhook';
 
 /** A player's report of another one, for the operator. */
 export interface Report {
@@ -231,7 +293,7 @@ export interface StoreLoad {
   /** Deadlines that have passed, in server time: of people, and of bots. */
   readonly people: Backlog;
   readonly bots: Backlog;
-  /** Unsent notices, in milliseconds since 1970. */
+  /** Notices that are due, in milliseconds since 1970. */
   readonly notices: Backlog;
   /** Tables that are never due again because they failed too often. */
   readonly quarantined: number;
@@ -252,7 +314,7 @@ export interface TableCode {
  * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
  * implementation.
  */
-export interface Store extends LeagueStore {
+export interface Store extends AccountStore, LeagueStore {
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
    * written if its number is taken or its command was written before: the caller must read again.
@@ -274,8 +336,8 @@ export interface Store extends LeagueStore {
   all(status: Summary['status'] | null, limit: number): Promise<readonly Summary[]>;
   /** How many tables there are, by status. */
   tally(): Promise<Readonly<Record<Summary['status'], number>>>;
-  /** What waits in the store at this server time, and its size. */
-  load(up: number): Promise<StoreLoad>;
+  /** What waits in the store at this server time and this time (milliseconds since 1970), and its size. */
+  load(up: number, now: number): Promise<StoreLoad>;
   /** The seats of these token hashes, at most recently changed tables first. */
   seatsOf(
     hashes: readonly string[],
@@ -326,14 +388,30 @@ export interface Store extends LeagueStore {
    * has just written to the table or deleted it.
    */
   remove(table: string, at: number): Promise<boolean>;
-  /** Notices that no node has claimed at `now` (milliseconds since 1970), the oldest of each share first. */
+  /** Notices that are due and that no node has claimed at `now` (milliseconds since 1970), the oldest of each share first. */
   dueNotices(now: number, limits: FairLimits): Promise<readonly Due<PendingNotice>[]>;
   /** Claims a notice for this caller alone until `until` (milliseconds since 1970); false if another node was faster. */
-  claimNotice(notice: Pick<PendingNotice, 'table' | 'seq' | 'tries'>, until: number): Promise<boolean>;
+  claimNotice(notice: Pick<PendingNotice, 'table' | 'id' | 'tries'>, until: number): Promise<boolean>;
   /** Removes a notice that was sent or is out of date. */
-  settleNotice(table: string, seq: number): Promise<void>;
-  /** Lets the notice be claimed again from `until` on, for the channels that have not delivered it. */
-  deferNotice(notice: Pick<PendingNotice, 'table' | 'seq' | 'taken'>, until: number): Promise<void>;
+  settleNotice(notice: Pick<PendingNotice, 'table' | 'id'>): Promise<void>;
+  /** Lets a notice be claimed again from `until` on, after this number of attempts. */
+  deferNotice(notice: Pick<PendingNotice, 'table' | 'id' | 'tries'>, until: number): Promise<void>;
+  /**
+   * Replaces a call by a notice for each channel of the contacts that want to play and were not told so since `since`,
+   * at most `limit` contacts.
+   */
+  spreadCall(
+    call: PendingNotice,
+    plan: { readonly now: number; readonly since: number; readonly limit: number },
+  ): Promise<void>;
+  /** Takes over the notices that nodes of the version before have written and do not send at `now`. */
+  adoptNotices(now: number): Promise<void>;
+  /** Stores a contact, in place of what was stored; with `confirm` a notice that asks its owner to confirm the address. */
+  keepContact(contact: StoredContact, confirm: { readonly at: number } | null): Promise<void>;
+  /** Finds a contact; null if there is none or it has expired. */
+  findContact(id: string, now: number): Promise<StoredContact | null>;
+  /** Removes a contact and its notices; false if there is none. */
+  dropContact(id: string): Promise<boolean>;
   /** Who reports others, by address, the one with the newest report first. */
   reporters(slice: Slice): Promise<readonly Reporter[]>;
   /** The reports from an address, newest first. */

@@ -16,7 +16,7 @@ import {
   waitsForTwin,
 } from '@asteroute/protocol';
 import { countEvents, type LogState } from './log-limits.ts';
-import type { Append, Ban, IndexUpdates, PushSubscription, Row, Secret } from './ports.ts';
+import type { Append, Ban, PushSubscription, Row, SeatContact, Secret } from './ports.ts';
 
 /** A renumbering of seats in one entry: for each new seat its previous number, or null. */
 export interface SeatMove {
@@ -47,6 +47,8 @@ export interface TableState extends LogState {
   readonly bans: readonly (Ban | null)[];
   /** By seat: where push messages for its player are sent. */
   readonly pushes: readonly (PushSubscription | null)[];
+  /** By seat: the contact by which its player is told. */
+  readonly contacts: readonly (SeatContact | null)[];
   readonly webhook: string | null;
   /** All renumberings of a room's seats, in the order of the log. */
   readonly moves: readonly SeatMove[];
@@ -80,6 +82,14 @@ export type SeatDecider<T extends Command['type']> = (
 /** Returns the SHA-256 of a token: the server stores nothing else about it. */
 export function hashOf(token: string): string {
   return hash('sha256', token);
+}
+
+/** Letters of the id of a contact. */
+const CONTACT_ID_LETTERS = 32;
+
+/** Returns the id of the contact with this token. */
+export function contactIdOf(token: string): string {
+  return hashOf(`contact ${token}`).slice(0, CONTACT_ID_LETTERS);
 }
 
 /** The events of each remaining entry of a deleted table. */
@@ -121,7 +131,8 @@ export function applyRow(
     lastTokens: tokens.map((hash, seat) => hash ?? before.lastTokens[seat]),
     addresses: withAddresses(before.addresses, secret),
     bans: events.reduce((all, event) => withBan(all, event, ban), before.bans),
-    pushes: withPushes(before, secret),
+    pushes: withChoice({ tokens: before.tokens, choices: before.pushes }, secret, secret?.push),
+    contacts: withChoice({ tokens: before.tokens, choices: before.contacts }, secret, secret?.contact),
     webhook: secret?.webhook === undefined ? before.webhook : secret.webhook,
     known: withKnown(before.known, secret),
     endedAt: events.some(({ type }) => type === 'ended') ? at : before.endedAt,
@@ -152,6 +163,7 @@ function blankState(table: Table, { at, up, secret }: Row): TableState {
     lastTokens: none,
     addresses: none,
     pushes: none,
+    contacts: none,
     webhook: null,
     known: new Set(),
     moves: [],
@@ -179,6 +191,7 @@ function withMove(state: TableState, move: SeatMove): TableState {
     lastTokens: moved(state.lastTokens),
     addresses: moved(state.addresses),
     pushes: moved(state.pushes),
+    contacts: moved(state.contacts),
     moves: [...state.moves, move],
   };
 }
@@ -202,20 +215,21 @@ function withTokens(tokens: readonly (string | null)[], secret: Secret | null): 
   return (secret?.seats ?? []).reduce((all, { seat, hash }) => all.with(seat, hash), tokens);
 }
 
-/** Updates the push subscriptions: a player who loses the seat gets no more push messages. */
-function withPushes({ pushes, tokens }: TableState, secret: Secret | null): TableState['pushes'] {
-  const lost = (secret?.seats ?? []).filter(({ seat, hash }) => tokens[seat] !== hash);
-  const kept = lost.reduce((all, { seat }) => all.with(seat, null), pushes);
-  return secret?.push === undefined ? kept : kept.with(secret.push.seat, secret.push.to);
+/** What the players have chosen by seat, and their tokens. */
+interface Choices<T> {
+  readonly tokens: readonly (string | null)[];
+  readonly choices: readonly (T | null)[];
 }
 
-/** Returns the player who comes on turn with this entry, if that player wants notices. */
-export function noticeAfter(before: TableState, after: TableState): IndexUpdates['notice'] {
-  const { table, pushes, webhook } = after;
-  const seat = onTurn(table);
-  if (seat === null || !isPerson(table.seats[seat]) || (pushes[seat] === null && webhook === null)) return undefined;
-  const isSame = onTurn(before.table) === seat && before.table.turns === table.turns;
-  return isSame ? undefined : { seat, turn: table.turns };
+/** Updates how players are told: one who loses the seat is told no more. */
+function withChoice<T>(
+  { tokens, choices }: Choices<T>,
+  secret: Secret | null,
+  chosen: { readonly seat: number; readonly to: T | null } | undefined,
+): readonly (T | null)[] {
+  const lost = (secret?.seats ?? []).filter(({ seat, hash }) => tokens[seat] !== hash);
+  const kept = lost.reduce((all, { seat }) => all.with(seat, null), choices);
+  return chosen === undefined ? kept : kept.with(chosen.seat, chosen.to);
 }
 
 function withKnown(known: ReadonlySet<string>, secret: Secret | null): ReadonlySet<string> {

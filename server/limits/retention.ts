@@ -40,6 +40,7 @@ export async function clearTables(plan: Config['keep'], { store, clock, log }: R
   }
   await clearLeagues(plan, store, now);
   await store.purge(now - PURGE_AFTER_MS, now);
+  await store.purgeAccounts(now);
   await moveLogs(store, now);
   if (removed > 0) log.info({ removed }, 'deleted tables that are kept no longer');
   return removed;

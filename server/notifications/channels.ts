@@ -1,34 +1,22 @@
 import { ECDH } from 'node:crypto';
-import { type Command, deny, type Fault } from '@asteroute/protocol';
+import { type Command, type ContactRequest, deny, type Fault } from '@asteroute/protocol';
 import type { RequestDetails } from 'web-push';
 import type { Config } from '../config/config.ts';
 import type { Environment, PushSubscription } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { PushKeys } from '../keys/push-keys.ts';
+import type { Mailer } from './mail.ts';
+import type { Delivery, Notice } from './notice.ts';
 
-/** A notice of a turn. */
-export interface TurnNotice {
-  /** Identifies the notice; the same each time it is sent. */
-  readonly id: string;
-  readonly table: string;
-  readonly seat: number;
-  readonly turn: number;
-  /** The names of all players in seat order. */
-  readonly names: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** The result of a message: accepted, address no longer valid, or to be retried. */
-export type Delivery = 'taken' | 'gone' | 'failed';
-
-/** How notices of turns reach players outside the page. */
+/** How notices reach people outside the page. */
 export type Channels = ReturnType<typeof createChannels>;
 
 /** What channels need: `send` sends requests over the network. */
 interface ChannelPorts extends Pick<Environment, 'clock'> {
   readonly keys: PushKeys;
   readonly send: typeof fetch;
+  /** Null without a mail server. */
+  readonly mailer: Mailer | null;
 }
 
 /** Time limit in milliseconds for the answer of a push service or a webhook. */
@@ -37,7 +25,7 @@ const ANSWER_MS = 10_000;
 const KEEP_SECONDS = 86_400;
 
 /** Creates the channels of a server. The package web-push is loaded with the first message. */
-export function createChannels(plan: Config['notifications'], { clock, keys, send }: ChannelPorts) {
+export function createChannels(plan: Config['notifications'], { clock, keys, send, mailer }: ChannelPorts) {
   const { pushContact, pushHosts, webhookHosts } = plan;
 
   /** Sends a message and resolves with the result. */
@@ -55,36 +43,49 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
     }
   }
 
+  function pushFault({ endpoint, keys }: Pick<PushSubscription, 'endpoint' | 'keys'>): Fault | null {
+    if (pushContact === null || !isAllowed(endpoint, pushHosts)) return NO_PUSH;
+    return isOnCurve(keys.p256dh) ? null : BAD_KEY;
+  }
+
   return {
     /** Whether any channel is configured. */
-    isOn: pushContact !== null || webhookHosts.length > 0,
+    isOn: pushContact !== null || webhookHosts.length > 0 || mailer !== null,
     /** The public key for browsers that subscribe; null without web push. */
     pushKey: pushContact === null ? null : keys.publicKey,
     /** Whether hosts may name a webhook. */
     webhooks: webhookHosts.length > 0,
+    /** Sends mails; null if the server sends none. */
+    mailer,
+    /** Returns why a contact cannot be told in this way here; null if it can. */
+    contactFault({ push, mail }: Pick<ContactRequest, 'push' | 'mail'>): Fault | null {
+      if (mail !== null && mailer === null) return NO_MAIL;
+      return push === null ? null : pushFault(push);
+    },
     /** Returns why a command that asks for a channel is refused here; null for any other command. */
     refusal(command: Command): Fault | null {
-      if (command.type === 'notify' && command.push !== null) {
-        if (pushContact === null || !isAllowed(command.push.endpoint, pushHosts)) return NO_PUSH;
-        return isOnCurve(command.push.keys.p256dh) ? null : BAD_KEY;
+      if (command.type === 'notify' && command.push !== null) return pushFault(command.push);
+      if (command.type === 'reach') {
+        const offered = { push: pushContact !== null, mail: mailer !== null };
+        return command.channels.every((channel) => offered[channel]) ? null : NO_CHANNEL;
       }
       if (command.type === 'webhook' && command.url !== null)
         return isAllowed(command.url, webhookHosts) ? null : NO_WEBHOOK;
       return null;
     },
-    async push(to: PushSubscription, notice: TurnNotice): Promise<Delivery> {
+    async push(to: PushSubscription, notice: Notice): Promise<Delivery> {
       if (pushContact === null || !isAllowed(to.endpoint, pushHosts)) return 'gone';
       const { default: webPush } = await import('web-push');
-      const { table, turn, names } = notice;
+      const { kind, table, about, names } = notice;
       const { endpoint, keys: browserKeys, language } = to;
       const options = {
         vapidDetails: { subject: pushContact, ...keys },
         TTL: KEEP_SECONDS,
-        // The topic makes the service keep only the newest message of a table.
-        topic: table,
-        urgency: 'high',
+        // The topic makes the service keep only the newest message of a table, or of what concerns no table of one's own.
+        topic: kind === 'turn' ? table : kind === 'wanted' ? kind : `${table}-${kind}`,
+        urgency: kind === 'wanted' ? 'low' : 'high',
       } as const;
-      const text = JSON.stringify({ table, turn, names, language });
+      const text = JSON.stringify({ kind, table, turn: about, names, language });
       let details: RequestDetails;
       try {
         details = webPush.generateRequestDetails({ endpoint, keys: browserKeys }, text, options);
@@ -95,14 +96,22 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
       const texts = Object.entries(details.headers).map(([name, value]) => [name, String(value)]);
       return request(endpoint, { headers: Object.fromEntries(texts), body: details.body });
     },
-    async post(url: string, notice: TurnNotice): Promise<Delivery> {
+    async post(url: string, notice: Notice): Promise<Delivery> {
       if (!isAllowed(url, webhookHosts)) return 'gone';
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': notice.id };
-      return request(url, { headers, body: JSON.stringify({ event: 'turn', ...notice }) });
+      return request(url, { headers, body: JSON.stringify(hookBody(notice)) });
     },
   };
 }
 
+/** What is posted to a webhook: programs of earlier versions know that of a turn. */
+function hookBody({ kind, id, table, seat, about, names, at }: Notice): object {
+  const what = kind === 'turn' ? { turn: about } : kind === 'reminder' ? { meeting: about } : {};
+  return { event: kind, id, table, seat, ...what, names, at };
+}
+
+const NO_MAIL = deny('not-offered', 'this server sends no mail').fault;
+const NO_CHANNEL = deny('not-offered', 'this server does not send notices by that way').fault;
 const NO_PUSH = deny('not-offered', 'this server sends no web push there').fault;
 const BAD_KEY = deny('malformed', 'push.keys.p256dh: not a point of P-256').fault;
 const NO_WEBHOOK = deny('not-offered', 'this server sends no webhooks there').fault;

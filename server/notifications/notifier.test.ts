@@ -29,6 +29,7 @@ import {
   type TestNode,
 } from '../testing.ts';
 import { type Channels, createChannels, isAllowed } from './channels.ts';
+import type { Contacts } from './contacts.ts';
 import { CLAIM_MS, NOTIFY_EVERY_MS, startNotifier } from './notifier.ts';
 
 interface Received {
@@ -81,7 +82,7 @@ async function start(): Promise<TestNode> {
     pushHosts: [receiver.origin],
     webhookHosts: [receiver.origin],
   };
-  const channels = createChannels(plan, { clock, keys: createPushKeys(SECRET), send: fetch });
+  const channels = createChannels(plan, { clock, keys: createPushKeys(SECRET), send: fetch, mailer: null });
   return startNode({ clock, channels, store: await openSqlite(join(folder, 'test.sqlite')) });
 }
 
@@ -123,7 +124,7 @@ async function sent(count: number): Promise<readonly Received[]> {
   await expect
     .poll(async () => {
       await clock.advance(NOTIFY_EVERY_MS);
-      return receiver.received.length >= count && (await nodes[0].store.dueNotices(0, ALL)).length === 0;
+      return receiver.received.length >= count && (await nodes[0].store.dueNotices(clock.now(), ALL)).length === 0;
     })
     .toBe(true);
   return receiver.received;
@@ -219,16 +220,19 @@ test('the pauses are for receivers and tables that fail, not for a store that do
     [new Error('its seed cannot be opened'), 1],
     [new StoreUnavailable('no answer'), 0],
   ] as const) {
-    const pending = { table: 'table', seq: 1, at: 0, seat: 0, turn: 0, tries: 0, taken: null, share: '' };
+    const what = { kind: 'turn', channel: 'push', contact: null } as const;
+    const pending = { ...what, table: 'table', id: '1', at: 0, seat: 0, about: 0, tries: 0, share: '' };
     let [claims, defers] = [0, 0];
     const store = {
+      adoptNotices: async () => undefined,
       dueNotices: async () => (claims === 0 ? [pending] : []),
       claimNotice: async () => ++claims > 0,
       deferNotice: async () => void defers++,
     } as unknown as Store;
     const cache = { find: () => Promise.reject(error) } as unknown as TableCache;
     const channels = {} as Channels;
-    const notifier = startNotifier({ store, clock, log: QUIET, cache, channels, count: () => undefined });
+    const contacts = {} as Contacts;
+    const notifier = startNotifier({ store, clock, log: QUIET, cache, channels, contacts, count: () => undefined });
     await clock.advance(NOTIFY_EVERY_MS);
     expect([claims, defers]).toEqual([1, deferred]);
     notifier.close();

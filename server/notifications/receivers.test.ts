@@ -62,7 +62,12 @@ async function start(): Promise<TestNode> {
     return new Response(null, { status: path === '/gone' ? 410 : path === '/broken' ? 503 : 201 });
   };
   const plan = { pushContact: 'mailto:host@example.org', pushHosts: [ORIGIN], webhookHosts: [ORIGIN] };
-  const channels = createChannels(plan, { clock, keys: createPushKeys(new Uint8Array(32).fill(5)), send });
+  const channels = createChannels(plan, {
+    clock,
+    keys: createPushKeys(new Uint8Array(32).fill(5)),
+    send,
+    mailer: null,
+  });
   return startNode({ clock, channels, store: await openSqlite(join(folder, 'test.sqlite')) });
 }
 
@@ -110,7 +115,9 @@ test('20 receivers that take nine seconds delay none of 20 others, and two nodes
   expect(taken).toHaveLength(40);
   expect(new Set(taken.map(({ path }) => path)).size).toBe(40);
   expect(await left()).toBe(0);
-  expect(await metricsOf(nodes[0].origin)).toMatch(/^asteroute_notices_total\{result="told"\} [1-9]/m);
+  expect(await metricsOf(nodes[0].origin)).toMatch(
+    /^asteroute_notices_total\{channel="webhook",result="told"\} [1-9]/m,
+  );
 });
 
 test('keys that nothing can be encrypted to are refused when they come', async () => {
@@ -163,5 +170,7 @@ test('a receiver that never takes a notice, and a table that cannot be read, are
     await pass(CLAIM_MS * 2 ** tries);
   }
   expect([taken.length, await left()]).toEqual([6, 0]);
-  expect(await metricsOf(nodes[0].origin)).toMatch(/^asteroute_notices_total\{result="dropped"\} 2$/m);
+  expect(await metricsOf(nodes[0].origin)).toMatch(
+    /^asteroute_notices_total\{channel="webhook",result="dropped"\} 2$/m,
+  );
 });

@@ -22,10 +22,18 @@ afterAll(() => {
 });
 
 /**
- * Tables with a few rows for the whole server, which such a database copies to every machine; codes of open rooms; and
+ * Tables with a few rows for the whole server, which such a database copies to every machine; codes of open rooms, and contacts of browsers; and
  * Kysely's own tables.
  */
-const OF_THE_SERVER = ['codes', 'server_time', 'server_key', 'counters', 'kysely_migration', 'kysely_migration_lock'];
+const OF_THE_SERVER = [
+  'codes',
+  'contacts',
+  'server_time',
+  'server_key',
+  'counters',
+  'kysely_migration',
+  'kysely_migration_lock',
+];
 
 interface Column {
   readonly name: string;
@@ -45,6 +53,7 @@ test('every table is known here: a new one is of the server, or begins with the 
     'entries',
     'finished_entries',
     'notices',
+    'outbox',
     'reports',
     'seats',
     'tables',

@@ -3,6 +3,7 @@ import { decide } from '../domain/commands/decide.ts';
 import { callerOf, type HashedCredentials, OPENERS } from '../domain/commands/seats.ts';
 import { flagsOf } from '../domain/entry-text.ts';
 import { isJoinable } from '../domain/log-limits.ts';
+import { noticesAfter } from '../domain/notices.ts';
 import { type Append, COMMAND_HASH_LETTERS, type Environment, type IndexUpdates, type Row } from '../domain/ports.ts';
 import {
   applyRow,
@@ -11,7 +12,6 @@ import {
   isBotOnTurn,
   isListed,
   isLogDeleted,
-  noticeAfter,
   summaryOf,
   type TableState,
 } from '../domain/table-state.ts';
@@ -166,7 +166,9 @@ export class TableActor {
   async #write(decision: Decision, { key, tag }: Sender): Promise<boolean> {
     const row = this.#rowOf(decision, key);
     const next = applyRow(this.id, this.#current, row, decision);
-    const entry = { table: this.id, row, updates: updatesOf({ before: this.#current, after: next, tag }, decision) };
+    const by = key?.slice(0, COMMAND_HASH_LETTERS) ?? null;
+    const step = { before: this.#current, after: next, tag, by, at: row.at };
+    const entry = { table: this.id, row, updates: updatesOf(step, decision) };
     const { opens } = decision;
     const [written] = await this.#ports.writer.append(opens === undefined ? [entry] : [entry, opens]);
     if (written) {
@@ -219,15 +221,19 @@ interface Step {
   readonly after: TableState;
   /** The tag of the address that has caused it. */
   readonly tag: string;
+  /** How the hash of the token begins that has caused it; null if none did. */
+  readonly by: string | null;
+  /** When it is written, in milliseconds since 1970. */
+  readonly at: number;
 }
 
-function updatesOf({ before, after, tag }: Step, { events, erases }: Decision): IndexUpdates {
+function updatesOf({ before, after, tag, by, at }: Step, { events, erases }: Decision): IndexUpdates {
   const places = Array.from({ length: Math.max(before.tokens.length, after.tokens.length) }, (_, seat) => seat);
   const seats = places.flatMap((seat) => {
     const hash = after.tokens[seat] ?? null;
     return hash === (before.tokens[seat] ?? null) ? [] : [{ seat, hash }];
   });
-  const notice = noticeAfter(before, after);
+  const notices = noticesAfter({ before, after, events, by: by === '' ? null : by, at });
   const report = events.find((event) => event.type === 'reported');
   const [was, is] = [dueAt(before), dueAt(after)];
   const bot = isBotOnTurn(after.table);
@@ -236,7 +242,7 @@ function updatesOf({ before, after, tag }: Step, { events, erases }: Decision): 
       ? { summary: summaryOf(after), unlisted: !isJoinable(after) || after.table.league !== null }
       : {}),
     ...(seats.length > 0 ? { seats } : {}),
-    ...(notice === undefined ? {} : { notice }),
+    ...(notices.length > 0 ? { notices } : {}),
     ...(erases === undefined ? {} : { erase: erases }),
     ...(report === undefined ? {} : { report: { seat: report.seat, by: report.by, reason: report.reason, tag } }),
     ...(was === is && isBotOnTurn(before.table) === bot ? {} : { due: is, bot }),

@@ -1,12 +1,20 @@
-import { type Listing, type MySummary, onTurn, type RunningSummary } from '@asteroute/protocol';
+import {
+  isChallenge,
+  type Listing,
+  type MySummary,
+  onTurn,
+  type RunningSummary,
+  type Summary,
+} from '@asteroute/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Environment } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { TableCache } from './cache.ts';
 
 const MAX_LISTED = 100;
+const DAY_MS = 86_400_000;
 /** Milliseconds for which a table is listed after its seats or its status last changed; later no one waits there. */
-const LISTED_FOR_MS = { open: 86_400_000, running: 30 * 86_400_000 } as const;
+const LISTED_FOR_MS = { open: DAY_MS, challenge: 14 * DAY_MS, running: 30 * DAY_MS } as const;
 /** Milliseconds for which a list is cached for all clients. */
 const CACHE_MS = 500;
 
@@ -57,10 +65,14 @@ export class Lobby {
 
   async #read(): Promise<Listing> {
     const { store, clock } = this.#ports;
-    const list = (status: keyof typeof LISTED_FOR_MS) =>
-      store.listed(status, clock.now() - LISTED_FOR_MS[status], MAX_LISTED);
-    const [open, running] = await Promise.all([list('open'), list('running')]);
-    return { open, running };
+    const since = (kind: keyof typeof LISTED_FOR_MS) => clock.now() - LISTED_FOR_MS[kind];
+    const [open, running] = await Promise.all([
+      store.listed('open', since('challenge'), MAX_LISTED),
+      store.listed('running', since('running'), MAX_LISTED),
+    ]);
+    // Whoever opened a challenge is told of it; at other tables nobody waits for days.
+    const isListed = (one: Summary) => isChallenge(one) || one.changedAt >= since('open');
+    return { open: open.filter(isListed), running };
   }
 
   /** Returns the states of these tables in short, at the newest entries in the store. */

@@ -164,7 +164,9 @@ export class TableService {
     const { limiter, budgets } = this.#ports;
     const { type } = command;
     const opened = type === 'rematch' ? await limiter.take('openings', address) : grant(null);
-    const taken = opened.ok ? await limiter.take(type === 'chat' ? 'chat' : 'commands', seat) : opened;
+    const taken = opened.ok
+      ? await limiter.take(type === 'chat' || type === 'phrase' ? 'chat' : 'commands', seat)
+      : opened;
     return taken.ok ? budgets.takeCommand(address, command) : taken;
   }
 

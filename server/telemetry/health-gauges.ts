@@ -52,7 +52,7 @@ export const gaugesIn =
 type AddGauge = (name: string, help: string, read: () => number | null | Promise<number | null>) => void;
 
 function addLoad(gauge: AddGauge, { clock, store, up }: HealthPorts): void {
-  const load = cached(clock, () => withDeadline(clock, ANSWER_MS, () => store.load(up())));
+  const load = cached(clock, () => withDeadline(clock, ANSWER_MS, () => store.load(up(), clock.now())));
   const of = (pick: (found: StoreLoad) => number) => async () => {
     const found = await load();
     return found === null ? null : pick(found);
@@ -80,7 +80,7 @@ function addLoad(gauge: AddGauge, { clock, store, up }: HealthPorts): void {
   );
   gauge(
     'notices_unsent',
-    'Notices of turns that are not sent yet',
+    'Notices that are due and not sent yet',
     of(({ notices }) => notices.count),
   );
   gauge(

@@ -11,6 +11,8 @@ export const NO_LIMITS: Config['limits'] = {
   chat: 0,
   openings: 0,
   codes: 0,
+  accounts: 0,
+  signatures: 0,
   leagues: 0,
   dayTables: 0,
   dayChat: 0,

@@ -8,15 +8,19 @@ export {
   type Bus,
   type Clock,
   type Logger,
+  type NewNotice,
   type Row,
   type Store,
   StoreUnavailable,
 } from '../domain/ports.ts';
-export { dueAt, hashOf } from '../domain/table-state.ts';
+export { contactIdOf, dueAt, hashOf } from '../domain/table-state.ts';
 export { createPushKeys } from '../keys/push-keys.ts';
-export { createSealer } from '../keys/sealer.ts';
+export { createSealer, type Sealer } from '../keys/sealer.ts';
 export { createSigner } from '../keys/signer.ts';
 export { createChannels } from '../notifications/channels.ts';
+export { createMailer } from '../notifications/mail.ts';
+export { createMailLinks, type MailLinks } from '../notifications/mail-links.ts';
+export type { Notice } from '../notifications/notice.ts';
 export { wrapStore } from '../storage/wrap-store.ts';
 export { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 export { NO_LIMITS } from './no-limits.ts';

@@ -52,6 +52,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'storage',
     'backup',
     'limits',
+    'accounts',
     'bots',
     'pictures',
     'table/log',
@@ -117,6 +118,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'web/puzzles': ['rating', 'words', 'session', '.'],
   'web/editor': ['words', 'session', '.'],
   'web/online': ['trust', 'words', 'notify', 'keys', 'connection', 'link', 'parts', 'evening', 'people', 'room', '.'],
+  'web/account': ['keys', 'session', 'words', '.'],
   'web/club': ['words', 'luck', '.', 'daily', 'leagues/words', 'leagues'],
   'web/app': ['build', 'offline', 'places', '.'],
 };

@@ -1,11 +1,13 @@
 /** Pages that are opened seldom; their parts are loaded when they are first shown. */
 import { later } from '@asteroute/page/views/controls/later.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
+import type { AccountProps } from '@asteroute/page-account/props';
 import type { DailyProps } from '@asteroute/page-club/daily';
 import type { LeaguesProps } from '@asteroute/page-club/leagues/props';
 import type { RivalsPlace } from '@asteroute/page-club/place';
 import type { RivalsProps } from '@asteroute/page-club/props';
 import type { EditorProps } from '@asteroute/page-editor/props';
+import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import type { FormProps } from '@asteroute/page-review/form/props';
 import type { ComponentProps } from 'preact';
 import type { App } from './app.ts';
@@ -47,6 +49,12 @@ const LazyLeagues = laterPage<LeaguesProps>(
   (words, { onGo }) => [words.games.loading, () => onGo(null)],
 );
 
+/** Who the person is on this server. */
+const LazyAccount = laterPage<AccountProps>(
+  () => import('@asteroute/page-account/page').then(({ AccountPage }) => AccountPage),
+  (words, { onBack }) => [words.games.loading, onBack],
+);
+
 /** Props of these pages. */
 export interface MoreProps {
   readonly app: App;
@@ -62,6 +70,7 @@ export function MorePage({ app }: MoreProps) {
   if (page.page === 'form') return <Form app={app} />;
   if (page.page === 'rivals') return <Rivals app={app} place={page.place} />;
   if (page.page === 'daily') return <Daily app={app} />;
+  if (page.page === 'account') return <Account app={app} />;
   if (page.page === 'leagues')
     return app.ports.hasServer ? <Leagues app={app} id={page.id} /> : <Nothing app={app} why="alone" />;
   if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
@@ -110,6 +119,18 @@ function Daily({ app }: Props) {
       {...{ language, shelf, sharer }}
       onStart={({ setup, seats, seed }) => app.startPlanned(setup, seats, seed)}
       onResume={(id) => app.resume(id)}
+      onBack={() => app.leave()}
+    />
+  );
+}
+
+function Account({ app }: Props) {
+  const { language, sharer, storage, choices } = app.ports;
+  return (
+    <LazyAccount
+      {...{ language, sharer }}
+      edition={choices.value.edition}
+      name={browserKeyring(storage).name()}
       onBack={() => app.leave()}
     />
   );

@@ -31,6 +31,7 @@ const MORE: ReadonlySet<string> = new Set([
   'form',
   'rivals',
   'daily',
+  'account',
   'leagues',
   'tiles',
   'unknown',

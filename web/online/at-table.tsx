@@ -22,6 +22,7 @@ import { keepSeat } from './people/seat-key.ts';
 import { LOBBY } from './place.ts';
 import { ProofView } from './proof.tsx';
 import type { OnlinePorts, OnlineProps } from './props.ts';
+import { openBotTable } from './quick.ts';
 import type { RoomProps } from './room/props.ts';
 import { Room } from './room/room.tsx';
 import { faultWords } from './words/fault-words.ts';
@@ -63,6 +64,11 @@ export function AtTable(props: Props) {
         random={props.ports.random}
         address={addressOf({ table: table.id, invite: connection.key.invite })}
         onBack={toLobby}
+        onMeanwhile={async () => {
+          const place = await openBotTable(server, table.plan.edition, props.ports.storage);
+          if (place !== null) onGo(place);
+          return place !== null;
+        }}
       />
     );
   }

@@ -1,15 +1,14 @@
-import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
-import { editionNamed } from '@asteroute/engine';
-import { names } from '@asteroute/page/present/event-text.ts';
-import { type Choices, rememberedChoices } from '@asteroute/page/settings/setup.ts';
-import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
-import { FriendsPicture, PlayPicture } from '@asteroute/page/views/start/door-pictures.tsx';
-import type { MySummary, Summary } from '@asteroute/protocol';
+import { rememberedChoices } from '@asteroute/page/settings/setup.ts';
+import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { FriendsPicture } from '@asteroute/page/views/start/door-pictures.tsx';
+import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { Challenges } from './company/challenges.tsx';
+import { firstChoices, TableRow } from './company/table-row.tsx';
+import { UsualPeople } from './company/usual-people.tsx';
 import type { Lists } from './connection/api.ts';
 import type { ServerPorts } from './connection/browser.ts';
-import { clockWords } from './parts/clock-words.ts';
 import { OnlineFrame } from './parts/frame.tsx';
 import { MyData } from './people/my-data.tsx';
 import type { OnlineProps } from './props.ts';
@@ -63,11 +62,15 @@ export function LobbyView(props: Props) {
               </span>
             </button>
           </div>
+          <UsualPeople {...props} mine={lists.value.mine} edition={edition} />
+          <AllLists {...props} lists={lists.value} edition={edition} />
           <a class="button quiet self-start" href="#leagues">
             <Icon name="trophy" />
             <span>{online.lobby.leagues}</span>
           </a>
-          <AllLists {...props} lists={lists.value} />
+          <a class="button quiet self-start" href="#account">
+            {online.lobby.account}
+          </a>
           <MyData {...props} onErased={() => void look()} />
         </>
       )}
@@ -75,30 +78,18 @@ export function LobbyView(props: Props) {
   );
 }
 
-/** Choices from which the picture of a table is made: an edition and the colours of its players. */
-function firstChoices(edition: string, seats: readonly { readonly color: string }[] = []): Choices {
-  const colors = [...seats.map(({ color }) => color), ...(editionNamed(edition)?.colors ?? [])];
-  const two = [...new Set(colors)].slice(0, 2);
-  return {
-    edition,
-    modules: [],
-    options: {},
-    starter: null,
-    dealtColors: false,
-    seats: two.map((color) => ({ name: null, color: color as PlayerColor, bot: null })),
-  };
-}
-
-function AllLists({ lists, words, server, onGo }: Props & { readonly lists: Lists }) {
+function AllLists(props: Props & { readonly lists: Lists; readonly edition: string }) {
+  const { lists, words, server, onGo } = props;
   const { lobby } = words.online;
   const keys = server.keyring.all();
   const mine = [...lists.mine].sort((a, b) => rank(a) - rank(b) || b.changedAt - a.changedAt);
   const others = (list: readonly Summary[]) => list.filter(({ table }) => mine.every((own) => own.table !== table));
   const inviteTo = (table: string) => keys.find((key) => key.table === table)?.invite ?? null;
   const [open, running] = [others(lists.open), others(lists.running)];
+  const challenges = open.filter(isChallenge);
   const shown = [
     [lobby.mine, mine, lobby.go],
-    [lobby.open, open, lobby.join],
+    [lobby.open, open.filter((one) => !isChallenge(one)), lobby.join],
     [lobby.running, running, lobby.watch],
   ] as const;
   return (
@@ -110,7 +101,7 @@ function AllLists({ lists, words, server, onGo }: Props & { readonly lists: List
               <h2 class="heading">{heading}</h2>
               <ol class="stack gap-3">
                 {tables.map((one) => (
-                  <Row
+                  <TableRow
                     key={one.table}
                     {...{ words, action }}
                     summary={one}
@@ -121,6 +112,7 @@ function AllLists({ lists, words, server, onGo }: Props & { readonly lists: List
             </section>
           ),
       )}
+      <Challenges {...props} challenges={challenges} />
       {open.length + running.length === 0 && (
         <p class="lobby-none lobby-card card stack gap-4 raised">{lobby.nothing}</p>
       )}
@@ -131,51 +123,4 @@ function AllLists({ lists, words, server, onGo }: Props & { readonly lists: List
 /** Sort order of one's own tables: my turn first, finished games last. */
 function rank({ myTurn, status }: MySummary): number {
   return myTurn ? 0 : status === 'over' ? 2 : 1;
-}
-
-interface RowProps {
-  readonly summary: Summary | MySummary;
-  readonly words: Words;
-  readonly action: string;
-  readonly onGo: () => void;
-}
-
-function Row({ summary, words: { page, online }, action, onGo }: RowProps) {
-  const { edition, modules, tiles, seats, clock, status } = summary;
-  const named = seats.map(({ name, bot }) => name ?? (bot === null ? online.lobby.free : page.bots[bot]?.name) ?? bot);
-  const title = page.editions[edition]?.name ?? edition;
-  const myTurn = 'myTurn' in summary && summary.myTurn;
-  const facts = [
-    ...modules.map((module) => page.modules[module]?.name ?? module),
-    ...(tiles === undefined ? [] : [page.setup.tileSet(tiles)]),
-    clockWords(online, clock),
-  ];
-  return (
-    <li class="lobby-row entry padded stack card" data-edition={edition} data-notify={myTurn}>
-      <PlayPicture choices={firstChoices(edition, seats)} />
-      <div class="game-about">
-        <h3 class="heading row wrap gap-y-0">
-          {title}
-          {myTurn && <b class="badge pill filled">{online.lobby.yourTurn}</b>}
-          {status === 'over' && <b class="badge lifted muted pill">{online.lobby.over}</b>}
-        </h3>
-        <ul class="game-scores row wrap small gap-x-3 gap-y-0">
-          {seats.map(({ color, name, bot }, seat) => (
-            <li class="row gap-1" key={color} data-free={name === null && bot === null}>
-              <Piece color={color as PlayerColor} />
-              <span class="ellipsis">{named[seat]}</span>
-              {bot !== null && <Icon name="bot" />}
-            </li>
-          ))}
-        </ul>
-        <p class="muted">{facts.join(' · ')}</p>
-      </div>
-      <Button
-        text={action}
-        class={myTurn || action === online.lobby.join ? 'primary' : 'quiet'}
-        aria-label={`${action}: ${online.lobby.at(title, names(page, named.map(String)))}`}
-        onClick={onGo}
-      />
-    </li>
-  );
 }

@@ -1,15 +1,44 @@
+import { editionNamed } from '@asteroute/engine';
+import { rememberedName } from '@asteroute/page/library/own-seat.ts';
+import { Shelf } from '@asteroute/page/library/shelf.ts';
+import { ownStrength } from '@asteroute/page/strength/own-strength.ts';
 import type { Plan } from '@asteroute/protocol';
 import type { ServerPorts } from './connection/browser.ts';
 import { requestTable } from './connection/new-table.ts';
 import type { OnlinePlace } from './place.ts';
 import { newRoom } from './room/plan.ts';
 
-/** Opens a room with the usual rules. A player whose name is known takes a seat at once. Null if no server answers. */
-export async function openRoom(
-  server: Pick<ServerPorts, 'api' | 'keyring'>,
-  edition: string,
-  access: Plan['access'],
-): Promise<OnlinePlace | null> {
-  const opened = await requestTable(server, { plan: newRoom(edition, access), seat: 0, name: server.keyring.name() });
+type Ports = Pick<ServerPorts, 'api' | 'keyring'>;
+
+/** Opens a table at which a player whose name is known takes the first seat. Null if no server answers. */
+async function openWith(server: Ports, plan: Plan): Promise<OnlinePlace | null> {
+  const opened = await requestTable(server, { plan, seat: 0, name: server.keyring.name() });
   return opened.ok ? { table: opened.key.table, invite: opened.key.invite } : null;
+}
+
+/** Opens a room with the usual rules. A player whose name is known takes a seat at once. Null if no server answers. */
+export function openRoom(server: Ports, edition: string, access: Plan['access']): Promise<OnlinePlace | null> {
+  return openWith(server, newRoom(edition, access));
+}
+
+/** Opens a challenge for anybody, with days for each turn. Null if no server answers. */
+export function openChallenge(server: Ports, edition: string, days: number): Promise<OnlinePlace | null> {
+  const { room: _, ...plan } = newRoom(edition, 'public');
+  return openWith(server, { ...plan, clock: { type: 'days', days } });
+}
+
+/** The bot for a person of whom no game tells the strength. */
+const USUAL_BOT = 'steady';
+
+/** Opens a table against a bot of the person's strength, by the games kept in this browser. */
+export function openBotTable(server: Ports, edition: string, storage: () => Storage): Promise<OnlinePlace | null> {
+  const kept = new Shelf({ storage, now: () => Date.now() }).games.peek().map(({ saved }) => saved);
+  const bot = ownStrength(kept, edition, rememberedName(storage).peek())?.opponent ?? USUAL_BOT;
+  const { room: _, ...plan } = newRoom(edition, 'link');
+  const [own, other] = editionNamed(edition)?.colors ?? [];
+  const seats = [
+    { color: own, bot: null },
+    { color: other, bot },
+  ];
+  return openWith(server, { ...plan, seats });
 }

@@ -32,7 +32,7 @@ const FAULTS: Readonly<Record<string, Fault | 'down'>> = {
   AsterouteBotsLate: { asteroute_bot_turns_oldest_seconds: to(138) },
   AsterouteTablesQuarantined: { asteroute_tables_quarantined: to(110) },
   AsterouteNoticesLate: { asteroute_notices_oldest_seconds: to(9000) },
-  AsterouteNoticesFail: { 'asteroute_notices_total{result="failed"}': plus(400) },
+  AsterouteNoticesFail: { 'asteroute_notices_total{channel="mail",result="failed"}': plus(400) },
   AsterouteSlowStore: slow('asteroute_commit_seconds'),
   AsterouteSlowAnswers: slow('asteroute_http_seconds'),
   AsterouteBusy: { asteroute_nodejs_eventloop_lag_p99_seconds: to(2) },

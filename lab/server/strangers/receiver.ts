@@ -28,7 +28,7 @@ export interface Receiver {
 export async function withNotifiers<T>({ origin }: Receiver, use: (nodes: readonly TestNode[]) => Promise<T>) {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-lab-'));
   const plan = { pushContact: 'mailto:host@example.org', pushHosts: [origin], webhookHosts: [origin] };
-  const ports = { clock: systemClock, keys: createPushKeys(TEST_SECRET), send: fetch };
+  const ports = { clock: systemClock, keys: createPushKeys(TEST_SECRET), send: fetch, mailer: null };
   const whole = await openSqlite(join(folder, 'lab.sqlite'));
   const store = { ...whole, close: async () => undefined };
   const start = () => startNode({ store, channels: createChannels(plan, ports), trustProxy: true });

@@ -223,10 +223,25 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'notice-taken-for-late',
-    file: 'notifications/notifier.ts',
-    find: 'return onTurn(table) === seat && table.turns === turn &&',
-    replace: 'return onTurn(table) === seat && table.turns > turn &&',
+    file: 'notifications/recipients.ts',
+    find: 'onTurn(table) === seat && table.turns === about;',
+    replace: 'onTurn(table) === seat && table.turns > about;',
     seed: 4,
+  },
+  {
+    name: 'quiet-hours-forgotten',
+    file: 'notifications/notifier.ts',
+    find: 'if (found.quietUntil !== null) return { until: found.quietUntil };',
+    replace: '',
+    seed: 13,
+  },
+  {
+    name: 'one-channel-settles-all',
+    file: 'storage/queries/notices.ts',
+    find: "await db.deleteFrom('outbox').where('table_id', '=', table).where('id', '=', id).execute();",
+    replace:
+      "await db.deleteFrom('outbox').where('table_id', '=', table).where('id', 'like', id.slice(0, id.lastIndexOf('-')) + '%').execute();",
+    seed: 13,
   },
   {
     name: 'presence-at-every-change',

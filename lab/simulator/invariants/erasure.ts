@@ -38,8 +38,7 @@ export function checkErasure({ ledger, queue, violate, onTold }: World): ErasedT
     const text = textIn(ledger.rows(table).map(allOf), listOf(erased, table));
     if (text !== null) violate('erased text leaves the log', `${table} still holds ${text}`);
   });
-  onTold.push(({ text: notice }) => {
-    const { table = '' } = notice === null ? {} : JSON.parse(notice);
+  onTold.push(({ text: notice, notice: { table } }) => {
     if (queue.now() - (erasedAt.get(table) ?? queue.now()) < ON_ITS_WAY_MS) return;
     const text = textIn([notice ?? ''], erased.get(table) ?? []);
     if (text !== null) violate('erased text is in no answer', `a notice of ${table} holds ${text}`);

@@ -1,12 +1,15 @@
 import { isPerson, onTurn } from '@asteroute/protocol';
+import type { NewNotice } from '@asteroute/server/simulation';
 import type { LedgerEntry } from '../virtual/ledger.ts';
 import { every, isHonest, isRecovered, recordFigure, type World } from '../virtual/world.ts';
 
-/** A turn of which an honest receiver must be told. */
+/** A notice that an honest receiver is to get. */
 interface Due {
   readonly url: string;
-  since: number;
+  /** When it was written, or its quiet hours are over. */
+  readonly since: number;
   readonly table: string;
+  readonly kind: NewNotice['kind'];
   readonly turn: number;
   told: number;
 }
@@ -20,83 +23,124 @@ const [TELL_MS, TELL_STRUCK_MS] = [5000, 60_000];
 const STRUCK_MS = 10_000;
 /** Milliseconds in which a notice that was sent just before its turn was played may still arrive. */
 const ON_ITS_WAY_MS = 12_000;
+/** Milliseconds by which the clocks of nodes differ at most. */
+const SKEW_MS = 1700;
 
-/** Checks that honest receivers are told of every turn that is not played at once, and told once. */
+/** Checks that honest receivers are told of every turn that is not played at once, and of everything once. */
 export function checkNotices(world: World): void {
   const { ledger, violate, queue, onTold } = world;
-  /** By table and token: the address of the browser. By table: the address of the webhook. */
-  const pushes = new Map<string, string>();
-  const webhooks = new Map<string, string>();
-  /** By table: when the host was erased, and the webhook with it. */
-  const forgottenAt = new Map<string, number>();
-  /** The turns of which receivers are told, and those of them that nobody has played yet. */
-  const turns = new Map<string, Due>();
-  const newest = new Map<string, Due>();
+  const addresses = new Addresses(world);
+  /** By the id of the notice. */
+  const written = new Map<string, Due>();
+  /** By address and table: the newest turn, while nobody has played it. */
   const due = new Map<string, Due>();
-  /** The number of notices by table and turn: a turn that was taken back has a further one. */
-  const written = new Map<string, number>();
 
-  function keepAddresses({ table, row: { secret }, seats, seatsBefore, updates }: LedgerEntry): void {
-    for (const hash of [...seatsBefore.values(), updates.erase])
-      if (updates.erase === hash || ![...seats.values()].includes(hash ?? '')) pushes.delete(`${table} ${hash}`);
-    if (secret?.push?.to) pushes.set(`${table} ${seats.get(secret.push.seat)}`, secret.push.to.endpoint);
-    else if (secret?.push) pushes.delete(`${table} ${seats.get(secret.push.seat)}`);
-    if (secret?.webhook !== undefined) webhooks.set(table, secret.webhook ?? '');
-    if (updates.erase !== undefined && updates.erase === ledger.host(table)) {
-      webhooks.set(table, '');
-      forgottenAt.set(table, queue.now());
-    }
-  }
-
-  function expect(one: Omit<Due, 'told'>): void {
-    const key = one.url + one.table;
-    const now = turns.get(`${key} ${one.turn}`) ?? { ...one, told: 0 };
-    now.since = one.since;
-    turns.set(`${key} ${one.turn}`, now);
-    newest.set(key, now);
-    due.set(key, now);
+  function expect({ table, row, seats }: LedgerEntry, notice: NewNotice): void {
+    const { kind, about, channel } = notice;
+    const { url, quietUntil } = addresses.of(table, seats.get(notice.seat ?? -1), channel);
+    if (url?.includes('honest') !== true && url?.startsWith('mailto:') !== true) return;
+    const event = kind === 'reminder' ? about : row.seq;
+    const one = { url, table, kind, turn: about, since: Math.max(queue.now(), quietUntil), told: 0 };
+    written.set(`${table}-${event}-${kind}-${notice.seat ?? -1}-${channel}`, one);
+    if (kind === 'turn') due.set(url + table, one);
   }
 
   ledger.observe((entry) => {
-    const { table, after, updates, seats } = entry;
-    keepAddresses(entry);
+    const { table, after, updates } = entry;
+    addresses.take(entry);
     const own = [...due.values()].filter((one) => one.table === table);
     const onTurnNow = onTurn(after);
     // Nobody is owed a notice any more if a bot has taken over.
     const isOwed = onTurnNow !== null && isPerson(after.seats[onTurnNow]);
     for (const one of own) if (one.turn !== after.turns || !isOwed) due.delete(one.url + table);
-    if (updates.notice === undefined || !isHonest(world, table)) return;
-    const { seat, turn } = updates.notice;
-    written.set(`${table} ${turn}`, (written.get(`${table} ${turn}`) ?? 0) + 1);
-    for (const url of [pushes.get(`${table} ${seats.get(seat)}`), webhooks.get(table)])
-      if (url?.includes('/honest/')) expect({ url, since: queue.now(), table, turn });
+    if (isHonest(world, table)) for (const notice of updates.notices ?? []) expect(entry, notice);
   });
 
-  onTold.push(({ url, text }) => {
-    const about = text === null ? {} : JSON.parse(text);
-    const table: string | null = about.table ?? null;
-    const isForgotten = table !== null && webhooks.get(table) === '' && forgottenAt.has(table);
-    if (isForgotten && queue.now() - (forgottenAt.get(table) ?? 0) > ON_ITS_WAY_MS)
-      violate('nobody is told of turns who was erased', `${url} at ${table}`);
-    // What a push message says only its browser can read: it may be about the turn before.
-    const one =
-      table === null
-        ? [...newest.values()].find((some) => some.url === url)
-        : turns.get(`${url}${table} ${about.turn}`);
+  onTold.push(({ url, notice }) => {
+    const { id, table, kind } = notice;
+    if (addresses.isForgotten(table, url)) violate('nobody is told of turns who was erased', `${url} at ${table}`);
+    if (addresses.quietUntil(url) > queue.now() + SKEW_MS)
+      violate('nobody is told in quiet hours', `${url} of ${kind} at ${table}`);
+    const one = written.get(id);
     if (one === undefined) return;
-    if (one.told++ === 0 && isRecovered(world, queue.now() - one.since))
+    if (one.told++ === 0 && kind === 'turn' && isRecovered(world, queue.now() - one.since))
       recordFigure(world, 'notice', queue.now() - one.since);
-    const wasQuiet = queue.now() - world.struckAt > queue.now() - one.since + ON_ITS_WAY_MS;
-    const late = table === null ? 1 : 0;
-    if (one.told > (written.get(`${one.table} ${one.turn}`) ?? 0) + late && wasQuiet)
-      violate('no notice is told twice', `${url} of turn ${one.turn} at ${one.table}`);
+    const wasQuiet = one.since - world.struckAt > ON_ITS_WAY_MS;
+    if (one.told > 1 && wasQuiet) violate('no notice is told twice', `${url} of ${kind} ${one.turn} at ${table}`);
   });
 
   every(world, 1000, () => {
     for (const { url, since, table, turn, told } of due.values()) {
+      if (addresses.isErased(table, url)) continue;
       const ms = since - world.struckAt > STRUCK_MS ? TELL_MS : TELL_STRUCK_MS;
       if (told === 0 && isHonest(world, table) && queue.now() - since > ms && isRecovered(world, ms))
         violate(`every notice is told within ${ms} ms`, `${url} of turn ${turn} at ${table}, due since ${since}`);
     }
   });
+}
+
+/** Where notices of tables go, as the logs say. */
+class Addresses {
+  readonly #world: World;
+  /** By table and token: the address of the browser, and the id of the contact with its ways. */
+  readonly #pushes = new Map<string, string>();
+  readonly #contacts = new Map<string, { readonly id: string; readonly channels: readonly string[] }>();
+  readonly #webhooks = new Map<string, string>();
+  /** By table: when the host was erased, and the webhook with it. */
+  readonly #forgottenAt = new Map<string, { readonly url: string; readonly at: number }>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Takes over what an entry says. */
+  take({ table, row: { secret }, seats, seatsBefore, updates }: LedgerEntry): void {
+    const { ledger, queue } = this.#world;
+    for (const hash of [...seatsBefore.values(), updates.erase])
+      if (updates.erase === hash || ![...seats.values()].includes(hash ?? '')) this.#forget(`${table} ${hash}`);
+    const keyOf = (seat: number) => `${table} ${seats.get(seat)}`;
+    if (secret?.push?.to) this.#pushes.set(keyOf(secret.push.seat), secret.push.to.endpoint);
+    else if (secret?.push) this.#pushes.delete(keyOf(secret.push.seat));
+    if (secret?.contact?.to) this.#contacts.set(keyOf(secret.contact.seat), secret.contact.to);
+    else if (secret?.contact) this.#contacts.delete(keyOf(secret.contact.seat));
+    if (secret?.webhook !== undefined) this.#webhooks.set(table, secret.webhook ?? '');
+    if (updates.erase === undefined || updates.erase !== ledger.host(table)) return;
+    this.#forgottenAt.set(table, { url: this.#webhooks.get(table) ?? '', at: queue.now() });
+    this.#webhooks.set(table, '');
+  }
+
+  #forget(key: string): void {
+    this.#pushes.delete(key);
+    this.#contacts.delete(key);
+  }
+
+  /** The address that a notice goes to by a channel, and until when it waits. */
+  of(
+    table: string,
+    hash: string | undefined,
+    channel: string,
+  ): { readonly url: string | null; readonly quietUntil: number } {
+    if (channel === 'webhook') return { url: this.#webhooks.get(table) ?? null, quietUntil: 0 };
+    const own = this.#contacts.get(`${table} ${hash}`);
+    const person = own?.channels.includes(channel) ? this.#world.reached.get(own.id) : undefined;
+    if (person !== undefined) return { url: person.urls[channel as 'push'], quietUntil: person.quietUntil };
+    return { url: channel === 'push' ? (this.#pushes.get(`${table} ${hash}`) ?? null) : null, quietUntil: 0 };
+  }
+
+  /** Until when an address may be told nothing; 0 for always. */
+  quietUntil(url: string): number {
+    const own = [...this.#world.reached.values()].find(({ urls }) => urls.push === url || urls.mail === url);
+    return own?.quietUntil ?? 0;
+  }
+
+  /** Whether the host who gave this address was erased. */
+  isErased(table: string, url: string): boolean {
+    return this.#forgottenAt.get(table)?.url === url && this.#webhooks.get(table) === '';
+  }
+
+  /** Whether that was long ago. */
+  isForgotten(table: string, url: string): boolean {
+    const since = this.#forgottenAt.get(table)?.at ?? Number.POSITIVE_INFINITY;
+    return this.isErased(table, url) && this.#world.queue.now() - since > ON_ITS_WAY_MS;
+  }
 }

@@ -2,9 +2,11 @@ import {
   type Bus,
   type Core,
   createCore,
+  createMailLinks,
   createSigner,
   NO_LIMITS,
   readConfig,
+  type Sealer,
   type Store,
 } from '@asteroute/server/simulation';
 import { LATENCY_MS } from '../virtual/ledger.ts';
@@ -20,6 +22,7 @@ export interface NodePlan {
   readonly commitGroups: number;
   /** Whether the server's usual rate limits apply to clients. */
   readonly limited: boolean;
+  readonly sealer: Sealer;
   store(node: Asker): Store;
   bus(node: Asker): Bus;
 }
@@ -150,6 +153,7 @@ export class SimulatedNode {
     const plan = this.#plan;
     const world = this.#world;
     const clock = clockOf(own, world, () => this.#ahead);
+    const links = createMailLinks(new Uint8Array(32).fill(3), plan.sealer);
     return createCore({
       store: plan.store(own),
       bus: plan.bus(own),
@@ -165,7 +169,9 @@ export class SimulatedNode {
       tagOf: (table, address) => `${table} ${address}`,
       log: loggerOf(own, world),
       botPool: simulatedBots(own, world),
-      channels: channelsOf(own, clock, world),
+      channels: channelsOf(own, clock, links, world),
+      sealer: plan.sealer,
+      links,
       counters: COUNTERS,
     });
   }

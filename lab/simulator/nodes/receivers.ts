@@ -1,4 +1,12 @@
-import { type Clock, createChannels, createPushKeys } from '@asteroute/server/simulation';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Clock,
+  createChannels,
+  createMailer,
+  createPushKeys,
+  type MailLinks,
+  type Notice,
+} from '@asteroute/server/simulation';
 import type { World } from '../virtual/world.ts';
 import type { Asker } from './store.ts';
 
@@ -13,6 +21,7 @@ const PLAN: Parameters<typeof createChannels>[0] = {
   pushHosts: [PUSH],
   webhookHosts: [HOOKS],
 };
+const MAILS = { url: 'smtp://mail.example', from: 'table@play.example', site: 'https://play.example' };
 type Channels = ReturnType<typeof createChannels>;
 const KEYS = createPushKeys(new Uint8Array(32).fill(7));
 /** Milliseconds that a slow receiver takes: less than a node waits. */
@@ -27,33 +36,58 @@ export function subscriptionOf(kind: ReceiverKind, name: string) {
   return { endpoint: `${PUSH}/${kind}/${name}`, keys, language: 'en' } as const;
 }
 
+/** The address of a person whose mail server takes everything. */
+export const mailAddressOf = (name: string): string => `${name}@mail.example`;
+
+/** The link in a mail that asks whether its address is right. */
+const QUESTION = /https:\/\/play\.example\/mail\/confirm\/([0-9a-f]{32})\/([\w-]+)/;
+
 /** The channels of a node's process, by which it tells the receivers of a run. */
-export function channelsOf(own: Asker, clock: Clock, { queue, chances, trace, onTold }: World): Channels {
-  const send = (url: unknown, init?: RequestInit): Promise<Response> => {
+export function channelsOf(own: Asker, clock: Clock, links: MailLinks, world: World): Channels {
+  const { queue, chances, trace } = world;
+  /** The notice that a message of this process tells: what is sent to a browser only the browser can read. */
+  const telling = new AsyncLocalStorage<Notice>();
+  const tell = (url: string, text: string | null): void => {
+    const notice = telling.getStore();
+    if (notice !== undefined) for (const listener of world.onTold) listener({ url, text, notice });
+  };
+  const after = <T>(ms: number, value: T): Promise<T> =>
+    new Promise((resolve) => queue.after(ms, () => own.whenAwake(() => resolve(value))));
+  const send = async (url: unknown, init?: RequestInit): Promise<Response> => {
     const kind = new URL(String(url)).pathname.split('/')[1] as ReceiverKind;
     trace.note(`${own.name} sends a notice to ${url}`);
-    return new Promise((resolve) => {
-      const answer = (status: number, ms: number) =>
-        queue.after(ms, () => own.whenAwake(() => resolve(new Response(null, { status }))));
-      queue.after(chances.between(1, 50), () => {
-        if (kind === 'gone') answer(chances.pick([404, 410]), 10);
-        else if (kind === 'failing') answer(500, 10);
-        else if (kind === 'slow') answer(201, SLOW_MS);
-        else if (kind === 'honest') {
-          const text = typeof init?.body === 'string' ? init.body : null;
-          for (const listener of onTold) listener({ url: String(url), text });
-          answer(201, chances.between(1, 50));
-        }
-      });
-    });
+    const answer = async (status: number, ms: number) => after(ms, new Response(null, { status }));
+    await after(chances.between(1, 50), null);
+    if (kind === 'gone') return answer(chances.pick([404, 410]), 10);
+    if (kind === 'failing') return answer(500, 10);
+    if (kind === 'slow') return answer(201, SLOW_MS);
+    if (kind === 'dead') return new Promise<Response>(() => undefined);
+    tell(String(url), typeof init?.body === 'string' ? init.body : null);
+    return answer(201, chances.between(1, 50));
   };
-  return createChannels(PLAN, { clock, keys: KEYS, send: send as typeof fetch });
+  const sendMail = async ({ to, text }: { readonly to: string; readonly text: string }): Promise<void> => {
+    trace.note(`${own.name} sends a mail to ${to}`);
+    await after(chances.between(1, 50), null);
+    const [, contact, code] = QUESTION.exec(text) ?? [];
+    if (contact === undefined) tell(`mailto:${to}`, text);
+    else for (const listener of world.onQuestion) listener({ contact, code });
+    await after(chances.between(1, 50), null);
+  };
+  const mailer = createMailer(MAILS, { clock, links, sendMail });
+  const channels = createChannels(PLAN, { clock, keys: KEYS, send: send as typeof fetch, mailer });
+  return {
+    ...channels,
+    push: (to, notice) => telling.run(notice, () => channels.push(to, notice)),
+    post: (url, notice) => telling.run(notice, () => channels.post(url, notice)),
+    mailer: mailer && { send: (id, ways, notice) => telling.run(notice, () => mailer.send(id, ways, notice)) },
+  };
 }
 
 /** Loads what the first push message loads, so that no event of a run has to wait for it. */
 export async function loadPushMessages(): Promise<void> {
   const clock = { after: () => () => undefined } as unknown as Clock;
   const send = async () => new Response(null, { status: 201 });
-  const notice = { id: '', table: 'table', seat: 0, turn: 0, names: [], at: 0 };
-  await createChannels(PLAN, { clock, keys: KEYS, send }).push(subscriptionOf('honest', ''), notice);
+  const notice = { id: '', kind: 'turn', table: 'table', seat: 0, about: 0, names: [], at: 0 } as const;
+  const channels = createChannels(PLAN, { clock, keys: KEYS, send, mailer: null });
+  await channels.push(subscriptionOf('honest', ''), notice);
 }

@@ -73,6 +73,7 @@ const MAY_DO_NOTHING: ReadonlySet<string> = new Set([
   'ready',
   'configure',
   'notify',
+  'reach',
   'webhook',
 ]);
 

@@ -4,6 +4,7 @@ import type { SimulatedNode } from '../nodes/node.ts';
 import { subscriptionOf, webhookOf } from '../nodes/receivers.ts';
 import { every, type World } from '../virtual/world.ts';
 import { SimulatedClient } from './client.ts';
+import { SimulatedContact } from './contact.ts';
 import { openAt } from './open-table.ts';
 import { anyPlan } from './plans.ts';
 import { type PlayerLimits, SimulatedPlayer } from './player.ts';
@@ -61,6 +62,7 @@ export class People {
   readonly #seated = new Set<string>();
   readonly #addresses = new Map<number, readonly string[]>();
   #names = 0;
+  #tellables = 0;
 
   constructor(size: RunSize, nodes: readonly SimulatedNode[], world: World) {
     this.#size = size;
@@ -152,13 +154,24 @@ export class People {
       goal,
       sleepsAfter: !isHost && chances.happens(this.#size.sleeps) ? chances.below(8) : NEVER,
       waitsMs: this.#size.lastGuestMs + 5000,
-      ...(chances.happens(this.#size.away) && { push: subscriptionOf('honest', `${person.name}/${table}`) }),
+      ...(chances.happens(this.#size.away) && this.#tellable(table, person)),
       ...(isHost && chances.happens(this.#size.away) && { webhook: webhookOf('honest', person.name) }),
       reveals: isHost || chances.happens(0.98),
       onRematch: (next: string) =>
         this.#enter(next, person, { isHost: this.#hasAsked(table, person), goal: chances.pick(this.#size.goals) }),
     };
     new SimulatedPlayer(this.#follow(table, person, true), plan, this.limits, this.#world);
+  }
+
+  /** How a person is told of a table: by this browser alone as pages did before, by a contact, or in quiet hours too. */
+  #tellable(table: string, person: Person) {
+    const name = `${person.name}/${table}`;
+    const kind = ++this.#tellables % 3;
+    if (kind === 0) return { push: subscriptionOf('honest', name) };
+    const channels = kind === 1 ? (['push', 'mail'] as const) : (['mail'] as const);
+    const token = Buffer.from(this.#world.chances.bytes(32)).toString('base64url');
+    const plan = { token, name, address: person.addresses[0], channels, isQuiet: kind === 2 };
+    return { contact: new SimulatedContact(plan, this.#nodes, this.#world) };
   }
 
   /** Whether this person requested the rematch of a table and is therefore the host of the next table. */

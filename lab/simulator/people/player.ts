@@ -14,6 +14,7 @@ import { anyTurn } from '@asteroute/server/simulation';
 import type { subscriptionOf } from '../nodes/receivers.ts';
 import type { World } from '../virtual/world.ts';
 import type { CommandBody, SimulatedClient } from './client.ts';
+import type { SimulatedContact } from './contact.ts';
 
 /** The behaviour of a player. */
 interface PlayerPlan {
@@ -27,6 +28,8 @@ interface PlayerPlan {
   readonly waitsMs: number;
   /** Where the player is told of turns; it then plays only when it is told, or after a long time. */
   readonly push?: ReturnType<typeof subscriptionOf>;
+  /** How else the player is told, beside being at the table. */
+  readonly contact?: SimulatedContact;
   /** Where the host lets turns be told. */
   readonly webhook?: string;
   /** Whether the player reveals the number that it committed to. */
@@ -80,12 +83,13 @@ export class SimulatedPlayer {
     this.#changedAt = world.queue.now();
     this.#number = world.chances.happens(0.5) ? `n${world.chances.below(1e9)}` : '';
     client.onNews = () => this.#think();
-    if (plan.push !== undefined) world.onTold.push(({ url }) => this.#toldOfTurn(url));
+    if (plan.push !== undefined || plan.contact !== undefined) world.onTold.push(({ url }) => this.#toldOfTurn(url));
     this.#think();
   }
 
   #toldOfTurn(url: string): void {
-    if (url !== this.#plan.push?.endpoint) return;
+    const { push, contact } = this.#plan;
+    if (url !== push?.endpoint && contact?.isAt(url) !== true) return;
     this.#toldAt = this.#world.queue.now();
     this.#think();
   }
@@ -150,17 +154,20 @@ export class SimulatedPlayer {
   }
 
   /** Asks to be told of turns. */
-  #asking({ notified, webhook: has }: Table, seat: number): CommandBody | null {
-    const { push, webhook } = this.#plan;
+  #asking({ notified, reached, webhook: has }: Table, seat: number): CommandBody | null {
+    const { push, contact, webhook } = this.#plan;
     if (this.#limits.isEnding) return null;
+    if (contact?.isReady() && reached[seat].length === 0)
+      return { type: 'reach', contact: contact.plan.token, channels: contact.plan.channels };
     if (push !== undefined && !notified[seat]) return { type: 'notify', push };
     return webhook !== undefined && !has ? { type: 'webhook', url: webhook } : null;
   }
 
   /** Whether the player is away from the table, where it asked to be told of turns, and was not told of this one. */
   #isAway({ notified, clocks, plan }: Table, seat: number): boolean {
-    if (!notified[seat] || this.#plan.push === undefined || plan.clock.type !== 'none' || this.#limits.isEnding)
-      return false;
+    const { push, contact } = this.#plan;
+    const isTold = notified[seat] && (push !== undefined || contact !== undefined);
+    if (!isTold || plan.clock.type !== 'none' || this.#limits.isEnding) return false;
     const ms = this.#client.up() - clocks.since;
     return this.#toldAt < this.#world.queue.now() - ms - 1000 && ms < LOOK_MS;
   }

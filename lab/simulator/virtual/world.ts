@@ -1,3 +1,4 @@
+import type { Notice } from '@asteroute/server/simulation';
 import type { Chances } from './chances.ts';
 import type { Conditions } from './conditions.ts';
 import type { EventQueue } from './event-queue.ts';
@@ -6,10 +7,17 @@ import type { RunTrace } from './trace.ts';
 
 /** A notice that has reached an honest receiver. */
 interface Told {
-  /** The address of the webhook or of the push subscription. */
+  /** The address of the webhook or of the push subscription, or `mailto:` and an address. */
   readonly url: string;
   /** The text that was sent; null if only the receiver can read it. */
   readonly text: string | null;
+  readonly notice: Notice;
+}
+
+/** How a person is reached by a contact: the addresses, and until when nothing may be told, in virtual milliseconds. */
+export interface ReachedPerson {
+  readonly urls: Readonly<Record<'push' | 'mail', string | null>>;
+  readonly quietUntil: number;
 }
 
 /** State that all parts of a run share. */
@@ -29,8 +37,12 @@ export interface World {
   busDownUntil: number;
   /** The time until which the store writes nothing, because its disk is full. */
   diskFullUntil: number;
-  /** Called for each notice of a turn that reaches an honest receiver. */
+  /** Called for each notice that reaches an honest receiver. */
   readonly onTold: ((told: Told) => void)[];
+  /** Called for each mail that asks whether its address is right, with the parts of its link. */
+  readonly onQuestion: ((link: { readonly contact: string; readonly code: string }) => void)[];
+  /** By the id of a contact. */
+  readonly reached: Map<string, ReachedPerson>;
   /** Hashes of the tokens of hostile people. */
   readonly hostile: Set<string>;
   /** The number of nodes that are up. */

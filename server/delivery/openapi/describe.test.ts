@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
 import { newGame, unwrap } from '@asteroute/engine';
 import type { Command } from '@asteroute/protocol';
+import { type AccountAnswer, type PairingState, pairingCommitment } from '@asteroute/protocol/accounts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { command, newToken, startNode, type TestNode } from '../../testing.ts';
+import { command, newToken, startNode, TestDevice, type TestNode } from '../../testing.ts';
 import { describeApi } from './describe.ts';
-import { COMMAND_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
+import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 import { LEAGUE_EXAMPLES } from './league-operations.ts';
 
 interface Described {
@@ -46,6 +47,8 @@ interface Sent {
   readonly body?: unknown;
   readonly token?: string;
   readonly invite?: string;
+  readonly session?: string;
+  readonly pairing?: string;
 }
 
 /** What answers have that the tests read: the description says which of them. */
@@ -67,13 +70,16 @@ type TurnAction = Extract<Command, { type: 'turn' }>['action'];
 const answered = new Set<string>();
 
 /** Sends a request by the name of its operation. Its answer has to be one that the description has. */
-async function send(name: string, { at = node, id = '', code = '', query = '', body, token, invite }: Sent = {}) {
+async function send(name: string, { at = node, id = '', code = '', query = '', ...sending }: Sent = {}) {
+  const { body, token, invite, session, pairing = '' } = sending;
   const { path, method, operation } = OPERATIONS.get(name)!;
   const headers = {
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(invite !== undefined && { 'Asteroute-Invite': invite }),
+    ...(session !== undefined && { 'Asteroute-Account': session }),
   };
-  const address = at.origin + path.replace('{id}', id).replace('{code}', code) + query;
+  const named = path.replace('{id}', id).replace('{code}', code).replace('{pairing}', pairing);
+  const address = at.origin + named + query;
   const sent = { method: method.toUpperCase(), headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const response = await fetch(address, sent);
   const answer = (await response.json()) as Answered;
@@ -141,6 +147,11 @@ test('every answer of a whole game is as described', async () => {
   expect((await send('listMyTables', { body: { tokens: [host] } })).answer).toHaveLength(1);
   await send('listTables');
   await send('readBudget');
+  await useAccount();
+  const contact = newToken();
+  await send('setContact', { token: contact, body: CONTACT_EXAMPLES.nothing.value });
+  await send('readContact', { token: contact });
+  await send('eraseContact', { token: contact });
   const organizer = newToken();
   const { league } = (await send('openLeague', { token: organizer, body: LEAGUE_EXAMPLES.opening.value })).answer;
   await send('sendLeagueCommand', { id: league, token: organizer, body: LEAGUE_EXAMPLES.enter.value });
@@ -151,12 +162,33 @@ test('every answer of a whole game is as described', async () => {
   expect([...OPERATIONS.keys()].filter((name) => !answered.has(name))).toEqual([]);
 });
 
+/** Sends every request about accounts, as two devices do. */
+async function useAccount(): Promise<void> {
+  const [device, further] = [new TestDevice(), new TestDevice()];
+  await send('giveChallenge', { body: { for: 'create' } });
+  const body = await device.sign(node.origin, { type: 'create', name: 'Ann', label: '' });
+  const { session: given } = (await send('actForAccount', { body })).answer as Partial<AccountAnswer>;
+  const session = given!.token;
+  await send('readAccount', { session });
+  const nonce = newToken();
+  const { publicKey } = device.signer;
+  const commitment = pairingCommitment(publicKey, nonce);
+  const opened = (await send('openPairing', { session, body: { commitment } })).answer as Partial<PairingState>;
+  await send('findPairing', { body: { code: opened.code } });
+  const pairing = opened.id;
+  await send('joinPairing', { pairing, body: { publicKey: further.signer.publicKey, nonce, label: '' } });
+  await send('revealPairing', { pairing, session, body: { nonce } });
+  await send('readPairing', { pairing });
+  await send('signOut', { session });
+}
+
 test('every refusal is described where it is met', async () => {
   const token = newToken();
   const open = { id: 'x', name: 'Ann', plan: OPENING_EXAMPLES['against-a-bot'].value.plan };
   const room = { ...open, plan: { ...open.plan, room: true } };
   const id: string = (await send('openTable', { token, body: room })).answer.table;
   const none = '0000000000000000';
+  const stranger = new TestDevice();
   const turn = COMMAND_EXAMPLES.turn.value;
   const wanted: readonly (readonly [string, Sent, string])[] = [
     ['openTable', { token, body: {} }, 'malformed'],
@@ -175,6 +207,12 @@ test('every refusal is described where it is met', async () => {
     ['findCode', { code: 'Q' }, 'malformed'],
     ['listMyTables', { body: { tokens: ['x'] } }, 'malformed'],
     ['listMyTables', { body: { tokens: new Array(500).fill(token) } }, 'too-large'],
+    ['actForAccount', { body: await stranger.sign(node.origin, { type: 'sign-in' }) }, 'unknown-key'],
+    ['actForAccount', { body: await stranger.sign(node.origin, { type: 'sign-in' }, 'http://x') }, 'bad-signature'],
+    ['readAccount', {}, 'signed-out'],
+    ['findPairing', { body: { code: 'QQQQQQ' } }, 'unknown-code'],
+    ['readPairing', { pairing: token }, 'unknown-code'],
+    ['openPairing', { body: { commitment: token } }, 'signed-out'],
     ['sendCommand', { id, token, body: { type: 'dance' } }, 'malformed'],
     ['sendCommand', { id, token, body: turn }, 'wrong-status'],
     ['sendCommand', { id, body: turn }, 'no-token'],

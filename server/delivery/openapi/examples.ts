@@ -1,5 +1,5 @@
 /** Examples of requests: a test sends each of them to a server. */
-import type { Command, Opening } from '@asteroute/protocol';
+import type { Command, ContactRequest, Opening } from '@asteroute/protocol';
 
 type Sent<T> = Omit<T, 'plan'> & (T extends { plan: infer P } ? { readonly plan: Partial<P> } : unknown);
 
@@ -58,3 +58,18 @@ export const COMMAND_EXAMPLES = {
     },
   },
 } as const satisfies Readonly<Record<string, { readonly summary: string; readonly value: Partial<Command> }>>;
+
+/** Contacts, by what they are examples of. */
+export const CONTACT_EXAMPLES = {
+  nothing: {
+    summary: 'Is told nothing',
+    value: {
+      push: null,
+      mail: null,
+      language: 'en',
+      zone: 'Europe/Rome',
+      quiet: { from: 1320, to: 480 },
+      wants: false,
+    },
+  },
+} as const satisfies Readonly<Record<string, { readonly summary: string; readonly value: ContactRequest }>>;

@@ -1,5 +1,6 @@
 import type { Json } from '@asteroute/protocol/schema';
-import { get, post, query, ref } from './operations.ts';
+import { get, post, ref } from './operation.ts';
+import { query } from './operations.ts';
 
 const LEAGUE: Json = {
   name: 'id',

@@ -1,10 +1,9 @@
 import { FAULTS, type FaultCode, MAX_PAGE_ENTRIES } from '@asteroute/protocol';
-import type { HTTP_PARTS, Json } from '@asteroute/protocol/schema';
-import { COMMAND_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
-import { refusals } from './refusals.ts';
+import type { Json } from '@asteroute/protocol/schema';
+import { ACCOUNT_PATHS } from './account-operations.ts';
+import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
+import { get, type Operation, post, ref } from './operation.ts';
 
-/** A schema of the description, by its name. */
-export const ref = (name: keyof typeof HTTP_PARTS): Json => ({ $ref: `#/components/schemas/${name}` });
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
 const integer = (range: Json): Json => ({ type: 'integer', ...range });
@@ -24,58 +23,18 @@ export const PARAMETERS: Json = {
 };
 const AT_TABLE = [parameter('Table'), parameter('Invite')];
 
+/** Refusals that no command at a table meets. */
+const NOT_AT_TABLES: readonly FaultCode[] = [
+  'unknown-path',
+  'unknown-code',
+  'unknown-key',
+  'bad-signature',
+  'key-taken',
+  'last-key',
+];
 /** Refusals of anything that is read from a table. */
 const READING: readonly FaultCode[] = ['malformed', 'unknown-table', 'wrong-token', 'banned'];
 
-/** The groups of operations. */
-export const OPERATION_TAGS = [
-  { name: 'tables', description: 'Opening and finding tables' },
-  { name: 'play', description: 'Reading a table and playing' },
-  { name: 'leagues', description: 'Leagues, tournaments and series of games' },
-  { name: 'client', description: 'What concerns the asking client' },
-] as const;
-
-interface Operation {
-  readonly id: string;
-  readonly tag: (typeof OPERATION_TAGS)[number]['name'];
-  readonly summary: string;
-  readonly description?: string;
-  readonly parameters?: readonly Json[];
-  /** The schema of the body, and examples by name. */
-  readonly body?: readonly [schema: Json, examples: Json];
-  /** Whether a token is needed; null if it is of no use. */
-  readonly token: boolean | null;
-  readonly answer: Json;
-  readonly status?: 201;
-  readonly refusals: readonly FaultCode[];
-  /** The answer if it is refused, where it is not a `Refusal`. */
-  readonly refusal?: Json;
-}
-
-/** Writes an operation in the form of OpenAPI. */
-function operation(plan: Operation): Json {
-  const { id, tag, summary, description, parameters = [], body, token, answer, status = 200 } = plan;
-  const content = (schema: Json, more: Json = {}): Json => ({ 'application/json': { schema, ...more } });
-  const security = { true: [{ seat: [] }], false: [{}, { seat: [] }], null: [{}] }[String(token) as 'true'];
-  return {
-    operationId: id,
-    tags: [tag],
-    summary,
-    ...(description !== undefined && { description }),
-    ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: content(body[0], { examples: body[1] }) } }),
-    security,
-    responses: {
-      [status]: { description: summary, content: content(answer) },
-      ...refusals(plan.refusals, plan.refusal ?? ref('Refusal')),
-    },
-  };
-}
-
-/** A request that reads. */
-export const get = (plan: Operation): Json => ({ get: operation(plan) });
-/** A request that changes something. */
-export const post = (plan: Operation): Json => ({ post: operation(plan) });
 /** A whole number in the query of a request. */
 export const query = (name: string, description: string, range: Json): Json => ({
   name,
@@ -99,6 +58,7 @@ const OPENING: Operation = {
 
 /** The requests and answers of each path. */
 export const PATHS: Json = {
+  ...ACCOUNT_PATHS,
   '/api/games': {
     ...get({
       id: 'listTables',
@@ -151,7 +111,7 @@ export const PATHS: Json = {
     body: [ref('Command'), COMMAND_EXAMPLES],
     token: true,
     answer: ref('Answer'),
-    refusals: (Object.keys(FAULTS) as FaultCode[]).filter((code) => !['unknown-path', 'unknown-code'].includes(code)),
+    refusals: (Object.keys(FAULTS) as FaultCode[]).filter((code) => !NOT_AT_TABLES.includes(code)),
     refusal: { anyOf: [ref('Answer'), ref('Refusal')] },
   }),
   '/api/games/{id}/board': get({
@@ -208,6 +168,35 @@ export const PATHS: Json = {
     token: null,
     answer: { type: 'array', items: ref('MySummary') },
     refusals: ['malformed', 'too-large'],
+  }),
+  '/api/contact': {
+    ...get({
+      id: 'readContact',
+      tag: 'client',
+      summary: 'How the owner of the token is told outside the page',
+      description: 'The token is one of its own, not that of a seat: the command `reach` names it at a table.',
+      token: true,
+      answer: ref('Contact'),
+      refusals: ['malformed', 'no-token'],
+    }),
+    ...post({
+      id: 'setContact',
+      tag: 'client',
+      summary: 'Says how the owner of the token is told outside the page',
+      description: 'A new mail address gets one mail, whose link its owner has to open before it gets others.',
+      body: [ref('ContactRequest'), CONTACT_EXAMPLES],
+      token: true,
+      answer: ref('Contact'),
+      refusals: ['malformed', 'no-token', 'too-large', 'not-offered'],
+    }),
+  },
+  '/api/contact/erase': post({
+    id: 'eraseContact',
+    tag: 'client',
+    summary: 'Removes how the owner of the token is told',
+    token: true,
+    answer: ref('ContactErased'),
+    refusals: ['malformed', 'no-token'],
   }),
   '/api/budget': get({
     id: 'readBudget',

@@ -1,8 +1,20 @@
-import { deny, grant } from '@asteroute/protocol';
+import { deny, grant, isChallenge } from '@asteroute/protocol';
 import type { SeatDecider } from '../table-state.ts';
 
-/** Adds a line of chat, whose length and characters were checked when the message was decoded. */
-export const chat: SeatDecider<'chat'> = (_, { text }, seat) => grant({ events: [{ type: 'chat', seat, text }] });
+/**
+ * Adds a line of chat, whose length and characters were checked when the message was decoded. Players of a challenge
+ * need not know each other: they have phrases.
+ */
+export const chat: SeatDecider<'chat'> = ({ table }, { text }, seat) =>
+  isChallenge(table.plan)
+    ? deny('not-offered', 'at an open challenge there are phrases in place of chat')
+    : grant({ events: [{ type: 'chat', seat, text }] });
+
+/** Adds a phrase. */
+export const phrase: SeatDecider<'phrase'> = ({ table }, { phrase: index }, seat) =>
+  isChallenge(table.plan)
+    ? grant({ events: [{ type: 'phrase', seat, phrase: index }] })
+    : deny('not-offered', 'phrases are for open challenges: here is chat');
 
 /** Hides the chat of a seat from the player at `by`, or shows it again. Only that player is sent the event. */
 export const mute: SeatDecider<'mute'> = ({ table }, { seat, muted }, by) => {

@@ -10,6 +10,7 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { seedHashOf } from '@asteroute/record';
+import { callOf } from '../notices.ts';
 import type { Append, Ban, RandomBytes, Secret } from '../ports.ts';
 import { applyRow, dueAt, hashOf, isBotOnTurn, summaryOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
@@ -92,11 +93,9 @@ export function firstEntry(first: First, moment: Moment): Append {
   const { opener } = state;
   const bot = isBotOnTurn(state.table);
   const unlisted = league !== undefined;
-  return {
-    table,
-    row,
-    updates: { summary: summaryOf(state), unlisted, opener, seats: secret.seats, due: dueAt(state), bot },
-  };
+  const notices = callOf(null, state.table, moment.at);
+  const updates = { summary: summaryOf(state), unlisted, opener, seats: secret.seats, due: dueAt(state), bot };
+  return { table, row, updates: { ...updates, ...(notices.length > 0 && { notices }) } };
 }
 
 /**

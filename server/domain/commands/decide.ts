@@ -1,11 +1,11 @@
 import { type Command, deny, flagAt, isDuel, type Outcome, onTurn } from '@asteroute/protocol';
 import { logFault } from '../log-limits.ts';
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
-import { chat, mute } from './chat.ts';
+import { chat, mute, phrase } from './chat.ts';
 import { rematch } from './create-table.ts';
 import { erase } from './erasure.ts';
 import { ban, kick, report, unban } from './moderation.ts';
-import { notify, setWebhook } from './notify.ts';
+import { meet, notify, reach, setWebhook } from './notify.ts';
 import { reveal } from './play/reveals.ts';
 import { answerTakeback, askTakeback } from './play/takebacks.ts';
 import { draw, takeTurn } from './play/turns.ts';
@@ -103,10 +103,13 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<T> } = {
   unban: byHost(REMOVE, unban),
   report: ofPlayer(seated(report)),
   notify: seated(notify),
+  reach: seated(reach),
+  meet: byHost('make an appointment', meet),
   webhook: byHost('set a webhook', setWebhook),
   erase,
   replace,
   chat: seated(chat),
+  phrase: seated(phrase),
   mute: ofPlayer(seated(mute)),
   rematch,
 };

@@ -6,8 +6,11 @@ import { NEVER } from './deadlines.ts';
 /** The query for what its operator should know of a store. `bytes` gives its size in the words of the database. */
 export function loadQuery(db: Kysely<Schema>, bytes: () => Promise<number>): Pick<Store, 'load'> {
   return {
-    async load(up) {
-      const notices = db.selectFrom('notices').select([COUNT, sql<number | null>`min(at)`.as('since')]);
+    async load(up, now) {
+      const notices = db
+        .selectFrom('outbox')
+        .select([COUNT, sql<number | null>`min(due_at)`.as('since')])
+        .where('due_at', '<=', now);
       return {
         people: await deadlines(db, up, 0),
         bots: await deadlines(db, up, 1),

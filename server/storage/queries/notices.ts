@@ -1,49 +1,169 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Append, Store } from '../../domain/ports.ts';
+import type { Append, NewNotice, NoticeChannel, PendingNotice, Store } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
-import { SHARE } from './deadlines.ts';
 
-/** Writes the notices of a batch. */
+type Outbox = Schema['outbox'];
+
+/** Writes the notices of a batch. A reminder of the same appointment is written once. */
 export async function writeNotices(trx: Transaction<Schema>, batch: readonly Append[]): Promise<void> {
-  const values = batch.flatMap(({ table, row: { seq, at }, updates: { notice } }) =>
-    notice === undefined ? [] : [{ table_id: table, seq, at, ...notice, claimed_until: 0, tries: 0, taken: null }],
+  const rows = batch.flatMap(({ table, row, updates: { notices = [] } }) =>
+    notices.map((notice): Outbox => {
+      const event = notice.kind === 'reminder' ? notice.about : row.seq;
+      return rowOf(String(event), { table, at: row.at, contact: '' }, notice);
+    }),
   );
-  if (values.length > 0) await trx.insertInto('notices').values(values).execute();
+  await insertNotices(trx, rows);
 }
+
+/** Writes rows that are not there yet. */
+async function insertNotices(db: Kysely<Schema>, rows: readonly Outbox[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+interface RowOrigin {
+  readonly table: string;
+  readonly at: number;
+  /** Empty for a notice of a seat. */
+  readonly contact: string;
+}
+
+/** Returns the row of a notice; `event` names what happened at the table. */
+function rowOf(event: string, { table, at, contact }: RowOrigin, notice: NewNotice): Outbox {
+  const { kind, channel, about, dueAt } = notice;
+  const seat = notice.seat ?? -1;
+  const who = contact === '' ? seat : contact;
+  const id = `${event}-${kind}-${who}-${channel}`;
+  return { id, table_id: table, at, kind, channel, seat, about, contact, due_at: dueAt, tries: 0 };
+}
+
+/** Returns the row of the mail that asks the owner of a contact to confirm its address. */
+export function confirmationRow(contact: string, at: number): Outbox {
+  const notice = { kind: 'confirm', channel: 'mail', seat: null, about: 0, dueAt: at } as const;
+  return rowOf(String(at), { table: '', at, contact }, notice);
+}
+
+/** The share of a notice: that of its table, else of its contact. */
+const NOTICE_SHARE = sql<string>`coalesce(tables.opener, outbox.contact)`;
+const COLUMNS = ['at', 'kind', 'channel', 'seat', 'about', 'contact', 'tries'] as const;
 
 /** Queries for unsent notices. */
 export function noticeQueries(
   db: Kysely<Schema>,
-): Pick<Store, 'dueNotices' | 'claimNotice' | 'settleNotice' | 'deferNotice'> {
+): Pick<Store, 'dueNotices' | 'claimNotice' | 'settleNotice' | 'deferNotice' | 'spreadCall' | 'adoptNotices'> {
   return {
-    dueNotices(now, { perShare, total }) {
-      const placed = db
-        .selectFrom('notices')
-        .leftJoin('tables', 'tables.id', 'notices.table_id')
-        .select(['table_id as table', 'seq', 'at', 'seat', 'turn', 'tries', 'taken', SHARE.as('share')])
-        .select(sql<number>`row_number() over (partition by ${SHARE} order by claimed_until, at)`.as('place'))
-        .where('claimed_until', '<=', now);
-      return db
-        .selectFrom(placed.as('placed'))
-        .select(['table', 'seq', 'at', 'seat', 'turn', 'tries', 'taken', 'share'])
-        .where('place', '<=', perShare)
-        .orderBy('place')
-        .orderBy('at')
-        .limit(total)
-        .execute();
-    },
+    dueNotices: (now, limits) => dueNotices(db, now, limits),
     /** If two nodes try to claim the same notice, only one changes the row. */
-    async claimNotice({ table, seq, tries }, until) {
-      const one = db.updateTable('notices').where('table_id', '=', table).where('seq', '=', seq);
-      const claimed = one.where('tries', '=', tries).set({ claimed_until: until, tries: tries + 1 });
-      return (await claimed.returning('seq').execute()).length > 0;
+    async claimNotice({ table, id, tries }, until) {
+      const one = db
+        .updateTable('outbox')
+        .where('table_id', '=', table)
+        .where('id', '=', id)
+        .where('tries', '=', tries);
+      return (
+        (
+          await one
+            .set({ due_at: until, tries: tries + 1 })
+            .returning('id')
+            .execute()
+        ).length > 0
+      );
     },
-    async settleNotice(table, seq) {
-      await db.deleteFrom('notices').where('table_id', '=', table).where('seq', '=', seq).execute();
+    async settleNotice({ table, id }) {
+      await db.deleteFrom('outbox').where('table_id', '=', table).where('id', '=', id).execute();
     },
-    async deferNotice({ table, seq, taken }, until) {
-      const one = db.updateTable('notices').where('table_id', '=', table).where('seq', '=', seq);
-      await one.set({ claimed_until: until, taken }).execute();
+    async deferNotice({ table, id, tries }, until) {
+      const one = db.updateTable('outbox').where('table_id', '=', table).where('id', '=', id);
+      await one.set({ due_at: until, tries }).execute();
     },
+    spreadCall: (call, plan) => db.transaction().execute((trx) => spreadCall(trx, call, plan)),
+    adoptNotices: (now) => adoptNotices(db, now),
   };
+}
+
+const dueNotices = async (
+  db: Kysely<Schema>,
+  ...[now, { perShare, total }]: Parameters<Store['dueNotices']>
+): ReturnType<Store['dueNotices']> => {
+  const placed = db
+    .selectFrom('outbox')
+    .leftJoin('tables', 'tables.id', 'outbox.table_id')
+    .select(['outbox.id as id', 'table_id as table', ...COLUMNS, 'due_at', NOTICE_SHARE.as('share')])
+    .select(sql<number>`row_number() over (partition by ${NOTICE_SHARE} order by due_at, at)`.as('place'))
+    .where('due_at', '<=', now);
+  const rows = await db
+    .selectFrom(placed.as('placed'))
+    .select(['id', 'table', ...COLUMNS, 'share'])
+    .where('place', '<=', perShare)
+    .orderBy('place')
+    .orderBy('due_at')
+    .limit(total)
+    .execute();
+  return rows.map(({ seat, contact, ...row }) => ({
+    ...row,
+    seat: seat < 0 ? null : seat,
+    contact: contact === '' ? null : contact,
+  }));
+};
+
+/** Each contact is changed by one of two nodes only, so that nobody is told twice in the time. */
+async function spreadCall(
+  trx: Transaction<Schema>,
+  call: PendingNotice,
+  { now, since, limit }: Parameters<Store['spreadCall']>[1],
+): Promise<void> {
+  const { table, at } = call;
+  await trx.deleteFrom('outbox').where('table_id', '=', table).where('id', '=', call.id).execute();
+  const wanting = trx
+    .selectFrom('contacts')
+    .select('id')
+    .where('wants_until', '>', now)
+    .where('told_at', '<=', since)
+    // One whose quiet hours have put off an earlier call is told of that one.
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('outbox').select('outbox.id').whereRef('outbox.contact', '=', 'contacts.id'))),
+    )
+    .orderBy('told_at')
+    .limit(limit);
+  const told = await trx
+    .updateTable('contacts')
+    .set({ told_at: now })
+    .where('id', 'in', wanting)
+    .where('told_at', '<=', since)
+    .returning(['id', 'channels', 'confirmed'])
+    .execute();
+  const rows = told.flatMap(({ id: contact, channels, confirmed }) =>
+    channelsIn(channels).flatMap((channel) =>
+      channel === 'mail' && confirmed === 0
+        ? []
+        : [rowOf('now', { table, at, contact }, { kind: 'wanted', channel, seat: null, about: 0, dueAt: now })],
+    ),
+  );
+  await insertNotices(trx, rows);
+}
+
+/** Returns the channels of a list as the database has it. */
+export function channelsIn(text: string): readonly ('push' | 'mail')[] {
+  return (['push', 'mail'] as const).filter((channel) => text.split(',').includes(channel));
+}
+
+/** A row that a node of the version before has claimed is left to it until its claim is over. */
+async function adoptNotices(db: Kysely<Schema>, now: number): Promise<void> {
+  const waiting = await db.selectFrom('notices').select('seq').where('claimed_until', '<=', now).limit(1).execute();
+  if (waiting.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    const old = await trx.deleteFrom('notices').where('claimed_until', '<=', now).returningAll().execute();
+    const rows = old.flatMap(({ table_id: table, seq, at, seat, turn, taken }) =>
+      (['push', 'webhook'] as const satisfies readonly NoticeChannel[]).flatMap((channel) =>
+        channel === taken
+          ? []
+          : rowOf(String(seq), { table, at, contact: '' }, { kind: 'turn', channel, seat, about: turn, dueAt: now }),
+      ),
+    );
+    await insertNotices(trx, rows);
+  });
 }

@@ -23,7 +23,9 @@ export function upkeepQueries(
       // A notice this old is too late to be useful, or the server no longer sends notices.
       const late = now - NOTICE_MS;
       await db.deleteFrom('notices').where('at', '<', late).execute();
-      for (const name of ['counters', 'codes'] as const) await db.deleteFrom(name).where('until', '<', now).execute();
+      await db.deleteFrom('outbox').where('due_at', '<', late).execute();
+      for (const name of ['counters', 'codes', 'contacts'] as const)
+        await db.deleteFrom(name).where('until', '<', now).execute();
       await dropMonths(db, now);
     },
     async reporters({ offset, limit }) {
@@ -77,7 +79,7 @@ function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boo
       .execute();
     if (written.length === 0) return false;
     await trx.updateTable('entries').set(emptied).where('table_id', '=', table).execute();
-    for (const name of ['finished_entries', 'seats', 'deadlines', 'reports', 'notices', 'codes'] as const)
+    for (const name of ['finished_entries', 'seats', 'deadlines', 'reports', 'notices', 'outbox', 'codes'] as const)
       await trx.deleteFrom(name).where('table_id', '=', table).execute();
     const empty = { status: CLOSED, access: CLOSED, summary: '', opener: '', changed_at: at };
     await trx.updateTable('tables').set(empty).where('id', '=', table).execute();

@@ -89,6 +89,31 @@ test('private entries and erasures of a store without these flags are found, and
   await db.destroy();
 });
 
+test('notices of a node of the version before are taken over, but for what it is sending, and each channel once', async () => {
+  const file = join(folder, 'rolling.sqlite');
+  const store = await openSqlite(file);
+  // What nodes of that version write while this one serves too.
+  const database = new Database(file);
+  const insert = database.prepare("insert into notices values ('old', ?, 40, 1, 3, ?, 0, ?)");
+  for (const [seq, claimedUntil, taken] of [
+    [1, 0, null],
+    [2, 0, 'push'],
+    [3, 900, null],
+  ])
+    insert.run(seq, claimedUntil, taken);
+  await store.adoptNotices(100);
+  await store.adoptNotices(100);
+  const told = async (now: number) =>
+    (await store.dueNotices(now, { perShare: 10, total: 10 })).map(({ id, kind, about }) => `${id} ${kind} ${about}`);
+  const first = ['1-turn-1-push turn 3', '1-turn-1-webhook turn 3', '2-turn-1-webhook turn 3'];
+  expect((await told(100)).toSorted()).toEqual(first);
+  await store.adoptNotices(900);
+  expect((await told(900)).toSorted()).toEqual([...first, '3-turn-1-push turn 3', '3-turn-1-webhook turn 3']);
+  expect(database.prepare('select count(*) from notices').pluck().get()).toBe(0);
+  database.close();
+  await store.close();
+});
+
 test('a first start that is killed before any statement leaves a folder that opens again', async () => {
   const copies = await killedBeforeEachStatement(join(folder, 'new.sqlite'));
   expect(copies.length).toBeGreaterThan(20);

@@ -1,9 +1,11 @@
-import { type CreateTableBuilder, type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { PendingNotice, Report, Row } from '../../domain/ports.ts';
+import type { NoticeChannel, NoticeKind, Report, Row } from '../../domain/ports.ts';
+import { type AccountTables, createAccounts } from './accounts.ts';
+import { newTable } from './new-table.ts';
 
 /** The tables of the database, with their columns. */
-export interface Schema {
+export interface Schema extends AccountTables {
   entries: {
     table_id: string;
     seq: number;
@@ -37,7 +39,43 @@ export interface Schema {
   /** `bot` is 1 if a bot is to play. After `tries` failures a table is not due before `retry_at`, in server time. */
   deadlines: { table_id: string; up: number; bot: number; tries: Generated<number>; retry_at: Generated<number> };
   reports: Pick<Report, 'seq' | 'at' | 'seat' | 'reason' | 'tag'> & { table_id: string; by_seat: number };
-  notices: Omit<PendingNotice, 'table'> & { table_id: string; claimed_until: number };
+  /** Notices of nodes of the version before, which the others take over into the outbox. */
+  notices: {
+    table_id: string;
+    seq: number;
+    at: number;
+    seat: number;
+    turn: number;
+    claimed_until: number;
+    tries: number;
+    taken: 'push' | 'webhook' | null;
+  };
+  /**
+   * Notices that are not sent yet, one row for each event, person and channel. `seat` is -1 and `contact` empty where
+   * there is none; a row that a node has claimed is due again when its claim is over.
+   */
+  outbox: {
+    id: string;
+    table_id: string;
+    at: number;
+    kind: NoticeKind;
+    channel: NoticeChannel | 'all';
+    seat: number;
+    about: number;
+    contact: string;
+    due_at: number;
+    tries: number;
+  };
+  /** How browsers' people are told; `ways` is encrypted, `channels` their names, separated by commas. */
+  contacts: {
+    id: string;
+    ways: string;
+    channels: string;
+    confirmed: number;
+    wants_until: number;
+    told_at: number;
+    until: number;
+  };
   server_time: { id: number; wall: number; up: number };
   /** How much of their limits clients have used at all nodes; reset at `until`, in milliseconds since 1970. */
   counters: { key: string; used: number; until: number };
@@ -118,28 +156,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-pauses': { up: addPauses },
   '013-reporters': { up: addReporters },
   '014-large-counters': { up: widenCounters },
+  '015-accounts': { up: createAccounts },
+  '016-outbox': { up: createOutbox },
   '018-leagues': { up: createLeagues },
 };
-
-/**
- * Returns a statement that creates a table; run it with `execute`. Columns may not be null, unless their type ends with
- * `?`. A key of several columns becomes a constraint.
- */
-function newTable(
-  db: Kysely<unknown>,
-  name: string,
-  columns: Readonly<Record<string, 'text' | 'text?' | 'integer' | 'bigint'>>,
-  key: readonly string[],
-): CreateTableBuilder<string, string> {
-  let table: CreateTableBuilder<string, string> = db.schema.createTable(name);
-  for (const [column, type] of Object.entries(columns)) {
-    const isKey = key.length === 1 && key[0] === column;
-    table = table.addColumn(column, type === 'text?' ? 'text' : type, (c) =>
-      isKey ? c.primaryKey() : type === 'text?' ? c : c.notNull(),
-    );
-  }
-  return key.length === 1 ? table : table.addPrimaryKeyConstraint(`${name}_pk`, [...key]);
-}
 
 const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;
 
@@ -294,6 +314,19 @@ async function widenCounters(db: Kysely<unknown>): Promise<void> {
     .alterTable('counters')
     .alterColumn('used', (c) => c.setDataType('bigint'))
     .execute();
+}
+
+/** Creates the outbox, and the contacts that its notices reach. */
+async function createOutbox(db: Kysely<unknown>): Promise<void> {
+  const event = { table_id: 'text', id: 'text', at: 'bigint', kind: 'text', channel: 'text' } as const;
+  const rest = { seat: 'integer', about: 'bigint', contact: 'text', due_at: 'bigint', tries: 'integer' } as const;
+  await newTable(db, 'outbox', { ...event, ...rest }, ['table_id', 'id']).execute();
+  await db.schema.createIndex('outbox_due').on('outbox').column('due_at').execute();
+  await db.schema.createIndex('outbox_by_contact').on('outbox').column('contact').execute();
+  const contact = { id: 'text', ways: 'text', channels: 'text', confirmed: 'integer' } as const;
+  const times = { wants_until: 'bigint', told_at: 'bigint', until: 'bigint' } as const;
+  await newTable(db, 'contacts', { ...contact, ...times }, ['id']).execute();
+  await db.schema.createIndex('contacts_that_want').on('contacts').column('wants_until').execute();
 }
 
 /** Creates the logs of leagues, and the index of those at which the server must look. */

@@ -27,6 +27,8 @@ export type PageAddress =
   | { readonly page: 'rivals'; readonly place: RivalsPlace }
   /** The deck of the day. */
   | { readonly page: 'daily' }
+  /** Who the person is on this server. */
+  | { readonly page: 'account' }
   /** The leagues of this browser, or one of them. */
   | { readonly page: 'leagues'; readonly id: string | null }
   /** Putting a set of tiles together; `text` is a set that was sent, null for none. */

@@ -37,6 +37,7 @@ export function parseAddress(hash: string): Place {
 
 function parsePage(path: string): PageAddress {
   if (path === '#daily') return { page: 'daily' };
+  if (path === '#account') return { page: 'account' };
   if (path === '#table') return { page: 'play', id: null };
   if (path === '#form') return { page: 'form' };
   const play = PLAY.exec(path);
@@ -106,6 +107,7 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'tiles') return page.text === null ? '#tiles' : `#tiles/${page.text}`;
   if (page.page === 'form') return '#form';
   if (page.page === 'daily') return '#daily';
+  if (page.page === 'account') return '#account';
   if (page.page === 'rivals') return ['#rivals', ...page.place.names.map(encodeURIComponent)].join('/');
   if (page.page === 'leagues') return page.id === null ? '#leagues' : `#league/${page.id}`;
   if (page.page === 'unknown') return page.path;

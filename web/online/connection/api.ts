@@ -2,6 +2,8 @@ import type {
   Answer,
   BoardSummary,
   Command,
+  ContactRequest,
+  ContactView,
   Fault,
   MySummary,
   Opening,
@@ -21,8 +23,10 @@ export interface Lists {
 /** What the log of one table stores about a player, or the fault that the server reported. */
 type OwnDataAnswer = { readonly host: boolean; readonly events: readonly object[] } | { readonly fault: Fault };
 
-/** What a table says of its game and of the table before it. */
-export type PlayedTable = Pick<Table, 'seats' | 'ending' | 'rematchOf'> & Pick<Table['plan'], 'edition' | 'modules'>;
+/** What a table says of its game and of the tables before and after it. */
+export type PlayedTable = Partial<Pick<Table, 'rematch'>> &
+  Pick<Table, 'seats' | 'ending' | 'rematchOf'> &
+  Pick<Table['plan'], 'edition' | 'modules'>;
 
 /** HTTP requests to a server. An open table uses its socket instead. */
 export type Api = ReturnType<typeof createApi>;
@@ -95,6 +99,14 @@ export function createApi(base: string, ask: typeof fetch) {
     serverKey: () => published('publicKey'),
     /** The key with which a browser subscribes to push messages; null if the server sends none. */
     pushKey: () => published('pushKey'),
+    /** Whether the server sends mails. */
+    sendsMail: async () => (await about()).mail === true,
+    /** What the server keeps of the contact of a token; with `wanted` that is replaced first. Null without an answer. */
+    contact: (token: string, wanted?: ContactRequest) =>
+      json<ContactView | { readonly fault: Fault }>('contact', { Authorization: `Bearer ${token}` }, wanted),
+    /** Removes the contact of a token; resolves with whether the server answered. */
+    eraseContact: async (token: string): Promise<boolean> =>
+      (await json<object>('contact/erase', { Authorization: `Bearer ${token}` }, {})) !== null,
     /** Whether hosts may have turns reported to another program. */
     takesWebhooks: async () => (await about()).webhooks === true,
     /** The record of a game; once the game is over, it includes the proof of fair chance. */

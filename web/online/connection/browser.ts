@@ -1,6 +1,7 @@
 import { obstacleOf, toldByBrowser } from '@asteroute/page/library/obstacles.ts';
 import { askToKeep } from '@asteroute/page/library/persist.ts';
 import { browserKeyring, type Key, type Keyring } from '../keys/keyring.ts';
+import { BrowserContact } from '../notify/contact.ts';
 import { browserPush, type TurnPush } from '../notify/push.ts';
 import { createServerKey, type ServerKey } from '../trust/server-key.ts';
 import { type Api, pageApi } from './api.ts';
@@ -12,6 +13,7 @@ export interface ServerPorts extends SocketPorts {
   readonly keyring: Keyring;
   readonly serverKey: ServerKey;
   readonly push: TurnPush;
+  readonly contact: BrowserContact;
   /** Monotonic time in milliseconds. */
   readonly now: () => number;
 }
@@ -33,6 +35,12 @@ export function browserServer(storage: () => Storage, after: SocketPorts['after'
       container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
       loadKey: api.pushKey,
       obstacle: obstacleOf(toldByBrowser()),
+      isBlocked: () => globalThis.Notification?.permission === 'denied',
+    }),
+    contact: new BrowserContact({
+      api,
+      keyring,
+      zone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
     serverKey: createServerKey({ load: api.serverKey, stored: keyring.serverKey }),
     connect: () => new WebSocket(socket.href),

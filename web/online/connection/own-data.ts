@@ -6,25 +6,25 @@ import type { ServerPorts } from './browser.ts';
 const AGAIN_AFTER_MS = 2000;
 const MAX_TRIES = 20;
 
-type Ports = Pick<ServerPorts, 'api' | 'keyring' | 'after'>;
+type Ports = Pick<ServerPorts, 'api' | 'keyring' | 'after' | 'contact'>;
 
 /** Returns what the server stores about this browser's player at every table, as JSON; null if it does not answer. */
-export async function exportOwnData({ api, keyring, after }: Ports): Promise<string | null> {
+export async function exportOwnData({ api, keyring, after, contact }: Ports): Promise<string | null> {
   const tables: object[] = [];
   for (const key of keyring.all()) {
     const found = await insist(() => api.ownData(key), after);
     if (found === null) return null;
     if ('events' in found) tables.push({ table: key.table, ...found });
   }
-  return `${JSON.stringify({ name: keyring.name(), tables }, null, 2)}\n`;
+  return `${JSON.stringify({ name: keyring.name(), contact: contact.own.peek(), tables }, null, 2)}\n`;
 }
 
 /**
- * Removes this browser's player from every table on the server, and forgets the keys. Resolves with whether nothing is
+ * Removes this browser's player from every table on the server, and how the person is told, and forgets the keys. Resolves with whether nothing is
  * left; otherwise it can be tried again.
  */
-export async function eraseOwnData({ api, keyring, after }: Ports): Promise<boolean> {
-  let isDone = true;
+export async function eraseOwnData({ api, keyring, after, contact }: Ports): Promise<boolean> {
+  let isDone = await contact.erase();
   for (const key of keyring.all()) {
     const id = randomText().slice(0, 16);
     const answer = await insist(() => api.command(key, { type: 'erase', id }), after);

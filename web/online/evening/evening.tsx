@@ -22,7 +22,7 @@ const EVENING_MINUTES = 120;
 export function EveningSoFar(props: Props) {
   const { words } = props;
   const { games, rows, series } = eveningOf(useGames(props));
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return <Meeting {...props} />;
   const { evening } = words.online;
   return (
     <section class="evening card panel stack gap-4" aria-label={evening.heading}>
@@ -58,6 +58,7 @@ export function EveningSoFar(props: Props) {
       <p class="visually-hidden" role="status">
         {`${evening.after(games)}: ${rows.map(({ name, won, points }) => evening.line(name, won, points)).join('; ')}`}
       </p>
+      <Meeting {...props} />
       <MeetAgain {...props} names={rows.map(({ name }) => name)} />
     </section>
   );
@@ -88,11 +89,31 @@ function seriesText({ online: { evening } }: Words, { names, won, winner }: Best
   return winner === null ? score : `${score} ${evening.seriesWon(winner)}`;
 }
 
-/** A date and time, and a calendar file with the link to the room. */
+/** When all meet again, in the time zone of the reader; the host can take it back. */
+function Meeting({ connection, words }: Pick<Props, 'connection' | 'words'>) {
+  const at = connection.table.value?.meeting ?? null;
+  if (at === null || at < Date.now() - EVENING_MINUTES * 60_000) return null;
+  const { evening } = words.online;
+  const when = new Intl.DateTimeFormat(words.page.tag, { dateStyle: 'full', timeStyle: 'short' }).format(at);
+  return (
+    <div class="evening-meeting row wrap" role="status">
+      <p>
+        <b>{evening.fixed(when)}</b> {evening.reminded}
+      </p>
+      {connection.key.host && (
+        <Button text={evening.undo} class="quiet" onClick={() => void connection.send({ type: 'meet', at: null })} />
+      )}
+    </div>
+  );
+}
+
+/** A date and time that the host can fix for all, and a calendar file with the link to the room. */
 function MeetAgain({ connection, sharer, words, address, names }: Props & { readonly names: readonly string[] }) {
   const { evening } = words.online;
   const when = useSignal(weekLater(new Date()));
   const start = new Date(when.value);
+  const isAhead = start.getTime() > Date.now();
+  const fix = () => void connection.send({ type: 'meet', at: start.getTime() });
   const save = () => {
     const file = calendarFile(
       {
@@ -119,6 +140,7 @@ function MeetAgain({ connection, sharer, words, address, names }: Props & { read
             onInput={({ currentTarget }) => (when.value = currentTarget.value)}
           />
         </label>
+        {connection.key.host && <Button text={evening.fix} class="primary" disabled={!isAhead} onClick={fix} />}
         <Button text={evening.save} disabled={Number.isNaN(start.getTime())} onClick={save} />
       </div>
     </details>

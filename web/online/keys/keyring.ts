@@ -1,5 +1,5 @@
 import { KEYS } from '@asteroute/page/library/seat-keys.ts';
-import type { CommandOf } from '@asteroute/protocol';
+import type { CommandOf, QuietHours } from '@asteroute/protocol';
 import type { SeenPromise } from '../trust/promises.ts';
 
 /** The credentials of this browser at a table. */
@@ -17,12 +17,23 @@ export interface Key {
   readonly commits?: boolean;
 }
 
+/** How this browser's person is told outside the page, as the browser keeps it. */
+export interface OwnContact {
+  /** Known to this browser alone: the server stores its hash. */
+  readonly token: string;
+  readonly mail: string | null;
+  readonly push: NonNullable<CommandOf<'notify'>['push']> | null;
+  readonly quiet: QuietHours | null;
+  readonly wants: boolean;
+}
+
 /** The secret keys to tables that this browser stores, the last used first. */
 export type Keyring = ReturnType<typeof browserKeyring>;
 
 /** The maximum number of stored tables. */
 const MAX_KEYS = 100;
 const [NAME, UNSENT] = ['asteroute.name', 'asteroute.unsent'];
+const CONTACT = 'asteroute.contact';
 const [SEEN, SERVER_KEY, TURNS] = ['asteroute.seen', 'asteroute.server-key', 'asteroute.turns-seen'];
 
 /** The keyring in the browser's storage. */
@@ -94,6 +105,9 @@ export function browserKeyring(storage: () => Storage) {
       keepOf(TURNS, table, set);
       return set;
     },
+    /** How this browser's person is told outside the page. */
+    contact: () => read<OwnContact>(CONTACT),
+    keepContact: (contact: OwnContact | null) => write(CONTACT, contact),
     /** The stored key of the server; with `set` it is replaced first. */
     serverKey: (set?: string) => text(SERVER_KEY, set),
   };

@@ -39,7 +39,9 @@ test('where the server sends messages and this browser takes none, it says what 
   expect(await browser(true)('key').obstacle()).toBe(null);
   expect(await without('home-screen')).toBe('home-screen');
   expect(await without('https')).toBe('https');
-  expect([await without(null), await without('https', null)]).toEqual([null, null]);
+  expect([await without(null), await without('https', null)]).toEqual(['window', null]);
+  const { container, ...ports } = { container: undefined, loadKey: async () => 'key', obstacle: null };
+  expect(await browserPush({ container, ...ports, isBlocked: () => true }).obstacle()).toBe('blocked');
 });
 
 test('a subscription is what the server takes; one for another key is replaced, and a refusal is none', async () => {

@@ -7,6 +7,12 @@ type WantedPush = NonNullable<CommandOf<'notify'>['push']>;
 /** Push messages to this browser. */
 export type TurnPush = ReturnType<typeof browserPush>;
 
+/**
+ * Why a browser shows no notifications: an obstacle of the page, a window that takes none as a private one does, or its
+ * person has blocked them.
+ */
+export type PushObstacle = Obstacle | 'window' | 'blocked';
+
 /** The dependencies of push messages. */
 interface PushPorts {
   /** Undefined if the browser has no service workers, as on a page without encryption. */
@@ -15,10 +21,12 @@ interface PushPorts {
   readonly loadKey: () => Promise<string | null>;
   /** The reason why browsers give this page no push messages. */
   readonly obstacle: Obstacle | null;
+  /** Whether the person has blocked notifications of this page. */
+  readonly isBlocked?: () => boolean;
 }
 
 /** Push messages by the service worker of the page. */
-export function browserPush({ container, loadKey, obstacle }: PushPorts) {
+export function browserPush({ container, loadKey, obstacle, isBlocked = () => false }: PushPorts) {
   let key: Promise<string | null> | null = null;
   const keyOnce = () => (key ??= loadKey());
 
@@ -30,13 +38,12 @@ export function browserPush({ container, loadKey, obstacle }: PushPorts) {
   return {
     /** Whether the server sends push messages and this browser accepts them. */
     isOffered: async () => (await manager()) !== null && (await keyOnce()) !== null,
-    /**
-     * The reason why this browser accepts no messages although the server sends them; null if it accepts them or the
-     * reason is unknown.
-     */
-    async obstacle(): Promise<Obstacle | null> {
-      if ((await manager()) !== null) return null;
-      return obstacle !== null && (await keyOnce()) !== null ? obstacle : null;
+    /** The reason why this browser accepts no messages although the server sends them; null if it accepts them. */
+    async obstacle(): Promise<PushObstacle | null> {
+      if ((await keyOnce()) === null) return null;
+      if (obstacle !== null && (await manager()) === null) return obstacle;
+      if (isBlocked()) return 'blocked';
+      return (await manager()) === null ? 'window' : null;
     },
     /** Subscribes and asks the person for permission if necessary; null if the person or the browser refuses. */
     async subscribe(language: string): Promise<WantedPush | null> {

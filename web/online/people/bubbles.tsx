@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableProps } from '../parts/props.ts';
-import { heardLines } from './heard.ts';
+import { heardLines, lineText } from './heard.ts';
 import { ReactionMark } from './reactions.tsx';
 
 type Props = Omit<TableProps, 'sharer'>;
@@ -24,7 +24,7 @@ export function Bubbles(props: Props) {
     <div class="bubbles">
       <p class="visually-hidden" role="status">
         {shown.map(({ seat, reaction }) => presence.reacts(seatName(now, seat), reactions[reaction])).join('. ')}
-        {line !== null && ` ${presence.reacts(seatName(now, line.seat), line.text)}`}
+        {line !== null && ` ${presence.reacts(seatName(now, line.seat), lineText(line, words))}`}
       </p>
       {shown.map(({ seat, reaction }) => (
         <Bubble key={`${seat}${reaction}`} seat={seat} color={colorOf(now, seat)} kind="reaction">
@@ -39,7 +39,7 @@ export function Bubbles(props: Props) {
             tabIndex={-1}
             onClick={() => (ui.panel.value = 'chat')}
           >
-            <b>{seatName(now, line.seat)}</b> {line.text}
+            <b>{seatName(now, line.seat)}</b> {lineText(line, words)}
           </button>
         </Bubble>
       )}

@@ -7,7 +7,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { TableProps } from '../parts/props.ts';
 import { faultWords } from '../words/fault-words.ts';
-import { heardLines } from './heard.ts';
+import { heardLines, lineText } from './heard.ts';
+import { SayPhrase, speaksInPhrases } from './phrases.tsx';
 import { Reactions } from './reactions.tsx';
 
 type Props = Pick<TableProps, 'connection' | 'game' | 'words'>;
@@ -68,7 +69,7 @@ function Line({ connection, game, words, line, again }: LineProps) {
           {seatName(now, line.seat)}
         </b>
         <p>
-          <span>{line.text}</span>{' '}
+          <span>{lineText(line, words)}</span>{' '}
           <time class="muted small" dateTime={new Date(line.at).toISOString()}>
             {time}
           </time>
@@ -78,10 +79,15 @@ function Line({ connection, game, words, line, again }: LineProps) {
   );
 }
 
+/** The way to say something: phrases where the players need not know each other, else a field. */
+export function Say(props: Pick<Props, 'connection' | 'words'>) {
+  return speaksInPhrases(props.connection) ? <SayPhrase {...props} /> : <SayLine {...props} />;
+}
+
 /**
  * The field for a chat line. It keeps its text until the server has accepted the line, and shows why it was refused.
  */
-export function Say({ connection, words }: Pick<Props, 'connection' | 'words'>) {
+function SayLine({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   const text = useSignal('');
   const sending = useSignal(false);
   const fault = useSignal<FaultCode | TextFault | null>(null);

@@ -1,5 +1,6 @@
-import type { ChatLine } from '@asteroute/protocol';
+import { type ChatLine, PHRASES } from '@asteroute/protocol';
 import type { TableConnection } from '../connection/table-connection.ts';
+import type { Words } from '../words/use-words.ts';
 
 /** The seats that this browser's player has muted. */
 export function mutedSeats({ table, seat }: Pick<TableConnection, 'table' | 'seat'>): ReadonlySet<number> {
@@ -11,4 +12,11 @@ export function mutedSeats({ table, seat }: Pick<TableConnection, 'table' | 'sea
 export function heardLines(connection: Pick<TableConnection, 'table' | 'seat'>): readonly ChatLine[] {
   const muted = mutedSeats(connection);
   return (connection.table.value?.chat ?? []).filter(({ seat }) => !muted.has(seat));
+}
+
+/** The text of a line: a phrase is said in the reader's own language; one of a later version is not known. */
+export function lineText({ text, phrase }: ChatLine, { online }: Words): string {
+  if (phrase === undefined) return text;
+  const name = PHRASES[phrase];
+  return name === undefined ? '…' : online.company.phrases[name];
 }

@@ -1,62 +1,119 @@
-import type { Obstacle } from '@asteroute/page/library/obstacles.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { NoticeChannelChoice } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ServerPorts } from '../connection/browser.ts';
+import type { PushObstacle } from '../notify/push.ts';
 import type { TableProps } from '../parts/props.ts';
+import { MailWay } from './mail-way.tsx';
+import { QuietWay } from './quiet-way.tsx';
 
 type Props = Pick<TableProps, 'connection' | 'server' | 'words'>;
 
-/** At a table that is played over days: asks whether this browser should notify of turns, or says why it cannot. */
+/** At a table that is played over days: asks how its player wants to be told, or says why nobody can be. */
 export function AskToNotify(props: Props) {
   const { connection, server, words } = props;
   const found = useOffer(server);
   const own = connection.seat.value;
   if (own === null || found === null) return null;
-  const { room, notify } = words.online;
-  const { offered, obstacle } = found;
-  if (!offered && obstacle === 'home-screen') return <p class="muted">{notify.obstacles[obstacle]}</p>;
-  if (!offered) return <p class="muted">{isSecureContext ? room.untold : room.unsafe}</p>;
+  const { room } = words.online;
+  const nothing = !found.offered && found.obstacle === null && !server.contact.sendsMail.value;
+  if (nothing) return <p class="muted">{isSecureContext ? room.untold : room.unsafe}</p>;
   return (
     <div class="room-notify stack rounded">
       {!connection.table.value?.notified[own] && <p>{room.overDays}</p>}
-      <NotifyMe {...props} />
+      <Ways {...props} found={found} />
     </div>
   );
 }
 
-/**
- * A switch for notifications of the player's turns in this browser, if the server offers them and the person allows
- * them.
- */
-export function NotifyMe({ connection, server, words }: Props) {
+/** How the player is told of a running game: in its menu, for who did not choose it before. */
+export function NotifyMe(props: Props) {
+  const { connection, server, words } = props;
   const found = useOffer(server);
-  const refused = useSignal(false);
-  const [own, table] = [connection.seat.value, connection.table.value];
-  const { notify } = words.online;
-  if (own === null || table === null || table.status === 'over') return null;
-  if (found === null) return null;
-  if (found.obstacle !== null) return <p class="muted">{notify.obstacles[found.obstacle]}</p>;
-  if (!found.offered) return null;
-  const on = table.notified[own];
-  const change = async () => {
-    const push = on ? null : await server.push.subscribe(words.online.tag);
-    refused.value = !on && push === null;
-    if (on || push !== null) void connection.send({ type: 'notify', push });
+  const table = connection.table.value;
+  const nothing = found === null || (!found.offered && found.obstacle === null && !server.contact.sendsMail.value);
+  if (connection.seat.value === null || table === null || table.status === 'over' || nothing) return null;
+  return (
+    <section class="notify-ways stack" aria-label={words.online.notify.heading}>
+      <Ways {...props} found={found} />
+    </section>
+  );
+}
+
+interface Offer {
+  readonly offered: boolean;
+  readonly obstacle: PushObstacle | null;
+}
+
+/** The ways in which the player can be told: by this browser and by mail, and when not. */
+function Ways(props: Props & { readonly found: Offer }) {
+  const { connection, server, words, found } = props;
+  const own = connection.seat.value ?? 0;
+  const reached = connection.table.value?.reached[own] ?? [];
+  const set = (channel: NoticeChannelChoice, on: boolean) => {
+    const others = reached.filter(
+      (one): one is NoticeChannelChoice => one !== channel && (one === 'push' || one === 'mail'),
+    );
+    const channels = on ? [...others, channel] : others;
+    void connection.send({ type: 'reach', contact: server.contact.token(), channels });
   };
+  const { sendsMail } = server.contact;
   return (
     <>
-      <Button text={on ? notify.off : notify.on} class="quiet full" aria-pressed={on} onClick={() => void change()} />
+      <BrowserWay {...props} onSet={(on) => set('push', on)} />
+      {sendsMail.value && (
+        <MailWay {...{ server, words }} isOn={reached.includes('mail')} onSet={(on) => set('mail', on)} />
+      )}
+      {(connection.table.value?.notified[own] || found.offered) && <QuietWay server={server} words={words} />}
+    </>
+  );
+}
+
+/** A switch for notifications in this browser, if the server offers them and the person allows them. */
+function BrowserWay({ connection, server, words, found, onSet }: WayProps) {
+  const refused = useSignal(false);
+  const { notify, tag } = words.online;
+  const own = connection.seat.value ?? 0;
+  const table = connection.table.value;
+  if (found.obstacle !== null) return <p class="muted">{notify.obstacles[found.obstacle]}</p>;
+  if (!found.offered || table === null) return null;
+  const isChosen = table.reached[own].includes('push');
+  // Pages before contacts gave the table the browser itself.
+  const isOld = table.notified[own] && table.reached[own].length === 0;
+  const turnOff = () => {
+    if (isOld) void connection.send({ type: 'notify', push: null });
+    else onSet(false);
+  };
+  const turnOn = async () => {
+    const push = await server.push.subscribe(tag);
+    refused.value = push === null || !(await server.contact.change({ push }, tag));
+    if (!refused.value) onSet(true);
+  };
+  const on = isChosen || isOld;
+  return (
+    <>
+      <Button
+        text={on ? notify.off : notify.on}
+        class="quiet full"
+        aria-pressed={on}
+        onClick={() => (on ? turnOff() : void turnOn())}
+      />
       {refused.value && <p role="alert">{notify.refused}</p>}
     </>
   );
 }
 
+interface WayProps extends Props {
+  readonly found: Offer;
+  readonly onSet: (on: boolean) => void;
+}
+
 /** Whether the server and this browser offer notifications, and otherwise the obstacle; null until it is known. */
-function useOffer({ push }: ServerPorts) {
-  const found = useSignal<{ readonly offered: boolean; readonly obstacle: Obstacle | null } | null>(null);
+function useOffer({ push, contact }: ServerPorts) {
+  const found = useSignal<Offer | null>(null);
   useEffect(() => {
-    const asked = Promise.all([push.isOffered(), push.obstacle()]);
+    const asked = Promise.all([push.isOffered(), push.obstacle(), contact.load()]);
     void asked.then(([offered, obstacle]) => (found.value = { offered, obstacle }));
   }, []);
   return found.value;

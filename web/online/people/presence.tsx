@@ -36,7 +36,7 @@ const UNITS = [
 ] as const;
 
 /** A duration in words, "5 minutes ago", in the largest unit that fits. */
-function ago(ms: number, tag: string): string {
+export function ago(ms: number, tag: string): string {
   const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
   return new Intl.RelativeTimeFormat(tag).format(-Math.floor(ms / length), unit);
 }

@@ -11,6 +11,8 @@ export interface RoomProps extends Omit<TableProps, 'game'> {
   /** The full address of the invitation. */
   readonly address: string;
   readonly onBack: () => void;
+  /** Opens a table against a bot of the person's strength; resolves with whether that worked. */
+  readonly onMeanwhile: () => Promise<boolean>;
 }
 
 /** Whether this browser's person may change the room. */

@@ -1,4 +1,6 @@
-import type { Plan } from '@asteroute/protocol';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { isChallenge, type Plan } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
 import { EveningSoFar } from '../evening/evening.tsx';
 import { ConnectionStatus } from '../parts/connection-status.tsx';
 import { OnlineFrame } from '../parts/frame.tsx';
@@ -54,6 +56,7 @@ export function Room(props: RoomProps) {
           )}
           {table.plan.clock.type === 'days' && <AskToNotify {...props} />}
           <Begin {...props} />
+          {own !== null && isChallenge(table.plan) && <Meanwhile {...props} />}
         </section>
         {table.league === null && <Invitation {...props} />}
         <EveningSoFar {...props} />
@@ -73,5 +76,20 @@ function Facts({ plan, words }: { readonly plan: Plan; readonly words: Words }) 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** While a challenge waits: a game against a bot of one's own strength. */
+function Meanwhile({ words, onMeanwhile }: RoomProps) {
+  const failed = useSignal(false);
+  const { company } = words.online;
+  const go = async () => {
+    failed.value = !(await onMeanwhile());
+  };
+  return (
+    <div class="row wrap">
+      <Button icon="bot" text={company.bot} onClick={() => void go()} />
+      {failed.value && <p role="alert">{company.failed}</p>}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { companyDe } from './company/de.ts';
 import type { OnlineWords } from './en.ts';
 
 const { number, count } = grammarOf('de');
@@ -16,6 +17,7 @@ export const de: OnlineWords = {
     waits: 'Das nächste Plättchen kommt, wenn der Zug im anderen Spiel gespielt ist.',
   },
   lobby: {
+    account: 'Konto',
     leagues: 'Ligen und Duelle',
     none: 'Der Server ist gerade nicht erreichbar. An diesem Bildschirm und gegen Bots kannst du trotzdem spielen.',
     retry: 'Noch einmal versuchen',
@@ -33,6 +35,8 @@ export const de: OnlineWords = {
     free: 'Freier Platz',
     at: (edition, names) => `${edition}: ${names}`,
   },
+
+  company: companyDe,
 
   clocks: {
     none: 'Ohne Zeitlimit',
@@ -136,6 +140,10 @@ export const de: OnlineWords = {
     save: 'Für den Kalender speichern',
     title: (names) => `Asteroute mit ${names}`,
     meet: (address) => `Wir treffen uns hier: ${address}`,
+    fix: 'Für alle festlegen',
+    fixed: (when) => `Ihr trefft euch wieder am ${when}, nach deiner Uhr.`,
+    undo: 'Zurücknehmen',
+    reminded: 'Wer von diesem Tisch Nachricht bekommt, wird eine Stunde vorher erinnert.',
   },
 
   ended: {
@@ -195,7 +203,22 @@ export const de: OnlineWords = {
         'Auf iPhone und iPad kommen Benachrichtigungen nur an, wenn das Spiel installiert ist: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne es von dort.',
       https:
         'Benachrichtigungen über deinen Zug gibt es nur über HTTPS, das dieser Server nicht hat: Lass die Seite in einem Tab offen.',
+      window: 'In diesem Fenster gehen keine Benachrichtigungen: Private Fenster und manche Browser nehmen keine an.',
+      blocked:
+        'Dieser Browser blockiert Benachrichtigungen von hier. Erlaube sie in seinen Einstellungen für diese Seite.',
     },
+    heading: 'Wie du von diesem Tisch erfährst',
+    mail: {
+      address: 'Deine Mailadresse',
+      ask: 'Mail zur Bestätigung schicken',
+      about: 'Die Adresse wird verschlüsselt aufbewahrt und für nichts anderes benutzt.',
+      pending: (address) =>
+        `Öffne den Link in der Mail, die an ${address} ging. Vorher wird sonst nichts dorthin geschickt.`,
+      on: (address) => `Per Mail an ${address}`,
+      forget: 'Meine Mailadresse löschen',
+      refused: 'Dorthin lässt sich gerade keine Mail schicken. Prüf die Adresse, oder versuch es morgen wieder.',
+    },
+    quiet: { heading: 'Ruhezeit', about: 'Was in dieser Zeit passiert, erfährst du danach.', from: 'Von', to: 'Bis' },
     webhook: {
       heading: 'Züge an ein anderes Programm melden',
       about:
@@ -292,6 +315,11 @@ export const de: OnlineWords = {
     malformed: 'Der Server versteht diese Seite nicht. Lade sie neu.',
     'too-large': 'Das ist zu lang für den Server.',
     'unknown-path': 'Das kennt der Server nicht. Lade die Seite neu.',
+    'unknown-key': 'Dieses Gerät gehört hier zu keinem Konto oder wurde daraus entfernt.',
+    'bad-signature': 'Der Server konnte dieses Gerät nicht prüfen. Versuch es noch einmal.',
+    'signed-out': 'Du bist nicht angemeldet. Lade die Seite neu.',
+    'key-taken': 'Dieses Gerät gehört schon zu einem anderen Konto.',
+    'last-key': 'Das ist der letzte Zugang zu deinem Konto. Füge erst ein Gerät hinzu oder drucke einen Notfallcode.',
     'unknown-code': 'Diesen Code hat kein offener Tisch.',
     'no-token': 'Das kann nur, wer einen Platz hat.',
     'not-host': 'Das kann nur, wer den Tisch erstellt hat.',

@@ -1,6 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { FaultCode, Reaction, ReportReason, TextFault } from '@asteroute/protocol';
 import type { PromiseFault } from '../trust/promises.ts';
+import { companyEn } from './company/en.ts';
 
 const { number, count } = grammarOf('en');
 
@@ -18,6 +19,7 @@ export const en = {
     waits: 'The next tile comes when the turn in the other game is played.',
   },
   lobby: {
+    account: 'Account',
     leagues: 'Leagues and duels',
     none: 'The server cannot be reached right now. You can still play on this screen and against bots.',
     retry: 'Try again',
@@ -36,6 +38,8 @@ export const en = {
     /** The label of a table's button: its edition and players. */
     at: (edition: string, names: string) => `${edition}: ${names}`,
   },
+
+  company: companyEn,
 
   clocks: {
     none: 'No time limit',
@@ -150,6 +154,10 @@ export const en = {
     /** The title and the text of the appointment. */
     title: (names: string) => `Asteroute with ${names}`,
     meet: (address: string) => `We meet here: ${address}`,
+    fix: 'Fix this time for all',
+    fixed: (when: string) => `You meet again on ${when}, in your time.`,
+    undo: 'Take it back',
+    reminded: 'Whoever is told of this table is reminded an hour before.',
   },
 
   ended: {
@@ -211,6 +219,25 @@ export const en = {
       'home-screen':
         'Notifications of your turns come on an iPhone or iPad only to the installed game: press Share, then “Add to Home Screen”, and open it from there.',
       https: 'Notifications of your turns need HTTPS, which this server does not have: leave the page open in a tab.',
+      window: 'This window cannot show notifications: private windows and some browsers take none.',
+      blocked: 'This browser blocks notifications from here. Allow them in its settings for this page.',
+    },
+    heading: 'How you are told of this table',
+    mail: {
+      address: 'Your mail address',
+      ask: 'Send a mail to confirm it',
+      about: 'The address is kept encrypted and used for nothing else.',
+      pending: (address: string) =>
+        `Open the link in the mail that was sent to ${address}. Nothing else is sent there before.`,
+      on: (address: string) => `By mail to ${address}`,
+      forget: 'Delete my mail address',
+      refused: 'No mail can be sent there now. Check the address, or try again tomorrow.',
+    },
+    quiet: {
+      heading: 'Quiet hours',
+      about: 'What happens in them is told when they are over.',
+      from: 'From',
+      to: 'To',
     },
     webhook: {
       heading: 'Send turns to another program',
@@ -307,6 +334,11 @@ export const en = {
     malformed: 'The server does not understand this page. Reload it.',
     'too-large': 'That is too long for the server.',
     'unknown-path': 'The server does not know that. Reload the page.',
+    'unknown-key': 'This device does not belong to an account here, or was removed from it.',
+    'bad-signature': 'The server could not check this device. Try again.',
+    'signed-out': 'You are not signed in. Reload the page.',
+    'key-taken': 'This device already belongs to another account.',
+    'last-key': 'This is the last way into your account. Add a device or print a recovery code first.',
     'unknown-code': 'No open table has this code.',
     'no-token': 'Only somebody with a seat can do that.',
     'not-host': 'Only the host can do that.',

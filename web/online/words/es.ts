@@ -1,4 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { companyEs } from './company/es.ts';
 import type { OnlineWords } from './en.ts';
 
 const { number, count } = grammarOf('es');
@@ -16,6 +17,7 @@ export const es: OnlineWords = {
     waits: 'La próxima loseta llega cuando se ha jugado el turno de la otra partida.',
   },
   lobby: {
+    account: 'Cuenta',
     leagues: 'Ligas y duelos',
     none: 'Ahora mismo no se puede conectar con el servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
     retry: 'Intentar de nuevo',
@@ -33,6 +35,8 @@ export const es: OnlineWords = {
     free: 'Asiento libre',
     at: (edition, names) => `${edition}: ${names}`,
   },
+
+  company: companyEs,
 
   clocks: {
     none: 'Sin límite de tiempo',
@@ -138,6 +142,10 @@ export const es: OnlineWords = {
     save: 'Guardar para el calendario',
     title: (names) => `Asteroute con ${names}`,
     meet: (address) => `Nos vemos aquí: ${address}`,
+    fix: 'Fijar para todos',
+    fixed: (when) => `Os veis de nuevo el ${when}, en tu hora.`,
+    undo: 'Anular',
+    reminded: 'Quien recibe avisos de esta mesa tendrá un recordatorio una hora antes.',
   },
 
   ended: {
@@ -196,7 +204,21 @@ export const es: OnlineWords = {
       'home-screen':
         'En iPhone y iPad las notificaciones solo llegan al juego instalado: pulsa «Compartir», luego «Añadir a pantalla de inicio», y ábrelo desde allí.',
       https: 'Las notificaciones necesitan HTTPS, que este servidor no tiene: deja la página abierta en una pestaña.',
+      window:
+        'Esta ventana no puede mostrar notificaciones: las ventanas privadas y algunos navegadores no las admiten.',
+      blocked: 'Este navegador bloquea las notificaciones de aquí. Permítelas en sus ajustes para esta página.',
     },
+    heading: 'Cómo se te avisa de esta mesa',
+    mail: {
+      address: 'Tu dirección de correo',
+      ask: 'Enviar un correo para confirmarla',
+      about: 'La dirección se guarda cifrada y no se usa para nada más.',
+      pending: (address) => `Abre el enlace del correo que se envió a ${address}. Antes no se envía nada más.`,
+      on: (address) => `Por correo a ${address}`,
+      forget: 'Borrar mi dirección de correo',
+      refused: 'Ahora no se puede enviar un correo ahí. Revisa la dirección o prueba mañana.',
+    },
+    quiet: { heading: 'Horas de silencio', about: 'De lo que pase entonces se te avisa después.', from: 'De', to: 'A' },
     webhook: {
       heading: 'Avisar de los turnos a otro programa',
       about:
@@ -290,6 +312,11 @@ export const es: OnlineWords = {
     malformed: 'El servidor no entiende esta página. Vuelve a cargarla.',
     'too-large': 'Es demasiado largo para el servidor.',
     'unknown-path': 'El servidor no conoce eso. Vuelve a cargar la página.',
+    'unknown-key': 'Este dispositivo no pertenece aquí a ninguna cuenta, o se ha quitado de ella.',
+    'bad-signature': 'El servidor no ha podido comprobar este dispositivo. Inténtalo de nuevo.',
+    'signed-out': 'No has iniciado sesión. Vuelve a cargar la página.',
+    'key-taken': 'Este dispositivo ya pertenece a otra cuenta.',
+    'last-key': 'Es el último acceso a tu cuenta. Añade antes un dispositivo o imprime un código de recuperación.',
     'unknown-code': 'Ninguna mesa abierta tiene este código.',
     'no-token': 'Solo puede hacerlo quien tiene un asiento.',
     'not-host': 'Solo puede hacerlo quien creó la mesa.',

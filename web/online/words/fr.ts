@@ -1,4 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { companyFr } from './company/fr.ts';
 import type { OnlineWords } from './en.ts';
 
 const { number, count } = grammarOf('fr');
@@ -16,6 +17,7 @@ export const fr: OnlineWords = {
     waits: 'La prochaine tuile vient quand le tour de l’autre partie est joué.',
   },
   lobby: {
+    account: 'Compte',
     leagues: 'Tournois et duels',
     none: 'Le serveur est injoignable pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
     retry: 'Réessayer',
@@ -33,6 +35,8 @@ export const fr: OnlineWords = {
     free: 'Place libre',
     at: (edition, names) => `${edition} : ${names}`,
   },
+
+  company: companyFr,
 
   clocks: {
     none: 'Sans limite de temps',
@@ -138,6 +142,10 @@ export const fr: OnlineWords = {
     save: 'Enregistrer pour le calendrier',
     title: (names) => `Asteroute avec ${names}`,
     meet: (address) => `Rendez-vous ici : ${address}`,
+    fix: 'Fixer pour tout le monde',
+    fixed: (when) => `Prochain rendez-vous : ${when}, à votre heure.`,
+    undo: 'Annuler',
+    reminded: 'Ceux qui sont prévenus à cette table reçoivent un rappel une heure avant.',
   },
 
   ended: {
@@ -196,7 +204,21 @@ export const fr: OnlineWords = {
       'home-screen':
         'Sur iPhone et iPad, les notifications n’arrivent que dans le jeu installé : touchez « Partager », puis « Sur l’écran d’accueil », et ouvrez-le de là.',
       https: 'Les notifications demandent HTTPS, que ce serveur n’a pas : laissez la page ouverte dans un onglet.',
+      window:
+        'Cette fenêtre ne peut pas montrer de notifications : les fenêtres privées et certains navigateurs n’en acceptent pas.',
+      blocked: 'Ce navigateur bloque les notifications d’ici. Autorisez-les dans ses réglages pour cette page.',
     },
+    heading: 'Comment vous êtes prévenu à cette table',
+    mail: {
+      address: 'Votre adresse e-mail',
+      ask: 'Envoyer un e-mail de confirmation',
+      about: 'L’adresse est conservée chiffrée et ne sert à rien d’autre.',
+      pending: (address) => `Ouvrez le lien de l’e-mail envoyé à ${address}. Rien d’autre n’y est envoyé avant.`,
+      on: (address) => `Par e-mail à ${address}`,
+      forget: 'Supprimer mon adresse e-mail',
+      refused: 'Impossible d’envoyer un e-mail à cette adresse. Vérifiez-la, ou réessayez demain.',
+    },
+    quiet: { heading: 'Heures de silence', about: 'Ce qui s’y passe vous est dit ensuite.', from: 'De', to: 'À' },
     webhook: {
       heading: 'Signaler les tours à un autre programme',
       about:
@@ -293,6 +315,11 @@ export const fr: OnlineWords = {
     malformed: 'Le serveur ne comprend pas cette page. Rechargez-la.',
     'too-large': 'C’est trop long pour le serveur.',
     'unknown-path': 'Le serveur ne connaît pas cela. Rechargez la page.',
+    'unknown-key': 'Cet appareil n’appartient à aucun compte ici, ou il en a été retiré.',
+    'bad-signature': 'Le serveur n’a pas pu vérifier cet appareil. Réessayez.',
+    'signed-out': 'Vous n’êtes pas connecté. Rechargez la page.',
+    'key-taken': 'Cet appareil appartient déjà à un autre compte.',
+    'last-key': 'C’est le dernier accès à votre compte. Ajoutez d’abord un appareil ou imprimez un code de secours.',
     'unknown-code': 'Aucune table ouverte n’a ce code.',
     'no-token': 'Il faut avoir une place pour faire cela.',
     'not-host': 'Seul l’hôte peut faire cela.',

@@ -1,4 +1,5 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { companyIt } from './company/it.ts';
 import type { OnlineWords } from './en.ts';
 
 const { number, count } = grammarOf('it');
@@ -16,6 +17,7 @@ export const it: OnlineWords = {
     waits: 'La prossima tessera arriva quando è giocato il turno nell’altra partita.',
   },
   lobby: {
+    account: 'Account',
     leagues: 'Tornei e duelli',
     none: 'Al momento il server non è raggiungibile. Puoi comunque giocare su questo schermo e contro i bot.',
     retry: 'Riprova',
@@ -33,6 +35,8 @@ export const it: OnlineWords = {
     free: 'Posto libero',
     at: (edition, names) => `${edition}: ${names}`,
   },
+
+  company: companyIt,
 
   clocks: {
     none: 'Senza limiti di tempo',
@@ -137,6 +141,10 @@ export const it: OnlineWords = {
     save: 'Salva per il calendario',
     title: (names) => `Asteroute con ${names}`,
     meet: (address) => `Ci vediamo qui: ${address}`,
+    fix: 'Fissa per tutti',
+    fixed: (when) => `Vi rivedete ${when}, alla tua ora.`,
+    undo: 'Annulla',
+    reminded: 'Chi riceve gli avvisi di questo tavolo ha un promemoria un’ora prima.',
   },
 
   ended: {
@@ -195,6 +203,24 @@ export const it: OnlineWords = {
       'home-screen':
         'Su iPhone e iPad le notifiche arrivano solo nel gioco installato: tocca «Condividi», poi «Aggiungi alla schermata Home», e aprilo da lì.',
       https: 'Le notifiche richiedono HTTPS, che questo server non ha: lascia la pagina aperta in una scheda.',
+      window: 'Questa finestra non può mostrare notifiche: le finestre private e alcuni browser non le accettano.',
+      blocked: 'Questo browser blocca le notifiche da qui. Permettile nelle sue impostazioni per questa pagina.',
+    },
+    heading: 'Come ricevi gli avvisi di questo tavolo',
+    mail: {
+      address: 'Il tuo indirizzo email',
+      ask: 'Manda un’email di conferma',
+      about: 'L’indirizzo è conservato cifrato e non serve ad altro.',
+      pending: (address) => `Apri il link dell’email mandata a ${address}. Prima non arriva altro.`,
+      on: (address) => `Per email a ${address}`,
+      forget: 'Elimina il mio indirizzo email',
+      refused: 'Adesso non si può mandare un’email a quell’indirizzo. Controllalo, o riprova domani.',
+    },
+    quiet: {
+      heading: 'Ore di silenzio',
+      about: 'Quello che succede intanto ti viene detto dopo.',
+      from: 'Dalle',
+      to: 'Alle',
     },
     webhook: {
       heading: 'Segnala i turni a un altro programma',
@@ -291,6 +317,11 @@ export const it: OnlineWords = {
     malformed: 'Il server non capisce questa pagina. Ricaricala.',
     'too-large': 'È troppo lungo per il server.',
     'unknown-path': 'Il server non lo conosce. Ricarica la pagina.',
+    'unknown-key': 'Questo dispositivo qui non appartiene a nessun account, oppure ne è stato rimosso.',
+    'bad-signature': 'Il server non è riuscito a verificare questo dispositivo. Riprova.',
+    'signed-out': 'Non hai effettuato l’accesso. Ricarica la pagina.',
+    'key-taken': 'Questo dispositivo appartiene già a un altro account.',
+    'last-key': 'È l’ultimo accesso al tuo account. Prima aggiungi un dispositivo o stampa un codice di recupero.',
     'unknown-code': 'Nessun tavolo aperto ha questo codice.',
     'no-token': 'Può farlo solo chi ha un posto.',
     'not-host': 'Può farlo solo chi ha creato il tavolo.',

@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import type { Contacts } from '../../notifications/contacts.ts';
+import { escaped } from '../../notifications/mail.ts';
+import type { MailAction, MailLinks } from '../../notifications/mail-links.ts';
+import { NOTICE_WORDS } from '../../notifications/notice-words.ts';
+
+/** What the pages of mails' links need. */
+interface MailPagePorts {
+  readonly contacts: Contacts;
+  readonly links: MailLinks;
+}
+
+/** Some text, or a button that posts the form of the page to its own address. */
+interface Shown {
+  readonly text: string;
+  readonly button?: string;
+}
+
+/**
+ * The pages that the links of mails open. A link itself changes nothing, because programs that look at mails follow
+ * links; the button of its page does, and so does the button of a mail program (RFC 8058).
+ */
+export function createMailPages({ contacts, links }: MailPagePorts): Hono {
+  const pages = new Hono();
+  const path = '/:action{confirm|stop}/:contact{[0-9a-f]{32}}/:code{[\\w-]{40,120}}';
+  const linkOf = (c: Context) => {
+    const { action = '', contact = '', code = '' } = c.req.param() as Readonly<Record<string, string>>;
+    return { action: action as MailAction, contact, address: links.addressOf(action as MailAction, contact, code) };
+  };
+  pages.get(path, (c) => {
+    const { action, address } = linkOf(c);
+    const words = wordsOf(c);
+    if (address === null) return page(c, { text: words.broken }, 404);
+    const button = action === 'confirm' ? words.toConfirm : words.stop;
+    return page(c, { text: action === 'confirm' ? words.texts.confirm : words.why(new URL(c.req.url).host), button });
+  });
+  pages.post(path, async (c) => {
+    const { action, contact, address } = linkOf(c);
+    const words = wordsOf(c);
+    if (address === null) return page(c, { text: words.broken }, 404);
+    if (action === 'stop') {
+      await contacts.forget(contact, 'mail', address);
+      return page(c, { text: words.stopped });
+    }
+    const done = await contacts.confirm(contact, address);
+    return page(c, { text: done ? words.confirmed : words.broken }, done ? 200 : 404);
+  });
+  return pages;
+}
+
+const wordsOf = (c: Context) => NOTICE_WORDS[languageOf(c)];
+
+function languageOf(c: Context): keyof typeof NOTICE_WORDS {
+  const wanted = c.req.query('language') ?? '';
+  return Object.hasOwn(NOTICE_WORDS, wanted) ? (wanted as keyof typeof NOTICE_WORDS) : 'en';
+}
+
+function page(c: Context, { text, button }: Shown, status: 200 | 404 = 200): Response | Promise<Response> {
+  const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
+  const meta = '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">';
+  const head = `<head><meta charset="utf-8">${meta}<title>Asteroute</title></head>`;
+  const body = `<body><h1>Asteroute</h1><p>${escaped(text)}</p>${form}<p><a href="/">Asteroute</a></p></body>`;
+  const html = `<!doctype html><html lang="${languageOf(c)}">${head}${body}</html>`;
+  return c.html(html, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+}

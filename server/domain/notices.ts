@@ -1,0 +1,97 @@
+/** What players outside the page are told of, as it follows from the entries of a table. */
+import { isChallenge, isPerson, onTurn, type Table, type TableEvent } from '@asteroute/protocol';
+import type { NewNotice, NoticeChannel, NoticeKind } from './ports.ts';
+import type { TableState } from './table-state.ts';
+
+/** An entry, with the table before and after it. */
+interface NoticeStep {
+  readonly before: TableState;
+  readonly after: TableState;
+  readonly events: readonly TableEvent[];
+  /** When it is written, in milliseconds since 1970. */
+  readonly at: number;
+  /** The hash, or how it begins, of the token that has caused it; null if the server has. */
+  readonly by: string | null;
+}
+
+/** How long before an appointment its players are reminded, in milliseconds. */
+const REMIND_BEFORE_MS = 3_600_000;
+/** Milliseconds after which others are told of a challenge, so that its host can first choose how to be told. */
+const CALL_AFTER_MS = 60_000;
+
+/** Returns the notices that an entry causes: one for each person and way, and one for the host's webhook. */
+export function noticesAfter(step: NoticeStep): readonly NewNotice[] {
+  const { before, after, at } = step;
+  return [...turnNotices(step), ...newsNotices(step), ...reminders(step), ...callOf(before.table, after.table, at)];
+}
+
+/** Returns the ways by which the player of a seat is told. */
+function channelsOf({ pushes, contacts }: TableState, seat: number): readonly NoticeChannel[] {
+  const own = contacts[seat]?.channels ?? [];
+  return pushes[seat] === null || own.includes('push') ? own : ['push', ...own];
+}
+
+type Told = Pick<NewNotice, 'kind' | 'about' | 'dueAt'>;
+
+/** The notices of these seats. */
+function toSeats(state: TableState, seats: readonly number[], told: Told): readonly NewNotice[] {
+  return seats.flatMap((seat) => channelsOf(state, seat).map((channel) => ({ ...told, seat, channel })));
+}
+
+/** The notice for the host's webhook, if there is one. */
+function toWebhook({ webhook }: TableState, seat: number | null, told: Told): readonly NewNotice[] {
+  return webhook === null ? [] : [{ ...told, seat, channel: 'webhook' }];
+}
+
+/** The notices of the player who comes on turn. */
+function turnNotices({ before, after, at }: NoticeStep): readonly NewNotice[] {
+  const { table } = after;
+  const seat = onTurn(table);
+  const isSame = onTurn(before.table) === seat && before.table.turns === table.turns;
+  if (seat === null || !isPerson(table.seats[seat]) || isSame) return [];
+  const told = { kind: 'turn', about: table.turns, dueAt: at } as const;
+  return [...toSeats(after, [seat], told), ...toWebhook(after, seat, told)];
+}
+
+/** The kinds of notices that events are for the others, the most important first. */
+const NEWS: readonly (readonly [TableEvent['type'], NoticeKind])[] = [
+  ['started', 'begins'],
+  ['joined', 'seated'],
+  ['rematch', 'rematch'],
+];
+
+/** The notices of what somebody else has done. A player who begins a game is told of the turn instead. */
+function newsNotices({ before, after, events, at, by }: NoticeStep): readonly NewNotice[] {
+  const kind = NEWS.find(([type]) => events.some((event) => event.type === type))?.[1];
+  if (kind === undefined) return [];
+  const told = { kind, about: 0, dueAt: at };
+  const { table, tokens } = after;
+  const isOwn = (seat: number) => by !== null && tokens[seat]?.startsWith(by) === true;
+  const first = kind === 'begins' ? onTurn(table) : null;
+  // Who sat down with this entry was not there before.
+  const seats = table.seats.flatMap((one, seat) => (isPerson(one) && seat !== first && !isOwn(seat) ? [seat] : []));
+  // A program is told of the beginning by the first turn.
+  const toProgram = kind === 'begins' || before.webhook === null ? [] : toWebhook(after, null, told);
+  return [...toSeats(after, seats, told), ...toProgram];
+}
+
+/** The reminders of an appointment that was made with this entry, or of a player who now wants to be told of it. */
+function reminders({ before, after, at }: NoticeStep): readonly NewNotice[] {
+  const { meeting, seats } = after.table;
+  if (meeting === null || meeting - REMIND_BEFORE_MS <= at) return [];
+  const told = { kind: 'reminder', about: meeting, dueAt: meeting - REMIND_BEFORE_MS } as const;
+  const isNew = meeting !== before.table.meeting;
+  const known = (seat: number) => (isNew ? [] : channelsOf(before, seat));
+  const all = seats.flatMap((one, seat) => (isPerson(one) ? [seat] : []));
+  const fresh = toSeats(after, all, told).filter(
+    ({ seat, channel }) => !known(seat ?? 0).some((one) => one === channel),
+  );
+  return [...fresh, ...(isNew ? toWebhook(after, null, told) : [])];
+}
+
+/** Returns the notice for those who want to play, if a challenge has got its first player. */
+export function callOf(before: Table | null, after: Table, at: number): readonly NewNotice[] {
+  const waits = (table: Table) => table.status === 'open' && table.seats.some(isPerson);
+  if (!isChallenge(after.plan) || !waits(after) || (before !== null && waits(before))) return [];
+  return [{ kind: 'call', channel: 'all', seat: null, about: 0, dueAt: at + CALL_AFTER_MS }];
+}

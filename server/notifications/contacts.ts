@@ -1,0 +1,126 @@
+import { type ContactRequest, type ContactView, deny, grant, type Outcome } from '@asteroute/protocol';
+import type { ContactWays, Environment, StoredContact } from '../domain/ports.ts';
+import { contactIdOf } from '../domain/table-state.ts';
+import type { Sealer } from '../keys/sealer.ts';
+import type { Channels } from './channels.ts';
+import type { MailLinks } from './mail-links.ts';
+
+/** What contacts need. */
+export interface ContactPorts extends Pick<Environment, 'store' | 'clock'> {
+  readonly sealer: Sealer;
+  readonly links: MailLinks;
+  readonly channels: Pick<Channels, 'contactFault'>;
+}
+
+const DAY_MS = 86_400_000;
+/** How long a contact is kept that is not used, and how long it wants to be told that somebody wants to play. */
+const [KEEP_MS, WANT_MS] = [400 * DAY_MS, 14 * DAY_MS];
+/** How often in a day an address is asked to confirm, and how often a client lets addresses be asked. */
+const [ASKS_OF_ADDRESS, ASKS_OF_CLIENT] = [3, 10];
+
+/** A contact with the ways it is told by. */
+export interface OpenContact extends StoredContact {
+  readonly ways: ContactWays;
+}
+
+/** How the people of browsers are told outside the page: kept encrypted, under the id of a token that only they have. */
+export class Contacts {
+  readonly #ports: ContactPorts;
+
+  constructor(ports: ContactPorts) {
+    this.#ports = ports;
+  }
+
+  /** Finds a contact by its id; null if there is none, or if it was encrypted with another secret. */
+  async find(id: string): Promise<OpenContact | null> {
+    const { store, clock, sealer } = this.#ports;
+    const found = await store.findContact(id, clock.now());
+    const text = found === null ? null : sealer.open(found.sealed, id);
+    return found === null || text === null ? null : { ...found, ways: JSON.parse(text) };
+  }
+
+  /** What the owner of a token sees of the contact. */
+  async view(token: string): Promise<ContactView> {
+    return viewOf(await this.find(contactIdOf(token)), this.#ports.clock.now());
+  }
+
+  /** Stores how a person is told. A new mail address is asked to confirm; `client` is who asks, for the limits. */
+  async keep(token: string, wanted: ContactRequest, client: string): Promise<Outcome<ContactView>> {
+    const fault = this.#ports.channels.contactFault(wanted);
+    if (fault !== null) return { ok: false, fault };
+    const { store, clock } = this.#ports;
+    const now = clock.now();
+    const before = await this.find(contactIdOf(token));
+    const contact = this.#contactOf(token, wanted, before);
+    const asks = contact.ways.mail !== null && contact.ways.mail !== before?.ways.mail;
+    if (asks) {
+      const taken = await this.#takeFromLimits(contact.ways.mail ?? '', client);
+      if (!taken.ok) return taken;
+    }
+    await store.keepContact(contact, asks ? { at: now } : null);
+    return grant(viewOf(contact, now));
+  }
+
+  #contactOf(token: string, wanted: ContactRequest, before: OpenContact | null): OpenContact {
+    const { wants, push, mail, language, zone, quiet } = wanted;
+    const { clock, sealer } = this.#ports;
+    const now = clock.now();
+    const id = contactIdOf(token);
+    const ways: ContactWays = { push: push === null ? null : { ...push, language }, mail, language, zone, quiet };
+    const channels = [...(push === null ? [] : (['push'] as const)), ...(mail === null ? [] : (['mail'] as const))];
+    const confirmed = before?.confirmed === true && mail !== null && before.ways.mail === mail;
+    const wantsUntil = wants ? now + WANT_MS : 0;
+    const toldAt = before?.toldAt ?? 0;
+    const sealed = sealer.seal(JSON.stringify(ways), id);
+    return { id, ways, sealed, channels, confirmed, wantsUntil, toldAt, until: now + KEEP_MS };
+  }
+
+  async #takeFromLimits(address: string, client: string): Promise<Outcome<null>> {
+    const { store, clock, links } = this.#ports;
+    const asks = [
+      [`asks-of ${client}`, ASKS_OF_CLIENT],
+      [`asks-at ${links.tagOf(address)}`, ASKS_OF_ADDRESS],
+    ] as const;
+    for (const [key, max] of asks)
+      if ((await store.count(key, clock.now(), DAY_MS)) > max)
+        return deny('too-many', `at most ${max} questions in a day to confirm an address`, clock.now() + DAY_MS);
+    return grant(null);
+  }
+
+  /** Notes that the owner of the address has confirmed it; false if the contact has another address by now. */
+  async confirm(id: string, address: string): Promise<boolean> {
+    const found = await this.find(id);
+    if (found === null || found.ways.mail === null || this.#ports.links.tagOf(found.ways.mail) !== address)
+      return false;
+    if (!found.confirmed) await this.#ports.store.keepContact({ ...found, confirmed: true }, null);
+    return true;
+  }
+
+  /**
+   * Removes the mail address of a contact, or the browser if it has ended its subscription. With the tag of an address
+   * only that one is removed.
+   */
+  async forget(id: string, channel: 'push' | 'mail', tag?: string): Promise<void> {
+    const { store, sealer, links } = this.#ports;
+    const found = await this.find(id);
+    if (found === null || found.ways[channel] === null) return;
+    if (tag !== undefined && links.tagOf(found.ways.mail ?? '') !== tag) return;
+    const ways = { ...found.ways, [channel]: null };
+    const channels = found.channels.filter((one) => one !== channel);
+    const confirmed = found.confirmed && channel !== 'mail';
+    const sealed = sealer.seal(JSON.stringify(ways), id);
+    await store.keepContact({ ...found, sealed, channels, confirmed }, null);
+  }
+
+  /** Removes all that is stored for the owner of a token. */
+  erase(token: string): Promise<boolean> {
+    return this.#ports.store.dropContact(contactIdOf(token));
+  }
+}
+
+function viewOf(contact: OpenContact | null, now: number): ContactView {
+  if (contact === null) return { push: false, mail: 'none', quiet: null, wantsUntil: null };
+  const { ways, confirmed, wantsUntil } = contact;
+  const mail = ways.mail === null ? 'none' : confirmed ? 'confirmed' : 'pending';
+  return { push: ways.push !== null, mail, quiet: ways.quiet, wantsUntil: wantsUntil > now ? wantsUntil : null };
+}

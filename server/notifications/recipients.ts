@@ -1,0 +1,152 @@
+import { grant, isPerson, isTaken, onTurn, type Table } from '@asteroute/protocol';
+import type { Environment, PendingNotice, PushSubscription } from '../domain/ports.ts';
+import type { TableState } from '../domain/table-state.ts';
+import type { TableActor } from '../table/actor.ts';
+import type { TableCache } from '../table/cache.ts';
+import type { Channels } from './channels.ts';
+import type { Contacts, OpenContact } from './contacts.ts';
+import type { Delivery, Notice, ToldKind } from './notice.ts';
+import { quietUntil } from './quiet-hours.ts';
+
+/** What finding recipients needs. */
+export interface RecipientsPorts extends Pick<Environment, 'clock'> {
+  readonly cache: TableCache;
+  readonly channels: Channels;
+  readonly contacts: Contacts;
+}
+
+/** Where a notice goes. */
+interface Recipient {
+  /** The end of the quiet hours that the person is in, in milliseconds since 1970; null outside them. */
+  readonly quietUntil: number | null;
+  send(): Promise<Delivery>;
+  /** Forgets an address that is no longer valid. */
+  forget(): Promise<unknown>;
+}
+
+/** How long after an appointment its reminder is still sent, in milliseconds. */
+const REMIND_LATE_MS = 1_800_000;
+
+/** Finds where notices go, and which of them are out of date. */
+export class Recipients {
+  readonly #ports: RecipientsPorts;
+
+  constructor(ports: RecipientsPorts) {
+    this.#ports = ports;
+  }
+
+  /** Finds where a notice goes; null if it is out of date, or nobody is told in this way any more. */
+  async find(pending: PendingNotice): Promise<Recipient | null> {
+    if (pending.kind === 'confirm') return this.#toConfirm(pending);
+    const { cache } = this.#ports;
+    const actor = await cache.find(pending.table);
+    await actor?.refresh();
+    if (actor === null || !(await this.#isCurrent(actor.state(), pending))) return null;
+    const notice = noticeOf(pending, actor.state());
+    if (pending.contact !== null) return this.#toWanting(pending.contact, pending, { actor, notice });
+    return pending.channel === 'webhook' ? this.#toWebhook(actor, notice) : this.#toSeat(actor, pending, notice);
+  }
+
+  async #toConfirm({ contact: id, ...pending }: PendingNotice): Promise<Recipient | null> {
+    const contact = id === null ? null : await this.#ports.contacts.find(id);
+    if (contact === null || contact.confirmed) return null;
+    return this.#byMail(contact, { ...noticeOf({ ...pending, contact: id }, null) }, null);
+  }
+
+  /** A contact that wants to play, unless its person sits at the table already. */
+  async #toWanting(id: string, { channel }: PendingNotice, { actor, notice }: AtTable): Promise<Recipient | null> {
+    if (actor.state().contacts.some((own) => own?.id === id)) return null;
+    const contact = await this.#ports.contacts.find(id);
+    if (contact === null || contact.wantsUntil <= this.#ports.clock.now()) return null;
+    const until = quietUntil(contact.ways, this.#ports.clock.now());
+    if (channel === 'mail') return this.#byMail(contact, notice, until);
+    const { push } = contact.ways;
+    return push === null
+      ? null
+      : this.#byPush(push, notice, { until, forget: () => this.#ports.contacts.forget(id, 'push') });
+  }
+
+  #toWebhook(actor: TableActor, notice: Notice): Recipient | null {
+    const { webhook } = actor.state();
+    if (webhook === null) return null;
+    const send = () => this.#ports.channels.post(webhook, notice);
+    return { quietUntil: null, send, forget: async () => undefined };
+  }
+
+  async #toSeat(actor: TableActor, { seat, channel }: PendingNotice, notice: Notice): Promise<Recipient | null> {
+    const { pushes, contacts } = actor.state();
+    const own = seat === null ? null : contacts[seat];
+    const isChosen = own?.channels.some((one) => one === channel) === true;
+    const contact = isChosen ? await this.#ports.contacts.find(own.id) : null;
+    const until = contact === null ? null : quietUntil(contact.ways, this.#ports.clock.now());
+    if (channel === 'mail') return contact?.confirmed ? this.#byMail(contact, notice, until) : null;
+    if (contact?.ways.push != null) {
+      const forget = () => this.#ports.contacts.forget(contact.id, 'push');
+      return this.#byPush(contact.ways.push, notice, { until, forget });
+    }
+    const push = seat === null ? null : pushes[seat];
+    return push === null ? null : this.#byPush(push, notice, { until, forget: () => forgetSeat(actor, seat ?? 0) });
+  }
+
+  #byPush(push: PushSubscription, notice: Notice, { until, forget }: PushPlan): Recipient {
+    return { quietUntil: until, send: () => this.#ports.channels.push(push, notice), forget };
+  }
+
+  #byMail({ id, ways }: OpenContact, notice: Notice, until: number | null): Recipient | null {
+    const { channels, contacts } = this.#ports;
+    const { mailer } = channels;
+    if (mailer === null) return null;
+    return {
+      quietUntil: until,
+      send: () => mailer.send(id, ways, notice),
+      forget: () => contacts.forget(id, 'mail'),
+    };
+  }
+
+  /** Whether what a notice tells is still so. */
+  async #isCurrent({ table }: TableState, { kind, seat, about }: PendingNotice): Promise<boolean> {
+    const isThere = seat === null || isPerson(table.seats[seat]);
+    if (kind === 'turn') return isThere && onTurn(table) === seat && table.turns === about;
+    if (kind === 'begins') return isThere && table.status === 'running' && (seat === null || onTurn(table) !== seat);
+    if (kind === 'seated') return isThere && table.status === 'open';
+    if (kind === 'wanted') return table.status === 'open' && table.seats.some((one) => !isTaken(one));
+    if (kind === 'rematch') return table.rematch !== null && (await this.#waits(table.rematch));
+    return table.meeting === about && this.#ports.clock.now() < about + REMIND_LATE_MS;
+  }
+
+  /** Whether the game of a table has not begun. */
+  async #waits(id: string): Promise<boolean> {
+    const next = await this.#ports.cache.find(id);
+    await next?.refresh();
+    return next?.state().table.status === 'open';
+  }
+}
+
+interface AtTable {
+  readonly actor: TableActor;
+  readonly notice: Notice;
+}
+
+interface PushPlan {
+  readonly until: number | null;
+  readonly forget: () => Promise<unknown>;
+}
+
+/** Returns what a notice tells. */
+function noticeOf({ id, kind, table, seat, about, at }: PendingNotice, state: TableState | null): Notice {
+  const goal = kind === 'rematch' ? (state?.table.rematch ?? table) : table;
+  const told = { kind: kind as ToldKind, table: goal, seat, about, at };
+  return { id: table === '' ? id : `${table}-${id}`, ...told, names: state === null ? [] : namesAt(state.table) };
+}
+
+const namesAt = ({ seats }: Table): readonly string[] => seats.map(({ name, bot }) => name ?? bot ?? '');
+
+/** Removes a push subscription that the browser has ended. */
+async function forgetSeat(actor: TableActor, seat: number): Promise<void> {
+  await actor.act(({ pushes }) =>
+    grant({
+      events: pushes[seat] === null ? [] : [{ type: 'notify-set', seat, on: false }],
+      secret: { push: { seat, to: null } },
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Store } from '../../domain/ports.ts';
+import type { Schema } from '../schema/schema.ts';
+import { channelsIn, confirmationRow } from './notices.ts';
+
+/** Queries for contacts. */
+export function contactQueries(db: Kysely<Schema>): Pick<Store, 'keepContact' | 'findContact' | 'dropContact'> {
+  return {
+    async keepContact({ id, sealed, channels, confirmed, wantsUntil, toldAt, until }, confirm) {
+      const times = { wants_until: wantsUntil, told_at: toldAt, until };
+      const values = { ways: sealed, channels: channels.join(','), confirmed: Number(confirmed), ...times };
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('contacts')
+          .values({ id, ...values })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+          .execute();
+        if (confirm !== null) await trx.insertInto('outbox').values(confirmationRow(id, confirm.at)).execute();
+      });
+    },
+    async findContact(id, now) {
+      const one = db.selectFrom('contacts').selectAll().where('id', '=', id).where('until', '>', now);
+      const found = await one.executeTakeFirst();
+      if (found === undefined) return null;
+      const { ways: sealed, channels, confirmed, wants_until: wantsUntil, told_at: toldAt, until } = found;
+      return { id, sealed, channels: channelsIn(channels), confirmed: confirmed === 1, wantsUntil, toldAt, until };
+    },
+    async dropContact(id) {
+      return db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('outbox').where('contact', '=', id).execute();
+        return (await trx.deleteFrom('contacts').where('id', '=', id).returning('id').execute()).length > 0;
+      });
+    },
+  };
+}

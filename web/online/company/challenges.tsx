@@ -1,0 +1,99 @@
+import { EDITIONS } from '@asteroute/engine';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { Summary } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import type { ServerPorts } from '../connection/browser.ts';
+import { clockWords } from '../parts/clock-words.ts';
+import type { OnlinePlace } from '../place.ts';
+import { openChallenge } from '../quick.ts';
+import type { Words } from '../words/use-words.ts';
+import { TableRow } from './table-row.tsx';
+import { WantsToPlay } from './wants-to-play.tsx';
+
+interface Props {
+  readonly server: ServerPorts;
+  readonly words: Words;
+  readonly challenges: readonly Summary[];
+  /** The edition that is offered first. */
+  readonly edition: string;
+  readonly onGo: (place: OnlinePlace) => void;
+}
+
+/** The days for a turn that are offered. */
+const DAYS = [1, 3, 7];
+
+/** Challenges that wait for somebody, the way to a new one, and the wish to be told of others'. */
+export function Challenges(props: Props) {
+  const { words, challenges, onGo } = props;
+  const { company, lobby } = words.online;
+  return (
+    <section class="lobby-list challenges stack gap-3" aria-label={company.heading}>
+      <h2 class="heading">{company.heading}</h2>
+      <p class="muted">{company.about}</p>
+      {challenges.length > 0 && (
+        <ol class="stack gap-3">
+          {challenges.map((one) => (
+            <TableRow
+              key={one.table}
+              words={words}
+              action={lobby.join}
+              summary={one}
+              onGo={() => onGo({ table: one.table, invite: null })}
+            />
+          ))}
+        </ol>
+      )}
+      <div class="lobby-card card stack gap-4 raised">
+        <NewChallenge {...props} />
+        <WantsToPlay {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** The way to a new challenge: its game and the time for a turn. */
+function NewChallenge({ server, words, edition: first, onGo }: Props) {
+  const { company } = words.online;
+  const edition = useSignal(first);
+  const days = useSignal(DAYS[1]);
+  const failed = useSignal(false);
+  const open = async () => {
+    const place = await openChallenge(server, edition.value, days.value);
+    failed.value = place === null;
+    if (place !== null) onGo(place);
+  };
+  return (
+    <form
+      class="new-challenge row wrap lower gap-x-3"
+      aria-label={company.fresh}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void open();
+      }}
+    >
+      <h3 class="heading whole-row">{company.fresh}</h3>
+      <label class="field stack gap-1">
+        <span>{company.edition}</span>
+        <select value={edition.value} onChange={({ currentTarget: { value } }) => (edition.value = value)}>
+          {EDITIONS.map(({ name }) => (
+            <option key={name} value={name}>
+              {words.page.editions[name]?.name ?? name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field stack gap-1">
+        <span>{company.clock}</span>
+        <select value={String(days.value)} onChange={({ currentTarget: { value } }) => (days.value = Number(value))}>
+          {DAYS.map((one) => (
+            <option key={one} value={String(one)}>
+              {clockWords(words.online, { type: 'days', days: one })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button text={company.open} type="submit" class="primary" />
+      {failed.value && <p role="alert">{company.failed}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import { editionNamed } from '@asteroute/engine';
+import { names } from '@asteroute/page/present/event-text.ts';
+import type { Choices } from '@asteroute/page/settings/setup.ts';
+import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { PlayPicture } from '@asteroute/page/views/start/door-pictures.tsx';
+import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
+import { clockWords } from '../parts/clock-words.ts';
+import { ago } from '../people/presence.tsx';
+import type { Words } from '../words/use-words.ts';
+
+/** Choices from which the picture of a table is made: an edition and the colours of its players. */
+export function firstChoices(edition: string, seats: readonly { readonly color: string }[] = []): Choices {
+  const colors = [...seats.map(({ color }) => color), ...(editionNamed(edition)?.colors ?? [])];
+  const two = [...new Set(colors)].slice(0, 2);
+  return {
+    edition,
+    modules: [],
+    options: {},
+    starter: null,
+    dealtColors: false,
+    seats: two.map((color) => ({ name: null, color: color as PlayerColor, bot: null })),
+  };
+}
+
+interface RowProps {
+  readonly summary: Summary | MySummary;
+  readonly words: Words;
+  readonly action: string;
+  readonly onGo: () => void;
+}
+
+/** A table in a list: its game, its people, and the button that goes there. */
+export function TableRow({ summary, words: { page, online }, action, onGo }: RowProps) {
+  const { edition, modules, tiles, seats, clock, status, openedAt } = summary;
+  const named = seats.map(({ name, bot }) => name ?? (bot === null ? online.lobby.free : page.bots[bot]?.name) ?? bot);
+  const title = page.editions[edition]?.name ?? edition;
+  const myTurn = 'myTurn' in summary && summary.myTurn;
+  const facts = [
+    ...modules.map((module) => page.modules[module]?.name ?? module),
+    ...(tiles === undefined ? [] : [page.setup.tileSet(tiles)]),
+    clockWords(online, clock),
+    ...(status === 'open' && isChallenge(summary) ? [online.company.waits(ago(Date.now() - openedAt, page.tag))] : []),
+  ];
+  return (
+    <li class="lobby-row entry padded stack card" data-edition={edition} data-notify={myTurn}>
+      <PlayPicture choices={firstChoices(edition, seats)} />
+      <div class="game-about">
+        <h3 class="heading row wrap gap-y-0">
+          {title}
+          {myTurn && <b class="badge pill filled">{online.lobby.yourTurn}</b>}
+          {status === 'over' && <b class="badge lifted muted pill">{online.lobby.over}</b>}
+        </h3>
+        <ul class="game-scores row wrap small gap-x-3 gap-y-0">
+          {seats.map(({ color, name, bot }, seat) => (
+            <li class="row gap-1" key={color} data-free={name === null && bot === null}>
+              <Piece color={color as PlayerColor} />
+              <span class="ellipsis">{named[seat]}</span>
+              {bot !== null && <Icon name="bot" />}
+            </li>
+          ))}
+        </ul>
+        <p class="muted">{facts.join(' · ')}</p>
+      </div>
+      <Button
+        text={action}
+        class={myTurn || action === online.lobby.join ? 'primary' : 'quiet'}
+        aria-label={`${action}: ${online.lobby.at(title, names(page, named.map(String)))}`}
+        onClick={onGo}
+      />
+    </li>
+  );
+}

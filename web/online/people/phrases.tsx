@@ -1,0 +1,32 @@
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { isChallenge, PHRASES } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import type { TableConnection } from '../connection/table-connection.ts';
+import type { TableProps } from '../parts/props.ts';
+
+/** Whether the players of a table speak in phrases, because they need not know each other. */
+export function speaksInPhrases({ table }: Pick<TableConnection, 'table'>): boolean {
+  return table.value !== null && isChallenge(table.value.plan);
+}
+
+/** What players can say at an open challenge; a phrase is sent when it is pressed. */
+export function SayPhrase({ connection, words }: Pick<TableProps, 'connection' | 'words'>) {
+  const open = useSignal(false);
+  const { company } = words.online;
+  const say = (phrase: number) => {
+    open.value = false;
+    void connection.send({ type: 'phrase', phrase });
+  };
+  return (
+    <details class="phrases" open={open.value} onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
+      <summary>{company.say}</summary>
+      <ul class="stack gap-1 scroll">
+        {PHRASES.map((phrase, index) => (
+          <li key={phrase}>
+            <Button text={company.phrases[phrase]} class="quiet full start-aligned" onClick={() => say(index)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
