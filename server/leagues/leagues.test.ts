@@ -220,6 +220,22 @@ describe('a duel', () => {
     expect(drawn[1]).toEqual(drawn[0]);
   });
 
+  test('against a bot, which plays both games of it', async () => {
+    const league = await leagueWith(1, { format: 'series', rounds: 1, duel: true, edition: 'star-wars' });
+    await league.send({ type: 'enter-bot', bot: 'hasty' });
+    await league.send({ type: 'start' });
+    await league.sit(0, 0);
+    await league.sit(0, 1);
+    const { games } = (await league.league()).rounds[0];
+    const token = league.tokens[0];
+    for (let turn = 0; turn < 6; turn++) {
+      const { table } = games.find(({ first }) => (first === 0) === (turn % 2 === 0)) ?? games[0];
+      let now = await readTable(node.origin, table);
+      while (now.turns < turn || now.game?.position.phase !== 'place') now = await readTable(node.origin, table);
+      expect((await command(node.origin, table, anyTurn(now, createRandom(turn)), token)).ok).toBe(true);
+    }
+  });
+
   test('is given up as a whole', async () => {
     const league = await leagueWith(2, { format: 'series', rounds: 1, duel: true });
     await league.send({ type: 'start' });

@@ -56,8 +56,8 @@ onBothStores('leagues', (make: () => Promise<StoreOpener>) => () => {
   });
 
   test('a player who erases the name is taken out of the earlier entry with the token and the account', async () => {
-    const entered = (player: number) => ({ type: 'entered', player, name: `P${player}`, bot: null, account: 'acc' });
-    const tokens = [0, 1].map((player) => ({ player, hash: `hash ${player}` }));
+    const entered = (player: number) => ({ type: 'entered', player, name: `P${player}`, bot: null });
+    const tokens = [0, 1].map((player) => ({ player, hash: `hash ${player}`, account: 'acc' }));
     const events = JSON.stringify([PLAN, entered(0), entered(1)]);
     await store.appendLeague(entry('gone', 1, { command: 'enter', events, secret: { host: 'h', tokens } }));
     await store.appendLeague(entry('gone', 2, {}, { erase: 0 }));

@@ -89,8 +89,8 @@ function enter(state: LeagueState, { name }: LeagueCommandOf<'enter'>, { hash, a
   if (!named.ok) return named;
   const alike = state.league.players.find((one) => one.name !== null && areAlike(one.name, name));
   if (alike !== undefined) return deny('name-taken', `this name looks like "${alike.name}"`);
-  const event: LeagueEvent = { type: 'entered', player: player.value, name, bot: null, ...(account && { account }) };
-  return grant({ events: [event], secret: { tokens: [{ player: player.value, hash }] } });
+  const event: LeagueEvent = { type: 'entered', player: player.value, name, bot: null };
+  return grant({ events: [event], secret: { tokens: [{ player: player.value, hash, ...(account && { account }) }] } });
 }
 
 function enterBot(state: LeagueState, { bot }: LeagueCommandOf<'enter-bot'>): Outcome<LeagueDecision> {

@@ -85,7 +85,9 @@ test('duels in two browsers: no tile before both have played, and who gives one 
   await draftTurn(ada);
   await confirmTurn(ada);
   for (const page of [ada, ben]) await page.getByText(/^The next tile comes when/).waitFor();
+  await ben.locator('.twin-board .board-map').waitFor();
   expect(await violations(ben)).toEqual([]);
+  if (process.env.PICTURES) await ben.screenshot({ path: '/tmp/league-duel.png' });
   await other(ben).click();
   await draftTurn(ben);
   await confirmTurn(ben);
