@@ -10,5 +10,5 @@ export {
   leagueOf,
   withEvent,
 } from './league.ts';
-export { firstRounds, type PairingPorts, seriesScore, whatFollows } from './rounds.ts';
+export { firstRounds, type RoundPorts, seriesScore, whatFollows } from './rounds.ts';
 export { leagueCsv, leagueName, leagueTableOf } from './table.ts';

@@ -2,7 +2,7 @@ import {
   firstRounds,
   type GamePlace,
   isUndecided,
-  type PairingPorts,
+  type RoundPorts,
   whatFollows,
   withEvent,
 } from '@asteroute/club/leagues';
@@ -22,7 +22,7 @@ export interface LeagueDecision {
 }
 
 /** Who sends a command: the hash of the token, and the account of a player who is signed in. */
-export interface LeagueCaller extends PairingPorts {
+export interface LeagueCaller extends RoundPorts {
   readonly hash: string;
   readonly account?: string;
 }
@@ -61,7 +61,7 @@ export function decideLeague(state: LeagueState, command: Written, caller: Leagu
 }
 
 /** Adds the next round or the end of the league in the same entry, so that it cannot be lost. */
-export function withWhatFollows(state: LeagueState, decision: LeagueDecision, ports: PairingPorts): LeagueDecision {
+export function withWhatFollows(state: LeagueState, decision: LeagueDecision, ports: RoundPorts): LeagueDecision {
   if (decision.events.length === 0) return decision;
   const after = decision.events.reduce(withEvent, state.league);
   return { ...decision, events: [...decision.events, ...whatFollows(after, ports)] };
@@ -146,7 +146,7 @@ function erase(state: LeagueState, _: LeagueCommandOf<'erase'>, { hash }: League
 export type FoundResult = Omit<LeagueEventOf<'result'>, 'type'>;
 
 /** Returns the entry for results that were found: of games that still wait for theirs. */
-export function takeResults(state: LeagueState, found: readonly FoundResult[], ports: PairingPorts): LeagueDecision {
+export function takeResults(state: LeagueState, found: readonly FoundResult[], ports: RoundPorts): LeagueDecision {
   const { league } = state;
   const gameAt = ({ round, game }: GamePlace) => league.rounds[round].games[game];
   const fresh = league.status === 'running' ? found.filter((one) => isUndecided(league, gameAt(one))) : [];

@@ -1,5 +1,5 @@
-import type { SimulatedLeague } from '../people/league.ts';
 import type { World } from '../virtual/world.ts';
+import type { SimulatedLeague } from './simulated-league.ts';
 
 /**
  * Checks a league that is over: each game has one result, which is that of its table, and no table of the league that
