@@ -152,6 +152,16 @@ describe('who may do what', () => {
     expect((await league.league()).players).toHaveLength(1);
   });
 
+  test('a league takes a dozen bots, and one address makes so many leagues a day', async () => {
+    const league = await leagueWith(0);
+    for (let i = 0; i < 12; i++) await league.send({ type: 'enter-bot', bot: 'hasty' });
+    expect(await refused(league.send({ type: 'enter-bot', bot: 'hasty' }))).toBe('log-full');
+    const limited = await startNode({ limits: { leagues: 1 } });
+    await new TestLeague(limited.origin).open({});
+    await expect(new TestLeague(limited.origin).open({})).rejects.toThrow('too-many');
+    await limited.close();
+  });
+
   test('a plan whose games cannot be played is refused', async () => {
     const league = new TestLeague(node.origin);
     await expect(league.open({ edition: 'checkers' })).rejects.toThrow('bad-setup');

@@ -12,7 +12,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './parts/connection-status.tsx';
-import { LeagueLinks } from './parts/league-links.tsx';
+import { LeagueLinks, TwinLink } from './parts/league-links.tsx';
 import type { TableProps } from './parts/props.ts';
 import { useSure } from './parts/sure.ts';
 import { TwinBoard } from './parts/twin-board.tsx';
@@ -74,10 +74,12 @@ export function Notices(props: Props) {
 /** Of a duel: the other game, and that this one waits for it. */
 function Twin({ connection, words, table, twin }: Props & { readonly table: Table; readonly twin: string }) {
   return (
-    <div class="notice-ask floating row wrap middle gap-x-3" role="status">
+    <div class="notice-ask notice-twin floating row gap-3" role="status">
       <TwinBoard {...{ connection, table, twin }} />
-      {waitsForTwin(table) && <p>{words.online.league.waits}</p>}
-      <LeagueLinks connection={connection} words={words} />
+      <span class="stack gap-1">
+        {waitsForTwin(table) && <span>{words.online.league.waits}</span>}
+        <TwinLink connection={connection} words={words} />
+      </span>
     </div>
   );
 }

@@ -6,7 +6,9 @@ import type { SimulatedLeague } from './simulated-league.ts';
  * ended is without one.
  */
 export function checkLeague(league: SimulatedLeague, { ledger, violate, lost }: World): void {
-  const broken = (why: string) => violate('no result of a league is lost or counts twice', `${league.id}: ${why}`);
+  const broken = (why: string) => violate('nothing of a league is lost or counts twice', `${league.id}: ${why}`);
+  const players = league.league()?.players.map(({ name }) => name) ?? [];
+  for (const name of league.entered()) if (!players.includes(name)) broken(`${name} was told to be in, but is not`);
   const events = (league.view()?.entries ?? []).flatMap((entry) => entry.events);
   const counted = new Set<string>();
   for (const event of events) {

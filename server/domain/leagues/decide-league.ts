@@ -7,7 +7,13 @@ import {
   withEvent,
 } from '@asteroute/club/leagues';
 import { areAlike, deny, grant, type Outcome } from '@asteroute/protocol';
-import type { LeagueCommand, LeagueCommandOf, LeagueEvent, LeagueEventOf } from '@asteroute/protocol/leagues';
+import {
+  type LeagueCommand,
+  type LeagueCommandOf,
+  type LeagueEvent,
+  type LeagueEventOf,
+  MAX_LEAGUE_BOTS,
+} from '@asteroute/protocol/leagues';
 import { checkName, opponentNamed } from '../commands/seats.ts';
 import type { LeagueSecret } from '../league-store.ts';
 import { maxPlayers } from './league-plan.ts';
@@ -98,6 +104,8 @@ function enterBot(state: LeagueState, { bot }: LeagueCommandOf<'enter-bot'>): Ou
   if (!player.ok) return player;
   const known = opponentNamed(bot);
   if (!known.ok) return known;
+  const bots = state.league.players.filter((one) => one.bot !== null && !one.withdrawn);
+  if (bots.length >= MAX_LEAGUE_BOTS) return deny('log-full', `at most ${MAX_LEAGUE_BOTS} bots`);
   return grant({ events: [{ type: 'entered', player: player.value, name: null, bot: known.value }] });
 }
 

@@ -8,7 +8,8 @@ import { useStage } from '../support/stage.ts';
 
 const open = useStage();
 let tries = 0;
-const person = (seed: number, phone = false) => open({ speed: 'off', seed: 231_000 + tries * 300 + seed, phone });
+const person = (seed: number, phone = false) =>
+  open({ speed: 'off', seed: 231_000 + tries * 300 + seed, phone, painted: process.env.PICTURES !== undefined });
 
 interface Wish {
   readonly title: string;
@@ -65,7 +66,8 @@ test('a Swiss of eight: one person and seven bots, standings by ear and on a pho
   await narrow.goto(page.url());
   await narrow.locator('.league-standings').waitFor();
   expect(await misfits(narrow)).toEqual([]);
-  if (process.env.PICTURES) await narrow.screenshot({ path: '/tmp/league-narrow.png', fullPage: true });
+  if (process.env.PICTURES) await narrow.locator('.league-standings').scrollIntoViewIfNeeded();
+  if (process.env.PICTURES) await narrow.screenshot({ path: '/tmp/league-narrow.png' });
   await narrow.close();
 });
 
