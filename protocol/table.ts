@@ -85,6 +85,8 @@ export interface Table {
   readonly webhook: boolean;
   /** How the game ended, and the seed that proves its draws and rolls. */
   readonly ending: Omit<EventOf<'ended'>, 'type'> | null;
+  /** The deck that other tables play too; null for a game with its own. */
+  readonly deck: NonNullable<EventOf<'opened'>['deck']> | null;
   /** The table that this one is a rematch of, and the one that is a rematch of this. */
   readonly rematchOf: string | null;
   readonly rematch: string | null;
@@ -101,7 +103,7 @@ export const ERASED_NAME = '–';
 export function openTable(id: string, entry: Entry, onPly: PlyListener | null = null): Table {
   const [first, ...events] = entry.events;
   if (first?.type !== 'opened') throw new Error(`the log of ${id} does not begin with its opening`);
-  const { plan, seedHash, before, reserved, bans = 0, league = null } = first;
+  const { plan, seedHash, before, reserved, bans = 0, deck = null, league = null } = first;
   const table: Table = {
     id,
     head: entry.seq,
@@ -129,6 +131,7 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     lost: plan.seats.map(() => false),
     webhook: false,
     ending: null,
+    deck,
     rematchOf: before,
     rematch: null,
     league,
@@ -345,6 +348,11 @@ export function gameOf(table: Table): Game {
   return table.game;
 }
 
+/** Whether the running game of a table is an official try, dealt as others are: nobody and nothing may help. */
+export function isOfficial({ deck, status }: Table): boolean {
+  return deck !== null && status !== 'over';
+}
+
 /** Whether the game is one of a duel, whose tiles are drawn in both games at once. */
 export function isDuel({ league }: Pick<Table, 'league'>): boolean {
   return league?.twin !== undefined;
@@ -357,11 +365,11 @@ export function waitsForTwin(table: Table): boolean {
 
 /**
  * What a game is dealt by besides the server's seed: its name and the players' numbers. Both games of a duel have the
- * same name and no numbers, so that they have the same deck and dice.
+ * same name and no numbers, so that they have the same deck and dice; tables that share a deck have its name.
  */
-export function dealOf({ id, league, clientSeeds }: Pick<Table, 'id' | 'league' | 'clientSeeds'>) {
+export function dealOf({ id, deck, league, clientSeeds }: Pick<Table, 'id' | 'deck' | 'league' | 'clientSeeds'>) {
   const twin = league?.twin;
-  if (twin === undefined) return { game: id, clientSeeds };
+  if (twin === undefined) return { game: deck?.name ?? id, clientSeeds };
   return { game: id < twin ? id : twin, clientSeeds: clientSeeds.map(() => '') };
 }
 

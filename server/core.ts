@@ -4,8 +4,12 @@ import type { Signer } from '@asteroute/record';
 import { Accounts } from './accounts/accounts.ts';
 import { Pairings } from './accounts/pairings.ts';
 import type { Config } from './config/config.ts';
+import type { TryReviewer } from './daily/reviewer.ts';
+import { DailyService } from './daily/service.ts';
+import { startSettler } from './daily/settler.ts';
 import type { Append, Environment, NoticeChannel } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
+import type { DailyKeys } from './keys/daily-keys.ts';
 import type { Sealer } from './keys/sealer.ts';
 import { LeagueService } from './leagues/league-service.ts';
 import { Budgets } from './limits/budgets.ts';
@@ -34,11 +38,13 @@ import { TableService, type TraceCommand } from './table/service.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups'>;
+  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily'>;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
   readonly botPool: BotWorker;
   readonly counters: Counters;
+  readonly dailyKeys: DailyKeys;
+  readonly reviewer: TryReviewer;
   readonly traceCommand?: TraceCommand;
   /** How people are told outside the page. */
   readonly channels: Channels;
@@ -104,17 +110,21 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     count,
     trace,
   });
+  const daily = config.daily
+    ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
+    : null;
+  const settler = config.daily ? startSettler({ ...ports, ...tables, records, report }) : null;
   const contacts = new Contacts(ports);
   const told = { ...ports, ...tables, contacts, count: counters.notice };
   const notifier = channels.isOn ? startNotifier(told) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const storeReturn = new StoreReturn(ports);
-  const accounts = new Accounts({ ...ports, limiter });
+  const accounts = new Accounts({ ...ports, limiter, onDelete: async (account) => daily?.forget(account) });
   const pairings = new Pairings(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, leagues, retention, uptime, budgets, notifier]) part?.close();
+    for (const part of [tables, leagues, retention, uptime, budgets, notifier, settler]) part?.close();
   };
   const parts = {
     accounts,
@@ -124,6 +134,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     records,
     service,
     leagues,
+    daily,
     lobby,
     codes,
     limiter,

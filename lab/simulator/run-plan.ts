@@ -17,6 +17,8 @@ export interface SimulationPlan {
   /** Whether people play a league beside all else. */
   readonly league: boolean;
   readonly nodes: number;
+  /** People with accounts who play the deck of the day. */
+  readonly daily: number;
   readonly node: Pick<NodePlan, 'cacheBytes' | 'commitGroups' | 'limited'>;
 }
 
@@ -59,8 +61,12 @@ const WEEK: SimulationPlan = {
   hostile: ['tableFlooder', 'badReceiver', 'seatChurner'],
   league: false,
   nodes: 2,
+  daily: 0,
   node: { cacheBytes: 2_000_000, commitGroups: 1, limited: true },
 };
+
+/** Of sixteen seeds the one in whose run people play the deck of the day. */
+const DAILY_SEEDS = 8;
 
 const KINDS = Object.keys(HOSTILE_KINDS) as HostileName[];
 
@@ -90,6 +96,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
       hostile,
       league: false,
       nodes,
+      daily: 0,
       node: { ...node, limited: true },
     };
   }
@@ -104,6 +111,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
     hostile,
     league: seed % 10 === 9,
     nodes,
+    daily: seed % 16 === DAILY_SEEDS ? 2 : 0,
     node,
   };
 }

@@ -9,6 +9,7 @@ import {
   standing,
 } from './ending.ts';
 import { startHostile } from './hostile/hostile-people.ts';
+import { checkDailySeeds, checkTries } from './invariants/daily.ts';
 import { checkDeadlines } from './invariants/deadlines.ts';
 import { checkErasure } from './invariants/erasure.ts';
 import { checkEvenings } from './invariants/evenings.ts';
@@ -22,6 +23,7 @@ import { type NodePlan, SimulatedNode } from './nodes/node.ts';
 import { loadPushMessages } from './nodes/receivers.ts';
 import { createSecret } from './nodes/secret.ts';
 import { createSimulatedStore } from './nodes/store.ts';
+import { DailyPlayer } from './people/daily-player.ts';
 import { People } from './people/people.ts';
 import { type RunLength, type SimulationPlan, simulationPlan } from './run-plan.ts';
 import { createChances } from './virtual/chances.ts';
@@ -78,6 +80,7 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
   await run.until(() => isRunOver(run) || isLate());
   await run.until(() => isPresenceRight(run));
   checkEvenings(world);
+  if (run.violation() === null) await run.checkTries();
   if (run.violation() === null) for (const league of run.leagues) checkLeague(league, world);
   if (run.violation() === null) {
     const answers = askAtTheEnd(run);
@@ -107,6 +110,8 @@ function loseSecret({ world, nodes, secret }: Run): void {
 }
 
 interface Run extends RunParts {
+  /** Checks the official tries against their logs. */
+  checkTries(): Promise<void>;
   readonly plan: SimulationPlan;
   readonly secret: ReturnType<typeof createSecret>;
   /** Runs events until `isDone` returns true or an invariant is broken. */
@@ -147,11 +152,17 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   await loadPushMessages();
   const nodes = createNodes(world, store, { ...plan.node, nodes: plan.nodes, sealer: secret.sealer });
   checkReveals(world);
+  checkDailySeeds(world);
   checkNotices(world);
   checkDeadlines(world, nodes);
   const erased = checkErasure(world);
   askAfterErasures({ world, nodes, erased });
   const people = new People(plan.size, nodes, world);
+  const dailyPlayers = Array.from({ length: plan.daily }, (_, at) => {
+    // The first one plays to the end.
+    const goal = at === 0 && length === 'whole' ? Number.POSITIVE_INFINITY : 2;
+    return new DailyPlayer(`account ${at + 1}`, goal, nodes, world);
+  });
   const leagues = plan.league ? [new SimulatedLeague(nodes, world)] : [];
   return {
     plan,
@@ -159,6 +170,8 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
     world,
     nodes,
     people,
+    dailyPlayers,
+    checkTries: () => checkTries(world, dailyPlayers, store),
     leagues,
     erased,
     events: () => events,

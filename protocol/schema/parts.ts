@@ -10,6 +10,7 @@ import {
   signedRequest,
 } from '../accounts/actions.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
+import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
@@ -104,6 +105,13 @@ export const HTTP_PARTS = {
   League: leagueView,
   LeagueRow: leagueRow,
   LeagueTable: leagueTable,
+  DailyOverview: dailyOverview,
+  DayDecks: dayDecks,
+  DayDeck: dayDeck,
+  OwnTry: ownTry,
+  OpenedTry: openedTry,
+  DailyListRequest: dailyListRequest,
+  DailyList: dailyList,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

@@ -14,13 +14,15 @@ import { checkName } from '../domain/commands/seats.ts';
 import type { Environment } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { Challenges } from './challenges.ts';
+import { SignInChallenges } from './challenges.ts';
 import { readClaim } from './signatures.ts';
 
 /** What accounts need. */
 export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
   readonly limiter: RateLimiter;
   readonly signer: Signer;
+  /** Takes an account out of what other parts keep of it, before it is deleted. */
+  readonly onDelete: (account: string) => Promise<void>;
 }
 
 /** Where a signed request came from. */
@@ -51,11 +53,11 @@ const REASONS: Readonly<Record<Exclude<AccountChanged, 'done'>, string>> = {
 /** Accounts: who a client is, by signatures of device keys and by the sessions that follow from them. */
 export class Accounts {
   readonly #ports: AccountPorts;
-  readonly #challenges: Challenges;
+  readonly #challenges: SignInChallenges;
 
   constructor(ports: AccountPorts) {
     this.#ports = ports;
-    this.#challenges = new Challenges(ports, ports.signer);
+    this.#challenges = new SignInChallenges(ports, ports.signer);
   }
 
   /** Gives a text that a device signs to act. */
@@ -129,6 +131,7 @@ export class Accounts {
     if (action.type === 'sign-in') return this.#signIn(owner);
     const change = this.#changeOf(action, owner);
     if (!change.ok) return change;
+    if (action.type === 'delete') await this.#ports.onDelete(owner.account);
     const changed = await this.#ports.store.changeAccount(owner, change.value);
     if (changed !== 'done') return deny(changed, REASONS[changed]);
     return grant({ account: await this.#ports.store.accountView(owner.account), session: null });

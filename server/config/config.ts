@@ -85,6 +85,7 @@ const environment = v.object({
   /** Open connections from one address, including sockets. */
   LIMIT_CONNECTIONS: limit(200),
   DRAIN_SECONDS: whole(/^\d{1,3}$/, 'must be a number of seconds up to 999', 0),
+  DAILY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   KEEP_OPEN: days(30),
   KEEP_RUNNING: days(365),
   KEEP_FINISHED: days(365),
@@ -162,6 +163,8 @@ function configOf(own: Environment, folder: string) {
     metricsToken: own.METRICS_TOKEN ?? null,
     /** How many requests of each kind one client may make in `seconds`; 0 is no limit. */
     limits: limitsOf(own, trustProxy),
+    /** Whether there are official decks of the day. */
+    daily: own.DAILY === '1',
     /** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */
     keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
     /** The notices outside the page that the operator allows. */

@@ -2,7 +2,7 @@
 import { type PlacedGame, twinOf, undecidedGames } from '@asteroute/club/leagues';
 import { grant, type Summary } from '@asteroute/protocol';
 import { type FoundResult, takeResults } from '../domain/leagues/decide-league.ts';
-import { drawTogether, isTwinReady } from '../domain/leagues/duel-draw.ts';
+import { drawTogether, mayDrawTogether } from '../domain/leagues/duel-draw.ts';
 import type { LeagueState } from '../domain/leagues/league-state.ts';
 import { absentAt, leagueTableId, openTables, resultOf, withTwin } from '../domain/leagues/league-tables.ts';
 import type { Append, Environment } from '../domain/ports.ts';
@@ -114,7 +114,7 @@ export class LeagueKeeper {
     if (results.length === 0) return;
     const once = new Map(results.map((one) => [`${one.round} ${one.game}`, one]));
     const tableOf = (round: number, game: number) => leagueTableId(id, round, game);
-    const written = await this.#log.carryOut(id, null, (now) =>
+    const written = await this.#log.commit(id, null, (now) =>
       grant(takeResults(now, [...once.values()], { at: clock.now(), tableOf })),
     );
     if (written.ok) this.#looking.set(id, true);
@@ -163,7 +163,7 @@ export class LeagueKeeper {
       [other, own],
     ]) {
       const { table: now } = one.state();
-      if (isTwinReady(now, beside.state().table)) await one.act((state) => drawTogether(state, now.turns));
+      if (mayDrawTogether(now, beside.state().table)) await one.act((state) => drawTogether(state, now.turns));
     }
   }
 }

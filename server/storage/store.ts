@@ -7,6 +7,7 @@ import { appendTo } from './queries/append.ts';
 import { codeQueries } from './queries/codes.ts';
 import { contactQueries } from './queries/contacts.ts';
 import { counterQueries } from './queries/counters.ts';
+import { dailyQueries } from './queries/daily-tries.ts';
 import { deadlineQueries } from './queries/deadlines.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
 import { leagueQueries } from './queries/leagues.ts';
@@ -40,6 +41,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     commandSeq: (...command) => commandSeq(db, ...command),
     ...listQueries(db),
     ...codeQueries(db),
+    ...dailyQueries(db),
     ...deadlineQueries(db),
     ...noticeQueries(db),
     ...contactQueries(db),

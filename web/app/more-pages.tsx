@@ -113,10 +113,14 @@ function Editing({ app, id }: Props & { readonly id: number | null }) {
 }
 
 function Daily({ app }: Props) {
-  const { language, shelf, sharer } = app.ports;
+  const { language, shelf, sharer, storage, hasServer } = app.ports;
   return (
     <LazyDaily
-      {...{ language, shelf, sharer }}
+      {...{ language, shelf, sharer, storage, hasServer }}
+      onTable={(table) => app.goOnline({ table, invite: null })}
+      onLook={({ text, ply }) => {
+        location.hash = ['#game', text, ply ?? []].flat().join('/');
+      }}
       onStart={({ setup, seats, seed }) => app.startPlanned(setup, seats, seed)}
       onResume={(id) => app.resume(id)}
       onBack={() => app.leave()}

@@ -49,6 +49,11 @@ export function useExtras(props: Props): {
     <>
       {isOfLeague && <LeagueLinks connection={connection} words={words} />}
       <RematchAnswers rematch={rematch} words={words} />
+      {connection.table.value?.deck != null && (
+        <a class="button quiet" href="#daily">
+          {words.page.games.daily}
+        </a>
+      )}
       <Button text={proof.open} onClick={onProof} />
     </>
   );

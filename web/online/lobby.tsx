@@ -64,13 +64,15 @@ export function LobbyView(props: Props) {
           </div>
           <UsualPeople {...props} mine={lists.value.mine} edition={edition} />
           <AllLists {...props} lists={lists.value} edition={edition} />
-          <a class="button quiet self-start" href="#leagues">
-            <Icon name="trophy" />
-            <span>{online.lobby.leagues}</span>
-          </a>
-          <a class="button quiet self-start" href="#account">
-            {online.lobby.account}
-          </a>
+          <p class="bar wrap gap-3">
+            <a class="button quiet" href="#leagues">
+              <Icon name="trophy" />
+              <span>{online.lobby.leagues}</span>
+            </a>
+            <a class="button quiet" href="#account">
+              {online.lobby.account}
+            </a>
+          </p>
           <MyData {...props} onErased={() => void look()} />
         </>
       )}

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
 import { newGame, unwrap } from '@asteroute/engine';
-import type { Command } from '@asteroute/protocol';
+import type { Command, DailyOverview, OpenedTry } from '@asteroute/protocol';
 import { type AccountAnswer, type PairingState, pairingCommitment } from '@asteroute/protocol/accounts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -47,6 +47,8 @@ interface Sent {
   readonly body?: unknown;
   readonly token?: string;
   readonly invite?: string;
+  /** Other parts of the path, by name. */
+  readonly path?: Readonly<Record<string, string>>;
   readonly session?: string;
   readonly pairing?: string;
 }
@@ -70,16 +72,16 @@ type TurnAction = Extract<Command, { type: 'turn' }>['action'];
 const answered = new Set<string>();
 
 /** Sends a request by the name of its operation. Its answer has to be one that the description has. */
-async function send(name: string, { at = node, id = '', code = '', query = '', ...sending }: Sent = {}) {
-  const { body, token, invite, session, pairing = '' } = sending;
+async function send(name: string, { at = node, query = '', id, code, pairing, path: parts, ...sending }: Sent = {}) {
+  const { body, token, invite, session } = sending;
   const { path, method, operation } = OPERATIONS.get(name)!;
+  const named: Readonly<Record<string, string | undefined>> = { id, code, pairing, ...parts };
   const headers = {
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(invite !== undefined && { 'Asteroute-Invite': invite }),
     ...(session !== undefined && { 'Asteroute-Account': session }),
   };
-  const named = path.replace('{id}', id).replace('{code}', code).replace('{pairing}', pairing);
-  const address = at.origin + named + query;
+  const address = at.origin + path.replace(/\{(\w+)\}/g, (_, key) => named[key] ?? '') + query;
   const sent = { method: method.toUpperCase(), headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const response = await fetch(address, sent);
   const answer = (await response.json()) as Answered;
@@ -159,6 +161,7 @@ test('every answer of a whole game is as described', async () => {
   await send('sendLeagueCommand', { id: league, token: organizer, body: { type: 'start', id: 'b' } });
   await send('readLeague', { id: league, token: organizer, query: '?since=1' });
   await send('readLeagueTable', { id: league });
+  await askOfDaily(await signedIn('Dee'));
   expect([...OPERATIONS.keys()].filter((name) => !answered.has(name))).toEqual([]);
 });
 
@@ -180,6 +183,30 @@ async function useAccount(): Promise<void> {
   await send('revealPairing', { pairing, session, body: { nonce } });
   await send('readPairing', { pairing });
   await send('signOut', { session });
+}
+
+/** Makes an account; resolves with the token of its session. */
+async function signedIn(name: string): Promise<string> {
+  const body = await new TestDevice().sign(node.origin, { type: 'create', name, label: '' });
+  const { session } = (await send('actForAccount', { body })).answer as Partial<AccountAnswer>;
+  return session!.token;
+}
+
+/** Gives up a try at the deck of the day, and asks for all that is told of it. */
+async function askOfDaily(session: string): Promise<void> {
+  const { answer } = await send('readDaily', { session });
+  const { day } = (answer as unknown as DailyOverview).today;
+  const path = { day, edition: 'classic' };
+  await send('readDay', { path });
+  await send('readDay', { path: { day: 'today' } });
+  await send('openTry', { path });
+  const opened = (await send('openTry', { path, session })).answer as unknown as OpenedTry;
+  await send('listTries', { path, session, body: {} });
+  await command(node.origin, opened.table, { type: 'resign' }, opened.token);
+  await expect
+    .poll(async () => (await send('listTries', { path, session, body: {} })).status, { timeout: 10_000 })
+    .toBe(200);
+  await send('readTry', { path: { table: opened.table }, session });
 }
 
 test('every refusal is described where it is met', async () => {

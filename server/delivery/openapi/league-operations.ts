@@ -1,6 +1,5 @@
 import type { Json } from '@asteroute/protocol/schema';
-import { get, post, ref } from './operation.ts';
-import { query } from './operations.ts';
+import { get, post, query, ref } from './operation.ts';
 
 const LEAGUE: Json = {
   name: 'id',

@@ -4,11 +4,14 @@ import { refusals } from './refusals.ts';
 
 /** A schema of the description, by its name. */
 export const ref = (name: keyof typeof HTTP_PARTS): Json => ({ $ref: `#/components/schemas/${name}` });
+/** A parameter that requests share, by its name. */
+export const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
 /** The groups of operations. */
 export const OPERATION_TAGS = [
   { name: 'tables', description: 'Opening and finding tables' },
   { name: 'play', description: 'Reading a table and playing' },
+  { name: 'daily', description: 'The decks of the days: one official try for each account' },
   { name: 'leagues', description: 'Leagues, tournaments and series of games' },
   { name: 'client', description: 'What concerns the asking client' },
   { name: 'account', description: 'Who a client is: device keys, sessions, and further devices' },
@@ -58,3 +61,13 @@ function operation(plan: Operation): Json {
 export const get = (plan: Operation): Json => ({ get: operation(plan) });
 /** A path that is posted to. */
 export const post = (plan: Operation): Json => ({ post: operation(plan) });
+
+const integer = (range: Json): Json => ({ type: 'integer', ...range });
+
+/** A whole number in the query of a request. */
+export const query = (name: string, description: string, range: Json): Json => ({
+  name,
+  in: 'query',
+  description,
+  schema: integer(range),
+});

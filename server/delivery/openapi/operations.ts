@@ -1,12 +1,9 @@
 import { FAULTS, type FaultCode, MAX_PAGE_ENTRIES } from '@asteroute/protocol';
 import type { Json } from '@asteroute/protocol/schema';
 import { ACCOUNT_PATHS } from './account-operations.ts';
+import { DAILY_PATHS } from './daily.ts';
 import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
-import { get, type Operation, post, ref } from './operation.ts';
-
-const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
-
-const integer = (range: Json): Json => ({ type: 'integer', ...range });
+import { get, type Operation, parameter, post, query, ref } from './operation.ts';
 
 const TABLE_ID: Json = { type: 'string', pattern: '^[a-z0-9]{16}$' };
 const CODE: Json = { type: 'string', pattern: '^[A-Za-z]{4}$' };
@@ -19,6 +16,12 @@ export const PARAMETERS: Json = {
     in: 'header',
     description: 'For a table by link, until the client sits there',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+  },
+  Account: {
+    name: 'Asteroute-Account',
+    in: 'header',
+    description: 'The session of an account',
+    schema: { type: 'string' },
   },
 };
 const AT_TABLE = [parameter('Table'), parameter('Invite')];
@@ -34,14 +37,6 @@ const NOT_AT_TABLES: readonly FaultCode[] = [
 ];
 /** Refusals of anything that is read from a table. */
 const READING: readonly FaultCode[] = ['malformed', 'unknown-table', 'wrong-token', 'banned'];
-
-/** A whole number in the query of a request. */
-export const query = (name: string, description: string, range: Json): Json => ({
-  name,
-  in: 'query',
-  description,
-  schema: integer(range),
-});
 
 const OPENING: Operation = {
   id: 'openTable',
@@ -169,6 +164,7 @@ export const PATHS: Json = {
     answer: { type: 'array', items: ref('MySummary') },
     refusals: ['malformed', 'too-large'],
   }),
+  ...DAILY_PATHS,
   '/api/contact': {
     ...get({
       id: 'readContact',

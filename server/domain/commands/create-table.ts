@@ -1,5 +1,6 @@
 import {
   deny,
+  type EventOf,
   gameOfPlan,
   grant,
   isPerson,
@@ -67,6 +68,7 @@ export interface First {
   readonly table: string;
   readonly plan: Plan;
   readonly before: string | null;
+  readonly deck?: EventOf<'opened'>['deck'];
   readonly reserved?: readonly (string | null)[];
   readonly bans?: readonly Ban[];
   readonly secret: Secret;
@@ -76,10 +78,11 @@ export interface First {
 
 /** Returns the first entry of a table, which begins the game if that leaves no seat free. */
 export function firstEntry(first: First, moment: Moment): Append {
-  const { table, plan, before, reserved, bans = [], sits, league } = first;
+  const { table, plan, before, reserved, bans = [], sits, deck, league } = first;
   const whole = bans.length === 0 ? first.secret : { ...first.secret, bansBefore: bans };
   const seedHash = seedHashOf(whole.serverSeed ?? '');
   const more = {
+    ...(deck && { deck }),
     ...(reserved && { reserved }),
     ...(bans.length > 0 && { bans: bans.length }),
     ...(league && { league }),
@@ -92,9 +95,9 @@ export function firstEntry(first: First, moment: Moment): Append {
   const state = applyRow(table, null, row);
   const { opener } = state;
   const bot = isBotOnTurn(state.table);
-  const unlisted = league !== undefined;
   const notices = callOf(null, state.table, moment.at);
-  const updates = { summary: summaryOf(state), unlisted, opener, seats: secret.seats, due: dueAt(state), bot };
+  const index = { summary: summaryOf(state), unlisted: league !== undefined, opener, seats: secret.seats };
+  const updates = { ...index, due: dueAt(state), bot };
   return { table, row, updates: { ...updates, ...(notices.length > 0 && { notices }) } };
 }
 
@@ -111,6 +114,7 @@ export const rematch: Decider<'rematch'> = (
   const { table, invite, tokens } = state;
   if (!hasPlayed(state, seat)) return deny('wrong-token', 'only a player of this table may ask for a rematch');
   if (table.status !== 'over') return deny('wrong-status', 'the game is not over');
+  if (table.deck !== null) return deny('wrong-status', 'there is one try at this deck');
   if (table.rematch !== null) return deny('stale', `the rematch is table ${table.rematch}`);
   const { order, plan } = nextPlan(state);
   const own = order.indexOf(seat);

@@ -43,6 +43,14 @@ function inTime<C>(decider: Decide<C>): Decide<C> {
   };
 }
 
+/** Wraps a decider for moves: refuses them once the deck that the table shares with others is no longer played. */
+function beforeDeckEnds<C>(decider: Decide<C>): Decide<C> {
+  return (state, command, context) =>
+    (state.table.deck?.until ?? Infinity) <= context.at
+      ? deny('time-up', 'the day of this deck is over')
+      : decider(state, command, context);
+}
+
 /** Wraps a decider for commands that only the host may send; `what` names the action in the refusal. */
 function byHost<C>(what: string, decider: Decide<C>): Decide<C> {
   return (state, command, context) =>
@@ -88,7 +96,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<T> } = {
   color: chooseColor,
   ready: setReady,
   start: byHost('begin', startRoom),
-  turn: inTime(seated<'turn'>(takeTurn)),
+  turn: beforeDeckEnds(inTime(seated<'turn'>(takeTurn))),
   draw: inTime(
     seated<'draw'>((state, { turn }, seat) =>
       isDuel(state.table) ? deny('not-asked', 'both games of a duel draw at once') : draw(state, seat, turn),

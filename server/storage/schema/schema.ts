@@ -2,6 +2,7 @@ import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { NoticeChannel, NoticeKind, Report, Row } from '../../domain/ports.ts';
 import { type AccountTables, createAccounts } from './accounts.ts';
+import { createDailyTries, type DailyTriesTable } from './daily-tries.ts';
 import { newTable } from './new-table.ts';
 
 /** The tables of the database, with their columns. */
@@ -94,6 +95,7 @@ export interface Schema extends AccountTables {
   leagues: { id: string; status: string; changed_at: number; due: number | null };
   /** The id of the key that encrypts seeds, in a single row. */
   server_key: { id: number; key_id: string };
+  daily_tries: DailyTriesTable;
 }
 
 /** The status of a deleted table, whose entries are empty. */
@@ -159,6 +161,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '015-accounts': { up: createAccounts },
   '016-outbox': { up: createOutbox },
   '018-leagues': { up: createLeagues },
+  '019-daily-tries': { up: createDailyTries },
 };
 
 const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;

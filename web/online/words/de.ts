@@ -255,6 +255,8 @@ export const de: OnlineWords = {
       'Der Server hat vor dem ersten Plättchen ein Geheimnis gewählt und seinen Fingerabdruck veröffentlicht. Alle am Tisch haben eine Zahl gewählt und sie erst gezeigt, als jeder Platz besetzt war. Zusammen bestimmen sie jedes Plättchen und jeden Würfel.',
     before:
       'Der Fingerabdruck des Geheimnisses. Nach der Partie wird das Geheimnis veröffentlicht und lässt sich damit vergleichen.',
+    later:
+      'Andere spielen diesen Stapel noch: Das Geheimnis wird veröffentlicht, wenn der Tag vorbei ist, und lässt sich dann hier prüfen.',
     checking: 'Die Ziehungen werden nachgeprüft …',
     good: 'Alles ist so, wie es versprochen war.',
     bad: 'Etwas stimmt nicht überein. Trau dieser Partie nicht.',

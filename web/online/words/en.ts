@@ -276,6 +276,7 @@ export const en = {
       'The server chose a secret before the first tile and published its fingerprint. Each player chose a number, and all showed them only when every seat was taken. Together they decide every tile and every die.',
     before:
       'The fingerprint of the secret. When the game is over, the secret is published and can be checked against it.',
+    later: 'Others still play this deck: its secret is published when the day is over, and can then be checked here.',
     checking: 'Checking the deal…',
     good: 'Everything is as it was promised.',
     bad: 'Something does not match. Do not trust this game.',

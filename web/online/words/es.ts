@@ -254,6 +254,7 @@ export const es: OnlineWords = {
     about:
       'El servidor eligió un secreto antes de la primera loseta y publicó su huella. Cada jugador eligió un número, y todos los mostraron solo cuando cada asiento estaba ocupado. Juntos deciden cada loseta y cada dado.',
     before: 'La huella del secreto. Cuando termina la partida, el secreto se publica y se puede comparar con ella.',
+    later: 'Otros aún juegan esta pila: su secreto se publica cuando acaba el día y entonces se puede comprobar aquí.',
     checking: 'Comprobando el reparto…',
     good: 'Todo es como se prometió.',
     bad: 'Algo no concuerda. No te fíes de esta partida.',

@@ -257,6 +257,8 @@ export const it: OnlineWords = {
     about:
       'Il server ha scelto un segreto prima della prima tessera e ne ha pubblicato l’impronta. Ogni giocatore ha scelto un numero, e tutti li hanno mostrati solo quando ogni posto era preso. Insieme decidono ogni tessera e ogni dado.',
     before: 'L’impronta del segreto. A partita finita il segreto viene pubblicato e si può confrontare.',
+    later:
+      'Altri giocano ancora questo mazzetto: il segreto viene pubblicato a fine giornata e si potrà verificare qui.',
     checking: 'Si controllano le estrazioni…',
     good: 'Tutto è come promesso.',
     bad: 'Qualcosa non concorda. Non fidarti di questa partita.',

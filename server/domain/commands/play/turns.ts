@@ -123,23 +123,27 @@ export function draw(state: TableState, seat: number, turn: number): Outcome<Dec
 }
 
 /** The entry of an event after which the game is `game`, with its end if that is over. */
-function decided(event: TableEvent, { serverSeed }: TableState, game: Game): Outcome<Decision> {
+function decided(event: TableEvent, state: TableState, game: Game): Outcome<Decision> {
   if (game.position.phase !== 'over') return grant({ events: [event], game });
   const ended: TableEvent = {
     type: 'ended',
     reason: 'finished',
     scores: scores(game),
     winners: ahead(game),
-    serverSeed,
+    serverSeed: seedToShow(state),
   };
   return grant({ events: [event, ended], game });
 }
 
+/** The seed that an ending makes public: none while others may still play the same deck. */
+const seedToShow = ({ table, serverSeed }: TableState): string => (table.deck === null ? serverSeed : '');
+
 /** Ends a game early because this seat gave it up: the best of the other sides win. */
-export function endGame({ table, serverSeed }: TableState, reason: EndReason, loser: number): TableEvent {
-  const game = gameOf(table);
+export function endGame(state: TableState, reason: EndReason, loser: number): TableEvent {
+  const game = gameOf(state.table);
   const totals = scores(game);
-  return { type: 'ended', reason, scores: totals, winners: winnersWithout(sideOf(game, loser), totals), serverSeed };
+  const winners = winnersWithout(sideOf(game, loser), totals);
+  return { type: 'ended', reason, scores: totals, winners, serverSeed: seedToShow(state) };
 }
 
 /** Whether a player other than this seat still plays. */
