@@ -36,7 +36,7 @@ export interface LeagueAppend {
 }
 
 /** The status of a league. */
-export type LeagueStatus = 'open' | 'running' | 'over';
+type LeagueStatus = 'open' | 'running' | 'over';
 
 /** Where leagues are stored. Every method may reject with StoreUnavailable. */
 export interface LeagueStore {

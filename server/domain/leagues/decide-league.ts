@@ -67,7 +67,7 @@ export function decideLeague(state: LeagueState, command: Written, caller: Leagu
 }
 
 /** Adds the next round or the end of the league in the same entry, so that it cannot be lost. */
-export function withWhatFollows(state: LeagueState, decision: LeagueDecision, ports: RoundPorts): LeagueDecision {
+function withWhatFollows(state: LeagueState, decision: LeagueDecision, ports: RoundPorts): LeagueDecision {
   if (decision.events.length === 0) return decision;
   const after = decision.events.reduce(withEvent, state.league);
   return { ...decision, events: [...decision.events, ...whatFollows(after, ports)] };
