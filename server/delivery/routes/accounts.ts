@@ -11,10 +11,10 @@ import {
 import type { Context, Hono } from 'hono';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Pairings } from '../../accounts/pairings.ts';
+import { isPageOrigin } from '../../config/origin.ts';
 import type { KeyOwner } from '../../domain/account-store.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { need } from '../../table/failures.ts';
-import { isPageOrigin } from '../origin.ts';
 
 /** What the routes of accounts need. */
 export interface AccountRoutesPorts {
