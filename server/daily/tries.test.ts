@@ -1,7 +1,8 @@
 /** Official tries in both stores: one for each account and deck, claimed by one node, ranked fairly. */
-import { createDailyKeys } from '../keys/daily-keys.ts';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Append, Store } from '../domain/ports.ts';
+import { createDailyKeys } from '../keys/daily-keys.ts';
 import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
 import { endOf } from './calendar.ts';
 import { openTry } from './opening.ts';
@@ -11,7 +12,13 @@ const KEYS = createDailyKeys(Buffer.alloc(32, 7));
 
 /** The first entry of somebody's try. */
 function entryOf(id: string): Append {
-  const opening = { deck: DECK, account: { id, name: id }, seed: KEYS.seedOf(DECK), token: KEYS.tokenOf(DECK, id), tag: '' };
+  const opening = {
+    deck: DECK,
+    account: { id, name: id },
+    seed: KEYS.seedOf(DECK),
+    token: KEYS.tokenOf(DECK, id),
+    tag: '',
+  };
   const first = openTry(opening, { at: 1, up: 1 });
   if (!first.ok) throw new Error(first.fault.message);
   return first.value;
@@ -52,7 +59,13 @@ onBothStores('official tries', (make) => () => {
     await store.append(others);
     const settle = (id: string, margin: number) =>
       store.settleTry(entryOf(id).table, 'counted', { margin, fair: 5, accuracy: 900 });
-    for (const [id, margin] of [['ann', 3], ['ben', 9], ['cleo', 3], ['dora', -4]] as const) await settle(id, margin);
+    for (const [id, margin] of [
+      ['ann', 3],
+      ['ben', 9],
+      ['cleo', 3],
+      ['dora', -4],
+    ] as const)
+      await settle(id, margin);
     await settle('ann', 99);
     const all = { ...DECK, accounts: null, offset: 0, limit: 3 };
     const { tries, count } = await store.rankedTries(all);

@@ -35,7 +35,7 @@ async function playOn({ table, token }: OpenedTry): Promise<void> {
 }
 
 test("a day's deck: one try from an account made with one press; a forged and a second result are refused", async () => {
-  const page = await open({ seed: 221001, speed: 'off' });
+  const page = await open({ seed: 221001, speed: 'off', kept: { 'asteroute.name': '"Dee of the deck"' } });
   await button(page, 'Deck of the day').click();
   const official = page.getByRole('region', { name: 'Official' });
   await official.getByText(/^An official try takes an account/).waitFor();
@@ -69,9 +69,14 @@ test("a day's deck: one try from an account made with one press; a forged and a 
     fault: { code: 'wrong-status' },
   });
   expect(await ask(`${deck}/result`, account, { margin: 99 })).toMatchObject({ fault: { code: 'unknown-path' } });
-  expect((await ask<DailyOverview>('daily', account)).today.decks.find(({ edition }) => edition === 'classic')?.own).toEqual(own);
+  expect(
+    (await ask<DailyOverview>('daily', account)).today.decks.find(({ edition }) => edition === 'classic')?.own,
+  ).toEqual(own);
 
-  await classic.getByRole('button', { name: /^Look at the game of/ }).first().click();
+  await classic
+    .getByRole('button', { name: /^Look at the game of/ })
+    .first()
+    .click();
   await page.locator('.replay').waitFor();
 });
 
