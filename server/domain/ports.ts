@@ -409,7 +409,10 @@ export interface Store extends AccountStore, DailyStore, LeagueStore {
   ): Promise<void>;
   /** Takes over the notices that nodes of the version before have written and do not send at `now`. */
   adoptNotices(now: number): Promise<void>;
-  /** Stores a contact, in place of what was stored; with `confirm` a notice that asks its owner to confirm the address. */
+  /**
+   * Stores a contact, in place of what was stored but for `toldAt`; with `confirm` a notice that asks its owner to
+   * confirm the address.
+   */
   keepContact(contact: StoredContact, confirm: { readonly at: number } | null): Promise<void>;
   /** Finds a contact; null if there is none or it has expired. */
   findContact(id: string, now: number): Promise<StoredContact | null>;

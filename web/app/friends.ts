@@ -2,7 +2,7 @@
 
 import { hasKeys } from '@asteroute/page/library/seat-keys.ts';
 import type { FriendsPorts } from '@asteroute/page/views/start/friends.tsx';
-import type { RunningTable } from '@asteroute/page/views/start/running.tsx';
+import type { MyTables } from '@asteroute/page/views/start/running.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useState } from 'preact/hooks';
 import type { App } from './app.ts';
@@ -44,17 +44,19 @@ export function friendsOf(app: App): FriendsPorts {
   };
 }
 
-/** This person's tables that are not over. Without keys to tables the server is not asked. */
-export function useMyTables(app: App): readonly RunningTable[] {
-  const [tables, setTables] = useState<readonly RunningTable[]>([]);
+const NONE: MyTables = { tables: [], people: null };
+
+/** This person's tables that are not over, and the people of those that are. Without keys the server is not asked. */
+export function useMyTables(app: App): MyTables {
+  const [mine, setMine] = useState(NONE);
   useCurrentEffect(
     (isCurrent) => {
       const look = async () => {
         if (document.hidden || !navigator.onLine) return;
-        const found = app.ports.hasServer && hasKeys(app.ports.storage) ? await loadTables(app) : [];
+        const found = app.ports.hasServer && hasKeys(app.ports.storage) ? await loadTables(app) : NONE;
         if (!isCurrent() || found === null) return;
-        setTables(found);
-        showBadge(found.filter(({ turn }) => turn === 'own').length);
+        setMine(found);
+        showBadge(found.tables.filter(({ turn }) => turn === 'own').length);
       };
       void look();
       const back = () => void look();
@@ -67,11 +69,11 @@ export function useMyTables(app: App): readonly RunningTable[] {
     },
     [app],
   );
-  return tables;
+  return mine;
 }
 
 /** Loads this person's tables; null if no server answers, or if the code that asks it cannot be loaded. */
-async function loadTables(app: App): Promise<readonly RunningTable[] | null> {
+async function loadTables(app: App): Promise<MyTables | null> {
   try {
     return await (await loadServer()).myTables(app);
   } catch {

@@ -184,10 +184,10 @@ function Start({ app }: Props) {
   const { choices, language, shelf, sharer, ui } = app.ports;
   const fault = app.games.fault.value;
   const unfinished = shelf.games.value.find(({ saved }) => saved.record.final === undefined) ?? null;
-  const tables = useMyTables(app);
+  const mine = useMyTables(app);
   return (
     <StartView
-      {...{ choices, language, ui, fault, tables }}
+      {...{ choices, language, ui, fault, ...mine }}
       unfinished={fault === 'saved' ? null : unfinished}
       firstVisit={shelf.games.value.length === 0}
       friends={app.ports.hasServer ? friendsOf(app) : null}

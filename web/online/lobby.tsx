@@ -5,6 +5,7 @@ import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Challenges } from './company/challenges.tsx';
+import { openRoom } from './company/new-tables.ts';
 import { firstChoices, TableRow } from './company/table-row.tsx';
 import { UsualPeople } from './company/usual-people.tsx';
 import type { Lists } from './connection/api.ts';
@@ -12,7 +13,6 @@ import type { ServerPorts } from './connection/browser.ts';
 import { OnlineFrame } from './parts/frame.tsx';
 import { MyData } from './people/my-data.tsx';
 import type { OnlineProps } from './props.ts';
-import { openRoom } from './quick.ts';
 import type { Words } from './words/use-words.ts';
 
 interface Props extends OnlineProps {

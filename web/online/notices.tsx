@@ -18,9 +18,10 @@ import { useSure } from './parts/sure.ts';
 import { TwinBoard } from './parts/twin-board.tsx';
 import { isPresent } from './people/presence.tsx';
 import { type Rematch, RematchCall } from './people/rematch.tsx';
+import { AskOverTable } from './told/notify-me.tsx';
 import { faultWords } from './words/fault-words.ts';
 
-interface Props extends Pick<TableProps, 'connection' | 'game' | 'words'> {
+interface Props extends Pick<TableProps, 'connection' | 'game' | 'server' | 'words'> {
   readonly ending: string | null;
   readonly rematch: Rematch;
   readonly onProof: () => void;
@@ -50,6 +51,7 @@ export function Notices(props: Props) {
       {table?.league?.twin !== undefined && table.status === 'running' && (
         <Twin {...props} table={table} twin={table.league.twin} />
       )}
+      <AskOverTable {...props} />
       {!game.link.live && <Over {...props} />}
       {absent && !watching && (
         <div class="notice-ask floating row wrap middle gap-x-3" role="status">

@@ -236,12 +236,11 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     seed: 13,
   },
   {
-    name: 'one-channel-settles-all',
-    file: 'storage/queries/notices.ts',
-    find: "await db.deleteFrom('outbox').where('table_id', '=', table).where('id', '=', id).execute();",
-    replace:
-      "await db.deleteFrom('outbox').where('table_id', '=', table).where('id', 'like', id.slice(0, id.lastIndexOf('-')) + '%').execute();",
-    seed: 13,
+    name: 'second-channel-forgotten',
+    file: 'domain/notices.ts',
+    find: "own.includes('push') ? own : ['push', ...own];",
+    replace: "own.includes('push') ? own.slice(0, 1) : ['push'];",
+    seed: 5,
   },
   {
     name: 'presence-at-every-change',

@@ -5,7 +5,7 @@ import { EveningSoFar } from '../evening/evening.tsx';
 import { ConnectionStatus } from '../parts/connection-status.tsx';
 import { OnlineFrame } from '../parts/frame.tsx';
 import { LeagueLinks } from '../parts/league-links.tsx';
-import { AskToNotify } from '../people/notify-me.tsx';
+import { AskToNotify } from '../told/notify-me.tsx';
 import { faultWords } from '../words/fault-words.ts';
 import type { Words } from '../words/use-words.ts';
 import { Begin } from './begin.tsx';

@@ -94,7 +94,7 @@ export const en = {
     left: (name: string) => `${name} has left.`,
     isReady: (name: string) => `${name} is ready.`,
     changed: (facts: string) => `Now it is: ${facts}.`,
-    overDays: 'This game may take days. Shall this browser tell you when it is your turn?',
+    overDays: 'This game may take days. Shall you be told when it is your turn?',
     unsafe:
       'Nobody can be told of turns here: browsers allow that only over HTTPS. The start page shows when it is your turn.',
     untold: 'Nobody can be told of turns here. The start page shows when it is your turn.',
@@ -198,7 +198,7 @@ export const en = {
   myData: {
     heading: 'Your data on this server',
     about:
-      'Your names, your chat and your seats, at the tables that this browser has keys to. Deleting takes names and chat out of those tables; you give up your seats, and games stay as they were played. Copies that others have saved are not reached.',
+      'Your names, your chat and your seats, at the tables that this browser has keys to, and how you are told of them. Deleting takes names and chat out of those tables; you give up your seats, and games stay as they were played. Copies that others have saved are not reached.',
     save: 'Save your data',
     erase: 'Delete your data',
     erased: 'Your data was deleted.',

@@ -89,7 +89,7 @@ export const es: OnlineWords = {
     left: (name) => `${name} se ha ido.`,
     isReady: (name) => `${name} da el visto bueno.`,
     changed: (facts) => `Ahora: ${facts}.`,
-    overDays: 'Esta partida puede durar días. ¿Quieres que este navegador te avise cuando te toque?',
+    overDays: 'Esta partida puede durar días. ¿Quieres que se te avise cuando te toque?',
     unsafe:
       'Aquí no se puede avisar a nadie: los navegadores solo lo permiten con HTTPS. La página de inicio muestra cuándo te toca.',
     untold: 'Aquí no se puede avisar a nadie. La página de inicio muestra cuándo te toca.',
@@ -185,7 +185,7 @@ export const es: OnlineWords = {
   myData: {
     heading: 'Tus datos en este servidor',
     about:
-      'Tus nombres, tus mensajes y tus asientos, en las mesas de las que este navegador tiene llave. Al borrarlos, los nombres y los mensajes desaparecen de esas mesas; dejas tus asientos, y las partidas quedan como se jugaron. Las copias que otros hayan guardado no cambian.',
+      'Tus nombres, tus mensajes y tus asientos, en las mesas de las que este navegador tiene llave, y cómo se te avisa. Al borrarlos, los nombres y los mensajes desaparecen de esas mesas; dejas tus asientos, y las partidas quedan como se jugaron. Las copias que otros hayan guardado no cambian.',
     save: 'Guardar tus datos',
     erase: 'Borrar tus datos',
     erased: 'Tus datos se han borrado.',

@@ -2,12 +2,12 @@ import { leagueCsv } from '@asteroute/club/leagues';
 import { check, decode, deny, grant, type Outcome, tableId, token as tokenSchema } from '@asteroute/protocol';
 import { leagueCommand, leagueOpening, leagueQuery } from '@asteroute/protocol/leagues';
 import type { Context, Hono } from 'hono';
-import type { Accounts } from '../accounts/accounts.ts';
-import { NO_LEAGUE } from '../leagues/league-log.ts';
-import type { LeagueService } from '../leagues/league-service.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { need } from '../table/failures.ts';
-import { sessionOf } from './account-routes.ts';
+import type { Accounts } from '../../accounts/accounts.ts';
+import { NO_LEAGUE } from '../../leagues/league-log.ts';
+import type { LeagueService } from '../../leagues/league-service.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import { need } from '../../table/failures.ts';
+import { sessionOf } from './accounts.ts';
 
 /** What the routes of leagues need. */
 export interface LeagueRoutePorts {
