@@ -4,7 +4,7 @@ import { Evaluator } from './judge/evaluate.ts';
 import { type Judge, judgePoints, margin } from './judge/judge.ts';
 import { HYPERPARAMETERS, type Weights } from './judge/terms.ts';
 import { weightsFor } from './judge/weights.ts';
-import type { RankedTurn } from './search/bot.ts';
+import type { LikelyReply, RankedTurn } from './search/bot.ts';
 import type { CodedTurn } from './search/killers.ts';
 import { analyzers } from './turns/analyzer.ts';
 import { Battles } from './turns/battles.ts';
@@ -30,6 +30,8 @@ export interface Candidate {
    * all reasons, is the change of the side's margin by one turn.
    */
   readonly reasons: Readonly<Record<Reason, readonly number[]>>;
+  /** What the next player does most often in the playouts of a search; null if it was not searched. */
+  readonly answer: LikelyReply | null;
 }
 
 /** The terms of the judge behind each reason, by the end of their names. */
@@ -57,13 +59,14 @@ export function advise(game: Game, count = 3, ranked: readonly RankedTurn[] = []
   const all = isPlaced ? turns.actionsNow(pos) : turns.all(pos);
   const judged = all.map((turn) => ({ turn, worth: margin(turn.values, side) })).sort((a, b) => b.worth - a.worth);
   const isRanked = (one: CodedTurn) => ranked.some(({ turn }) => isSameTurn(turn, one));
-  const sorted = [...ranked, ...judged.filter(({ turn }) => !isRanked(turn))].slice(0, count);
+  const sorted: readonly RankedTurn[] = [...ranked, ...judged.filter(({ turn }) => !isRanked(turn))].slice(0, count);
   const judges = reasonJudges(rules, weightsFor(rules));
-  return sorted.map(({ turn, worth }) => ({
+  return sorted.map(({ turn, worth, answer = null }) => ({
     place: isPlaced ? null : turnOf(turn).place,
     action: turnOf(turn).action,
     margin: worth,
     reasons: byReason((reason) => change(rules, pos, turn, judges[reason])),
+    answer,
   }));
 }
 

@@ -1,4 +1,4 @@
-export { dailyDealer, dailyDeck, practiceSeed } from './days/daily-deck.ts';
+export { DAILY_BOT, dailyDealer, dailyDeck, dealName, practiceSeed } from './days/daily-deck.ts';
 export { dayStreak } from './days/streak.ts';
 export { crosstableCsv, crosstableOf } from './pairings/crosstable.ts';
 export { returnRounds, roundRobin, withoutPlayer } from './pairings/round-robin.ts';

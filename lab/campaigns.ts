@@ -36,6 +36,7 @@ export const SOAK: Readonly<Record<string, Load>> = {
   'review-fuzz': async () => (await import('./review/faulty-records.ts')).FAULTY_RECORDS,
   puzzles: async () => (await import('./review/puzzles.ts')).puzzles(),
   tournaments: async () => (await import('./club/tournaments.ts')).TOURNAMENTS,
+  'club-year': async () => (await import('./club/club-year.ts')).CLUB_YEAR,
   workers: async () => (await import('./arena/workers.ts')).WORKERS,
   kills: async () => (await import('./server/kills.ts')).KILLS,
   failover: async () => (await import('./server/failover.ts')).FAILOVER,

@@ -40,6 +40,15 @@ export type EndReason = v.InferOutput<typeof endReason>;
 
 const player = v.object({ name: text, color: text });
 
+/** The league of a table, and which of its games is played there. Both games of a duel are dealt from one seed. */
+const ofLeague = v.object({
+  id: tableId,
+  round: whole,
+  game: whole,
+  twin: v.optional(about(tableId, 'The table of the other game of a duel.')),
+});
+export type OfLeague = Immutable<v.InferOutput<typeof ofLeague>>;
+
 /** One thing that happened at a table. */
 export const tableEvent = v.variant('type', [
   event('opened', {
@@ -58,6 +67,13 @@ export const tableEvent = v.variant('type', [
         'In a rematch, the number of bans of the previous table that are still in force; they apply here too.',
       ),
     ),
+    deck: v.optional(
+      about(
+        v.object({ name: text, until: v.number() }),
+        'Tables with the same deck are dealt alike: its `name` takes the place of the table where chance is computed. It is played `until` then, in milliseconds since 1970, and its seed is published afterwards.',
+      ),
+    ),
+    league: v.optional(ofLeague),
   }),
   ofSeat('joined', {
     name: text,
@@ -116,7 +132,10 @@ export const tableEvent = v.variant('type', [
     reason: endReason,
     scores: about(v.array(whole), 'By side: the points, with the final scoring if the game was finished.'),
     winners: about(v.array(whole), 'The sides that won.'),
-    serverSeed: about(text, "Secret until now: with the clients' seeds it deals the game again."),
+    serverSeed: about(
+      text,
+      "Secret until now: with the clients' seeds it deals the game again. Empty at a table with a deck that others still play.",
+    ),
   }),
   ofSeat('chat', { text }),
   ofSeat('muted', { by: seatIndex, muted: v.boolean() }),

@@ -1,5 +1,6 @@
 export { flagAt, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS } from './clocks.ts';
 export { check, decode, decodeServer } from './codec.ts';
+export * from './daily.ts';
 export type * from './entries.ts';
 export type * from './events.ts';
 export {
@@ -12,7 +13,7 @@ export {
   type Outcome,
 } from './faults.ts';
 export * from './messages.ts';
-export { areAlike } from './names.ts';
+export { areAlike, looksOf } from './names.ts';
 export {
   createPlaythrough,
   gameOfPlan,

@@ -14,8 +14,14 @@ const LATIN = new Map(SHAPES.split(' ').map(([letter, latin]) => [letter, latin]
  * the same table.
  */
 export function areAlike(one: string, other: string): boolean {
-  const [a, b] = [evened(one), evened(other)];
-  return folded(a) === folded(b) || folded(shaped(a)) === folded(shaped(b));
+  const [a, b] = [looksOf(one), looksOf(other)];
+  return a.some((look, i) => look === b[i]);
+}
+
+/** The two looks of a name, by which a database finds those that look alike: two names do if they share either. */
+export function looksOf(name: string): readonly [folded: string, shaped: string] {
+  const text = evened(name);
+  return [folded(text), folded(shaped(text))];
 }
 
 /** Folds case; by way of capitals, so that ß and ss are the same. */

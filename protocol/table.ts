@@ -1,7 +1,7 @@
 import { type Game, unwrap } from '@asteroute/engine';
 import { type Clocks, startClocks, turnClocks } from './clocks.ts';
 import type { Entry } from './entries.ts';
-import type { EventOf, TableEvent } from './events.ts';
+import type { EventOf, OfLeague, TableEvent } from './events.ts';
 import { createPlaythrough, gameOfPlan, type PlyListener, playChanceEvents, playTurnEvent } from './playthrough.ts';
 import type { Plan } from './words.ts';
 
@@ -85,9 +85,13 @@ export interface Table {
   readonly webhook: boolean;
   /** How the game ended, and the seed that proves its draws and rolls. */
   readonly ending: Omit<EventOf<'ended'>, 'type'> | null;
+  /** The deck that other tables play too; null for a game with its own. */
+  readonly deck: NonNullable<EventOf<'opened'>['deck']> | null;
   /** The table that this one is a rematch of, and the one that is a rematch of this. */
   readonly rematchOf: string | null;
   readonly rematch: string | null;
+  /** The league that the game belongs to; null for none. */
+  readonly league: OfLeague | null;
 }
 
 const CHAT_KEPT = 200;
@@ -99,7 +103,7 @@ export const ERASED_NAME = '–';
 export function openTable(id: string, entry: Entry, onPly: PlyListener | null = null): Table {
   const [first, ...events] = entry.events;
   if (first?.type !== 'opened') throw new Error(`the log of ${id} does not begin with its opening`);
-  const { plan, seedHash, before, reserved, bans = 0 } = first;
+  const { plan, seedHash, before, reserved, bans = 0, deck = null, league = null } = first;
   const table: Table = {
     id,
     head: entry.seq,
@@ -127,8 +131,10 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     lost: plan.seats.map(() => false),
     webhook: false,
     ending: null,
+    deck,
     rematchOf: before,
     rematch: null,
+    league,
   };
   return apply(table, { entry: { ...entry, events }, onPly });
 }
@@ -200,10 +206,12 @@ const CHANGES: Changes = {
   'not-revealed': () => ({}),
   started: start,
   turn: takeTurn,
-  drawn: (table, { chance }, { onPly, game = playedOn(table, chance, onPly) }) => ({
+  drawn: (table, { chance }, { entry, onPly, game = playedOn(table, chance, onPly) }) => ({
     game,
     before: null,
     takeback: null,
+    // Nobody thinks while a duel waits for its other game.
+    ...(isDuel(table) && { clocks: { ...table.clocks, since: entry.up } }),
   }),
   'takeback-asked': (_, { seat }) => ({ takeback: { seat, agreed: [] } }),
   'takeback-answered': ({ takeback }, { seat, accept }) => ({
@@ -338,6 +346,31 @@ function turnPlayed(before: Game, event: EventOf<'turn'>, onPly: PlyListener | n
 export function gameOf(table: Table): Game {
   if (table.game === null) throw new Error(`the game of ${table.id} has not begun`);
   return table.game;
+}
+
+/** Whether the running game of a table is an official try, dealt as others are: nobody and nothing may help. */
+export function isOfficial({ deck, status }: Table): boolean {
+  return deck !== null && status !== 'over';
+}
+
+/** Whether the game is one of a duel, whose tiles are drawn in both games at once. */
+export function isDuel({ league }: Pick<Table, 'league'>): boolean {
+  return league?.twin !== undefined;
+}
+
+/** Whether a game of a duel waits for the turn in the other game, after which both draw. */
+export function waitsForTwin(table: Table): boolean {
+  return isDuel(table) && table.status === 'running' && gameOf(table).position.phase === 'draw';
+}
+
+/**
+ * What a game is dealt by besides the server's seed: its name and the players' numbers. Both games of a duel have the
+ * same name and no numbers, so that they have the same deck and dice; tables that share a deck have its name.
+ */
+export function dealOf({ id, deck, league, clientSeeds }: Pick<Table, 'id' | 'deck' | 'league' | 'clientSeeds'>) {
+  const twin = league?.twin;
+  if (twin === undefined) return { game: deck?.name ?? id, clientSeeds };
+  return { game: id < twin ? id : twin, clientSeeds: clientSeeds.map(() => '') };
 }
 
 /** Whether a person plays at the seat: it is neither free nor a bot's. */

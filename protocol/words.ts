@@ -29,7 +29,8 @@ export const clientSeed = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'a
 /** SHA-256 of the table's name, a space and the player's number, hexadecimal (`commitmentOf`). */
 export const commitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 has 64 hexadecimal digits'));
 
-const line = (longest: number) =>
+/** One line of text of at most this many letters, displayed as plain text. */
+export const textLine = (longest: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -38,9 +39,9 @@ const line = (longest: number) =>
   );
 
 /** A player's name, displayed as plain text. */
-export const name = line(MAX_NAME_LENGTH);
+export const name = textLine(MAX_NAME_LENGTH);
 /** A line of chat, displayed as plain text. */
-export const chatText = line(500);
+export const chatText = textLine(500);
 
 /** The reactions that players can send. */
 export const REACTIONS = ['bravo', 'good', 'wow', 'phew', 'thanks', 'go'] as const;

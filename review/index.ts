@@ -4,6 +4,7 @@ export { type EndRegret, endRegrets } from './endgame.ts';
 export { luckOf } from './luck.ts';
 export { isCertain, type SideEstimate } from './measure/estimates.ts';
 export { boardJudge, usualJudge } from './measure/judge.ts';
+export { LABELS } from './measure/labels.ts';
 export { quickReview, runToEnd } from './quick.ts';
 export { REVIEW_FAULT_CODES, type Reviewed, type ReviewFaultCode } from './replay/fault.ts';
 export * from './review.ts';

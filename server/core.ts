@@ -1,10 +1,17 @@
 /** A node without HTTP and sockets: the server adds those, a simulation runs it directly. */
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
+import { Accounts } from './accounts/accounts.ts';
+import { Pairings } from './accounts/pairings.ts';
 import type { Config } from './config/config.ts';
+import type { TryReviewer } from './daily/reviewer.ts';
+import { DailyService } from './daily/service.ts';
+import { startSettler } from './daily/settler.ts';
 import type { Append, Environment, NoticeChannel } from './domain/ports.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
+import type { DailyKeys } from './keys/daily-keys.ts';
 import type { Sealer } from './keys/sealer.ts';
+import { LeagueService } from './leagues/league-service.ts';
 import { Budgets } from './limits/budgets.ts';
 import { type Limited, RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
@@ -17,7 +24,7 @@ import { Uptime } from './scheduling/uptime.ts';
 import { StoreWatch } from './storage/store-health.ts';
 import { StoreReturn } from './storage/store-return.ts';
 import { whenThere } from './storage/wait.ts';
-import type { TableActorPorts } from './table/actor.ts';
+import type { TableActor, TableActorPorts } from './table/actor.ts';
 import { createTableCache, type TableCache } from './table/cache.ts';
 import { createTableCodes } from './table/codes.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
@@ -31,11 +38,13 @@ import { TableService, type TraceCommand } from './table/service.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups'>;
+  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily'>;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
   readonly botPool: BotWorker;
   readonly counters: Counters;
+  readonly dailyKeys: DailyKeys;
+  readonly reviewer: TryReviewer;
   readonly traceCommand?: TraceCommand;
   /** How people are told outside the page. */
   readonly channels: Channels;
@@ -81,7 +90,10 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const { cacheBytes: maxBytes, commitGroups: groups, keep, limits } = config;
   const budgets = new Budgets(limits, ports);
   const onWritten = (tag: string, bytes: number) => budgets.wrote(tag, bytes);
-  const tables = createTables({ ...ports, maxBytes, groups, report, up, onWritten, counters });
+  /** Called for each entry that this node has written; leagues are made of tables, so that they come later. */
+  const onOwn = (actor: TableActor) => leagues.keeper.consider(actor);
+  const tables = createTables({ ...ports, maxBytes, groups, report, up, onWritten, onOwn, counters });
+  const leagues = new LeagueService({ ...ports, ...tables, report, budgets, up });
   const retention = startRetention(keep, ports);
   const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
   const records = createRecordWriter({ store, clock, signer });
@@ -98,21 +110,31 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     count,
     trace,
   });
+  const daily = config.daily
+    ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
+    : null;
+  const settler = config.daily ? startSettler({ ...ports, ...tables, records, report }) : null;
   const contacts = new Contacts(ports);
   const told = { ...ports, ...tables, contacts, count: counters.notice };
   const notifier = channels.isOn ? startNotifier(told) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const storeReturn = new StoreReturn(ports);
+  const accounts = new Accounts({ ...ports, limiter, onDelete: async (account) => daily?.forget(account) });
+  const pairings = new Pairings(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, retention, uptime, budgets, notifier]) part?.close();
+    for (const part of [tables, leagues, retention, uptime, budgets, notifier, settler]) part?.close();
   };
   const parts = {
+    accounts,
+    pairings,
     contacts,
     links: given.links,
     records,
     service,
+    leagues,
+    daily,
     lobby,
     codes,
     limiter,
@@ -134,10 +156,11 @@ interface TablesPorts extends Omit<CorePorts, 'config'> {
   /** Server time. */
   readonly up: () => number;
   readonly onWritten: TableActorPorts['onWritten'];
+  readonly onOwn: (actor: TableActor) => void;
 }
 
 /** The cached tables of this node with their subscribers, scheduler and peer sync. */
-function createTables({ counters, groups, ...ports }: TablesPorts) {
+function createTables({ counters, groups, onOwn, ...ports }: TablesPorts) {
   const { store, bus, clock, report } = ports;
   const writer = new BatchWriter({ store, clock, groups, onCommit: counters.committed });
   const subscriptions = new Subscriptions({
@@ -157,6 +180,7 @@ function createTables({ counters, groups, ...ports }: TablesPorts) {
       else if (table.game === null) presence.seated(actor.id);
       if (own) bus.publish([actor.id]);
       scheduler.consider(actor, own);
+      if (own) onOwn(actor);
     },
     onOpened: (first) => scheduler.opened(first),
   });

@@ -50,7 +50,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   const pictures = new Pictures(clock);
   const addressOf = addresses.ofRequest;
   const now = () => clock.now();
-  const api = createHttpApi({ ...core, now, waits, addressOf, onRefusal: metrics.refused });
+  const api = createHttpApi({ ...core, now, waits, addressOf, origins: config.origins, onRefusal: metrics.refused });
   const ready = createReadiness({ ...core, clock });
   const up = () => core.uptime.now();
   addHealthGauges(metrics.registry, { ...core, clock, up, config, whyNotReady: ready.fault });
@@ -71,6 +71,8 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       measure: measureRequests(metrics.registry),
       metrics: serveMetrics(metrics, config.metricsToken),
     }),
+    /** The decks of the days; null if there are none. */
+    daily: core.daily,
     /** The operator's commands. */
     admin: createAdminApi({ ...ports, ...core, up }),
     /** Counts a backup by its result. */
@@ -100,7 +102,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       waits.end();
       await sockets?.close();
       core.close();
-      await Promise.all([ports.botPool.close(), pictures.close(), underWay]);
+      await Promise.all([ports.botPool.close(), ports.reviewer.close(), pictures.close(), underWay]);
       // What was spent in the last second is not worth a stop that fails.
       await core.budgets.flush().catch(() => undefined);
       for (const part of [telemetry, ports.bus, core.store]) await part?.close();

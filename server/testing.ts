@@ -22,10 +22,12 @@ import {
 import { WebSocket } from 'ws';
 import { threadBotPool } from './bots/bot-pool.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { threadReviewer } from './daily/reviewer.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Asset } from './delivery/pages/assets.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
+import { createDailyKeys } from './keys/daily-keys.ts';
 import { createPushKeys } from './keys/push-keys.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
@@ -88,7 +90,21 @@ export async function startNode(plan: TestPlan = {}) {
   const links = createMailLinks(TEST_SECRET, sealer);
   const keys = createPushKeys(TEST_SECRET);
   const { channels = createChannels(config.notifications, { clock, keys, send: fetch, mailer: null }) } = plan;
-  const ports = { store, bus, clock, sealer, links, channels, botPool, signer, tagOf, random: randomBytes, log };
+  const daily = { dailyKeys: createDailyKeys(TEST_SECRET), reviewer: threadReviewer(systemClock) };
+  const ports = {
+    store,
+    bus,
+    clock,
+    sealer,
+    links,
+    channels,
+    botPool,
+    signer,
+    tagOf,
+    random: randomBytes,
+    log,
+    ...daily,
+  };
   const node = await createNode({ ...ports, config, assets: plan.assets ?? new Map(), telemetry: plan.telemetry });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });
   node.attach(server);
@@ -311,6 +327,7 @@ export { createSealer } from './keys/sealer.ts';
 export { createChannels } from './notifications/channels.ts';
 export { openSqlite } from './storage/sqlite.ts';
 export { systemClock } from './system-clock.ts';
+export { askAccounts, TestDevice } from './test/account-device.ts';
 export { openBalancer } from './test/balancer.ts';
 export { NO_LIMITS } from './test/no-limits.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';

@@ -1,4 +1,4 @@
-import type { Game, Random, Turn } from '@asteroute/engine';
+import type { Cell, Game, Random, Turn } from '@asteroute/engine';
 import type { CodedTurn } from './killers.ts';
 
 /**
@@ -21,6 +21,15 @@ export interface RankedTurn {
   readonly turn: CodedTurn;
   /** The expected margin after it, in points of the side on turn. */
   readonly worth: number;
+  /** What the next player does most often afterwards; null or absent if nothing was played on. */
+  readonly answer?: LikelyReply | null;
+}
+
+/** Where the next player's tile goes most often, whatever tile that is, and in which share (0 to 1) of the playouts. */
+export interface LikelyReply {
+  readonly seat: number;
+  readonly cell: Cell;
+  readonly share: number;
 }
 
 /** The limits for one turn of a bot that searches. Other bots ignore it. */

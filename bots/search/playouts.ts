@@ -17,6 +17,12 @@ import {
 } from '@asteroute/engine/search';
 import type { Analyzer } from '../turns/analyzer.ts';
 import type { JudgedTurn } from '../turns/turns.ts';
+import type { CodedTurn } from './killers.ts';
+
+/** The turn that follows another one in a playout, with the tile that was drawn there. */
+export interface Reply extends CodedTurn {
+  readonly seat: number;
+}
 
 /**
  * Continues games from a turn: the stack is shuffled, then for some turns every player takes the judge's best turn
@@ -33,6 +39,7 @@ export class Playouts {
   readonly #luck: Float64Array;
   #order: TileIndex[] = [];
   #drawn = 0;
+  #reply: Reply | null = null;
 
   constructor(rules: Ruleset, analyzer: Analyzer, random: Random) {
     this.#rules = rules;
@@ -56,6 +63,11 @@ export class Playouts {
     });
   }
 
+  /** The first turn that the last playout continued with; null if it had none. */
+  reply(): Reply | null {
+    return this.#reply;
+  }
+
   /** Runs a playout from a position between two turns. The same dice make playouts comparable without their luck. */
   continue(pos: Position, dice: Random): Float64Array {
     return this.#measured(pos, dice, () => this.#playOn(pos, dice));
@@ -66,6 +78,7 @@ export class Playouts {
     const since = mark(pos);
     this.#luck.fill(0);
     this.#drawn = 0;
+    this.#reply = null;
     play(dice);
     this.#analyzer.evaluator.judge(pos, values);
     if (isOver(pos)) for (let side = 0; side < values.length; side++) values[side] = scoreOf(pos, side);
@@ -85,7 +98,9 @@ export class Playouts {
     for (let ply = 0; isExtraTurn(pos) || ply++ < this.horizon; ) {
       this.#drawNext(pos);
       if (!isPlacing(pos)) return;
-      this.#play(pos, this.#analyzer.turns.bestNow(pos), dice);
+      const turn = this.#analyzer.turns.bestNow(pos);
+      this.#reply ??= { seat: pos.seat, placement: turn.placement, action: turn.action };
+      this.#play(pos, turn, dice);
     }
   }
 

@@ -1,9 +1,9 @@
-import { clonePosition, type Game, type Random } from '@asteroute/engine';
-import type { Position, Ruleset } from '@asteroute/engine/search';
+import { type Cell, clonePosition, type Game, type Random } from '@asteroute/engine';
+import { type Position, placeMove, type Ruleset } from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
 import { analyzers } from '../turns/analyzer.ts';
 import { type JudgedTurn, turnOf } from '../turns/turns.ts';
-import type { Bot, Budget, RankedTurn } from './bot.ts';
+import type { Bot, Budget, LikelyReply, RankedTurn } from './bot.ts';
 import { solvedTurn, solvedTurns } from './endgame.ts';
 import { Expectimax } from './expectimax.ts';
 import type { CodedTurn } from './killers.ts';
@@ -39,6 +39,8 @@ interface Candidate {
   readonly results: number[];
   /** The result of its playout in the current round. */
   latest: number;
+  /** Its playouts by the cell of the next player's tile. */
+  readonly replies: Map<Cell, number>;
 }
 
 /**
@@ -69,7 +71,12 @@ export class Search {
       running = running.toSorted(byWorth);
       dropped.unshift(...running.splice(Math.ceil(running.length / 2)));
     }
-    return [...running, ...dropped].map((one) => ({ turn: one.turn, worth: worthBehind(one, running[0]) }));
+    const next = (pos.seat + 1) % this.#rules.players.length;
+    return [...running, ...dropped].map((one) => ({
+      turn: one.turn,
+      worth: worthBehind(one, running[0]),
+      answer: answerTo(one, next),
+    }));
   }
 
   #candidates(turns: readonly JudgedTurn[], side: number, shape: Shape): Candidate[] {
@@ -77,7 +84,13 @@ export class Search {
     const sorted = turns.map((turn) => ({ turn, first: margin(turn.values, side) }));
     sorted.sort((a, b) => b.first - a.first);
     const close = sorted.slice(0, width).filter(({ first }) => first >= sorted[0].first - gap);
-    return close.map(({ turn, first }) => ({ turn, sum: FIRST_SIGHT * first, results: [], latest: 0 }));
+    return close.map(({ turn, first }) => ({
+      turn,
+      sum: FIRST_SIGHT * first,
+      results: [],
+      latest: 0,
+      replies: new Map(),
+    }));
   }
 
   /**
@@ -89,6 +102,7 @@ export class Search {
     for (const candidate of running) {
       if (isLate()) return false;
       candidate.latest = margin(this.#playouts.run(pos, candidate.turn), side);
+      this.#countReply(candidate, pos.seat);
     }
     for (const candidate of running) {
       candidate.sum += candidate.latest;
@@ -96,6 +110,24 @@ export class Search {
     }
     return true;
   }
+
+  /** Counts where the next player's tile goes; a further turn of the same player answers nothing. */
+  #countReply({ replies }: Candidate, seat: number): void {
+    const reply = this.#playouts.reply();
+    if (reply === null || reply.seat === seat) return;
+    const { cell } = placeMove(reply.placement);
+    replies.set(cell, (replies.get(cell) ?? 0) + 1);
+  }
+}
+
+/** Where the tile of the player at `seat` goes most often in the playouts of a turn; null without playouts. */
+function answerTo({ replies, results }: Candidate, seat: number): LikelyReply | null {
+  let answer: LikelyReply | null = null;
+  for (const [cell, count] of replies) {
+    const share = count / results.length;
+    if (answer === null || share > answer.share) answer = { seat, cell, share };
+  }
+  return answer;
 }
 
 /** How many turns a playout continues: at least two of each player. */

@@ -6,6 +6,7 @@ import { SCHEMA_NAMES, type SchemaName, schemaText } from './schema.ts';
 
 const FILES: Readonly<Record<SchemaName, string>> = {
   record: 'record.schema.json',
+  review: 'review.schema.json',
   protocol: 'protocol.schema.json',
   openapi: 'openapi.json',
 };
@@ -20,5 +21,5 @@ test.each(SCHEMA_NAMES)('the published description of %s is the one that the pro
 test('asteroute schema writes it, and refuses another name with those that there are', async () => {
   const [{ code, out }, unknown] = await Promise.all([asteroute(['schema', 'record']), asteroute(['schema', 'links'])]);
   expect([code, out]).toEqual([0, schemaText('record')]);
-  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('record, protocol, openapi')]);
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('record, review, protocol, openapi')]);
 });

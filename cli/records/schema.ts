@@ -2,9 +2,15 @@ import { protocolJsonSchema, recordJsonSchema } from '@asteroute/protocol/schema
 import { describeApi } from '@asteroute/server/openapi';
 import { Argument } from '@commander-js/extra-typings';
 import { createCommand } from '../program/arguments.ts';
+import { reviewJsonSchema } from '../review/schema.ts';
 
 /** What is described, by name, and the function that describes it. */
-const SCHEMAS = { record: recordJsonSchema, protocol: protocolJsonSchema, openapi: describeApi } as const;
+const SCHEMAS = {
+  record: recordJsonSchema,
+  review: reviewJsonSchema,
+  protocol: protocolJsonSchema,
+  openapi: describeApi,
+} as const;
 
 /** The name of a description. */
 export type SchemaName = keyof typeof SCHEMAS;
@@ -20,7 +26,7 @@ export function schemaText(name: SchemaName): string {
 export const schemaCommand = createCommand('schema')
   .summary('describe records and messages for other programs')
   .description(
-    'Writes the JSON Schema of a record (record) or of the messages of a socket (protocol), or the OpenAPI description of the HTTP API (openapi).',
+    'Writes the JSON Schema of a record (record), of the lines of review --json (review) or of the messages of a socket (protocol), or the OpenAPI description of the HTTP API (openapi).',
   )
   .addArgument(new Argument('<name>', 'what to describe').choices(SCHEMA_NAMES))
   .action((name) => {

@@ -5,7 +5,7 @@ import { signed, table } from '../program/figures.ts';
 import { safeLine } from '../program/print.ts';
 
 /** The version of the JSON. It rises when a key changes its meaning or goes away. */
-const FORMAT = 2;
+export const REVIEW_FORMAT = 2;
 
 /** Identifies the reviewed game. */
 export interface ReviewName {
@@ -17,7 +17,7 @@ export interface ReviewName {
 
 /** A review, or why there is none, as one JSON object (docs/review.md). */
 export function reviewJson({ id, game }: ReviewName, reviewed: Reviewed<Review>): object {
-  const name = { format: FORMAT, id, ...(game !== null && { game }) };
+  const name = { format: REVIEW_FORMAT, id, ...(game !== null && { game }) };
   return { ...name, ...(reviewed.ok ? reviewed.value : { refused: reviewed.error }) };
 }
 

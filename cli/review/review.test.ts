@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Review } from '@asteroute/review';
 import { gapOf } from '@asteroute/review/testing';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { asteroute, withoutProgress } from '../testing.ts';
+import { refusalSchema, reviewJsonSchema, reviewSchema } from './schema.ts';
+
+const isDescribed = new Ajv2020().compile(reviewJsonSchema());
 
 const GAMES = join(import.meta.dirname, '../../fixtures/games/classic-base.jsonl.gz');
 const LINES = gunzipSync(readFileSync(GAMES)).toString('utf8').trim().split('\n').slice(0, 2);
@@ -41,6 +46,9 @@ describe('asteroute review', () => {
         record.final.scores,
       ]);
       expect(gapOf(review)).toBeLessThan(1e-9);
+      // The schema knows every key, and the published description accepts the line.
+      expect(v.parse(reviewSchema, review)).toEqual(review);
+      expect(isDescribed(review), JSON.stringify(isDescribed.errors)).toBe(true);
       expect(review.turns.map(({ tile }) => tile)).toEqual(record.turns.map(({ tile }) => tile));
     }
     expect(games).toHaveLength(2);
@@ -82,6 +90,8 @@ describe('asteroute review', () => {
       { format: 2, id: 1, refused: { code: 'unknown-module' } },
       { format: 2, id: 2 },
     ]);
+    expect(v.parse(refusalSchema, lines[0])).toEqual(lines[0]);
+    expect(isDescribed(lines[0])).toBe(true);
     expect(lines).toHaveLength(2);
   });
 

@@ -29,10 +29,17 @@ export interface DailyDeck {
   readonly seedHash: string;
 }
 
-/** The deck of a day. The seed, 32 bytes in hexadecimal, decides everything; who keeps it secret keeps the deck secret. */
-export function dailyDeck(day: string, seed: string): DailyDeck {
+/** The bot of every day: it decides by itself, so that it plays alike on every machine. */
+export const DAILY_BOT = 'shrewd';
+
+/**
+ * The deck of a day. The seed, 32 bytes in hexadecimal, decides everything but, if it is given, the edition; who keeps it
+ * secret keeps the deck secret.
+ */
+export function dailyDeck(day: string, seed: string, wanted?: string): DailyDeck {
   const random = createRandom(mixText(mixText(0, day), seed));
-  const edition = EDITIONS[random.below(EDITIONS.length)];
+  const drawn = EDITIONS[random.below(EDITIONS.length)];
+  const edition = EDITIONS.find(({ name }) => name === wanted) ?? drawn;
   const count = MIN_TILES + random.below(MAX_TILES - MIN_TILES + 1);
   const counts = someTiles(edition, count, random);
   return { day, edition: edition.name, tiles: { name: day, counts }, count, seedHash: seedHashOf(seed) };
@@ -49,6 +56,11 @@ function someTiles(edition: PlayableEdition, count: number, random: Random): Til
     counts[id]++;
   }
   return counts;
+}
+
+/** The name under which a server deals the deck of an edition on a day. */
+export function dealName(day: string, edition: string): string {
+  return `deck${day}${edition}`.replaceAll('-', '');
 }
 
 /** Deals the tiles and dice of a day. */

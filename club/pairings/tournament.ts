@@ -10,7 +10,7 @@ export interface TournamentGame {
   /** Final points of the first and the second player; null before the game, and if it was not played to its end. */
   readonly points: readonly [number, number] | null;
   /** Who gave the game up or did not come, and lost it whatever the points are. */
-  readonly lost?: Chair;
+  readonly lost?: Chair | 'both';
 }
 
 /** A round: its games, and who has none. A bye is worth a win. */
@@ -31,22 +31,23 @@ export interface GameOfPlayer {
   readonly played: boolean;
 }
 
-/** The result for the first player: 1 won, 0.5 drawn, 0 lost; null before the game. */
-function scoreOfFirst({ points, lost }: TournamentGame): number | null {
-  if (lost !== undefined) return lost === 'first' ? 0 : 1;
+/** The result for both: 1 won, 0.5 drawn, 0 lost; null before the game. */
+function scoresOf({ points, lost }: TournamentGame): readonly [number, number] | null {
+  if (lost !== undefined) return [Number(lost === 'second'), Number(lost === 'first')];
   if (points === null) return null;
-  return (1 + Math.sign(points[0] - points[1])) / 2;
+  const first = (1 + Math.sign(points[0] - points[1])) / 2;
+  return [first, 1 - first];
 }
 
 /** A game of one of its players. */
 export function ownGame(game: TournamentGame, player: string): GameOfPlayer {
   const chair = game.first === player ? 'first' : 'second';
-  const score = scoreOfFirst(game);
+  const scores = scoresOf(game);
   const played = game.points !== null && game.lost === undefined;
   const difference = game.points === null || !played ? 0 : game.points[0] - game.points[1];
   return chair === 'first'
-    ? { rival: game.second, chair, score, difference, played }
-    : { rival: game.first, chair, score: score === null ? null : 1 - score, difference: 0 - difference, played };
+    ? { rival: game.second, chair, score: scores?.[0] ?? null, difference, played }
+    : { rival: game.first, chair, score: scores?.[1] ?? null, difference: 0 - difference, played };
 }
 
 /** The games of a player, in the order of the rounds. */

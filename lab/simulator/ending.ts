@@ -1,10 +1,13 @@
 import { isPerson, type Outcome, onTurn, type Table } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { type Core, dueAt } from '@asteroute/server/simulation';
+import { areTriesSettled } from './invariants/daily.ts';
 import { type ErasedTexts, textIn } from './invariants/erasure.ts';
-import { presenceText } from './invariants/presence.ts';
 import { SIGNER, type SimulatedNode } from './nodes/node.ts';
+import type { DailyPlayer } from './people/daily-player.ts';
+import type { SimulatedLeague } from './people/league.ts';
 import type { People } from './people/people.ts';
+import { presenceText } from './people/presence.ts';
 import type { SimulationPlan } from './run-plan.ts';
 import { isHonest, type World } from './virtual/world.ts';
 
@@ -13,6 +16,8 @@ export interface RunParts {
   readonly world: World;
   readonly nodes: readonly SimulatedNode[];
   readonly people: People;
+  readonly dailyPlayers: readonly DailyPlayer[];
+  readonly leagues: readonly SimulatedLeague[];
   readonly erased: ErasedTexts;
   readonly plan: SimulationPlan;
 }
@@ -25,10 +30,12 @@ const RECOVERY_MS = 30_000;
 const [LATE_FLAG_MS, LATE_MS] = [3000, 15_000];
 
 /** Whether every game is over and every client has received all of it. */
-export function isRunOver({ world, people }: RunParts): boolean {
+export function isRunOver({ world, people, dailyPlayers, leagues }: RunParts): boolean {
   const { ledger } = world;
   return (
+    areTriesSettled(world, dailyPlayers) &&
     people.opening === 0 &&
+    leagues.every((league) => league.isOver()) &&
     newestTables(world).every(({ status }) => status === 'over') &&
     people.clients.every(
       (one) =>
@@ -124,7 +131,8 @@ function truthOf(present: readonly { readonly seat: number | null }[]): string {
 export function askAtTheEnd(run: RunParts): { areChecked(): boolean } {
   const { world, nodes, people, erased } = run;
   const { ledger, chances, violate, queue } = world;
-  const missing = new Set(newestTables(world).map(({ id }) => id));
+  // Nobody but its player may read an official try, and nobody has its proof before its day is over.
+  const missing = new Set(newestTables(world).flatMap(({ id, deck }) => (deck === null ? [id] : [])));
   for (const table of missing) ask(table);
   return { areChecked: () => missing.size === 0 };
 
@@ -164,7 +172,8 @@ export function askAfterErasures(run: Asking): void {
 }
 
 function askForErased({ world: { chances, violate }, nodes, erased }: Asking, table: string): void {
-  const before = erased.get(table) ?? [];
+  // A copy: what is erased while the node answers may still be in its answer.
+  const before = [...(erased.get(table) ?? [])];
   chances.pick(nodes).request(
     (core) => answersOf(core, table, { address: 'reader' }),
     (answers) => {

@@ -14,7 +14,11 @@ export interface SimulationPlan {
   /** When the server's secret is lost; null if it is not. */
   readonly loseSecretAt: number | null;
   readonly hostile: readonly HostileName[];
+  /** Whether people play a league beside all else. */
+  readonly league: boolean;
   readonly nodes: number;
+  /** People with accounts who play the deck of the day. */
+  readonly daily: number;
   readonly node: Pick<NodePlan, 'cacheBytes' | 'commitGroups' | 'limited'>;
 }
 
@@ -55,9 +59,14 @@ const WEEK: SimulationPlan = {
   isRough: false,
   loseSecretAt: 1_800_000,
   hostile: ['tableFlooder', 'badReceiver', 'seatChurner'],
+  league: false,
   nodes: 2,
+  daily: 0,
   node: { cacheBytes: 2_000_000, commitGroups: 1, limited: true },
 };
+
+/** Of sixteen seeds the one in whose run people play the deck of the day. */
+const DAILY_SEEDS = 8;
 
 const KINDS = Object.keys(HOSTILE_KINDS) as HostileName[];
 
@@ -85,7 +94,9 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
       isRough: false,
       loseSecretAt: null,
       hostile,
+      league: false,
       nodes,
+      daily: 0,
       node: { ...node, limited: true },
     };
   }
@@ -98,7 +109,9 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
     isRough: true,
     loseSecretAt: null,
     hostile,
+    league: seed % 10 === 9,
     nodes,
+    daily: seed % 16 === DAILY_SEEDS ? 2 : 0,
     node,
   };
 }

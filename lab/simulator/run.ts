@@ -9,9 +9,11 @@ import {
   standing,
 } from './ending.ts';
 import { startHostile } from './hostile/hostile-people.ts';
+import { checkDailySeeds, checkTries } from './invariants/daily.ts';
 import { checkDeadlines } from './invariants/deadlines.ts';
 import { checkErasure } from './invariants/erasure.ts';
 import { checkEvenings } from './invariants/evenings.ts';
+import { checkLeague } from './invariants/leagues.ts';
 import { checkNotices } from './invariants/notices.ts';
 import { checkReveals } from './invariants/reveals.ts';
 import { strike } from './nodes/blows.ts';
@@ -20,6 +22,8 @@ import { type NodePlan, SimulatedNode } from './nodes/node.ts';
 import { loadPushMessages } from './nodes/receivers.ts';
 import { createSecret } from './nodes/secret.ts';
 import { createSimulatedStore } from './nodes/store.ts';
+import { DailyPlayer } from './people/daily-player.ts';
+import { SimulatedLeague } from './people/league.ts';
 import { People } from './people/people.ts';
 import { type RunLength, type SimulationPlan, simulationPlan } from './run-plan.ts';
 import { createChances } from './virtual/chances.ts';
@@ -76,6 +80,8 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
   await run.until(() => isRunOver(run) || isLate());
   await run.until(() => isPresenceRight(run));
   checkEvenings(world);
+  if (run.violation() === null) await run.checkTries();
+  if (run.violation() === null) for (const league of run.leagues) checkLeague(league, world);
   if (run.violation() === null) {
     const answers = askAtTheEnd(run);
     await run.until(answers.areChecked);
@@ -104,6 +110,8 @@ function loseSecret({ world, nodes, secret }: Run): void {
 }
 
 interface Run extends RunParts {
+  /** Checks the official tries against their logs. */
+  checkTries(): Promise<void>;
   readonly plan: SimulationPlan;
   readonly secret: ReturnType<typeof createSecret>;
   /** Runs events until `isDone` returns true or an invariant is broken. */
@@ -144,17 +152,27 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   await loadPushMessages();
   const nodes = createNodes(world, store, { ...plan.node, nodes: plan.nodes, sealer: secret.sealer });
   checkReveals(world);
+  checkDailySeeds(world);
   checkNotices(world);
   checkDeadlines(world, nodes);
   const erased = checkErasure(world);
   askAfterErasures({ world, nodes, erased });
   const people = new People(plan.size, nodes, world);
+  const dailyPlayers = Array.from({ length: plan.daily }, (_, at) => {
+    // The first one plays to the end.
+    const goal = at === 0 && length === 'whole' ? Number.POSITIVE_INFINITY : 2;
+    return new DailyPlayer(`account ${at + 1}`, goal, nodes, world);
+  });
+  const leagues = plan.league ? [new SimulatedLeague(nodes, world)] : [];
   return {
     plan,
     secret,
     world,
     nodes,
     people,
+    dailyPlayers,
+    checkTries: () => checkTries(world, dailyPlayers, store),
+    leagues,
     erased,
     events: () => events,
     violation: () => violation,

@@ -1,8 +1,23 @@
 /** Everything that clients and servers send, by the name that it has in the JSON Schema and in the OpenAPI description. */
 import { recordParts, recordSchema } from '@asteroute/record';
+import {
+  accountAction,
+  accountAnswer,
+  accountView,
+  challengeRequest,
+  givenChallenge,
+  signedClaim,
+  signedRequest,
+} from '../accounts/actions.ts';
+import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
+import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
+import { leagueEntry, leagueEvent, leagueGame } from '../leagues/events.ts';
+import { leagueCommand, leagueOpening } from '../leagues/messages.ts';
+import { leaguePlan } from '../leagues/plan.ts';
+import { leagueDone, leagueRow, leagueTable, leagueView, openedLeague } from '../leagues/views.ts';
 import { clientMessage, command, contactRequest, mineRequest, opening } from '../messages.ts';
 import {
   board,
@@ -64,9 +79,39 @@ export const HTTP_PARTS = {
   OwnData: ownData,
   DailyBudget: dailyBudget,
   Budget: budgetState,
+  AccountAction: accountAction,
+  AccountClaim: signedClaim,
+  SignedRequest: signedRequest,
+  ChallengeRequest: challengeRequest,
+  Challenge: givenChallenge,
+  Account: accountView,
+  AccountAnswer: accountAnswer,
+  PairingOpening: pairingOpening,
+  PairingSearch: pairingSearch,
+  PairingJoin: pairingJoin,
+  PairingReveal: pairingReveal,
+  Pairing: pairingState,
   ContactRequest: contactRequest,
   Contact: contactView,
   ContactErased: contactErased,
+  LeaguePlan: leaguePlan,
+  LeagueOpening: leagueOpening,
+  OpenedLeague: openedLeague,
+  LeagueCommand: leagueCommand,
+  LeagueDone: leagueDone,
+  LeagueGame: leagueGame,
+  LeagueEvent: leagueEvent,
+  LeagueEntry: leagueEntry,
+  League: leagueView,
+  LeagueRow: leagueRow,
+  LeagueTable: leagueTable,
+  DailyOverview: dailyOverview,
+  DayDecks: dayDecks,
+  DayDeck: dayDeck,
+  OwnTry: ownTry,
+  OpenedTry: openedTry,
+  DailyListRequest: dailyListRequest,
+  DailyList: dailyList,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

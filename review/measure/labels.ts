@@ -1,5 +1,5 @@
 /** Labels of turns with a large loss, in ascending order. */
-const LABELS = ['inaccuracy', 'mistake', 'blunder'] as const;
+export const LABELS = ['inaccuracy', 'mistake', 'blunder'] as const;
 export type Label = (typeof LABELS)[number];
 
 /** The loss of winning chance from which each label applies. */

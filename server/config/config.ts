@@ -66,6 +66,12 @@ const environment = v.object({
   LIMIT_OPENINGS: limit(10),
   /** Codes of tables tried from one address per hour. */
   LIMIT_CODES: limit(30),
+  /** Accounts made from one address per hour. */
+  LIMIT_ACCOUNTS: limit(20),
+  /** Signatures checked for one address. */
+  LIMIT_SIGNATURES: limit(30),
+  /** Leagues opened from one address in a day. */
+  LIMIT_LEAGUES: limit(20),
   /** Tables opened from one address in a day (UTC), including rematches. */
   LIMIT_DAY_TABLES: limit(1000),
   /** KiB of chat from one address in a day. */
@@ -79,6 +85,7 @@ const environment = v.object({
   /** Open connections from one address, including sockets. */
   LIMIT_CONNECTIONS: limit(200),
   DRAIN_SECONDS: whole(/^\d{1,3}$/, 'must be a number of seconds up to 999', 0),
+  DAILY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   KEEP_OPEN: days(30),
   KEEP_RUNNING: days(365),
   KEEP_FINISHED: days(365),
@@ -156,6 +163,8 @@ function configOf(own: Environment, folder: string) {
     metricsToken: own.METRICS_TOKEN ?? null,
     /** How many requests of each kind one client may make in `seconds`; 0 is no limit. */
     limits: limitsOf(own, trustProxy),
+    /** Whether there are official decks of the day. */
+    daily: own.DAILY === '1',
     /** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */
     keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
     /** The notices outside the page that the operator allows. */
@@ -193,6 +202,9 @@ function limitsOf(own: Environment, trustProxy: boolean) {
     chat: own.LIMIT_CHAT,
     openings: own.LIMIT_OPENINGS,
     codes: own.LIMIT_CODES,
+    accounts: own.LIMIT_ACCOUNTS,
+    signatures: own.LIMIT_SIGNATURES,
+    leagues: own.LIMIT_LEAGUES,
     dayTables: own.LIMIT_DAY_TABLES,
     dayChat: own.LIMIT_DAY_CHAT,
     dayDisk: own.LIMIT_DAY_DISK,

@@ -20,8 +20,8 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Credentials } from '../domain/commands/seats.ts';
 import { entriesMessage } from '../domain/entry-text.ts';
+import type { LeagueService } from '../leagues/league-service.ts';
 import type { Budgets } from '../limits/budgets.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Contacts } from '../notifications/contacts.ts';
 import { NO_TABLE } from '../table/actor.ts';
 import type { TableCodes } from '../table/codes.ts';
@@ -29,20 +29,23 @@ import { need, type ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
+import { type AccountRoutesPorts, addAccounts } from './account-routes.ts';
+import { addDaily, type DailyRoutePorts } from './daily-routes.ts';
+import { addLeagues } from './leagues.ts';
 import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
+import { BROKEN_OFF, bodyOf } from './request-body.ts';
 
 /** What the HTTP API needs. */
-export interface HttpPorts {
+export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
+  readonly leagues: LeagueService;
   readonly contacts: Contacts;
-  readonly limiter: RateLimiter;
   readonly budgets: Budgets;
   readonly waits: Waits;
   readonly report: ReportFailure;
-  readonly addressOf: (c: Context) => string;
   /** The wall clock, in milliseconds since 1970. */
   readonly now: () => number;
   /** Called with the code of each refusal. */
@@ -51,9 +54,6 @@ export interface HttpPorts {
 
 /** Largest request body that is read: the list of tokens. */
 const MAX_TOKEN_LIST_BYTES = 8192;
-
-/** The refusal of a request whose client breaks off while sending its body, which is no bug of the server. */
-const BROKEN_OFF = deny('malformed', 'the body did not arrive whole');
 
 /** The HTTP API: the same messages as over a socket, sent as requests. */
 export function createHttpApi(ports: HttpPorts): Hono {
@@ -79,6 +79,9 @@ export function createHttpApi(ports: HttpPorts): Hono {
   addLists(api, ports);
   addContacts(api, ports);
   addTable(api, ports);
+  addAccounts(api, ports, bodyOf);
+  addLeagues(api, { ...ports, bodyOf });
+  addDaily(api, ports);
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
 }
@@ -170,11 +173,6 @@ async function events(c: Context, reader: TableReader, { service, waits }: HttpP
 
 function json(c: Context, text: string): Response {
   return c.body(text, 200, { 'Content-Type': 'application/json' });
-}
-
-/** Reads the body of a request. */
-async function bodyOf(c: Context): Promise<string> {
-  return need(await c.req.text().then(grant, () => BROKEN_OFF));
 }
 
 function idOf(c: Context): string {

@@ -11,8 +11,12 @@ import { LOOPBACK } from '../config/port.ts';
  */
 export function isOriginAllowed({ headers }: IncomingMessage, allowed: readonly string[]): boolean {
   const { origin, host } = headers;
-  if (origin === undefined || allowed.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+  return origin === undefined || isPageOrigin(origin, host, allowed);
+}
+
+/** Whether this server serves the pages of an origin: it is the host of the request, or in the list. */
+export function isPageOrigin(origin: string, host: string | undefined, allowed: readonly string[]): boolean {
+  return allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
 }
 
 /** Whether a request came over HTTPS, to this server or to the proxy in front of it, if that is to be believed. */

@@ -8,6 +8,9 @@ import type {
   Summary,
 } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
+import type { AccountStore } from './account-store.ts';
+import type { DailyStore, NewTry } from './daily.ts';
+import type { LeagueStore } from './league-store.ts';
 
 /**
  * Time and timers, in milliseconds. Code below `main.ts` sets timers and waits for the event loop only through this, so
@@ -142,6 +145,8 @@ export interface IndexUpdates {
   readonly erase?: string;
   /** Set if a player is reported in this entry. */
   readonly report?: Pick<Report, 'seat' | 'by' | 'reason' | 'tag'>;
+  /** Set with the first entry of an official try at the deck of a day. */
+  readonly daily?: NewTry;
   /** When the scheduler must act on the table, in server time; null for never. */
   readonly due?: number | null;
   /** Set with `due` if it must then play for a bot. */
@@ -312,7 +317,7 @@ export interface TableCode {
  * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
  * implementation.
  */
-export interface Store {
+export interface Store extends AccountStore, DailyStore, LeagueStore {
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
    * written if its number is taken or its command was written before: the caller must read again.
@@ -328,6 +333,8 @@ export interface Store {
    * Public tables with this status that changed after `since` (milliseconds since 1970), most recently changed first.
    */
   listed(status: Summary['status'], since: number, limit: number): Promise<readonly Summary[]>;
+  /** Those of these tables that exist. */
+  summaries(tables: readonly string[]): Promise<readonly Summary[]>;
   /** All tables with this status (null for any), including private ones, most recently changed first. */
   all(status: Summary['status'] | null, limit: number): Promise<readonly Summary[]>;
   /** How many tables there are, by status. */

@@ -1,5 +1,6 @@
 import { type Ply, scores, sideOf } from '@asteroute/engine';
 import {
+  dealOf,
   deny,
   type EndReason,
   follow,
@@ -16,17 +17,19 @@ import { eventsOf, type TableState } from './table-state.ts';
 
 /**
  * Writes a table's record from its log alone, since a state may still hold a name that was erased meanwhile. Once the
- * game is over, the record includes its result and is signed, with the proof of its draws and rolls.
+ * game is over, the record includes its result and, given a signer, is signed, with the proof of its draws and rolls.
  */
-export function recordText(state: TableState, rows: readonly Row[], signer: Signer): Outcome<string> {
+export function recordText(state: TableState, rows: readonly Row[], signer: Signer | null): Outcome<string> {
   const { serverSeed } = state;
   const { table, turns } = replay(state.table.id, rows);
   if (table === null || table.game === null) return deny('wrong-status', 'the game has not begun');
   const record = recordOf(table.game.rules.setup, turns.flat());
   if (table.status !== 'over') return grant(`${JSON.stringify(record)}\n`);
-  const { id: game, clientSeeds, commitments } = table;
-  const contributions = { game, serverSeed, clientSeeds, commitments };
-  return grant(writeProof(withResult(record, table, rows), contributions, signer));
+  const ended = withResult(record, table, rows);
+  if (signer === null) return grant(`${JSON.stringify(ended)}\n`);
+  const { commitments } = table;
+  const contributions = { ...dealOf(table), serverSeed, commitments };
+  return grant(writeProof(ended, contributions, signer));
 }
 
 /** RECORD's names for the reasons why a game was not played to its end. */

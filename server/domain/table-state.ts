@@ -13,6 +13,7 @@ import {
   type Summary,
   type Table,
   type TableEvent,
+  waitsForTwin,
 } from '@asteroute/protocol';
 import { countEvents, type LogState } from './log-limits.ts';
 import type { Append, Ban, PushSubscription, Row, SeatContact, Secret } from './ports.ts';
@@ -251,7 +252,7 @@ export function dueAt({ table, deleted }: Pick<TableState, 'table' | 'deleted'>)
   if (deleted) return null;
   if (table.revealUntil !== null) return table.revealUntil;
   const seat = onTurn(table);
-  if (seat === null) return null;
+  if (seat === null || waitsForTwin(table)) return null;
   if (isPerson(table.seats[seat])) return flagAt(table.clocks, seat);
   const mayAsk = table.before !== null && isPerson(table.seats[table.before.position.seat]);
   return table.clocks.since + (mayAsk ? TAKEBACK_GRACE_MS : 0);

@@ -9,12 +9,12 @@ export type Limited = Exclude<keyof Config['limits'], 'sockets' | 'connections' 
  * Limits that all nodes count together in the store, because such requests leave rows behind. All other requests cost a
  * node less than a query would, so each node counts them alone.
  */
-const SHARED: ReadonlySet<Limited> = new Set(['openings', 'codes']);
+const SHARED: ReadonlySet<Limited> = new Set(['openings', 'codes', 'accounts', 'leagues']);
 /**
  * Periods in seconds that differ from the plan's. For codes it is long, so that guessing all codes of four letters
- * takes years.
+ * takes years; leagues are made seldom.
  */
-const LONGER: Partial<Readonly<Record<Limited, number>>> = { codes: 3600 };
+const LONGER: Partial<Readonly<Record<Limited, number>>> = { codes: 3600, accounts: 3600, leagues: 86_400 };
 
 /** What a limiter needs. */
 export interface RateLimiterPorts extends Pick<Environment, 'store' | 'clock'> {

@@ -38,10 +38,21 @@ export async function clearTables(plan: Config['keep'], { store, clock, log }: R
       more = done > 0 && tables.length === BATCH;
     }
   }
+  await clearLeagues(plan, store, now);
   await store.purge(now - PURGE_AFTER_MS, now);
+  await store.purgeAccounts(now);
   await moveLogs(store, now);
   if (removed > 0) log.info({ removed }, 'deleted tables that are kept no longer');
   return removed;
+}
+
+/** Deletes leagues that are kept no longer than tables with their status are. */
+async function clearLeagues(plan: Config['keep'], store: Store, now: number): Promise<void> {
+  for (const status of ['open', 'running', 'over'] as const) {
+    if (plan[status] === 0) continue;
+    const leagues = await store.idleLeagues(status, now - plan[status] * DAY_MS, BATCH);
+    for (const league of leagues) await store.removeLeague(league);
+  }
 }
 
 /** Moves the logs of games that accept no further entries. */

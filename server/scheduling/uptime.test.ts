@@ -126,6 +126,21 @@ test('a node that starts waits for a store that does not answer its first beat',
   await (await starting).close();
 });
 
+test('server time never goes back, though a beat finds less time in the store', async () => {
+  let up = 5000;
+  const store = { beat: async (wall: number) => ({ up, wall }) } as Partial<Store> as Store;
+  const uptime = await Uptime.start(store, clock, QUIET);
+  await clock.advance(990);
+  expect(uptime.now()).toBe(5990);
+  // The beat left before its answer was read: the store counts 40 milliseconds less.
+  up = 5950;
+  await clock.advance(10);
+  expect(uptime.now()).toBe(5990);
+  await clock.advance(100);
+  expect(uptime.now()).toBe(6050);
+  uptime.close();
+});
+
 describe('the clocks of nodes', () => {
   /** Returns a clock that runs with the other one, but shows another time of day. */
   const shifted = (ms: number): Clock => ({ ...clock, now: () => clock.now() + ms });

@@ -21,6 +21,7 @@ export class Uptime {
   #up = 0;
   /** When `#up` was read from the store, in monotonic milliseconds. */
   #readAt = 0;
+  #latest = 0;
   /** The time ahead of ours that the last beat found, and how many more beats have found the same. */
   #ahead: { readonly wall: number; readonly beats: number } | null = null;
   #behind = 0;
@@ -44,9 +45,14 @@ export class Uptime {
     return uptime;
   }
 
-  /** Returns the current server time. If the store stops answering, no one can play, so time stops too. */
+  /**
+   * Returns the current server time, which never goes back: a flag that has fallen stays fallen, whatever a beat finds.
+   * If the store stops answering, no one can play, so time stops too.
+   */
   now(): number {
-    return Math.round(this.#up + Math.min(this.#clock.monotonic() - this.#readAt, MAX_SILENCE_MS));
+    const now = Math.round(this.#up + Math.min(this.#clock.monotonic() - this.#readAt, MAX_SILENCE_MS));
+    this.#latest = Math.max(this.#latest, now);
+    return this.#latest;
   }
 
   /** Returns the milliseconds by which this node's wall clock is behind another node's, or 0. */

@@ -2,15 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Store, StoreUnavailable } from '../domain/ports.ts';
 import { DELETED_EVENTS } from '../domain/table-state.ts';
+import { accountQueries } from './queries/accounts.ts';
 import { appendTo } from './queries/append.ts';
 import { codeQueries } from './queries/codes.ts';
 import { contactQueries } from './queries/contacts.ts';
 import { counterQueries } from './queries/counters.ts';
+import { dailyQueries } from './queries/daily-tries.ts';
 import { deadlineQueries } from './queries/deadlines.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
+import { leagueQueries } from './queries/leagues.ts';
 import { listQueries } from './queries/lists.ts';
 import { databaseBytes, loadQuery } from './queries/load.ts';
 import { noticeQueries } from './queries/notices.ts';
+import { pairingQueries } from './queries/pairings.ts';
 import { upkeepQueries } from './queries/upkeep.ts';
 import { MIGRATIONS, rowOf, type Schema } from './schema/schema.ts';
 import { wrapStore } from './wrap-store.ts';
@@ -37,11 +41,15 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     commandSeq: (...command) => commandSeq(db, ...command),
     ...listQueries(db),
     ...codeQueries(db),
+    ...dailyQueries(db),
     ...deadlineQueries(db),
     ...noticeQueries(db),
     ...contactQueries(db),
     ...upkeepQueries(db),
     ...counterQueries(db),
+    ...accountQueries(db),
+    ...pairingQueries(db),
+    ...leagueQueries(db),
     ...loadQuery(db, () => bytes(db)),
     ...timeQuery(db),
     moveFinished: (since, limit) => moveFinished(db, since, limit),

@@ -238,7 +238,9 @@ function updatesOf({ before, after, tag, by, at }: Step, { events, erases }: Dec
   const [was, is] = [dueAt(before), dueAt(after)];
   const bot = isBotOnTurn(after.table);
   return {
-    ...(isListed(events) ? { summary: summaryOf(after), unlisted: !isJoinable(after) } : {}),
+    ...(isListed(events)
+      ? { summary: summaryOf(after), unlisted: !isJoinable(after) || after.table.league !== null }
+      : {}),
     ...(seats.length > 0 ? { seats } : {}),
     ...(notices.length > 0 ? { notices } : {}),
     ...(erases === undefined ? {} : { erase: erases }),

@@ -74,20 +74,25 @@ export class TableService {
 
   /** Creates a table and resolves with its id; the same request sent again gives the same id. */
   async open(opening: Opening, { token, address }: Opener): Promise<Outcome<string>> {
-    const { writer, cache, clock, random, tagOf, up, count, budgets, onOpened } = this.#ports;
+    const { clock, random, tagOf, up } = this.#ports;
     const opener = { token, tag: tagOf(OPENERS, address) };
     const first = createTable(opening, opener, random, { at: clock.now(), up: up() });
-    if (!first.ok) return first;
+    return first.ok ? this.openFirst(first.value, { token, address }) : first;
+  }
+
+  /** Writes the first entry of a table of this host; resolves with its id, also if the host has opened it before. */
+  async openFirst(first: Append, { token, address }: Opener): Promise<Outcome<string>> {
+    const { writer, cache, tagOf, count, budgets, onOpened } = this.#ports;
     const taken = await budgets.takeTable(address);
     if (!taken.ok) {
       count('open', taken.fault.code);
       return taken;
     }
-    const { table, row } = first.value;
-    const [written] = await writer.append([first.value]);
+    const { table, row } = first;
+    const [written] = await writer.append([first]);
     if (written) {
-      budgets.wrote(opener.tag, rowBytes(row));
-      onOpened(first.value);
+      budgets.wrote(tagOf(OPENERS, address), rowBytes(row));
+      onOpened(first);
     }
     // If nothing was written, the table may exist because the same host sent the request before.
     const actor = written ? null : await cache.find(table);

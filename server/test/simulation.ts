@@ -1,6 +1,7 @@
 /** The parts of a simulation of the whole server: those of a node, and a database in memory. */
 export { readConfig } from '../config/config.ts';
 export { type Core, createCore } from '../core.ts';
+export { reviewTry } from '../daily/review-program.ts';
 export { Connection, type Wire } from '../delivery/connection.ts';
 export { entriesMessage } from '../domain/entry-text.ts';
 export {
@@ -14,6 +15,7 @@ export {
   StoreUnavailable,
 } from '../domain/ports.ts';
 export { contactIdOf, dueAt, hashOf } from '../domain/table-state.ts';
+export { createDailyKeys } from '../keys/daily-keys.ts';
 export { createPushKeys } from '../keys/push-keys.ts';
 export { createSealer, type Sealer } from '../keys/sealer.ts';
 export { createSigner } from '../keys/signer.ts';

@@ -1,10 +1,13 @@
 /** Pages that are opened seldom; their parts are loaded when they are first shown. */
 import { later } from '@asteroute/page/views/controls/later.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
+import type { AccountProps } from '@asteroute/page-account/props';
 import type { DailyProps } from '@asteroute/page-club/daily';
+import type { LeaguesProps } from '@asteroute/page-club/leagues/props';
 import type { RivalsPlace } from '@asteroute/page-club/place';
 import type { RivalsProps } from '@asteroute/page-club/props';
 import type { EditorProps } from '@asteroute/page-editor/props';
+import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import type { FormProps } from '@asteroute/page-review/form/props';
 import type { ComponentProps } from 'preact';
 import type { App } from './app.ts';
@@ -40,6 +43,17 @@ const LazyDaily = laterPage<DailyProps>(
   (words, { onBack }) => [words.games.loading, onBack],
 );
 
+/** Who the person is on this server. */
+const LazyAccount = laterPage<AccountProps>(
+  () => import('@asteroute/page-account/page').then(({ AccountPage }) => AccountPage),
+  (words, { onBack }) => [words.games.loading, onBack],
+);
+/** Leagues on a server. */
+const LazyLeagues = laterPage<LeaguesProps>(
+  () => import('@asteroute/page-club/leagues').then(({ LeaguesPage }) => LeaguesPage),
+  (words, { onGo }) => [words.games.loading, () => onGo(null)],
+);
+
 /** Props of these pages. */
 export interface MoreProps {
   readonly app: App;
@@ -55,6 +69,9 @@ export function MorePage({ app }: MoreProps) {
   if (page.page === 'form') return <Form app={app} />;
   if (page.page === 'rivals') return <Rivals app={app} place={page.place} />;
   if (page.page === 'daily') return <Daily app={app} />;
+  if (page.page === 'account') return <Account app={app} />;
+  if (page.page === 'leagues')
+    return app.ports.hasServer ? <Leagues app={app} id={page.id} /> : <Nothing app={app} why="alone" />;
   if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
   if (page.page === 'online') return <Nothing app={app} why="alone" />;
   if (page.page === 'unknown') return <Nothing app={app} why={page.path.startsWith('#table/') ? 'cut' : 'unknown'} />;
@@ -95,12 +112,28 @@ function Editing({ app, id }: Props & { readonly id: number | null }) {
 }
 
 function Daily({ app }: Props) {
-  const { language, shelf, sharer } = app.ports;
+  const { language, shelf, sharer, storage, hasServer } = app.ports;
   return (
     <LazyDaily
-      {...{ language, shelf, sharer }}
+      {...{ language, shelf, sharer, storage, hasServer }}
+      onTable={(table) => app.goOnline({ table, invite: null })}
+      onLook={({ text, ply }) => {
+        location.hash = ['#game', text, ply ?? []].flat().join('/');
+      }}
       onStart={({ setup, seats, seed }) => app.startPlanned(setup, seats, seed)}
       onResume={(id) => app.resume(id)}
+      onBack={() => app.leave()}
+    />
+  );
+}
+
+function Account({ app }: Props) {
+  const { language, sharer, storage, choices } = app.ports;
+  return (
+    <LazyAccount
+      {...{ language, sharer }}
+      edition={choices.value.edition}
+      name={browserKeyring(storage).name()}
       onBack={() => app.leave()}
     />
   );
@@ -114,6 +147,19 @@ function Rivals({ app, place }: Props & { readonly place: RivalsPlace }) {
       edition={choices.value.edition}
       onGo={(next) => app.goRivals(next)}
       onLook={(id) => app.visitKept(id)}
+    />
+  );
+}
+
+function Leagues({ app, id }: Props & { readonly id: string | null }) {
+  const { language, storage, sharer, choices } = app.ports;
+  return (
+    <LazyLeagues
+      {...{ id, language, storage, sharer }}
+      edition={choices.value.edition}
+      addressOf={(league) => hrefOf(makeAddress({ ...START, page: { page: 'leagues', id: league } }))}
+      onGo={(next) => app.goLeagues(next)}
+      onTable={(place) => app.goOnline(place)}
     />
   );
 }

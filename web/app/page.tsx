@@ -25,7 +25,17 @@ const StrengthAgain = later(() =>
 );
 
 /** Pages of `more-pages.tsx`; without a server that is the one of its tables, too. */
-const MORE: ReadonlySet<string> = new Set(['online', 'editor', 'form', 'rivals', 'daily', 'tiles', 'unknown']);
+const MORE: ReadonlySet<string> = new Set([
+  'online',
+  'editor',
+  'form',
+  'rivals',
+  'daily',
+  'account',
+  'leagues',
+  'tiles',
+  'unknown',
+]);
 
 interface Props {
   readonly app: App;

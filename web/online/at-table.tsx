@@ -8,7 +8,7 @@ import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
-import { effect, useSignal } from '@preact/signals';
+import { effect, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { openBotTable } from './company/new-tables.ts';
 import type { ServerPorts } from './connection/browser.ts';
@@ -137,8 +137,10 @@ type PlayingProps = Props & {
   readonly onLeave: () => void;
 };
 
-function Playing(props: PlayingProps) {
-  const { connection, game, server, ui, words } = props;
+function Playing(given: PlayingProps) {
+  const ui = useOfficialSettings(given);
+  const props = { ...given, ui };
+  const { connection, game, server, words } = props;
   const plan = usePlan(props);
   const onProof = () => (ui.panel.value = 'proof');
   const extras = useExtras({ ...props, onProof });
@@ -153,6 +155,15 @@ function Playing(props: PlayingProps) {
       <Bubbles {...props} />
       <SideTools {...props} />
     </TableView>
+  );
+}
+
+/** The settings of the table: during an official try the page helps no more than at a tournament. */
+function useOfficialSettings({ ui, game }: PlayingProps): PlayingProps['ui'] {
+  const official = game.link.official === true;
+  return useMemo(
+    () => (official && ui.assist.peek() !== 'purist' ? { ...ui, assist: signal('tournament') } : ui),
+    [official, ui],
   );
 }
 

@@ -1,7 +1,7 @@
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { useFocus } from '@asteroute/page/views/controls/parts.tsx';
-import { isPerson, onTurn, type Table } from '@asteroute/protocol';
+import { isDuel, isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useEffect } from 'preact/hooks';
 import type { TableProps } from './parts/props.ts';
 
@@ -13,7 +13,8 @@ type Props = Pick<TableProps, 'connection' | 'game' | 'words'> & {
 /** Whether this browser's player has to draw by hand, as at a table with takebacks. */
 export function mayDraw({ connection, game }: Pick<TableProps, 'connection' | 'game'>): boolean {
   const table = connection.table.value;
-  if (table === null || game.shown.timeline.busy.value || game.shown.replay.at.value !== null) return false;
+  if (table === null || isDuel(table) || game.shown.timeline.busy.value || game.shown.replay.at.value !== null)
+    return false;
   return (
     table.game?.position.phase === 'draw' &&
     onTurn(table) === connection.seat.value &&

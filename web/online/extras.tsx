@@ -4,12 +4,13 @@ import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { EarlyEnding } from '@asteroute/page/views/end/results.tsx';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import type { Extras } from '@asteroute/page/views/table/table.tsx';
-import { isPerson, onTurn, type Table } from '@asteroute/protocol';
+import { isPerson, onTurn, type Table, waitsForTwin } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { DrawTile, mayDraw } from './draw.tsx';
 import { EveningSoFar } from './evening/evening.tsx';
 import { timeLeft } from './parts/clock-words.ts';
+import { LeagueLinks } from './parts/league-links.tsx';
 import type { SeatProps, TableProps } from './parts/props.ts';
 import { useSure } from './parts/sure.ts';
 import { ChatColumn } from './people/chat-column.tsx';
@@ -42,15 +43,23 @@ export function useExtras(props: Props): {
   const over = connection.table.value?.ending != null;
   const wide = useMedia(WIDE);
   const rematch = useRematch({ ...props, notify: props.ports.notify });
+  // The next game of a league follows from its rounds.
+  const isOfLeague = connection.table.value?.league != null;
   const onward = over && (
     <>
+      {isOfLeague && <LeagueLinks connection={connection} words={words} />}
       <RematchAnswers rematch={rematch} words={words} />
+      {connection.table.value?.deck != null && (
+        <a class="button quiet" href="#daily">
+          {words.page.games.daily}
+        </a>
+      )}
       <Button text={proof.open} onClick={onProof} />
     </>
   );
   return {
     // Once a player has asked for a rematch, the notice over the results has the button.
-    onAgain: rematch.watched || rematch.names.length > 0 ? null : rematch.play,
+    onAgain: rematch.watched || rematch.names.length > 0 || isOfLeague ? null : rematch.play,
     rematch,
     table: {
       tools: wide ? null : <ChatTool {...props} />,
@@ -164,7 +173,7 @@ function OfSeat({ connection, words, seat, name }: SeatProps) {
 
 function Clock({ connection, table, words, seat, name }: SeatProps & { readonly table: Table }) {
   const beat = useSignal(0);
-  const runs = onTurn(table) === seat;
+  const runs = onTurn(table) === seat && !waitsForTwin(table);
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => beat.value++, 500);

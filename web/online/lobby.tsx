@@ -1,5 +1,5 @@
 import { rememberedChoices } from '@asteroute/page/settings/setup.ts';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { FriendsPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
@@ -64,6 +64,15 @@ export function LobbyView(props: Props) {
           </div>
           <UsualPeople {...props} mine={lists.value.mine} edition={edition} />
           <AllLists {...props} lists={lists.value} edition={edition} />
+          <p class="bar wrap gap-3">
+            <a class="button quiet" href="#leagues">
+              <Icon name="trophy" />
+              <span>{online.lobby.leagues}</span>
+            </a>
+            <a class="button quiet" href="#account">
+              {online.lobby.account}
+            </a>
+          </p>
           <MyData {...props} onErased={() => void look()} />
         </>
       )}

@@ -1,10 +1,18 @@
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { isPerson, onTurn, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS, type Table } from '@asteroute/protocol';
+import {
+  isPerson,
+  onTurn,
+  REPLACE_AFTER_MS,
+  REPLACE_PRESENT_AFTER_MS,
+  type Table,
+  waitsForTwin,
+} from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './parts/connection-status.tsx';
+import { LeagueLinks } from './parts/league-links.tsx';
 import type { TableProps } from './parts/props.ts';
 import { useSure } from './parts/sure.ts';
 import { isPresent } from './people/presence.tsx';
@@ -39,6 +47,12 @@ export function Notices(props: Props) {
         </p>
       )}
       <RematchCall rematch={props.rematch} words={words} />
+      {table?.league?.twin !== undefined && table.status === 'running' && (
+        <p class="notice-ask floating row wrap middle gap-x-3" role="status">
+          {waitsForTwin(table) && <span>{words.online.league.waits}</span>}
+          <LeagueLinks connection={connection} words={words} />
+        </p>
+      )}
       <AskOverTable {...props} />
       {!game.link.live && <Over {...props} />}
       {absent && !watching && (
@@ -68,10 +82,11 @@ function mayReturn({ table, reservedSeat }: TableConnection): boolean {
 }
 
 /** Shows, over the replay of a game that was over when it was opened, how it ended and whether it was fair. */
-function Over({ words, ending, rematch: { play, names, watched }, onProof }: Props) {
+function Over({ connection, words, ending, rematch: { play, names, watched }, onProof }: Props) {
   return (
     <div class="notice-ask floating row wrap middle gap-x-3">
       {ending !== null && <p>{ending}</p>}
+      <LeagueLinks connection={connection} words={words} />
       {!watched && play !== null && names.length === 0 && (
         <Button text={words.online.ask.joinRematch} class="primary" onClick={play} />
       )}

@@ -9,6 +9,9 @@ import { checkRecord, type ProofFindings } from './trust/check.ts';
 
 type Props = Omit<TableProps, 'ui'>;
 
+/** Milliseconds after the end of a deck's day until its seed is surely public. */
+const DECK_DELAY_MS = 120_000;
+
 /**
  * The result of a check: a record and its findings (null if something differs), `none` if no record could be loaded.
  */
@@ -20,15 +23,21 @@ type Found = { readonly text: string; readonly findings: ProofFindings | null } 
 export function ProofView(props: Props & { readonly onClose: () => void }) {
   const { connection, words, onClose } = props;
   const { page, online } = words;
-  const over = connection.table.value?.ending != null;
+  const table = connection.table.value;
+  const over = table?.ending != null;
+  const isLater = over && table.deck !== null && Date.now() < table.deck.until + DECK_DELAY_MS;
   return (
     <Dialog title={over ? online.proof.heading : online.proof.promise} close={page.menu.close} onClose={onClose}>
       <div class="proof stack gap-3">
         <p>{online.proof.about}</p>
-        {over ? <Check {...props} /> : <p class="muted">{online.proof.before}</p>}
+        {over && !isLater ? (
+          <Check {...props} />
+        ) : (
+          <p class="muted">{isLater ? online.proof.later : online.proof.before}</p>
+        )}
         <dl class="stack">
           <Value name={online.proof.hash} value={connection.table.value?.seedHash ?? ''} />
-          {over && <Value name={online.proof.seed} value={connection.table.value?.ending?.serverSeed ?? ''} />}
+          {over && table.deck === null && <Value name={online.proof.seed} value={table.ending?.serverSeed ?? ''} />}
           {over &&
             connection.table.value?.clientSeeds.map(
               (seed, seat) =>

@@ -264,10 +264,31 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     seed: 11,
   },
   {
+    name: 'one-table-for-each-opening',
+    file: 'daily/opening.ts',
+    find: 'return tableIdOf(',
+    replace: 'return tableIdOf(performance.now() + ',
+    seed: 8,
+  },
+  {
+    name: 'seed-told-to-who-is-first',
+    file: 'domain/commands/play/turns.ts',
+    find: "(table.deck === null ? serverSeed : '')",
+    replace: 'serverSeed',
+    seed: 8,
+  },
+  {
     name: 'seats-counted-for-all',
     file: 'domain/log-limits.ts',
     find: "join: by('address', 'joined',",
     replace: "join: by('table', 'joined',",
     seed: 21,
+  },
+  {
+    name: 'league-result-twice',
+    file: 'domain/leagues/decide-league.ts',
+    find: "league.status === 'running' ? found.filter((one) => isUndecided(league, gameAt(one))) : []",
+    replace: "league.status === 'running' && gameAt(found[0]) !== undefined ? found : []",
+    seed: 9,
   },
 ];

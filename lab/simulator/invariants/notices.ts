@@ -83,6 +83,7 @@ export function checkNotices(world: World): void {
 
   every(world, 1000, () => {
     for (const { url, since, table, turn, told } of due.values()) {
+      if (addresses.isErased(table, url)) continue;
       const ms = since - world.struckAt > STRUCK_MS ? TELL_MS : TELL_STRUCK_MS;
       if (told === 0 && isHonest(world, table) && queue.now() - since > ms && isRecovered(world, ms))
         violate(`every notice is told within ${ms} ms`, `${url} of turn ${turn} at ${table}, due since ${since}`);
@@ -144,9 +145,14 @@ class Addresses {
     return own?.quietUntil ?? 0;
   }
 
-  /** Whether a host who gave this address was erased, long ago. */
+  /** Whether the host who gave this address was erased. */
+  isErased(table: string, url: string): boolean {
+    return this.#forgottenAt.get(table)?.url === url && this.#webhooks.get(table) === '';
+  }
+
+  /** Whether that was long ago. */
   isForgotten(table: string, url: string): boolean {
-    const gone = this.#forgottenAt.get(table);
-    return gone?.url === url && this.#world.queue.now() - gone.at > ON_ITS_WAY_MS && this.#webhooks.get(table) === '';
+    const since = this.#forgottenAt.get(table)?.at ?? Number.POSITIVE_INFINITY;
+    return this.isErased(table, url) && this.#world.queue.now() - since > ON_ITS_WAY_MS;
   }
 }

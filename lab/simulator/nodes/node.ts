@@ -2,10 +2,12 @@ import {
   type Bus,
   type Core,
   createCore,
+  createDailyKeys,
   createMailLinks,
   createSigner,
   NO_LIMITS,
   readConfig,
+  reviewTry,
   type Sealer,
   type Store,
 } from '@asteroute/server/simulation';
@@ -27,8 +29,10 @@ export interface NodePlan {
   bus(node: Asker): Bus;
 }
 
+const SECRET = new Uint8Array(32).fill(7);
 /** The signer that all nodes use. */
-export const SIGNER = createSigner(new Uint8Array(32).fill(7));
+export const SIGNER = createSigner(SECRET);
+const DAILY_KEYS = createDailyKeys(SECRET);
 
 /** The limits and budgets of a server that is not configured. */
 const USUAL_LIMITS = readConfig({}, '').limits;
@@ -162,6 +166,7 @@ export class SimulatedNode {
         cacheBytes: plan.cacheBytes,
         commitGroups: plan.commitGroups,
         keep: { open: 0, running: 0, over: 0 },
+        daily: true,
         limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
       },
       random: world.chances.bytes,
@@ -172,6 +177,8 @@ export class SimulatedNode {
       channels: channelsOf(own, clock, links, world),
       sealer: plan.sealer,
       links,
+      dailyKeys: DAILY_KEYS,
+      reviewer: { review: async (question) => reviewTry(question), close: async () => undefined },
       counters: COUNTERS,
     });
   }

@@ -4,13 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
 import { newGame, unwrap } from '@asteroute/engine';
-import type { Command } from '@asteroute/protocol';
+import type { Command, DailyOverview, OpenedTry } from '@asteroute/protocol';
+import { type AccountAnswer, type PairingState, pairingCommitment } from '@asteroute/protocol/accounts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { command, newToken, startNode, type TestNode } from '../../testing.ts';
+import { command, newToken, startNode, TestDevice, type TestNode } from '../../testing.ts';
 import { describeApi } from './describe.ts';
 import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
+import { LEAGUE_EXAMPLES } from './league-operations.ts';
 
 interface Described {
   readonly operationId: string;
@@ -45,12 +47,17 @@ interface Sent {
   readonly body?: unknown;
   readonly token?: string;
   readonly invite?: string;
+  /** Other parts of the path, by name. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly session?: string;
+  readonly pairing?: string;
 }
 
 /** What answers have that the tests read: the description says which of them. */
 interface Answered {
   readonly fault?: { readonly code: string; readonly until: number };
   readonly table: string;
+  readonly league: string;
   readonly code: string;
   readonly status: string;
   readonly seat: number;
@@ -65,13 +72,16 @@ type TurnAction = Extract<Command, { type: 'turn' }>['action'];
 const answered = new Set<string>();
 
 /** Sends a request by the name of its operation. Its answer has to be one that the description has. */
-async function send(name: string, { at = node, id = '', code = '', query = '', body, token, invite }: Sent = {}) {
+async function send(name: string, { at = node, query = '', id, code, pairing, path: parts, ...sending }: Sent = {}) {
+  const { body, token, invite, session } = sending;
   const { path, method, operation } = OPERATIONS.get(name)!;
+  const named: Readonly<Record<string, string | undefined>> = { id, code, pairing, ...parts };
   const headers = {
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(invite !== undefined && { 'Asteroute-Invite': invite }),
+    ...(session !== undefined && { 'Asteroute-Account': session }),
   };
-  const address = at.origin + path.replace('{id}', id).replace('{code}', code) + query;
+  const address = at.origin + path.replace(/\{(\w+)\}/g, (_, key) => named[key] ?? '') + query;
   const sent = { method: method.toUpperCase(), headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const response = await fetch(address, sent);
   const answer = (await response.json()) as Answered;
@@ -139,12 +149,65 @@ test('every answer of a whole game is as described', async () => {
   expect((await send('listMyTables', { body: { tokens: [host] } })).answer).toHaveLength(1);
   await send('listTables');
   await send('readBudget');
+  await useAccount();
   const contact = newToken();
   await send('setContact', { token: contact, body: CONTACT_EXAMPLES.nothing.value });
   await send('readContact', { token: contact });
   await send('eraseContact', { token: contact });
+  const organizer = newToken();
+  const { league } = (await send('openLeague', { token: organizer, body: LEAGUE_EXAMPLES.opening.value })).answer;
+  await send('sendLeagueCommand', { id: league, token: organizer, body: LEAGUE_EXAMPLES.enter.value });
+  await send('sendLeagueCommand', { id: league, token: newToken(), body: { type: 'enter', id: 'a', name: 'Ben' } });
+  await send('sendLeagueCommand', { id: league, token: organizer, body: { type: 'start', id: 'b' } });
+  await send('readLeague', { id: league, token: organizer, query: '?since=1' });
+  await send('readLeagueTable', { id: league });
+  await askOfDaily(await signedIn('Dee'));
   expect([...OPERATIONS.keys()].filter((name) => !answered.has(name))).toEqual([]);
 });
+
+/** Sends every request about accounts, as two devices do. */
+async function useAccount(): Promise<void> {
+  const [device, further] = [new TestDevice(), new TestDevice()];
+  await send('giveChallenge', { body: { for: 'create' } });
+  const body = await device.sign(node.origin, { type: 'create', name: 'Ann', label: '' });
+  const { session: given } = (await send('actForAccount', { body })).answer as Partial<AccountAnswer>;
+  const session = given!.token;
+  await send('readAccount', { session });
+  const nonce = newToken();
+  const { publicKey } = device.signer;
+  const commitment = pairingCommitment(publicKey, nonce);
+  const opened = (await send('openPairing', { session, body: { commitment } })).answer as Partial<PairingState>;
+  await send('findPairing', { body: { code: opened.code } });
+  const pairing = opened.id;
+  await send('joinPairing', { pairing, body: { publicKey: further.signer.publicKey, nonce, label: '' } });
+  await send('revealPairing', { pairing, session, body: { nonce } });
+  await send('readPairing', { pairing });
+  await send('signOut', { session });
+}
+
+/** Makes an account; resolves with the token of its session. */
+async function signedIn(name: string): Promise<string> {
+  const body = await new TestDevice().sign(node.origin, { type: 'create', name, label: '' });
+  const { session } = (await send('actForAccount', { body })).answer as Partial<AccountAnswer>;
+  return session!.token;
+}
+
+/** Gives up a try at the deck of the day, and asks for all that is told of it. */
+async function askOfDaily(session: string): Promise<void> {
+  const { answer } = await send('readDaily', { session });
+  const { day } = (answer as unknown as DailyOverview).today;
+  const path = { day, edition: 'classic' };
+  await send('readDay', { path });
+  await send('readDay', { path: { day: 'today' } });
+  await send('openTry', { path });
+  const opened = (await send('openTry', { path, session })).answer as unknown as OpenedTry;
+  await send('listTries', { path, session, body: {} });
+  await command(node.origin, opened.table, { type: 'resign' }, opened.token);
+  await expect
+    .poll(async () => (await send('listTries', { path, session, body: {} })).status, { timeout: 10_000 })
+    .toBe(200);
+  await send('readTry', { path: { table: opened.table }, session });
+}
 
 test('every refusal is described where it is met', async () => {
   const token = newToken();
@@ -152,6 +215,7 @@ test('every refusal is described where it is met', async () => {
   const room = { ...open, plan: { ...open.plan, room: true } };
   const id: string = (await send('openTable', { token, body: room })).answer.table;
   const none = '0000000000000000';
+  const stranger = new TestDevice();
   const turn = COMMAND_EXAMPLES.turn.value;
   const wanted: readonly (readonly [string, Sent, string])[] = [
     ['openTable', { token, body: {} }, 'malformed'],
@@ -170,10 +234,19 @@ test('every refusal is described where it is met', async () => {
     ['findCode', { code: 'Q' }, 'malformed'],
     ['listMyTables', { body: { tokens: ['x'] } }, 'malformed'],
     ['listMyTables', { body: { tokens: new Array(500).fill(token) } }, 'too-large'],
+    ['actForAccount', { body: await stranger.sign(node.origin, { type: 'sign-in' }) }, 'unknown-key'],
+    ['actForAccount', { body: await stranger.sign(node.origin, { type: 'sign-in' }, 'http://x') }, 'bad-signature'],
+    ['readAccount', {}, 'signed-out'],
+    ['findPairing', { body: { code: 'QQQQQQ' } }, 'unknown-code'],
+    ['readPairing', { pairing: token }, 'unknown-code'],
+    ['openPairing', { body: { commitment: token } }, 'signed-out'],
     ['sendCommand', { id, token, body: { type: 'dance' } }, 'malformed'],
     ['sendCommand', { id, token, body: turn }, 'wrong-status'],
     ['sendCommand', { id, body: turn }, 'no-token'],
     ['sendCommand', { id: none, token, body: turn }, 'unknown-table'],
+    ['readLeague', { id: none }, 'unknown-table'],
+    ['openLeague', { body: LEAGUE_EXAMPLES.opening.value }, 'no-token'],
+    ['sendLeagueCommand', { id: none, token, body: LEAGUE_EXAMPLES.enter.value }, 'unknown-table'],
   ];
   for (const [name, sent, code] of wanted) {
     const { answer } = await send(name, sent);

@@ -1,7 +1,9 @@
 /** The OpenAPI description of the HTTP API, made from the schemas that check requests and type the answers. */
 import { CHARACTERS, FORMER_NAMES, OPPONENTS } from '@asteroute/bots';
 import { HTTP_PARTS, type Json, jsonSchemas } from '@asteroute/protocol/schema';
-import { OPERATION_TAGS, PARAMETERS, PATHS } from './operations.ts';
+import { LEAGUE_PATHS } from './league-operations.ts';
+import { OPERATION_TAGS } from './operation.ts';
+import { PARAMETERS, PATHS } from './operations.ts';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 const characters = Object.entries(CHARACTERS).map(([edition, names]) => `${quoted(names)} (${edition})`);
@@ -30,9 +32,12 @@ export function describeApi(): Json {
     },
     servers: [{ url: '/', description: 'The server that this description comes from' }],
     tags: OPERATION_TAGS,
-    paths: PATHS,
+    paths: { ...PATHS, ...LEAGUE_PATHS },
     components: {
-      securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: 'The token of a seat or host' } },
+      securitySchemes: {
+        seat: { type: 'http', scheme: 'bearer', description: 'The token of a seat or host' },
+        session: { type: 'apiKey', in: 'header', name: 'Asteroute-Account', description: 'The session of an account' },
+      },
       parameters: PARAMETERS,
       schemas: jsonSchemas(HTTP_PARTS, '#/components/schemas/'),
     },

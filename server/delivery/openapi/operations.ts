@@ -1,13 +1,9 @@
 import { FAULTS, type FaultCode, MAX_PAGE_ENTRIES } from '@asteroute/protocol';
-import type { HTTP_PARTS, Json } from '@asteroute/protocol/schema';
+import type { Json } from '@asteroute/protocol/schema';
+import { ACCOUNT_PATHS } from './account-operations.ts';
+import { DAILY_PATHS } from './daily.ts';
 import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
-import { refusals } from './refusals.ts';
-
-/** A schema of the description, by its name. */
-const ref = (name: keyof typeof HTTP_PARTS): Json => ({ $ref: `#/components/schemas/${name}` });
-const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
-
-const integer = (range: Json): Json => ({ type: 'integer', ...range });
+import { get, type Operation, parameter, post, query, ref } from './operation.ts';
 
 const TABLE_ID: Json = { type: 'string', pattern: '^[a-z0-9]{16}$' };
 const CODE: Json = { type: 'string', pattern: '^[A-Za-z]{4}$' };
@@ -21,64 +17,26 @@ export const PARAMETERS: Json = {
     description: 'For a table by link, until the client sits there',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
   },
+  Account: {
+    name: 'Asteroute-Account',
+    in: 'header',
+    description: 'The session of an account',
+    schema: { type: 'string' },
+  },
 };
 const AT_TABLE = [parameter('Table'), parameter('Invite')];
 
+/** Refusals that no command at a table meets. */
+const NOT_AT_TABLES: readonly FaultCode[] = [
+  'unknown-path',
+  'unknown-code',
+  'unknown-key',
+  'bad-signature',
+  'key-taken',
+  'last-key',
+];
 /** Refusals of anything that is read from a table. */
 const READING: readonly FaultCode[] = ['malformed', 'unknown-table', 'wrong-token', 'banned'];
-
-/** The groups of operations. */
-export const OPERATION_TAGS = [
-  { name: 'tables', description: 'Opening and finding tables' },
-  { name: 'play', description: 'Reading a table and playing' },
-  { name: 'client', description: 'What concerns the asking client' },
-] as const;
-
-interface Operation {
-  readonly id: string;
-  readonly tag: (typeof OPERATION_TAGS)[number]['name'];
-  readonly summary: string;
-  readonly description?: string;
-  readonly parameters?: readonly Json[];
-  /** The schema of the body, and examples by name. */
-  readonly body?: readonly [schema: Json, examples: Json];
-  /** Whether a token is needed; null if it is of no use. */
-  readonly token: boolean | null;
-  readonly answer: Json;
-  readonly status?: 201;
-  readonly refusals: readonly FaultCode[];
-  /** The answer if it is refused, where it is not a `Refusal`. */
-  readonly refusal?: Json;
-}
-
-/** Writes an operation in the form of OpenAPI. */
-function operation(plan: Operation): Json {
-  const { id, tag, summary, description, parameters = [], body, token, answer, status = 200 } = plan;
-  const content = (schema: Json, more: Json = {}): Json => ({ 'application/json': { schema, ...more } });
-  const security = { true: [{ seat: [] }], false: [{}, { seat: [] }], null: [{}] }[String(token) as 'true'];
-  return {
-    operationId: id,
-    tags: [tag],
-    summary,
-    ...(description !== undefined && { description }),
-    ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: content(body[0], { examples: body[1] }) } }),
-    security,
-    responses: {
-      [status]: { description: summary, content: content(answer) },
-      ...refusals(plan.refusals, plan.refusal ?? ref('Refusal')),
-    },
-  };
-}
-
-const get = (plan: Operation): Json => ({ get: operation(plan) });
-const post = (plan: Operation): Json => ({ post: operation(plan) });
-const query = (name: string, description: string, range: Json): Json => ({
-  name,
-  in: 'query',
-  description,
-  schema: integer(range),
-});
 
 const OPENING: Operation = {
   id: 'openTable',
@@ -95,6 +53,7 @@ const OPENING: Operation = {
 
 /** The requests and answers of each path. */
 export const PATHS: Json = {
+  ...ACCOUNT_PATHS,
   '/api/games': {
     ...get({
       id: 'listTables',
@@ -147,7 +106,7 @@ export const PATHS: Json = {
     body: [ref('Command'), COMMAND_EXAMPLES],
     token: true,
     answer: ref('Answer'),
-    refusals: (Object.keys(FAULTS) as FaultCode[]).filter((code) => !['unknown-path', 'unknown-code'].includes(code)),
+    refusals: (Object.keys(FAULTS) as FaultCode[]).filter((code) => !NOT_AT_TABLES.includes(code)),
     refusal: { anyOf: [ref('Answer'), ref('Refusal')] },
   }),
   '/api/games/{id}/board': get({
@@ -205,6 +164,7 @@ export const PATHS: Json = {
     answer: { type: 'array', items: ref('MySummary') },
     refusals: ['malformed', 'too-large'],
   }),
+  ...DAILY_PATHS,
   '/api/contact': {
     ...get({
       id: 'readContact',

@@ -1,8 +1,10 @@
 import {
   deny,
+  type EventOf,
   gameOfPlan,
   grant,
   isPerson,
+  type OfLeague,
   type Opening,
   type Outcome,
   type Plan,
@@ -19,12 +21,13 @@ const SEED_BYTES = 32;
 const ID_LENGTH = 16;
 
 /** Returns a table id that cannot be guessed and is the same if the same request is sent again. */
-function tableIdOf(request: string): string {
+export function tableIdOf(request: string): string {
   const digits = BigInt(`0x${hashOf(request)}`).toString(36);
   return digits.slice(-ID_LENGTH).padStart(ID_LENGTH, '0');
 }
 
-function newServerSeed(random: RandomBytes): string {
+/** Returns a new secret seed, hexadecimal. */
+export function newServerSeed(random: RandomBytes): string {
   return Buffer.from(random(SEED_BYTES)).toString('hex');
 }
 
@@ -60,21 +63,30 @@ export function createTable(opening: Opening, opener: Opener, random: RandomByte
   return grant(firstEntry({ table: tableIdOf(`${host} ${id}`), plan, before: null, secret, sits }, moment));
 }
 
-interface First {
+/** What the first entry of a table is made of. */
+export interface First {
   readonly table: string;
   readonly plan: Plan;
   readonly before: string | null;
+  readonly deck?: EventOf<'opened'>['deck'];
   readonly reserved?: readonly (string | null)[];
   readonly bans?: readonly Ban[];
   readonly secret: Secret;
   readonly sits: readonly TableEvent[];
+  readonly league?: OfLeague;
 }
 
-function firstEntry(first: First, moment: Moment): Append {
-  const { table, plan, before, reserved, bans = [], sits } = first;
+/** Returns the first entry of a table, which begins the game if that leaves no seat free. */
+export function firstEntry(first: First, moment: Moment): Append {
+  const { table, plan, before, reserved, bans = [], sits, deck, league } = first;
   const whole = bans.length === 0 ? first.secret : { ...first.secret, bansBefore: bans };
   const seedHash = seedHashOf(whole.serverSeed ?? '');
-  const more = { ...(reserved && { reserved }), ...(bans.length > 0 && { bans: bans.length }) };
+  const more = {
+    ...(deck && { deck }),
+    ...(reserved && { reserved }),
+    ...(bans.length > 0 && { bans: bans.length }),
+    ...(league && { league }),
+  };
   const opened: TableEvent = { type: 'opened', plan, seedHash, before, ...more };
   const blank = { seq: 1, ...moment, command: null, personal: false, private: false, erases: false };
   const empty = applyRow(table, null, { ...blank, secret: whole, events: JSON.stringify([opened]) });
@@ -84,7 +96,8 @@ function firstEntry(first: First, moment: Moment): Append {
   const { opener } = state;
   const bot = isBotOnTurn(state.table);
   const notices = callOf(null, state.table, moment.at);
-  const updates = { summary: summaryOf(state), opener, seats: secret.seats, due: dueAt(state), bot };
+  const index = { summary: summaryOf(state), unlisted: league !== undefined, opener, seats: secret.seats };
+  const updates = { ...index, due: dueAt(state), bot };
   return { table, row, updates: { ...updates, ...(notices.length > 0 && { notices }) } };
 }
 
@@ -101,6 +114,7 @@ export const rematch: Decider<'rematch'> = (
   const { table, invite, tokens } = state;
   if (!hasPlayed(state, seat)) return deny('wrong-token', 'only a player of this table may ask for a rematch');
   if (table.status !== 'over') return deny('wrong-status', 'the game is not over');
+  if (table.deck !== null) return deny('wrong-status', 'there is one try at this deck');
   if (table.rematch !== null) return deny('stale', `the rematch is table ${table.rematch}`);
   const { order, plan } = nextPlan(state);
   const own = order.indexOf(seat);

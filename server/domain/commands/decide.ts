@@ -1,4 +1,4 @@
-import { type Command, deny, flagAt, type Outcome, onTurn } from '@asteroute/protocol';
+import { type Command, deny, flagAt, isDuel, type Outcome, onTurn } from '@asteroute/protocol';
 import { logFault } from '../log-limits.ts';
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
 import { chat, mute, phrase } from './chat.ts';
@@ -41,6 +41,14 @@ function inTime<C>(decider: Decide<C>): Decide<C> {
       ? deny('time-up', 'your time is over')
       : decider(state, command, context);
   };
+}
+
+/** Wraps a decider for moves: refuses them once the deck that the table shares with others is no longer played. */
+function beforeDeckEnds<C>(decider: Decide<C>): Decide<C> {
+  return (state, command, context) =>
+    (state.table.deck?.until ?? Infinity) <= context.at
+      ? deny('time-up', 'the day of this deck is over')
+      : decider(state, command, context);
 }
 
 /** Wraps a decider for commands that only the host may send; `what` names the action in the refusal. */
@@ -88,8 +96,12 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<T> } = {
   color: chooseColor,
   ready: setReady,
   start: byHost('begin', startRoom),
-  turn: inTime(seated<'turn'>(takeTurn)),
-  draw: inTime(seated<'draw'>((state, { turn }, seat) => draw(state, seat, turn))),
+  turn: beforeDeckEnds(inTime(seated<'turn'>(takeTurn))),
+  draw: inTime(
+    seated<'draw'>((state, { turn }, seat) =>
+      isDuel(state.table) ? deny('not-asked', 'both games of a duel draw at once') : draw(state, seat, turn),
+    ),
+  ),
   'ask-takeback': seated(askTakeback),
   'answer-takeback': seated(answerTakeback),
   resign: seated(resign),

@@ -17,6 +17,12 @@ export function timeOut(state: TableState, up: number): Outcome<Decision> {
   return lose(state, seat, 'timed-out');
 }
 
+/** Ends the game of a deck whose day is over. The caller knows that it is. */
+export function endDeck(state: TableState): Outcome<Decision> {
+  const seat = state.table.seats.findIndex(isPerson);
+  return state.table.status === 'running' ? lose(state, seat, 'timed-out') : grant({ events: [] });
+}
+
 /** Closes a game for the operator, one step per call: a bot takes over a seat, and with the last seat the game ends. */
 export function closeGame(state: TableState): Outcome<Decision> {
   const { status, seats } = state.table;

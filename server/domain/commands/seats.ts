@@ -106,7 +106,7 @@ export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<
 }
 
 /** Returns the name of a bot that is offered as an opponent; `bad-setup` for any other name. */
-function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
+export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
   if (opponentStrength(name) > 0) return grant(name);
   const names = [...OPPONENTS, ...Object.values(CHARACTERS).flat()];
   return deny('bad-setup', `a bot is one of ${names.join(', ')}`);
@@ -141,6 +141,7 @@ export const join: Decider<'join'> = (state, command, { caller, up }) => {
   const reserved = caller.seat;
   if (reserved !== null && isPerson(table.seats[reserved]))
     return deny('already-seated', `this token sits at seat ${reserved}`);
+  if (table.league !== null) return joinOfLeague(state, command, caller, up);
   const { name, clientSeed, commitment, ready } = command;
   const free = command.seat ?? reserved ?? table.seats.findIndex((_, index) => isFree(state, index, null));
   const grown = free < 0 && isOpenRoom(table) ? withOneMore(table) : null;
@@ -163,6 +164,26 @@ export const join: Decider<'join'> = (state, command, { caller, up }) => {
   const readied: TableEvent[] = ready === true && isOpenRoom(table) ? [{ type: 'readied', seat, ready }] : [];
   return grant(begun(state, { events: [...frees, ...grows, joined, ...readied], secret }, up));
 };
+
+/**
+ * Takes the seat of a game of a league, which is that of a player alone, under the name in the league. Players of a duel
+ * contribute no numbers: its two games are dealt alike.
+ */
+function joinOfLeague(
+  state: TableState,
+  { name, clientSeed, commitment }: CommandOf<'join'>,
+  { hash, seat, address }: Caller,
+  up: number,
+): Outcome<Decision> {
+  const { league, reserved } = state.table;
+  if (seat === null) return deny('wrong-token', 'this seat is that of a player of the league');
+  if (commitment !== undefined && clientSeed !== '')
+    return deny('malformed', 'a number is committed to, or given openly');
+  const number = league?.twin === undefined ? { clientSeed, ...(commitment && { commitment }) } : { clientSeed: '' };
+  const joined: TableEvent = { type: 'joined', seat, name: reserved[seat] ?? name, ...number };
+  const secret = { seats: [{ seat, hash, address: address?.() ?? null }] };
+  return grant(begun(state, { events: [joined], secret }, up));
+}
 
 /** Whether a seat is empty and not reserved for another token, as a rematch reserves seats for those who played. */
 function isFree({ table, tokens }: TableState, seat: number, reserved: number | null): boolean {
@@ -201,7 +222,8 @@ export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   if (revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
   if (status === 'over') return deny('wrong-status', 'the game is over');
   if (status === 'running') return takeOver(state, own.value, bot);
-  const secret = { seats: [{ seat: own.value, hash: null }] };
+  // The seat of a game of a league stays that of its player.
+  const secret = { seats: state.table.league === null ? [{ seat: own.value, hash: null }] : [] };
   const decision: Decision = { events: [{ type: 'left', seat: own.value }], secret };
   return grant(isOpenRoom(state.table) ? begun(state, decision, up) : decision);
 };

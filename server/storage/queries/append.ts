@@ -5,6 +5,7 @@ import { withoutOwner } from '../../domain/own-data.ts';
 import type { Append, Secret } from '../../domain/ports.ts';
 import { ENTRY_COLUMNS, rowOf, type Schema, UNLISTED, valuesOf } from '../schema/schema.ts';
 import { dropCodes } from './codes.ts';
+import { writeTries } from './daily-tries.ts';
 import { readEverywhere } from './finished.ts';
 import { writeNotices } from './notices.ts';
 
@@ -77,6 +78,7 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
   for (const { table, updates } of batch) await writeSeats(trx, table, updates.seats ?? []);
   await writeDeadlines(trx, batch);
   await writeReports(trx, batch);
+  await writeTries(trx, batch);
   await writeNotices(trx, batch);
   for (const { table, row, updates } of batch)
     if (updates.erase !== undefined) await eraseOwner(trx, table, row.seq, updates.erase);

@@ -6,7 +6,7 @@ import { CLOSED, type Schema } from '../schema/schema.ts';
 /** Queries that list tables. */
 export function listQueries(
   db: Kysely<Schema>,
-): Pick<Store, 'heads' | 'listed' | 'all' | 'tally' | 'seatsOf' | 'idle'> {
+): Pick<Store, 'heads' | 'listed' | 'summaries' | 'all' | 'tally' | 'seatsOf' | 'idle'> {
   return {
     async heads(tables) {
       if (tables.length === 0) return new Map();
@@ -28,6 +28,12 @@ export function listQueries(
         .orderBy('changed_at', 'desc')
         .limit(limit)
         .execute();
+      return rows.map(({ summary }) => JSON.parse(summary));
+    },
+    async summaries(tables) {
+      if (tables.length === 0) return [];
+      const some = db.selectFrom('tables').select('summary').where('id', 'in', tables);
+      const rows = await some.where('status', '!=', CLOSED).execute();
       return rows.map(({ summary }) => JSON.parse(summary));
     },
     async all(status, limit) {

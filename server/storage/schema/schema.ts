@@ -1,9 +1,12 @@
-import { type CreateTableBuilder, type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { NoticeChannel, NoticeKind, Report, Row } from '../../domain/ports.ts';
+import { type AccountTables, createAccounts } from './accounts.ts';
+import { createDailyTries, type DailyTriesTable } from './daily-tries.ts';
+import { newTable } from './new-table.ts';
 
 /** The tables of the database, with their columns. */
-export interface Schema {
+export interface Schema extends AccountTables {
   entries: {
     table_id: string;
     seq: number;
@@ -79,8 +82,20 @@ export interface Schema {
   counters: { key: string; used: number; until: number };
   /** Short codes of tables that have not begun, valid until `until`, in milliseconds since 1970. */
   codes: { code: string; table_id: string; invite: string | null; until: number };
+  /** The logs of leagues. */
+  league_entries: {
+    league_id: string;
+    seq: number;
+    at: number;
+    command: string | null;
+    events: string;
+    secret: string | null;
+  };
+  /** Leagues, and when the server must look at them, in milliseconds since 1970. */
+  leagues: { id: string; status: string; changed_at: number; due: number | null };
   /** The id of the key that encrypts seeds, in a single row. */
   server_key: { id: number; key_id: string };
+  daily_tries: DailyTriesTable;
 }
 
 /** The status of a deleted table, whose entries are empty. */
@@ -143,28 +158,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-pauses': { up: addPauses },
   '013-reporters': { up: addReporters },
   '014-large-counters': { up: widenCounters },
-  '015-outbox': { up: createOutbox },
+  '015-accounts': { up: createAccounts },
+  '016-outbox': { up: createOutbox },
+  '018-leagues': { up: createLeagues },
+  '019-daily-tries': { up: createDailyTries },
 };
-
-/**
- * Returns a statement that creates a table; run it with `execute`. Columns may not be null, unless their type ends with
- * `?`. A key of several columns becomes a constraint.
- */
-function newTable(
-  db: Kysely<unknown>,
-  name: string,
-  columns: Readonly<Record<string, 'text' | 'text?' | 'integer' | 'bigint'>>,
-  key: readonly string[],
-): CreateTableBuilder<string, string> {
-  let table: CreateTableBuilder<string, string> = db.schema.createTable(name);
-  for (const [column, type] of Object.entries(columns)) {
-    const isKey = key.length === 1 && key[0] === column;
-    table = table.addColumn(column, type === 'text?' ? 'text' : type, (c) =>
-      isKey ? c.primaryKey() : type === 'text?' ? c : c.notNull(),
-    );
-  }
-  return key.length === 1 ? table : table.addPrimaryKeyConstraint(`${name}_pk`, [...key]);
-}
 
 const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;
 
@@ -332,6 +330,19 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
   const times = { wants_until: 'bigint', told_at: 'bigint', until: 'bigint' } as const;
   await newTable(db, 'contacts', { ...contact, ...times }, ['id']).execute();
   await db.schema.createIndex('contacts_that_want').on('contacts').column('wants_until').execute();
+}
+
+/** Creates the logs of leagues, and the index of those at which the server must look. */
+async function createLeagues(db: Kysely<unknown>): Promise<void> {
+  const entry = { league_id: 'text', seq: 'integer', at: 'bigint', events: 'text' } as const;
+  await newTable(db, 'league_entries', { ...entry, command: 'text?', secret: 'text?' }, ['league_id', 'seq'])
+    .addUniqueConstraint('league_entries_command', ['league_id', 'command'])
+    .execute();
+  await newTable(db, 'leagues', { id: 'text', status: 'text', changed_at: 'bigint' }, ['id'])
+    .addColumn('due', 'bigint')
+    .execute();
+  await db.schema.createIndex('leagues_due').on('leagues').column('due').execute();
+  await db.schema.createIndex('leagues_by_age').on('leagues').columns(['status', 'changed_at']).execute();
 }
 
 /** Whether the database has declarative partitions: only PostgreSQL and databases built from it do. */

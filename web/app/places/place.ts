@@ -27,6 +27,10 @@ export type PageAddress =
   | { readonly page: 'rivals'; readonly place: RivalsPlace }
   /** The deck of the day. */
   | { readonly page: 'daily' }
+  /** Who the person is on this server. */
+  | { readonly page: 'account' }
+  /** The leagues of this browser, or one of them. */
+  | { readonly page: 'leagues'; readonly id: string | null }
   /** Putting a set of tiles together; `text` is a set that was sent, null for none. */
   | { readonly page: 'tiles'; readonly text: string | null }
   /** An address that leads to no page, such as a link to a table that was cut off. */
@@ -73,6 +77,7 @@ function pagesTo(page: PageAddress): readonly PageAddress[] {
   if (page.page === 'review' && page.fromForm) return [{ page: 'form' }, page];
   if (page.page === 'rivals' && page.place.names.length > 0) return [{ page: 'rivals', place: ALL_RIVALS }, page];
   if (page.page === 'online' && page.fromLobby) return [{ page: 'online', place: LOBBY }, page];
+  if (page.page === 'leagues' && page.id !== null) return [{ page: 'leagues', id: null }, page];
   if ('over' in page && page.over !== undefined) return [{ page: 'play', id: page.over }, page];
   return [page];
 }

@@ -19,6 +19,7 @@ const RIVALS = /^#rivals((?:\/[^/]+)*)$/;
 /** The most people in the address of a rivalry. */
 const MAX_RIVALS = 6;
 const ONLINE = /^#(?:online|table\/([a-z0-9]{16})(?:\/([\w-]{43}))?)$/;
+const LEAGUES = /^#league(?:s|\/([a-z0-9]{16}))$/;
 /** An address with the key to a seat, which the page stores and removes from the address. */
 const SEAT = /^#seat\/([a-z0-9]{16})\/([\w.-]{89})$/;
 
@@ -36,6 +37,7 @@ export function parseAddress(hash: string): Place {
 
 function parsePage(path: string): PageAddress {
   if (path === '#daily') return { page: 'daily' };
+  if (path === '#account') return { page: 'account' };
   if (path === '#table') return { page: 'play', id: null };
   if (path === '#form') return { page: 'form' };
   const play = PLAY.exec(path);
@@ -48,6 +50,8 @@ function parsePage(path: string): PageAddress {
   if (tiles !== null) return { page: 'tiles', text: tiles[1] ?? null };
   const rivals = RIVALS.exec(path);
   if (rivals !== null) return { page: 'rivals', place: { names: parseNames(rivals[1]) } };
+  const league = LEAGUES.exec(path);
+  if (league !== null) return { page: 'leagues', id: league[1] ?? null };
   const seat = SEAT.exec(path);
   if (seat !== null) return { page: 'online', place: { table: seat[1], invite: null, seat: seat[2] } };
   const online = ONLINE.exec(path);
@@ -103,7 +107,9 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'tiles') return page.text === null ? '#tiles' : `#tiles/${page.text}`;
   if (page.page === 'form') return '#form';
   if (page.page === 'daily') return '#daily';
+  if (page.page === 'account') return '#account';
   if (page.page === 'rivals') return ['#rivals', ...page.place.names.map(encodeURIComponent)].join('/');
+  if (page.page === 'leagues') return page.id === null ? '#leagues' : `#league/${page.id}`;
   if (page.page === 'unknown') return page.path;
   return page.id === null ? '#table' : `#${page.page}/${page.id}`;
 }

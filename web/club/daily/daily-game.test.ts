@@ -1,8 +1,9 @@
+import { DAILY_BOT } from '@asteroute/club';
 import { newGame, unwrap } from '@asteroute/engine';
 import type { Kept } from '@asteroute/page/library/shelf.ts';
 import { en } from '@asteroute/page/words/en-later.ts';
 import { expect, test } from 'vitest';
-import { DAILY_BOT, dailyGame, dailyProgress, dayOf } from './daily-game.ts';
+import { dailyGame, dailyProgress, dayOf } from './daily-game.ts';
 
 const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
 

@@ -1,12 +1,9 @@
-import { dailyDeck, dayStreak, practiceSeed } from '@asteroute/club';
+import { DAILY_BOT, dailyDeck, dayStreak, practiceSeed } from '@asteroute/club';
 import { mixText, type Setup } from '@asteroute/engine';
 import type { Kept } from '@asteroute/page/library/shelf.ts';
 import type { SeatPlan } from '@asteroute/page/match/link.ts';
 import { defaultChoices, planOf, withEdition } from '@asteroute/page/settings/setup.ts';
 import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
-
-/** The bot of every day: it decides by itself, so that it plays alike on every machine. */
-export const DAILY_BOT = 'shrewd';
 
 /** A game that can be started at this screen. */
 export interface DailyGame {

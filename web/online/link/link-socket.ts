@@ -12,6 +12,7 @@ import {
   turnWords,
 } from '@asteroute/engine';
 import type { Link, Listener, SeatPlan } from '@asteroute/page/match/link.ts';
+import { isOfficial } from '@asteroute/protocol';
 import { type GameRecord, type Ply, recordOf } from '@asteroute/record';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { TurnCommand } from '../connection/pending-turn.ts';
@@ -63,6 +64,11 @@ class SocketLink implements Link {
 
   get seats(): readonly SeatPlan[] {
     return this.#seats.value;
+  }
+
+  get official(): boolean {
+    const table = this.#connection.table.value;
+    return table != null && isOfficial(table);
   }
 
   readonly thinking = computed(() => {

@@ -48,7 +48,7 @@ export function useRematch({ connection, server, onGo, notify }: Props): Rematch
     next,
     names,
     watched,
-    play: (watched && next === null) || goes ? null : play,
+    play: (watched && next === null) || goes || connection.table.value?.deck != null ? null : play,
     toLater: goes ? toLater : null,
   };
 }

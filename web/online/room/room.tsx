@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { EveningSoFar } from '../evening/evening.tsx';
 import { ConnectionStatus } from '../parts/connection-status.tsx';
 import { OnlineFrame } from '../parts/frame.tsx';
+import { LeagueLinks } from '../parts/league-links.tsx';
 import { AskToNotify } from '../told/notify-me.tsx';
 import { faultWords } from '../words/fault-words.ts';
 import type { Words } from '../words/use-words.ts';
@@ -44,6 +45,7 @@ export function Room(props: RoomProps) {
         <section class="lobby-card room-people card stack gap-4 raised" aria-label={online.room.people}>
           {own === null && <Join {...props} />}
           <Seats {...props} />
+          <LeagueLinks {...props} />
           {faults.map(
             (text) =>
               text !== null && (
@@ -56,7 +58,7 @@ export function Room(props: RoomProps) {
           <Begin {...props} />
           {own !== null && isChallenge(table.plan) && <Meanwhile {...props} />}
         </section>
-        <Invitation {...props} />
+        {table.league === null && <Invitation {...props} />}
         <EveningSoFar {...props} />
         {isHostOf(props) && <GameChoice {...props} />}
       </div>

@@ -1,4 +1,4 @@
-import type { Table } from '@asteroute/protocol';
+import { dealOf, type Table } from '@asteroute/protocol';
 import { type ProvedRecord, type Verified, verify } from '@asteroute/record';
 import { type OwnNumber, promiseFault, type SeenPromise } from './promises.ts';
 
@@ -46,12 +46,12 @@ export function checkRecord(text: string, { table, turns, seen, own, key }: Know
 
 /** Whether the record belongs to this game: the same commitments, players' numbers, players and result. */
 function isOfTable({ fair, players, winners = [] }: ProvedRecord, table: Table): boolean {
-  const { id, seedHash, clientSeeds, seats, ending } = table;
+  const { seedHash, clientSeeds, seats, ending } = table;
   const commitments = 'commitments' in fair ? fair.commitments : null;
   // Older logs name no winners if everybody had left.
   const won = ending?.reason === 'abandoned' && ending.winners.length === 0 ? winners : (ending?.winners ?? []);
   return (
-    fair.game === id &&
+    fair.game === dealOf(table).game &&
     fair.serverSeedHash === seedHash &&
     isSame(fair.clientSeeds, clientSeeds) &&
     isSame(commitments, table.commitments) &&

@@ -11,7 +11,14 @@ export const de: OnlineWords = {
   back: 'Zurück',
   loading: 'Der Server wird gefragt …',
 
+  league: {
+    back: 'Zur Liga',
+    other: 'Zum anderen Spiel des Duells',
+    waits: 'Das nächste Plättchen kommt, wenn der Zug im anderen Spiel gespielt ist.',
+  },
   lobby: {
+    account: 'Konto',
+    leagues: 'Ligen und Duelle',
     none: 'Der Server ist gerade nicht erreichbar. An diesem Bildschirm und gegen Bots kannst du trotzdem spielen.',
     retry: 'Noch einmal versuchen',
     fresh: 'Neuer öffentlicher Tisch',
@@ -248,6 +255,8 @@ export const de: OnlineWords = {
       'Der Server hat vor dem ersten Plättchen ein Geheimnis gewählt und seinen Fingerabdruck veröffentlicht. Alle am Tisch haben eine Zahl gewählt und sie erst gezeigt, als jeder Platz besetzt war. Zusammen bestimmen sie jedes Plättchen und jeden Würfel.',
     before:
       'Der Fingerabdruck des Geheimnisses. Nach der Partie wird das Geheimnis veröffentlicht und lässt sich damit vergleichen.',
+    later:
+      'Andere spielen diesen Stapel noch: Das Geheimnis wird veröffentlicht, wenn der Tag vorbei ist, und lässt sich dann hier prüfen.',
     checking: 'Die Ziehungen werden nachgeprüft …',
     good: 'Alles ist so, wie es versprochen war.',
     bad: 'Etwas stimmt nicht überein. Trau dieser Partie nicht.',
@@ -308,6 +317,11 @@ export const de: OnlineWords = {
     malformed: 'Der Server versteht diese Seite nicht. Lade sie neu.',
     'too-large': 'Das ist zu lang für den Server.',
     'unknown-path': 'Das kennt der Server nicht. Lade die Seite neu.',
+    'unknown-key': 'Dieses Gerät gehört hier zu keinem Konto oder wurde daraus entfernt.',
+    'bad-signature': 'Der Server konnte dieses Gerät nicht prüfen. Versuch es noch einmal.',
+    'signed-out': 'Du bist nicht angemeldet. Lade die Seite neu.',
+    'key-taken': 'Dieses Gerät gehört schon zu einem anderen Konto.',
+    'last-key': 'Das ist der letzte Zugang zu deinem Konto. Füge erst ein Gerät hinzu oder drucke einen Notfallcode.',
     'unknown-code': 'Diesen Code hat kein offener Tisch.',
     'no-token': 'Das kann nur, wer einen Platz hat.',
     'not-host': 'Das kann nur, wer den Tisch erstellt hat.',

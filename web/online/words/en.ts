@@ -12,7 +12,15 @@ export const en = {
   back: 'Back',
   loading: 'Asking the server…',
 
+  /** A game of a league. */
+  league: {
+    back: 'To the league',
+    other: 'To the other game of the duel',
+    waits: 'The next tile comes when the turn in the other game is played.',
+  },
   lobby: {
+    account: 'Account',
+    leagues: 'Leagues and duels',
     none: 'The server cannot be reached right now. You can still play on this screen and against bots.',
     retry: 'Try again',
     fresh: 'New public table',
@@ -268,6 +276,7 @@ export const en = {
       'The server chose a secret before the first tile and published its fingerprint. Each player chose a number, and all showed them only when every seat was taken. Together they decide every tile and every die.',
     before:
       'The fingerprint of the secret. When the game is over, the secret is published and can be checked against it.',
+    later: 'Others still play this deck: its secret is published when the day is over, and can then be checked here.',
     checking: 'Checking the deal…',
     good: 'Everything is as it was promised.',
     bad: 'Something does not match. Do not trust this game.',
@@ -326,6 +335,11 @@ export const en = {
     malformed: 'The server does not understand this page. Reload it.',
     'too-large': 'That is too long for the server.',
     'unknown-path': 'The server does not know that. Reload the page.',
+    'unknown-key': 'This device does not belong to an account here, or was removed from it.',
+    'bad-signature': 'The server could not check this device. Try again.',
+    'signed-out': 'You are not signed in. Reload the page.',
+    'key-taken': 'This device already belongs to another account.',
+    'last-key': 'This is the last way into your account. Add a device or print a recovery code first.',
     'unknown-code': 'No open table has this code.',
     'no-token': 'Only somebody with a seat can do that.',
     'not-host': 'Only the host can do that.',

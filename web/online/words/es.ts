@@ -11,7 +11,14 @@ export const es: OnlineWords = {
   back: 'Volver',
   loading: 'Preguntando al servidor…',
 
+  league: {
+    back: 'A la liga',
+    other: 'A la otra partida del duelo',
+    waits: 'La próxima loseta llega cuando se ha jugado el turno de la otra partida.',
+  },
   lobby: {
+    account: 'Cuenta',
+    leagues: 'Ligas y duelos',
     none: 'Ahora mismo no se puede conectar con el servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
     retry: 'Intentar de nuevo',
     fresh: 'Nueva mesa pública',
@@ -247,6 +254,7 @@ export const es: OnlineWords = {
     about:
       'El servidor eligió un secreto antes de la primera loseta y publicó su huella. Cada jugador eligió un número, y todos los mostraron solo cuando cada asiento estaba ocupado. Juntos deciden cada loseta y cada dado.',
     before: 'La huella del secreto. Cuando termina la partida, el secreto se publica y se puede comparar con ella.',
+    later: 'Otros aún juegan esta pila: su secreto se publica cuando acaba el día y entonces se puede comprobar aquí.',
     checking: 'Comprobando el reparto…',
     good: 'Todo es como se prometió.',
     bad: 'Algo no concuerda. No te fíes de esta partida.',
@@ -305,6 +313,11 @@ export const es: OnlineWords = {
     malformed: 'El servidor no entiende esta página. Vuelve a cargarla.',
     'too-large': 'Es demasiado largo para el servidor.',
     'unknown-path': 'El servidor no conoce eso. Vuelve a cargar la página.',
+    'unknown-key': 'Este dispositivo no pertenece aquí a ninguna cuenta, o se ha quitado de ella.',
+    'bad-signature': 'El servidor no ha podido comprobar este dispositivo. Inténtalo de nuevo.',
+    'signed-out': 'No has iniciado sesión. Vuelve a cargar la página.',
+    'key-taken': 'Este dispositivo ya pertenece a otra cuenta.',
+    'last-key': 'Es el último acceso a tu cuenta. Añade antes un dispositivo o imprime un código de recuperación.',
     'unknown-code': 'Ninguna mesa abierta tiene este código.',
     'no-token': 'Solo puede hacerlo quien tiene un asiento.',
     'not-host': 'Solo puede hacerlo quien creó la mesa.',

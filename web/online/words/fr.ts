@@ -11,7 +11,14 @@ export const fr: OnlineWords = {
   back: 'Retour',
   loading: 'Le serveur est interrogé…',
 
+  league: {
+    back: 'Au tournoi',
+    other: 'Vers l’autre partie du duel',
+    waits: 'La prochaine tuile vient quand le tour de l’autre partie est joué.',
+  },
   lobby: {
+    account: 'Compte',
+    leagues: 'Tournois et duels',
     none: 'Le serveur est injoignable pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
     retry: 'Réessayer',
     fresh: 'Nouvelle table publique',
@@ -247,6 +254,8 @@ export const fr: OnlineWords = {
     about:
       'Le serveur a choisi un secret avant la première tuile et en a publié l’empreinte. Chaque joueur a choisi un nombre, et tous ne les ont montrés qu’une fois toutes les places prises. Ensemble, ils décident de chaque tuile et de chaque dé.',
     before: 'L’empreinte du secret. À la fin de la partie, le secret est publié et peut y être comparé.',
+    later:
+      'D’autres jouent encore cette pile : son secret sera publié à la fin de la journée et pourra alors être vérifié ici.',
     checking: 'Vérification des tirages…',
     good: 'Tout est comme promis.',
     bad: 'Quelque chose ne concorde pas. Ne vous fiez pas à cette partie.',
@@ -308,6 +317,11 @@ export const fr: OnlineWords = {
     malformed: 'Le serveur ne comprend pas cette page. Rechargez-la.',
     'too-large': 'C’est trop long pour le serveur.',
     'unknown-path': 'Le serveur ne connaît pas cela. Rechargez la page.',
+    'unknown-key': 'Cet appareil n’appartient à aucun compte ici, ou il en a été retiré.',
+    'bad-signature': 'Le serveur n’a pas pu vérifier cet appareil. Réessayez.',
+    'signed-out': 'Vous n’êtes pas connecté. Rechargez la page.',
+    'key-taken': 'Cet appareil appartient déjà à un autre compte.',
+    'last-key': 'C’est le dernier accès à votre compte. Ajoutez d’abord un appareil ou imprimez un code de secours.',
     'unknown-code': 'Aucune table ouverte n’a ce code.',
     'no-token': 'Il faut avoir une place pour faire cela.',
     'not-host': 'Seul l’hôte peut faire cela.',

@@ -11,7 +11,14 @@ export const it: OnlineWords = {
   back: 'Indietro',
   loading: 'Si chiede al server…',
 
+  league: {
+    back: 'Al torneo',
+    other: 'All’altra partita del duello',
+    waits: 'La prossima tessera arriva quando è giocato il turno nell’altra partita.',
+  },
   lobby: {
+    account: 'Account',
+    leagues: 'Tornei e duelli',
     none: 'Al momento il server non è raggiungibile. Puoi comunque giocare su questo schermo e contro i bot.',
     retry: 'Riprova',
     fresh: 'Nuovo tavolo pubblico',
@@ -250,6 +257,8 @@ export const it: OnlineWords = {
     about:
       'Il server ha scelto un segreto prima della prima tessera e ne ha pubblicato l’impronta. Ogni giocatore ha scelto un numero, e tutti li hanno mostrati solo quando ogni posto era preso. Insieme decidono ogni tessera e ogni dado.',
     before: 'L’impronta del segreto. A partita finita il segreto viene pubblicato e si può confrontare.',
+    later:
+      'Altri giocano ancora questo mazzetto: il segreto viene pubblicato a fine giornata e si potrà verificare qui.',
     checking: 'Si controllano le estrazioni…',
     good: 'Tutto è come promesso.',
     bad: 'Qualcosa non concorda. Non fidarti di questa partita.',
@@ -310,6 +319,11 @@ export const it: OnlineWords = {
     malformed: 'Il server non capisce questa pagina. Ricaricala.',
     'too-large': 'È troppo lungo per il server.',
     'unknown-path': 'Il server non lo conosce. Ricarica la pagina.',
+    'unknown-key': 'Questo dispositivo qui non appartiene a nessun account, oppure ne è stato rimosso.',
+    'bad-signature': 'Il server non è riuscito a verificare questo dispositivo. Riprova.',
+    'signed-out': 'Non hai effettuato l’accesso. Ricarica la pagina.',
+    'key-taken': 'Questo dispositivo appartiene già a un altro account.',
+    'last-key': 'È l’ultimo accesso al tuo account. Prima aggiungi un dispositivo o stampa un codice di recupero.',
     'unknown-code': 'Nessun tavolo aperto ha questo codice.',
     'no-token': 'Può farlo solo chi ha un posto.',
     'not-host': 'Può farlo solo chi ha creato il tavolo.',

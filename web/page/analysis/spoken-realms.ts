@@ -1,3 +1,4 @@
+import type { LikelyReply } from '@asteroute/bots';
 import { type ActionMove, allRealms, type Game, type PlaceMove, type PlaceRef, placeOf, play } from '@asteroute/engine';
 import { changesOf, cutOff } from './changes.ts';
 
@@ -6,6 +7,28 @@ interface SpokenTurn {
   readonly before: Game;
   readonly place: PlaceMove | null;
   readonly action: ActionMove;
+}
+
+/** What is spoken of: a place of each realm, and where the next player's tile is likely to go. */
+export interface Spoken {
+  readonly places: readonly PlaceRef[];
+  readonly answer: LikelyReply | null;
+}
+
+/** The least share of its playouts, 0 to 1, in which an answer is likely enough to be told. */
+const LIKELY = 0.25;
+
+/** A way to play a turn; without an answer if it was not searched. */
+type Way = Omit<SpokenTurn, 'before'> & { readonly answer?: LikelyReply | null };
+
+/** The answer to a way to play, if it is likely. */
+export function likelyAnswer({ answer = null }: Way): LikelyReply | null {
+  return answer !== null && answer.share >= LIKELY ? answer : null;
+}
+
+/** What is spoken of beside a way to play. */
+export function spokenOf(before: Game, way: Way): Spoken {
+  return { places: spokenPlaces({ ...way, before }), answer: likelyAnswer(way) };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { BoardIntent } from '@asteroute/board/model/state.ts';
 import type { Candidate } from '@asteroute/bots';
-import { type GameEvent, type PlaceRef, projectedScores } from '@asteroute/engine';
+import { type GameEvent, projectedScores } from '@asteroute/engine';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Spoken } from '../analysis/spoken-realms.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { isHere, type Link } from './link.ts';
 import { ShownGame } from './shown-game.ts';
@@ -37,8 +38,8 @@ export class TableController {
   readonly advised = signal<number | null>(null);
   /** The turns that a hint names, best first, while it is open. */
   readonly suggested = signal<readonly Candidate[]>([]);
-  /** Places of the realms that the reasons which are read are about: the board lights them. */
-  readonly spoken = signal<readonly PlaceRef[]>([]);
+  /** What the reasons which are read are about: the board lights it. */
+  readonly spoken = signal<Spoken | null>(null);
   /** The draft that was confirmed last: taking the turn back opens it again. */
   #confirmed = EMPTY_DRAFT;
 

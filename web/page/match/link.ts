@@ -25,6 +25,8 @@ export interface Link {
   readonly seats: readonly SeatPlan[];
   /** False if the game is only looked at. */
   readonly live: boolean;
+  /** Whether the game is an official try, in which bots give no advice. */
+  readonly official?: boolean;
   /** The game before its first ply, and every ply that was there when the link was opened. */
   readonly start: Game;
   readonly opened: readonly Ply[];

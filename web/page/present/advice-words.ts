@@ -1,8 +1,10 @@
-import type { Candidate, Reason } from '@asteroute/bots';
+import type { Candidate, LikelyReply, Reason } from '@asteroute/bots';
 import { type Game, sideOf, xOf, yOf } from '@asteroute/engine';
+import { likelyAnswer } from '../analysis/spoken-realms.ts';
 import { draftOf, spotsOf, withTile } from '../match/draft.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { sideName } from './event-text.ts';
+import { percentText } from '../words/grammar.ts';
+import { seatName, sideName } from './event-text.ts';
 
 /** The number of reasons listed for a candidate, and the least weight of a listed one, in points. */
 const TOLD = 3;
@@ -26,6 +28,8 @@ export interface CandidateWords {
   readonly margin: string;
   /** The reasons, largest first. */
   readonly reasons: readonly ReasonWords[];
+  /** What the next player is likely to do; null if that is open. */
+  readonly answer: string | null;
 }
 
 /** Puts a candidate turn into words; `game` waits for the tile to be placed. */
@@ -43,7 +47,15 @@ export function candidateWords(words: Catalogue, game: Game, candidate: Candidat
         isAgainst: weight < 0,
       };
     }),
+    answer: answerWords(words, game, likelyAnswer(candidate)),
   };
+}
+
+function answerWords(words: Catalogue, game: Game, answer: LikelyReply | null): string | null {
+  if (answer === null) return null;
+  const { seat, cell, share } = answer;
+  const where = words.board.at(xOf(cell), yOf(cell));
+  return words.advice.answered(seatName(game, seat), where, percentText(words.tag, share));
 }
 
 function whereWords(words: Catalogue, { place }: Candidate): string {

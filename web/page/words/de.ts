@@ -624,6 +624,7 @@ export const de: Catalogue = {
     noTurn: 'Noch hat kein Bot gezogen.',
     judged: (name) => `Was ${name} hätte spielen können, das Beste zuerst.`,
     played: (rank, count) => `Gespielt: Nr. ${number(rank)} von ${number(count)}`,
+    answered: (name, where, percent) => `Wahrscheinliche Antwort von ${name}: ${where} (${percent})`,
     differs: 'Diese Liste blickt einen Zug voraus; der Bot wägt auf seine eigene Weise ab.',
     again: 'Die Suche wurde neu befragt: Knappe Züge können die Plätze tauschen.',
     weighing: 'Die Züge werden abgewogen …',

@@ -241,6 +241,8 @@ export const en = Object.assign(firstEn, {
     judged: (name: string) => `What ${name} could have played, best first.`,
     /** The turn that was played, by its rank among all ways to play it. */
     played: (rank: number, count: number) => `Played: no. ${number(rank)} of ${number(count)}`,
+    /** What the next player most often does after this way to play, and how often. */
+    answered: (name: string, where: string, percent: string) => `Likely reply by ${name}: ${where} (${percent})`,
     differs: 'This list looks one turn ahead; the bot weighs its moves in its own way.',
     /** Beside the list of a bot that searches, if the played turn is not its first. */
     again: 'The search was asked again: turns that are close may change places.',

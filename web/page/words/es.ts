@@ -576,6 +576,7 @@ export const es: Catalogue = {
     noTurn: 'Ningún bot ha jugado todavía.',
     judged: (name) => `Lo que ${name} podría haber jugado, lo mejor primero.`,
     played: (rank, count) => `Jugada: n.º ${number(rank)} de ${number(count)}`,
+    answered: (name, where, percent) => `Respuesta probable de ${name}: ${where} (${percent})`,
     differs: 'Esta lista mira un turno adelante; el bot sopesa sus jugadas a su manera.',
     again: 'La búsqueda se ha repetido: las jugadas parejas pueden cambiar de lugar.',
     weighing: 'Sopesando las jugadas…',

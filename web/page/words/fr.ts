@@ -606,6 +606,7 @@ export const fr: Catalogue = {
     noTurn: 'Aucun bot n’a encore joué.',
     judged: (name) => `Ce que ${name} aurait pu jouer, le meilleur d’abord.`,
     played: (rank, count) => `Joué\u202f: n° ${number(rank)} sur ${number(count)}`,
+    answered: (name, where, percent) => `Réponse probable (${name})\u202f: ${where} (${percent})`,
     differs: 'Cette liste regarde un tour en avant\u202f; le bot pèse ses coups à sa manière.',
     again: 'La recherche a été relancée\u202f: des coups proches peuvent changer de place.',
     weighing: 'Les coups sont pesés…',

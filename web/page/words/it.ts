@@ -593,6 +593,7 @@ export const it: Catalogue = {
     noTurn: 'Nessun bot ha ancora giocato.',
     judged: (name) => `Che cosa avrebbe potuto giocare ${name}, il meglio per primo.`,
     played: (rank, count) => `Giocata: n. ${number(rank)} di ${number(count)}`,
+    answered: (name, where, percent) => `Risposta probabile di ${name}: ${where} (${percent})`,
     differs: 'Questo elenco guarda avanti di un turno; il bot valuta le mosse a modo suo.',
     again: 'La ricerca è stata rifatta: le mosse vicine possono scambiarsi di posto.',
     weighing: 'Si valutano le mosse…',

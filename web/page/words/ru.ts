@@ -617,6 +617,7 @@ export const ru: Catalogue = {
     noTurn: 'Боты ещё не ходили.',
     judged: (name) => `${name}: возможные ходы, лучшие сверху.`,
     played: (rank, count) => `Сыграно: № ${number(rank)} из ${number(count)}`,
+    answered: (name, where, percent) => `Вероятный ответ (${name}): ${where} (${percent})`,
     differs: 'Список смотрит на один ход вперёд, а бот взвешивает ходы по-своему.',
     again: 'Поиск проведён заново: близкие ходы могут поменяться местами.',
     weighing: 'Взвешиваем ходы…',

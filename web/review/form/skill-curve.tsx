@@ -7,6 +7,8 @@ import type { FormViewProps } from './props.ts';
 const [WIDTH, HEIGHT] = [600, 160];
 /** The least points from the line in the middle to the edge. */
 const LEAST_RANGE = 10;
+/** With fewer games a mean says nothing: its error is larger than any difference in skill. */
+const LEAST_GAMES = 3;
 
 /** The margin of each game, with and without luck, the oldest first. */
 export function SkillCurve({ words, games, form }: FormViewProps) {
@@ -21,7 +23,11 @@ export function SkillCurve({ words, games, form }: FormViewProps) {
       <figcaption>
         <h2 class="heading">{skill.heading(games.length)}</h2>
         <p class="large">
-          <b>{skill.mean(signedTenths(form.skill.points, tag), tenths(form.skill.se, tag))}</b>
+          <b>
+            {games.length < LEAST_GAMES
+              ? skill.few
+              : skill.mean(signedTenths(form.skill.points, tag), tenths(form.skill.se, tag))}
+          </b>
         </p>
       </figcaption>
       <div class="graph relative">

@@ -40,7 +40,7 @@ export interface TurnRowProps {
 export function TurnRow(props: TurnRowProps) {
   const { page, hand, turn, margin = 0, reasons, mark, isOwn, heading, points, choice } = props;
   const known = reasons.get(lookOfTurn(hand, turn)) ?? NOTHING;
-  const said = candidateWords(page, hand, { ...turn, margin, reasons: known });
+  const said = candidateWords(page, hand, { ...turn, margin, reasons: known, answer: null });
   const row = (
     <>
       <span class="turn-rank center filled round bold" data-own={isOwn}>

@@ -37,6 +37,11 @@ test('a hint is asked for, taken as a draft and confirmed; then a bot has to exp
   expect(margins.slice(1)).toEqual(margins.slice(1).sort((a, b) => b - a));
   for (const text of texts) expect(text).toMatch(/[+−]\d+\.\d/);
 
+  // The search tells what the next player is likely to do, and the board shows where.
+  expect(texts.filter((text) => /Likely reply by .+: .+ \(\d+\s?%\)/.test(text)).length).toBeGreaterThan(0);
+  await hint.getByText('Likely reply by').first().hover();
+  await expect.poll(() => page.locator('.board-lit-up rect.board-lit').count()).toBe(1);
+
   await hint.locator('.advice button').first().click();
   await hint.waitFor({ state: 'detached' });
   await settled(page);

@@ -4,10 +4,10 @@ import { createApi } from '@asteroute/page-online/connection/api';
 import type { Key } from '@asteroute/page-online/keys/keyring';
 import { type Entry, follow, openTable } from '@asteroute/protocol';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { atTable, button, enter, expectSeated, openRoom, start, toResults } from '../support/online.ts';
-import { programFor } from '../support/seat-program.ts';
+import { atTable, button, codeOf, enter, expectSeated, openRoom, start, toResults } from '../support/online.ts';
+import { programFor, programOf } from '../support/seat-program.ts';
 import { useStage } from '../support/stage.ts';
 
 const open = useStage();
@@ -26,8 +26,7 @@ const FEW_TILES = new Map([
 ]);
 
 /** The host's program chooses a set of few tiles, which rematches keep. */
-async function withFewTiles(host: Page): Promise<void> {
-  const { origin } = new URL(host.url());
+async function withFewTiles(host: Page, origin = new URL(host.url()).origin): Promise<void> {
   const [key] = await host.evaluate(() => JSON.parse(localStorage.getItem('asteroute.tables') ?? '[]') as Key[]);
   const answer = await fetch(`${origin}/api/games/${key.table}/events?since=0&wait=1`, {
     headers: { Authorization: `Bearer ${key.token}`, 'Asteroute-Invite': key.invite ?? '' },
@@ -133,3 +132,59 @@ test('three people and a late phone play three games in one room, with standings
     .filter({ hasText: /^After 3 games: / })
     .waitFor({ state: 'attached' });
 });
+
+/** Minutes of five browsers: `npm run soak -- --only tests` plays it. */
+const SOAK = process.env.ASTEROUTE_SOAK === '1';
+
+test.runIf(SOAK)(
+  'an evening in one flat: five phones over plain HTTP, three games, as docs/clubs.md says',
+  async () => {
+    tries++;
+    const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
+    const phone = (at: number) =>
+      open({ speed: 'off', seed: 232_000 + tries * 100 + at, phone: true, plainHttp: true });
+    const phones = await Promise.all(names.map((_, at) => phone(at)));
+    const [host, ...guests] = phones;
+    expect(await host.evaluate(() => isSecureContext)).toBe(false);
+    const link = await openRoom(host, { name: names[0] });
+    const code = await codeOf(host);
+    for (const [at, page] of guests.entries()) {
+      // Half of them scan the picture, which is the link; the others type the code.
+      if (at % 2 === 0) await page.goto(link);
+      else await page.getByLabel('Have a code?').fill(code);
+      await enter(page, names[at + 1]);
+    }
+    await expectSeated(host, names);
+    const keys = () =>
+      Promise.all(
+        phones.map((page) =>
+          page.evaluate(() => (JSON.parse(localStorage.getItem('asteroute.tables') ?? '[]') as Key[])[0]),
+        ),
+      );
+    await withFewTiles(host, inject('gameServer'));
+    await start(host);
+    for (let game = 1; game <= 3; game++) {
+      await Promise.all(phones.map(atTable));
+      const seated = await inSeatOrder(inject('gameServer'), await keys());
+      await programOf(inject('gameServer'), seated, createRandom(game)).playUntil(() => false);
+      await Promise.all(phones.map(toResults));
+      await expect
+        .poll(() => standings(guests[3]).then((rows) => rows.map(({ games }) => games)))
+        .toEqual(names.map(() => game));
+      if (game === 3) break;
+      await button(host, 'Play again').tap();
+      for (const page of guests) {
+        await page.getByText(/wants? to play again/).waitFor();
+        await button(page, 'Play again').tap();
+      }
+    }
+    expect(await violations(guests[3])).toEqual([]);
+  },
+);
+
+/** The keys in the order of the seats, which moves on with each game. */
+async function inSeatOrder(url: string, keys: readonly Key[]): Promise<readonly Key[]> {
+  const api = createApi(`${url}/`, fetch);
+  const seats = await Promise.all(keys.map((key) => api.seat(key)));
+  return keys.toSorted((a, b) => (seats[keys.indexOf(a)] ?? 0) - (seats[keys.indexOf(b)] ?? 0));
+}

@@ -7,8 +7,8 @@ import { violations } from '../support/axe.ts';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { firstScripts, MOST_FIRST_SCRIPTS } from '../support/first-scripts.ts';
 import { expectFocus } from '../support/keyboard.ts';
+import { expectTrueResults } from '../support/play/results-page.ts';
 import { mouse } from '../support/pointing.ts';
-import { expectTrueResults } from '../support/results-page.ts';
 import { type OpenPage, openSetup, playDoor, startButton, useStage } from '../support/stage.ts';
 import { atRest, dialog, takeTurn } from '../support/table-page.ts';
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
  */
 const MAY_BE_CUT =
   '.player-name, .banner-name, .review-who, .result-name, .odds strong, .visually-hidden, .board, .track';
-const MAY_SCROLL = '.choices, .story, .chat-scroll, .chat-lines, input[readonly]';
+const MAY_SCROLL = '.choices, .story, .chat-scroll, .chat-lines, .league-scroll, input[readonly]';
 /** Groups of elements in which no button may cover words. */
 const GROUPS =
   '.setup-card form, .lobby-card, .lobby-row, .start header, .door-card, .running > li, .top, .hand, .stage, .sheet, .results';

@@ -17,7 +17,7 @@ import {
   tabToBoard,
   takeBackByKeys,
 } from '../support/keyboard.ts';
-import { expectTrueResults } from '../support/results-page.ts';
+import { expectTrueResults } from '../support/play/results-page.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, decision, dialog, expectRecorded } from '../support/table-page.ts';
 

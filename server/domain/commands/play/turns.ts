@@ -17,11 +17,13 @@ import {
   type Chance,
   type CommandOf,
   createPlaythrough,
+  dealOf,
   deny,
   type EndReason,
   gameOf,
   gameOfPlan,
   grant,
+  isDuel,
   isPerson,
   type Outcome,
   onTurn,
@@ -50,7 +52,7 @@ const dealers = new LRUCache<readonly string[], Dealer>({ max: 1000 });
 function dealerOf({ table, serverSeed }: TableState): Dealer {
   const { id, clientSeeds } = table;
   if (serverSeed === '') throw new Error(`the seed of ${id} was sealed with a secret that is lost`);
-  const dealer = dealers.get(clientSeeds) ?? fairDealer({ game: id, serverSeed, clientSeeds });
+  const dealer = dealers.get(clientSeeds) ?? fairDealer({ ...dealOf(table), serverSeed });
   dealers.set(clientSeeds, dealer);
   return dealer;
 }
@@ -91,7 +93,8 @@ export function takeTurn(state: TableState, command: Omit<CommandOf<'turn'>, 'id
   const played = createPlaythrough(now.value, null);
   const refusal = playWords(played, command);
   if (refusal !== null) return deny('illegal', `${refusal.code}: ${refusal.message}`);
-  const chance = deal(played, state, table.plan.takebacks ? 'dice' : 'decision');
+  const waits = table.plan.takebacks || isDuel(table);
+  const chance = deal(played, state, waits ? 'dice' : 'decision');
   const { x, y, rotation, action } = command;
   return decided({ type: 'turn', seat, x, y, rotation, action, chance }, state, played.now());
 }
@@ -120,23 +123,27 @@ export function draw(state: TableState, seat: number, turn: number): Outcome<Dec
 }
 
 /** The entry of an event after which the game is `game`, with its end if that is over. */
-function decided(event: TableEvent, { serverSeed }: TableState, game: Game): Outcome<Decision> {
+function decided(event: TableEvent, state: TableState, game: Game): Outcome<Decision> {
   if (game.position.phase !== 'over') return grant({ events: [event], game });
   const ended: TableEvent = {
     type: 'ended',
     reason: 'finished',
     scores: scores(game),
     winners: ahead(game),
-    serverSeed,
+    serverSeed: seedToShow(state),
   };
   return grant({ events: [event, ended], game });
 }
 
+/** The seed that an ending makes public: none while others may still play the same deck. */
+const seedToShow = ({ table, serverSeed }: TableState): string => (table.deck === null ? serverSeed : '');
+
 /** Ends a game early because this seat gave it up: the best of the other sides win. */
-export function endGame({ table, serverSeed }: TableState, reason: EndReason, loser: number): TableEvent {
-  const game = gameOf(table);
+export function endGame(state: TableState, reason: EndReason, loser: number): TableEvent {
+  const game = gameOf(state.table);
   const totals = scores(game);
-  return { type: 'ended', reason, scores: totals, winners: winnersWithout(sideOf(game, loser), totals), serverSeed };
+  const winners = winnersWithout(sideOf(game, loser), totals);
+  return { type: 'ended', reason, scores: totals, winners, serverSeed: seedToShow(state) };
 }
 
 /** Whether a player other than this seat still plays. */

@@ -8,7 +8,8 @@ import type {
   RankedView,
   SpotView,
 } from '@asteroute/board/model/state.ts';
-import { boardTiles, drawnTile, type Game, type GameEvent } from '@asteroute/engine';
+import type { LikelyReply } from '@asteroute/bots';
+import { boardTiles, drawnTile, type Game, type GameEvent, xOf, yOf } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../../analysis/fights.ts';
 import type { TableController } from '../../match/controller.ts';
@@ -234,14 +235,22 @@ function highlights(table: TableController, words: Catalogue): HighlightView[] {
 /** The realms that the reasons for a turn are about, as far as they are on the shown board. */
 function spokenViews({ spoken, shown }: TableController): HighlightView[] {
   const game = shown.game.value;
-  const realms = spoken.value.flatMap((place) => realmWith(game, place) ?? []);
+  const { places = [], answer = null } = spoken.value ?? {};
+  const realms = places.flatMap((place) => realmWith(game, place) ?? []);
   const once = new Map(realms.map((realm) => [JSON.stringify(realm.places[0]), realm]));
-  return [...once].map(([key, realm]): HighlightView => {
+  const lit = [...once].map(([key, realm]): HighlightView => {
     const color = realm.holders.length === 1 ? sideColor(game, realm.holders[0]) : 'none';
     const shapes = shapeViews(boardTiles(game), game, realm);
     const cells = realm.places.map(({ x, y }) => ({ x, y }));
     return { id: `spoken ${key}`, cells, shapes, at: cellsMiddle(cells), text: '', formula: '', color };
   });
+  return answer === null ? lit : [...lit, answerView(game, answer)];
+}
+
+/** The cell of a likely answer, in the colour of whoever would give it. */
+function answerView(game: Game, { seat, cell }: LikelyReply): HighlightView {
+  const cells = [{ x: xOf(cell), y: yOf(cell) }];
+  return { id: 'answer', cells, at: cellsMiddle(cells), text: '', formula: '', color: colorOf(game, seat) };
 }
 
 /** The events to highlight: the current one, one chosen in the log, or in a replay all events of the shown ply. */

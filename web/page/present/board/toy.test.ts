@@ -2,7 +2,7 @@
 
 import { ICON_NAMES } from '@asteroute/board/art/icons.ts';
 import { tileSymbols } from '@asteroute/board/art/index.ts';
-import { ids, malformed, references, symbolMarkup } from '@asteroute/board/art/shape/testing.ts';
+import { ids, malformed, missingIds, symbolMarkup } from '@asteroute/board/art/shape/testing.ts';
 import type { BoardView } from '@asteroute/board/model/state.ts';
 import { PLAYER_LOOKS } from '@asteroute/board/theme/players.ts';
 import { createRandom, type Game, type MeepleIndex, newGame, play, type Random, unwrap } from '@asteroute/engine';
@@ -180,7 +180,7 @@ describe('the page plays the toy expansion', () => {
   test('its tiles are drawn with what is known of them and plainly with what is not', () => {
     const markup = symbols();
     expect(malformed(markup)).toBe('');
-    expect(references(markup).filter((id) => !ids(markup).includes(id))).toEqual([]);
+    expect(missingIds(markup)).toEqual([]);
     const [straight, beacon, bend] = ['straight', 'beacon', 'bend'].map((id) => symbolMarkup(markup, `tile-TOY-${id}`));
     for (const tile of [straight, beacon, bend]) expect(tile).toContain('stroke="#b9bcc4" stroke-width="8.5"');
     expect(beacon).toMatch(/<circle [^>]*fill="#b9bcc4"/);

@@ -2,7 +2,7 @@ import { type BotWorker, type Candidate, isSearching } from '@asteroute/bots';
 import type { Game } from '@asteroute/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { spokenPlaces } from '../../analysis/spoken-realms.ts';
+import { spokenOf } from '../../analysis/spoken-realms.ts';
 import type { TableController } from '../../match/controller.ts';
 import { differentTurns, lastBotTurn, lookOfTurn, type PlayedTurn } from '../../match/turns.ts';
 import { candidateWords } from '../../present/advice-words.ts';
@@ -33,11 +33,11 @@ export function Hint(props: Props) {
     table.suggested.value = shown;
     return () => {
       table.suggested.value = [];
-      table.spoken.value = [];
+      table.spoken.value = null;
     };
   }, [shown]);
   const speakOf = (candidate: Candidate) => {
-    table.spoken.value = spokenPlaces({ ...candidate, before: game });
+    table.spoken.value = spokenOf(game, candidate);
   };
   const take = (candidate: Candidate) => {
     ui.panel.value = null;
@@ -115,11 +115,11 @@ function Ranking(props: {
   const lit = useSignal(due);
   const spoken = shown.find((candidate) => lookOfTurn(turn.before, candidate) === lit.value) ?? turn;
   useEffect(() => {
-    table.spoken.value = spokenPlaces({ ...spoken, before: turn.before });
+    table.spoken.value = spokenOf(turn.before, spoken);
     return () => {
-      table.spoken.value = [];
+      table.spoken.value = null;
     };
-  }, [turn, lit.value]);
+  }, [turn, spoken]);
   return (
     <>
       <ol class="advice stack gap-3">
@@ -148,7 +148,7 @@ function Wait({ words, candidates }: { words: Catalogue; candidates: Candidates 
 }
 
 function Says({ words, game, candidate }: { words: Catalogue; game: Game; candidate: Candidate }) {
-  const { where, meeple, margin, reasons } = candidateWords(words, game, candidate);
+  const { where, meeple, margin, reasons, answer } = candidateWords(words, game, candidate);
   return (
     <span class="advice-row led stack gap-x-3">
       <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
@@ -163,6 +163,7 @@ function Says({ words, game, candidate }: { words: Catalogue; game: Game; candid
             {what} <b data-against={isAgainst}>{points}</b>
           </small>
         ))}
+        {answer !== null && <small class="muted">{answer}</small>}
       </span>
     </span>
   );

@@ -34,6 +34,7 @@ export const de: FormWords = {
   skill: {
     heading: (games) => (games === 1 ? 'Deine Partie ohne Glück' : `Deine ${number(games)} Partien ohne Glück`),
     mean: (points, off) => `Im Schnitt ${points} (± ${off})`,
+    few: 'Für einen Schnitt sind es noch zu wenige Spiele.',
     hint: 'Über der Linie hast du besser gespielt als dein bester Gegner, darunter schlechter. Die Punkte zeigen das Ergebnis.',
     without: 'Ohne Glück',
     result: 'Ergebnis',

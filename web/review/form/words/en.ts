@@ -35,6 +35,8 @@ export const en = {
   skill: {
     heading: (games: number) => `Your ${count(games, GAMES)} without luck`,
     mean: (points: string, off: string) => `On average ${points} (± ${off})`,
+    /** In place of the mean, which a few games do not give. */
+    few: 'Too few games yet for an average.',
     hint: 'Above the line you played better than your best rival, below it worse. Dots are the real results.',
     without: 'Without luck',
     result: 'Result',

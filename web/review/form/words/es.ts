@@ -33,6 +33,7 @@ export const es: FormWords = {
   skill: {
     heading: (games) => (games === 1 ? 'Tu partida sin la suerte' : `Tus ${number(games)} partidas sin la suerte`),
     mean: (points, off) => `De media ${points} (± ${off})`,
+    few: 'Aún hay muy pocas partidas para una media.',
     hint: 'Por encima de la línea jugaste mejor que tu mejor rival; por debajo, peor. Los puntos son los resultados reales.',
     without: 'Sin suerte',
     result: 'Resultado',

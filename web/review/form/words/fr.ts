@@ -33,6 +33,7 @@ export const fr: FormWords = {
   skill: {
     heading: (games) => (games === 1 ? 'Votre partie sans la chance' : `Vos ${number(games)} parties sans la chance`),
     mean: (points, off) => `En moyenne ${points} (± ${off})`,
+    few: 'Encore trop peu de parties pour une moyenne.',
     hint: 'Au-dessus de la ligne, vous avez mieux joué que votre meilleur rival\u202f; au-dessous, moins bien. Les points sont les vrais résultats.',
     without: 'Sans la chance',
     result: 'Résultat',

@@ -34,6 +34,7 @@ export const it: FormWords = {
     heading: (games) =>
       games === 1 ? 'La tua partita senza la fortuna' : `Le tue ${number(games)} partite senza la fortuna`,
     mean: (points, off) => `In media ${points} (± ${off})`,
+    few: 'Ancora troppo poche partite per una media.',
     hint: 'Sopra la linea hai giocato meglio del tuo miglior avversario, sotto peggio. I punti sono i risultati veri.',
     without: 'Senza fortuna',
     result: 'Risultato',

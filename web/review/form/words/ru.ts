@@ -35,6 +35,7 @@ export const ru: FormWords = {
   skill: {
     heading: (games) => `Ваша игра без везения: ${count(games, GAMES)}`,
     mean: (points, off) => `В среднем ${points} (± ${off})`,
+    few: 'Для среднего пока слишком мало игр.',
     hint: 'Выше линии вы играли лучше сильнейшего соперника, ниже\u00a0— хуже. Точки\u00a0— настоящие итоги партий.',
     without: 'Без везения',
     result: 'Итог',

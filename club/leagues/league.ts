@@ -1,0 +1,104 @@
+/** A league as it follows from its log. */
+import type { LeagueEntry, LeagueEvent, LeagueEventOf, LeaguePlan } from '@asteroute/protocol/leagues';
+
+/** A player of a league; its number is the place in the list. */
+export interface LeaguePlayer {
+  /** Null for a bot, and for a player who removed the name. */
+  readonly name: string | null;
+  readonly bot: string | null;
+  readonly withdrawn: boolean;
+}
+
+/** How a game of a league ended. */
+export interface LeagueResult {
+  /** Points of the first and the second player; null if the game was not played to its end. */
+  readonly points: readonly [number, number] | null;
+  readonly lost: 'first' | 'second' | 'both' | null;
+  readonly reason: LeagueEventOf<'result'>['reason'] | 'settled';
+  /** Why the organizer decided it; null for a result of the table. */
+  readonly note: string | null;
+}
+
+/** A game of a league: the numbers of its players, its table, and its result. */
+export interface LeagueGame {
+  readonly first: number;
+  readonly second: number;
+  readonly table: string;
+  readonly result: LeagueResult | null;
+}
+
+/** A round of a league. */
+export interface LeagueRound {
+  readonly games: readonly LeagueGame[];
+  readonly byes: readonly number[];
+  /** When its last day ends, in milliseconds since 1970; null: it has none. */
+  readonly until: number | null;
+}
+
+/** A league after its entries. Immutable; `followLeague` returns the next state. */
+export interface League {
+  readonly id: string;
+  /** The number of the newest entry. */
+  readonly head: number;
+  readonly status: 'open' | 'running' | 'over';
+  readonly plan: LeaguePlan;
+  readonly players: readonly LeaguePlayer[];
+  readonly rounds: readonly LeagueRound[];
+  /** Milliseconds since 1970. */
+  readonly openedAt: number;
+  readonly changedAt: number;
+}
+
+/** The place of a game: its round, and its place in that. */
+export interface GamePlace {
+  readonly round: number;
+  readonly game: number;
+}
+
+/** Returns the league after the next entry; the first one must open it. Throws if an entry is missing. */
+export function followLeague(id: string, league: League | null, entry: LeagueEntry): League {
+  const { seq, at, events } = entry;
+  if (seq !== (league?.head ?? 0) + 1) throw new Error(`entry ${seq} of league ${id} after ${league?.head ?? 0}`);
+  const before = league ?? openedLeague(id, entry);
+  return events.reduce(withEvent, { ...before, head: seq, changedAt: at });
+}
+
+/** Returns a league after all its entries; null without any. */
+export function leagueOf(id: string, entries: readonly LeagueEntry[]): League | null {
+  return entries.reduce<League | null>((league, entry) => followLeague(id, league, entry), null);
+}
+
+function openedLeague(id: string, { at, events }: LeagueEntry): League {
+  const [first] = events;
+  if (first?.type !== 'opened') throw new Error(`the log of league ${id} does not begin with its opening`);
+  const nobody = { players: [], rounds: [] };
+  return { id, head: 0, status: 'open', plan: first.plan, ...nobody, openedAt: at, changedAt: at };
+}
+
+/** Returns the league after these events as well, without counting them as an entry. */
+export function withEvent(league: League, event: LeagueEvent): League {
+  const change = CHANGES[event.type] as ((league: League, event: LeagueEvent) => Partial<League>) | undefined;
+  return { ...league, ...change?.(league, event) };
+}
+
+type Changes = { readonly [T in LeagueEvent['type']]: (league: League, event: LeagueEventOf<T>) => Partial<League> };
+
+/** What each event changes. An event of a later version changes nothing. */
+const CHANGES: Changes = {
+  opened: () => ({}),
+  entered: ({ players }, { name, bot }) => ({ players: [...players, { name, bot, withdrawn: false }] }),
+  withdrew: ({ players }, { player }) => ({ players: players.with(player, { ...players[player], withdrawn: true }) }),
+  erased: ({ players }, { player }) => ({ players: players.with(player, { ...players[player], name: null }) }),
+  paired: ({ rounds }, { games, byes, until }) => ({
+    status: 'running',
+    rounds: [...rounds, { games: games.map((game) => ({ ...game, result: null })), byes, until }],
+  }),
+  result: (league, { points, lost, reason, ...at }) => withResult(league, at, { points, lost, reason, note: null }),
+  settled: (league, { points, lost, note, ...at }) => withResult(league, at, { points, lost, reason: 'settled', note }),
+  ended: () => ({ status: 'over' }),
+};
+
+function withResult({ rounds }: League, { round, game }: GamePlace, result: LeagueResult): Partial<League> {
+  const { games, ...rest } = rounds[round];
+  return { rounds: rounds.with(round, { ...rest, games: games.with(game, { ...games[game], result }) }) };
+}

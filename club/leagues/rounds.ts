@@ -1,0 +1,93 @@
+/** What follows in a league: its next rounds, or its end. */
+import type { LeagueEvent, LeagueEventOf } from '@asteroute/protocol/leagues';
+import { returnRounds, roundRobin } from '../pairings/round-robin.ts';
+import { swissRound } from '../pairings/swiss.ts';
+import { ownGame, type TournamentGame, type TournamentRound } from '../pairings/tournament.ts';
+import { duelGames, duelResult } from '../rivals/duel.ts';
+import { isRoundOver, tournamentOf } from './games.ts';
+import { type League, withEvent } from './league.ts';
+
+/** What pairing needs from outside: the time, in milliseconds since 1970, and a table for each game. */
+export interface RoundPorts {
+  readonly at: number;
+  readonly tableOf: (round: number, game: number) => string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The numbers of the players who are still there. */
+const present = ({ players }: League): number[] => players.flatMap(({ withdrawn }, i) => (withdrawn ? [] : [i]));
+
+/** The first rounds of a league: of a round robin all, so that each game can be played at any time. */
+export function firstRounds(league: League, ports: RoundPorts): readonly LeagueEvent[] {
+  if (league.plan.format !== 'round-robin') return [paired(league, nextRound(league), ports)];
+  const once = roundRobin(present(league).map(String));
+  const rounds = league.plan.rounds === 2 ? [...once, ...returnRounds(once)] : once;
+  const events: LeagueEvent[] = [];
+  rounds.reduce((now, round) => {
+    const event = paired(now, round, ports);
+    events.push(event);
+    return withEvent(now, event);
+  }, league);
+  return events;
+}
+
+/** What follows once all games that were paired are decided: the next round, or the end; nothing before. */
+export function whatFollows(league: League, ports: RoundPorts): readonly LeagueEvent[] {
+  if (league.status !== 'running' || !league.rounds.every((round) => isRoundOver(league, round))) return [];
+  return isLastRound(league) ? [{ type: 'ended', by: 'played' }] : [paired(league, nextRound(league), ports)];
+}
+
+function isLastRound(league: League): boolean {
+  const { plan, rounds } = league;
+  if (plan.format === 'round-robin' || present(league).length < 2 || rounds.length >= plan.rounds) return true;
+  return plan.format === 'series' && Math.max(...seriesScore(league)) > plan.rounds / 2;
+}
+
+/**
+ * The games of a series that both players have won; a drawn one is half a game for both. Each duel counts once, for who
+ * won it.
+ */
+export function seriesScore(league: League): readonly [number, number] {
+  const scores = tournamentOf(league).map(({ games }) => (league.plan.duel ? duelScore(games) : gameScore(games[0])));
+  return [0, 1].map((side) => scores.reduce((sum, score) => sum + score[side], 0)) as [number, number];
+}
+
+const gameScore = (game: TournamentGame): readonly [number, number] => [
+  ownGame(game, '0').score ?? 0,
+  ownGame(game, '1').score ?? 0,
+];
+
+function duelScore(games: readonly TournamentGame[]): readonly [number, number] {
+  const { left, winner } = duelResult(['0', '1'], games);
+  if (left > 0) return [0, 0];
+  return winner === null ? [0.5, 0.5] : [Number(winner === '0'), Number(winner === '1')];
+}
+
+function nextRound(league: League): TournamentRound {
+  const { plan, rounds } = league;
+  if (plan.format === 'swiss') return swissRound(present(league).map(String), tournamentOf(league));
+  const [first, second] = rounds.length % 2 === 0 ? ['0', '1'] : ['1', '0'];
+  return { games: plan.duel ? duelGames([first, second]) : [{ first, second, points: null }], byes: [] };
+}
+
+function paired(
+  { plan, rounds }: League,
+  { games, byes }: TournamentRound,
+  { at, tableOf }: RoundPorts,
+): LeagueEventOf<'paired'> {
+  const round = rounds.length;
+  // The rounds of a round robin are paired together, but each has its own last day.
+  const days = (plan.roundDays ?? 0) * (plan.format === 'round-robin' ? round + 1 : 1);
+  return {
+    type: 'paired',
+    round,
+    games: games.map(({ first, second }, game) => ({
+      first: Number(first),
+      second: Number(second),
+      table: tableOf(round, game),
+    })),
+    byes: byes.map(Number),
+    until: plan.roundDays === null ? null : at + days * DAY_MS,
+  };
+}

@@ -1,0 +1,47 @@
+/** The standings and the crosstable of a league with the names of its players. */
+import { ERASED_NAME } from '@asteroute/protocol';
+import type { LeagueTable } from '@asteroute/protocol/leagues';
+import { crosstableCsv, crosstableOf } from '../pairings/crosstable.ts';
+import { tournamentOf } from './games.ts';
+import type { League, LeaguePlayer } from './league.ts';
+
+/**
+ * The name of a player: of a bot that of its level, as `levelName` says it, with a number if several bots have the same;
+ * a dash for who removed the name.
+ */
+export function leagueName(
+  players: readonly LeaguePlayer[],
+  player: number,
+  levelName: (bot: string) => string = (bot) => bot,
+): string {
+  const { name, bot } = players[player];
+  if (bot === null) return name ?? ERASED_NAME;
+  const alike = players.flatMap((other, number) => (other.bot === bot ? [number] : []));
+  return alike.length === 1 ? levelName(bot) : `${levelName(bot)} ${alike.indexOf(player) + 1}`;
+}
+
+/** The standings with the crosstable. Of equal players the one who entered first comes first. */
+export function leagueTableOf(league: League): LeagueTable {
+  const { id, plan, players } = league;
+  const rows = crosstableOf(
+    players.map((_, player) => String(player)),
+    tournamentOf(league),
+  );
+  const shown = rows.map(({ player, results, ...rest }) => {
+    const number = Number(player);
+    const { withdrawn } = players[number];
+    return {
+      ...rest,
+      player: number,
+      name: leagueName(players, number),
+      withdrawn,
+      results: results.map((r) => [...r]),
+    };
+  });
+  return { league: id, title: plan.title, rows: shown };
+}
+
+/** The crosstable as CSV. */
+export function leagueCsv({ rows }: LeagueTable): string {
+  return crosstableCsv(rows.map(({ name, ...row }) => ({ ...row, player: name })));
+}

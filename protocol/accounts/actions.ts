@@ -1,0 +1,81 @@
+/** What a device signs to change an account, and what a server says of one. */
+import * as v from 'valibot';
+import { about, type Immutable, name, token } from '../words.ts';
+
+/** An uncompressed point of P-256 in base64url. */
+export const publicKey = v.pipe(v.string(), v.regex(/^B[A-P][\w-]{85}$/, 'not a key of P-256: 65 bytes in base64url'));
+/** A signature by P-256 and SHA-256: 64 bytes (r, then s) in base64url. */
+const signature = v.pipe(v.string(), v.regex(/^[\w-]{86}$/, 'a signature has 64 bytes in base64url'));
+/** The id of an account. */
+export const accountId = v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/, 'not the id of an account'));
+/** The id of a key: the first 32 digits of the SHA-256 of its text. */
+const keyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not the id of a key'));
+/** A single-use text of the server that a device signs. */
+const challenge = v.pipe(v.string(), v.regex(/^[\w.-]{20,200}$/, 'not a challenge of this server'));
+/** What a person calls a device. */
+const label = v.union([v.literal(''), name]);
+
+/** What can be asked for with a signature. */
+export const accountAction = v.variant('type', [
+  /** Makes an account under a name, whose first key is the one that signs. */
+  v.strictObject({ type: v.literal('create'), name, label }),
+  v.strictObject({ type: v.literal('sign-in') }),
+  v.strictObject({ type: v.literal('rename'), name }),
+  /** Lets the device of another key act for the account. */
+  v.strictObject({ type: v.literal('add-key'), publicKey, label }),
+  /** Ends a key and its sessions. */
+  v.strictObject({ type: v.literal('revoke-key'), key: keyId }),
+  /** Sets the key that follows from the printed recovery code; null for none. */
+  v.strictObject({ type: v.literal('set-recovery'), publicKey: v.nullable(publicKey) }),
+  v.strictObject({ type: v.literal('delete') }),
+]);
+/** What a device asks for. */
+export type AccountAction = Immutable<v.InferOutput<typeof accountAction>>;
+
+/** The text that is signed, as JSON. */
+export const signedClaim = v.strictObject({
+  origin: v.pipe(v.string(), v.url(), v.maxLength(300)),
+  challenge,
+  publicKey,
+  action: accountAction,
+});
+/** What a signature is about: who asks which server for what. */
+export type SignedClaim = Immutable<v.InferOutput<typeof signedClaim>>;
+
+/** A claim as JSON text, and its signature by the key that it names. */
+export const signedRequest = v.strictObject({ claim: v.pipe(v.string(), v.maxLength(2000)), signature });
+export type SignedRequest = Immutable<v.InferOutput<typeof signedRequest>>;
+
+/** Asks for a challenge. */
+export const challengeRequest = v.strictObject({
+  for: v.picklist(accountAction.options.map(({ entries }) => entries.type.literal)),
+});
+/** A challenge, and when it ends. */
+export const givenChallenge = v.object({ challenge, until: v.number() });
+export type GivenChallenge = Immutable<v.InferOutput<typeof givenChallenge>>;
+
+/** A key of an account, as its owner sees it. */
+const accountKey = v.object({
+  id: keyId,
+  kind: about(v.picklist(['device', 'recovery']), 'A recovery key follows from a printed code.'),
+  label,
+  addedAt: v.number(),
+  seenAt: about(v.number(), 'When it last signed, in milliseconds since 1970.'),
+});
+export type AccountKey = Immutable<v.InferOutput<typeof accountKey>>;
+
+/** An account, as its owner sees it. */
+export const accountView = v.object({
+  id: accountId,
+  name,
+  createdAt: v.number(),
+  keys: v.array(accountKey),
+});
+export type AccountView = Immutable<v.InferOutput<typeof accountView>>;
+
+/** The answer to a signed request: the account as it stands now, and a session if one was asked for. */
+export const accountAnswer = v.object({
+  account: about(v.nullable(accountView), 'Null once it is deleted.'),
+  session: v.nullable(v.object({ token, until: v.number() })),
+});
+export type AccountAnswer = Immutable<v.InferOutput<typeof accountAnswer>>;

@@ -1,0 +1,6 @@
+/** Accounts: what devices sign and send, for the page, the server and programs. */
+export * from './actions.ts';
+export { base64UrlOf, bytesOfBase64Url } from './base64url.ts';
+export { type ClaimSigner, claimBytes, signClaim } from './claims.ts';
+export { keyIdOf } from './key-id.ts';
+export * from './pairing.ts';

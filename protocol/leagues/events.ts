@@ -1,0 +1,52 @@
+/** What can happen in a league: the events of its log. Players are numbered from 0 in the order in which they entered. */
+import * as v from 'valibot';
+import { about, type Immutable, tableId, whole } from '../words.ts';
+import { leaguePlan } from './plan.ts';
+
+const text = v.string();
+const moment = about(whole, 'In milliseconds since 1970.');
+const event = <N extends string, const E extends v.ObjectEntries>(type: N, keys: E) =>
+  v.object({ type: v.literal(type), ...keys });
+
+const player = about(whole, 'A player by number.');
+const lost = about(v.nullable(v.picklist(['first', 'second', 'both'])), 'Who gave the game up or did not come.');
+const points = about(v.nullable(v.strictTuple([whole, whole])), 'Points of the first and the second player.');
+/** A game by its round and its place in that, both from 0. */
+const game = { round: whole, game: whole };
+
+/** A game that is to be played: at this table, whose first seat is the first player's. */
+export const leagueGame = v.object({ first: player, second: player, table: tableId });
+
+/** Why a game of a league is over. */
+const resultReason = v.picklist(['finished', 'resigned', 'timed-out', 'abandoned', 'absent', 'twin']);
+
+/** One thing that happened in a league. */
+export const leagueEvent = v.variant('type', [
+  event('opened', { plan: leaguePlan }),
+  event('entered', {
+    player,
+    name: about(v.nullable(text), 'Null for a bot, and for a player who has removed the name.'),
+    bot: v.nullable(text),
+    account: v.optional(about(text, 'The account with which the player was signed in.')),
+  }),
+  event('withdrew', { player, by: v.picklist(['player', 'organizer']) }),
+  event('paired', {
+    round: whole,
+    games: v.array(leagueGame),
+    byes: about(v.array(player), 'Who has no game in this round.'),
+    until: about(v.nullable(moment), 'The end of the last day of the round.'),
+  }),
+  /** The result of a table of the league. */
+  event('result', { ...game, points, lost, reason: resultReason }),
+  /** The organizer decided a game, for a reason that everybody can read. */
+  event('settled', { ...game, points, lost, note: text }),
+  event('ended', { by: v.picklist(['played', 'organizer']) }),
+  /** A player has removed the name from the league. */
+  event('erased', { player }),
+]);
+export type LeagueEvent = Immutable<v.InferOutput<typeof leagueEvent>>;
+export type LeagueEventOf<T extends LeagueEvent['type']> = Extract<LeagueEvent, { type: T }>;
+
+/** An entry of the log of a league: what one command has caused. */
+export const leagueEntry = v.object({ seq: whole, at: moment, events: v.array(leagueEvent) });
+export type LeagueEntry = Immutable<v.InferOutput<typeof leagueEntry>>;

@@ -1,0 +1,48 @@
+/** What the organizer of a league decides before people enter. */
+import * as v from 'valibot';
+import { about, clock, type Immutable, textLine, whole, word } from '../words.ts';
+
+/** How players are paired: by their scores, everybody with everybody, or the same two again and again. */
+export const LEAGUE_FORMATS = ['swiss', 'round-robin', 'series'] as const;
+/** One of `LEAGUE_FORMATS`. */
+export type LeagueFormat = (typeof LEAGUE_FORMATS)[number];
+
+/** What happens to a game that was not begun by the last day of its round. */
+const LATE = ['forfeit', 'wait'] as const;
+
+/** Most players of a league, and most games that its format may come to. */
+export const MAX_LEAGUE_PLAYERS = 64;
+export const MAX_LEAGUE_GAMES = 1300;
+
+/** The plan of a league. It does not change. */
+export const leaguePlan = v.strictObject({
+  title: v.pipe(textLine(60), v.minLength(1)),
+  format: v.picklist(LEAGUE_FORMATS),
+  rounds: about(
+    v.pipe(whole, v.minValue(1), v.maxValue(15)),
+    'Swiss: the rounds. Round robin: how often everybody meets everybody, 1 or 2. Series: the most games, 1, 3 or 5.',
+  ),
+  duel: v.optional(
+    about(
+      v.boolean(),
+      'Of a series: each game is two at once on one deck and the same dice, with the seats exchanged.',
+    ),
+    false,
+  ),
+  edition: word,
+  modules: v.optional(v.pipe(v.array(word), v.maxLength(8)), []),
+  options: v.optional(v.pipe(v.record(word, v.union([v.boolean(), word])), v.maxEntries(8)), {}),
+  clock: v.optional(clock, { type: 'none' }),
+  roundDays: v.optional(
+    about(v.nullable(v.pipe(whole, v.minValue(1), v.maxValue(60))), 'Days of a round; null: it has no last day.'),
+    null,
+  ),
+  late: v.optional(
+    about(
+      v.picklist(LATE),
+      'After the last day of a round, who has not sat down loses (`forfeit`), or the organizer decides (`wait`).',
+    ),
+    'forfeit',
+  ),
+});
+export type LeaguePlan = Immutable<v.InferOutput<typeof leaguePlan>>;

@@ -1,0 +1,49 @@
+/** What a server answers about a league. */
+import * as v from 'valibot';
+import { about, type Immutable, tableId, whole } from '../words.ts';
+import { leagueEntry } from './events.ts';
+
+const text = v.string();
+
+/** A league as it stands: its log, and what the server knows beside it. */
+export const leagueView = v.object({
+  league: tableId,
+  entries: about(v.array(leagueEntry), 'The whole log, or the entries after `since`.'),
+  own: about(v.nullable(whole), 'The number of the asking player; null for others.'),
+  organizer: about(v.boolean(), 'Whether the token is that of the organizer.'),
+  seated: about(
+    v.record(tableId, v.array(whole)),
+    'By the tables of games without a result that are open: the numbers of the players who sit there.',
+  ),
+  running: about(v.array(tableId), 'The tables of games without a result that have begun.'),
+});
+export type LeagueView = Immutable<v.InferOutput<typeof leagueView>>;
+
+/** The league that was opened. */
+export const openedLeague = v.object({ league: tableId });
+
+/** The answer to a command that was carried out. */
+export const leagueDone = v.object({ ok: v.literal(true), seq: about(whole, 'The newest entry.') });
+
+/** A line of the standings, with the results against the others in the order of the lines. */
+export const leagueRow = v.object({
+  rank: whole,
+  player: whole,
+  name: text,
+  withdrawn: v.boolean(),
+  score: v.number(),
+  buchholz: v.number(),
+  difference: whole,
+  wins: whole,
+  games: whole,
+  results: about(v.array(v.array(v.number())), 'By line: 1, 0.5 or 0 for each game against that player.'),
+});
+
+/** The standings of a league with its crosstable. */
+export const leagueTable = v.object({ league: tableId, title: text, rows: v.array(leagueRow) });
+export type LeagueTable = Immutable<v.InferOutput<typeof leagueTable>>;
+
+/** Query parameters of a request for a league. */
+export const leagueQuery = v.object({
+  since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0'),
+});

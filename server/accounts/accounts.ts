@@ -1,0 +1,168 @@
+import { areAlike, check, deny, grant, type Outcome, token as tokenSchema } from '@asteroute/protocol';
+import {
+  type AccountAction,
+  type AccountAnswer,
+  type AccountView,
+  type GivenChallenge,
+  keyIdOf,
+  type SignedClaim,
+  type SignedRequest,
+} from '@asteroute/protocol/accounts';
+import type { Signer } from '@asteroute/record';
+import type { AccountChange, AccountChanged, KeyOwner, NewKey } from '../domain/account-store.ts';
+import { checkName } from '../domain/commands/seats.ts';
+import type { Environment } from '../domain/ports.ts';
+import { hashOf } from '../domain/table-state.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { SignInChallenges } from './challenges.ts';
+import { readClaim } from './signatures.ts';
+
+/** What accounts need. */
+export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
+  readonly limiter: RateLimiter;
+  readonly signer: Signer;
+  /** Takes an account out of what other parts keep of it, before it is deleted. */
+  readonly onDelete: (account: string) => Promise<void>;
+}
+
+/** Where a signed request came from. */
+export interface SignedFrom {
+  readonly address: string;
+  /** Whether this server serves pages of an origin: a signature for another server is worth nothing here. */
+  readonly isOwnOrigin: (origin: string) => boolean;
+}
+
+/** Milliseconds for which a session is valid; the page begins a new one whenever it is opened. */
+const SESSION_MS = 43_200_000;
+const TOKEN_BYTES = 32;
+const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const ID_LENGTH = 16;
+
+/** What the key of a printed code may ask for: letting its owner in again, on another device. */
+const BY_RECOVERY: ReadonlySet<AccountAction['type']> = new Set(['add-key', 'revoke-key', 'set-recovery', 'delete']);
+
+/** Why a change was refused, for developers of clients. */
+const REASONS: Readonly<Record<Exclude<AccountChanged, 'done'>, string>> = {
+  'unknown-key': 'no account has this key',
+  'name-taken': 'another account has this name, or one that looks like it',
+  'key-taken': 'another account has this key',
+  'last-key': 'this is the last key of the account',
+  'too-many': 'an account has at most 20 keys',
+};
+
+/** Accounts: who a client is, by signatures of device keys and by the sessions that follow from them. */
+export class Accounts {
+  readonly #ports: AccountPorts;
+  readonly #challenges: SignInChallenges;
+
+  constructor(ports: AccountPorts) {
+    this.#ports = ports;
+    this.#challenges = new SignInChallenges(ports, ports.signer);
+  }
+
+  /** Gives a text that a device signs to act. */
+  challenge(purpose: AccountAction['type']): GivenChallenge {
+    return this.#challenges.give(purpose);
+  }
+
+  /** Who a session belongs to; null for none, for one that has ended, and for a banned account. */
+  async whoIs(session: string | undefined): Promise<{ readonly id: string; readonly name: string } | null> {
+    const owner = await this.owner(session);
+    return owner === null || owner.banned ? null : { id: owner.account, name: owner.name };
+  }
+
+  /** The key that began a session, with its account; null for none. */
+  async owner(session: string | undefined): Promise<KeyOwner | null> {
+    const { store, clock } = this.#ports;
+    if (session === undefined || !check(tokenSchema, session).ok) return null;
+    return store.sessionOwner(hashOf(session), clock.now());
+  }
+
+  /** An account as its owner sees it. */
+  async view(session: string | undefined): Promise<Outcome<AccountView>> {
+    const owner = await this.owner(session);
+    const view = owner === null ? null : await this.#ports.store.accountView(owner.account);
+    return view === null ? deny('signed-out', 'sign in first') : grant(view);
+  }
+
+  /** Ends a session. */
+  async signOut(session: string | undefined): Promise<void> {
+    if (session !== undefined) await this.#ports.store.endSession(hashOf(session));
+  }
+
+  /** Does what a device has signed. Sent again with a new signature, it is done once. */
+  async act(request: SignedRequest, { address, isOwnOrigin }: SignedFrom): Promise<Outcome<AccountAnswer>> {
+    const taken = await this.#ports.limiter.take('signatures', address);
+    if (!taken.ok) return taken;
+    const read = readClaim(request);
+    if (!read.ok) return read;
+    const { origin, challenge, action } = read.value;
+    if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}`);
+    if (!(await this.#challenges.use(challenge, action.type)))
+      return deny('bad-signature', 'ask for a new challenge and sign that');
+    return action.type === 'create' ? this.#create(read.value, action, address) : this.#actFor(read.value);
+  }
+
+  /** Makes an account. If the key has made one before, the answer was lost: the client is signed in. */
+  async #create(
+    { publicKey }: SignedClaim,
+    { name, label }: Extract<AccountAction, { type: 'create' }>,
+    address: string,
+  ): Promise<Outcome<AccountAnswer>> {
+    const { store, limiter, random } = this.#ports;
+    const known = await store.keyOwner(keyIdOf(publicKey));
+    if (known !== null) return this.#signIn(known);
+    const named = checkName(name, null, null);
+    if (!named.ok) return named;
+    const taken = await limiter.take('accounts', address);
+    if (!taken.ok) return taken;
+    const id = Array.from(random(ID_LENGTH), (byte) => ID_LETTERS[byte & 31]).join('');
+    const key = this.#newKey(publicKey, label);
+    const made = await store.createAccount({ id, name, key });
+    if (made === 'name-taken') return deny(made, REASONS[made]);
+    const owner = made === 'done' ? { account: id, key: key.id, name } : await store.keyOwner(key.id);
+    return owner === null ? deny('busy', 'send it again') : this.#signIn({ ...owner, banned: false });
+  }
+
+  async #actFor({ publicKey, action }: SignedClaim): Promise<Outcome<AccountAnswer>> {
+    const owner = await this.#ports.store.keyOwner(keyIdOf(publicKey));
+    if (owner === null || (owner.kind === 'recovery' && !BY_RECOVERY.has(action.type)))
+      return deny('unknown-key', REASONS['unknown-key']);
+    if (action.type === 'sign-in') return this.#signIn(owner);
+    const change = this.#changeOf(action, owner);
+    if (!change.ok) return change;
+    if (action.type === 'delete') await this.#ports.onDelete(owner.account);
+    const changed = await this.#ports.store.changeAccount(owner, change.value);
+    if (changed !== 'done') return deny(changed, REASONS[changed]);
+    return grant({ account: await this.#ports.store.accountView(owner.account), session: null });
+  }
+
+  #changeOf(action: AccountAction, { name: former }: KeyOwner): Outcome<AccountChange> {
+    if (action.type === 'rename') {
+      // A name that looks like the former one is still the owner's.
+      const named = areAlike(action.name, former) ? grant(action.name) : checkName(action.name, null, null);
+      return named.ok ? grant({ type: 'rename', name: named.value }) : named;
+    }
+    if (action.type === 'add-key') return grant({ type: 'add-key', key: this.#newKey(action.publicKey, action.label) });
+    if (action.type === 'revoke-key') return grant({ type: 'revoke-key', key: action.key });
+    if (action.type === 'delete') return grant({ type: 'delete', at: this.#ports.clock.now() });
+    if (action.type !== 'set-recovery') return deny('malformed', `${action.type} changes nothing`);
+    const key =
+      action.publicKey === null ? null : ({ ...this.#newKey(action.publicKey, ''), kind: 'recovery' } as const);
+    return grant({ type: 'set-recovery', key });
+  }
+
+  async #signIn(owner: Pick<KeyOwner, 'account' | 'key' | 'banned'>): Promise<Outcome<AccountAnswer>> {
+    const { store, clock, random } = this.#ports;
+    if (owner.banned) return deny('banned', 'the operator has banned this account');
+    const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
+    const until = clock.now() + SESSION_MS;
+    const { account, key } = owner;
+    await store.startSession({ hash: hashOf(token), account, key, until }, clock.now());
+    return grant({ account: await store.accountView(account), session: { token, until } });
+  }
+
+  #newKey(publicKey: string, label: string): NewKey {
+    return { id: keyIdOf(publicKey), publicKey, kind: 'device', label, addedAt: this.#ports.clock.now() };
+  }
+}

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AccountAction, GivenChallenge } from '@asteroute/protocol/accounts';
+import type { Signer } from '@asteroute/record';
+import type { Environment } from '../domain/ports.ts';
+
+/** Milliseconds for which a challenge may be signed. */
+const CHALLENGE_MS = 120_000;
+const NONCE_BYTES = 16;
+
+/** What an action is called. */
+type Purpose = AccountAction['type'];
+
+/**
+ * Single-use texts that devices sign. Nothing is kept of one until it is used: it says when it ends, and an HMAC says
+ * that any node of this server gave it, for this purpose.
+ */
+export class SignInChallenges {
+  readonly #ports: Pick<Environment, 'store' | 'clock' | 'random'>;
+  readonly #key: Buffer;
+
+  constructor(ports: Pick<Environment, 'store' | 'clock' | 'random'>, signer: Signer) {
+    this.#ports = ports;
+    // A signature of Ed25519 follows from its text: all nodes with the same secret have the same key, and nobody else.
+    this.#key = Buffer.from(signer.sign('asteroute account challenges'), 'hex');
+  }
+
+  /** Gives a challenge for one action of this type. */
+  give(purpose: Purpose): GivenChallenge {
+    const until = this.#ports.clock.now() + CHALLENGE_MS;
+    const nonce = Buffer.from(this.#ports.random(NONCE_BYTES)).toString('base64url');
+    return { challenge: `${until}.${nonce}.${this.#macOf(until, nonce, purpose)}`, until };
+  }
+
+  /** Uses a challenge up; false if it is not of this server, for another purpose, too old, or was used at any node. */
+  async use(challenge: string, purpose: Purpose): Promise<boolean> {
+    const { store, clock } = this.#ports;
+    const [time, nonce = '', mac = ''] = challenge.split('.');
+    const until = Number(time);
+    const expected = this.#macOf(until, nonce, purpose);
+    const isGiven = mac.length === expected.length && timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
+    if (!isGiven || until <= clock.now()) return false;
+    return (await store.count(`challenge ${nonce}`, clock.now(), CHALLENGE_MS)) === 1;
+  }
+
+  #macOf(until: number, nonce: string, purpose: Purpose): string {
+    return createHmac('sha256', this.#key).update(`${until} ${nonce} ${purpose}`).digest('base64url');
+  }
+}

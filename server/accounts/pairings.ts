@@ -1,0 +1,89 @@
+import { deny, grant, type Outcome } from '@asteroute/protocol';
+import { keyIdOf, type PairingState } from '@asteroute/protocol/accounts';
+import type { KeyOwner, StoredPairing } from '../domain/account-store.ts';
+import type { Environment, RandomBytes } from '../domain/ports.ts';
+
+/** Milliseconds for which a pairing can be completed. */
+const PAIRING_MS = 300_000;
+/** Only consonants, so that codes form no words. */
+const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
+const LENGTH = 6;
+const ID_BYTES = 32;
+/** Most attempts to find a free code. */
+const MAX_TRIES = 20;
+
+const GONE = deny('unknown-code', 'there is no such pairing, or its time is over');
+
+/**
+ * Brings two devices together, of which one belongs to an account: each learns the other's key from here, and the person
+ * compares the code that follows from both keys, because nobody needs to trust this server for it. The key itself is
+ * added by a signature of the first device.
+ */
+export class Pairings {
+  readonly #ports: Pick<Environment, 'store' | 'clock' | 'random'>;
+
+  constructor(ports: Pick<Environment, 'store' | 'clock' | 'random'>) {
+    this.#ports = ports;
+  }
+
+  /** Opens a pairing for a device of an account, in place of the account's earlier one. */
+  async open({ account, publicKey }: KeyOwner, commitment: string): Promise<Outcome<PairingState>> {
+    const { store, clock, random } = this.#ports;
+    const now = clock.now();
+    const id = Buffer.from(random(ID_BYTES)).toString('base64url');
+    const nothing = { nonce: '', joinedKey: '', joinedNonce: '', joinedLabel: '' };
+    for (let i = 0; i < MAX_TRIES; i++) {
+      const code = newCode(random);
+      const pairing = { id, code, account, publicKey, commitment, ...nothing, until: now + PAIRING_MS };
+      if (await store.openPairing(pairing, now)) return grant(stateOf(pairing, false));
+    }
+    return deny('busy', 'no code is free: send it again');
+  }
+
+  /** Finds the pairing of a code that was typed. */
+  find(code: string): Promise<Outcome<PairingState>> {
+    return this.#state({ code: code.toUpperCase() });
+  }
+
+  /** A pairing as it stands now. */
+  read(id: string): Promise<Outcome<PairingState>> {
+    return this.#state({ id });
+  }
+
+  /** Lets a new device join with its key; `seat-taken` if another device was faster. */
+  async join(id: string, joined: NonNullable<PairingState['joined']>): Promise<Outcome<PairingState>> {
+    const { publicKey: joinedKey, nonce: joinedNonce, label: joinedLabel } = joined;
+    await this.#ports.store.joinPairing({ id, joinedKey, joinedNonce, joinedLabel });
+    const state = await this.#state({ id });
+    const isOther = state.ok && state.value.joined?.nonce !== joined.nonce;
+    return isOther ? deny('stale', 'another device has joined: begin anew') : state;
+  }
+
+  /** Shows the nonce of the account's device, once the new one has joined. */
+  async reveal(id: string, { account }: KeyOwner, nonce: string): Promise<Outcome<PairingState>> {
+    const isShown = await this.#ports.store.revealPairing({ id, account, nonce });
+    return isShown ? this.#state({ id }) : GONE;
+  }
+
+  async #state(by: { readonly code: string } | { readonly id: string }): Promise<Outcome<PairingState>> {
+    const { store, clock } = this.#ports;
+    const found = await store.findPairing(by, clock.now());
+    if (found === null) return GONE;
+    const owner = found.joinedKey === '' ? null : await store.keyOwner(keyIdOf(found.joinedKey));
+    return grant(stateOf(found, owner?.account === found.account));
+  }
+}
+
+function stateOf(pairing: StoredPairing, done: boolean): PairingState {
+  const { id, code, until, publicKey, commitment, nonce, joinedKey, joinedNonce, joinedLabel } = pairing;
+  const joined = joinedKey === '' ? null : { publicKey: joinedKey, nonce: joinedNonce, label: joinedLabel };
+  return { id, code, until, publicKey, commitment, joined, nonce: nonce === '' ? null : nonce, done };
+}
+
+function newCode(random: RandomBytes): string {
+  const letters: string[] = [];
+  // 240 is the greatest multiple of the number of letters in a byte.
+  while (letters.length < LENGTH)
+    for (const byte of random(LENGTH)) if (byte < 240) letters.push(LETTERS[byte % LETTERS.length]);
+  return letters.slice(0, LENGTH).join('');
+}

@@ -1,0 +1,174 @@
+import { dayStreak } from '@asteroute/club';
+import { EDITIONS, editionNamed } from '@asteroute/engine';
+import {
+  type DailyList,
+  type DailyListRequest,
+  type DailyOverview,
+  type DayDeck,
+  type DayDecks,
+  deny,
+  grant,
+  MAX_DAILY_ROWS,
+  type OpenedTry,
+  type Outcome,
+  type OwnTry,
+} from '@asteroute/protocol';
+import { seedHashOf } from '@asteroute/record';
+import { OPENERS } from '../domain/commands/seats.ts';
+import type { DailyTry, DeckKey, KnownAccount, TryFigures } from '../domain/daily.ts';
+import type { Environment } from '../domain/ports.ts';
+import type { AddressTagger } from '../keys/address-tags.ts';
+import type { DailyKeys } from '../keys/daily-keys.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { NO_TABLE } from '../table/actor.ts';
+import type { TableCache } from '../table/cache.ts';
+import type { RecordWriter } from '../table/record-writer.ts';
+import type { TableService } from '../table/service.ts';
+import { dayAfter, endOf, isSeedPublic, utcDay } from './calendar.ts';
+import { openTry, tableOfTry } from './opening.ts';
+
+/** What the decks of the days need. */
+export interface DailyPorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
+  readonly keys: DailyKeys;
+  readonly service: Pick<TableService, 'openFirst' | 'command'>;
+  readonly cache: TableCache;
+  readonly records: RecordWriter;
+  readonly limiter: RateLimiter;
+  readonly tagOf: AddressTagger;
+}
+
+/** Days that are read for a streak: longer ones count as this long. */
+const STREAK_DAYS = 400;
+const NO_ACCOUNT = deny('signed-out', 'an official try takes an account: send its session as Asteroute-Account');
+const OWN_FIRST = deny('too-early', 'others are shown once you have finished your own try, or when the day is over');
+
+/**
+ * The decks of the days: what is published of them, the one official try of each account, and the lists of results.
+ * Nobody sees anything of a deck that others have played before their own try is over, or the day.
+ */
+export class DailyService {
+  readonly #ports: DailyPorts;
+
+  constructor(ports: DailyPorts) {
+    this.#ports = ports;
+  }
+
+  /** The decks of today and of the days beside it, with the tries of the account. */
+  async overview(account: KnownAccount | null): Promise<DailyOverview> {
+    const { store, clock } = this.#ports;
+    const now = clock.now();
+    const today = utcDay(now);
+    const tries = account === null ? [] : await store.triesOf(account.id, dayAfter(today, -STREAK_DAYS));
+    const [yesterday, current, tomorrow] = await Promise.all(
+      [-1, 0, 1].map((days) => this.#decksOf(dayAfter(today, days), tries)),
+    );
+    const counted = tries.filter(({ state }) => state === 'counted').map(({ day }) => day);
+    const whose = account && { id: account.id, name: account.name };
+    return { now, account: whose, yesterday, today: current, tomorrow, streak: dayStreak(counted, today) };
+  }
+
+  /** The decks of a day; `too-early` for those whose hashes are not published yet. */
+  async decksOf(day: string, account: KnownAccount | null): Promise<Outcome<DayDecks>> {
+    const { store, clock } = this.#ports;
+    if (Number.isNaN(endOf(day))) return deny('malformed', 'a day is written as 2026-11-26');
+    if (day > dayAfter(utcDay(clock.now()), 1)) return deny('too-early', 'the hash is published the day before');
+    const tries = account === null ? [] : await store.triesOf(account.id, day);
+    return grant(await this.#decksOf(day, tries));
+  }
+
+  /** Opens the try of an account at a deck of today, or finds it again, also once it is over. */
+  async open(deck: DeckKey, account: KnownAccount | null, address: string): Promise<Outcome<OpenedTry>> {
+    if (account === null) return NO_ACCOUNT;
+    if (Number.isNaN(endOf(deck.day)) || editionNamed(deck.edition) === null)
+      return deny('malformed', 'there is no such deck');
+    const { keys, store } = this.#ports;
+    const token = keys.tokenOf(deck, account.id);
+    const opened = { table: tableOfTry(token), token, until: endOf(deck.day) };
+    if ((await store.tryAt(opened.table)) !== null) return grant(opened);
+    const written = await this.#openNew(deck, account, address);
+    return written.ok ? grant(opened) : written;
+  }
+
+  /** Tries that count at a deck, for who may see them. */
+  async list(deck: DeckKey, account: KnownAccount | null, request: DailyListRequest): Promise<Outcome<DailyList>> {
+    if (!(await this.#maySee(deck, account))) return OWN_FIRST;
+    const { offset, accounts = null } = request;
+    const { tries, count } = await this.#ports.store.rankedTries({ ...deck, accounts, offset, limit: MAX_DAILY_ROWS });
+    const rows = tries.map(({ place, name, account: id, table, ...figures }) => ({
+      place,
+      name,
+      account: name === '' ? '' : id,
+      table,
+      ...shown(figures),
+    }));
+    return grant({ count, rows });
+  }
+
+  /** The record of a try, for who may see it; with its proof once the day is over. */
+  async record(table: string, account: KnownAccount | null): Promise<Outcome<string>> {
+    const found = await this.#ports.store.tryAt(table);
+    const actor = found === null ? null : await this.#ports.cache.find(table);
+    if (found === null || actor === null) return NO_TABLE;
+    if (!(await this.#maySee(found, account))) return OWN_FIRST;
+    return found.state === 'open' ? NO_TABLE : this.#ports.records.write(actor);
+  }
+
+  /** Takes an account that is deleted out of its tries: its name goes, also at their tables; the numbers stay. */
+  async forget(account: string): Promise<void> {
+    const { store, keys, service } = this.#ports;
+    for (const { day, edition, table } of await store.triesOf(account, '')) {
+      const token = keys.tokenOf({ day, edition }, account);
+      await service.command(table, { type: 'erase', id: 'forget' }, { token, address: '' });
+    }
+    await store.forgetTries(account);
+  }
+
+  async #openNew(deck: DeckKey, account: KnownAccount, address: string): Promise<Outcome<string>> {
+    const { keys, clock, up, tagOf, limiter, service } = this.#ports;
+    const today = utcDay(clock.now());
+    if (deck.day > today) return deny('too-early', 'this deck is of a later day');
+    if (deck.day < today) return deny('time-up', 'the day of this deck is over');
+    const taken = await limiter.take('openings', address);
+    if (!taken.ok) return taken;
+    const token = keys.tokenOf(deck, account.id);
+    const opening = { deck, account, seed: keys.seedOf(deck), token, tag: tagOf(OPENERS, address) };
+    const first = openTry(opening, { at: clock.now(), up: up() });
+    return first.ok ? service.openFirst(first.value, { token, address }) : first;
+  }
+
+  /** Whether somebody may see the games of a deck: their own is over, or the day is. */
+  async #maySee({ day, edition }: DeckKey, account: KnownAccount | null): Promise<boolean> {
+    const { store, clock, keys } = this.#ports;
+    if (isSeedPublic(day, clock.now())) return true;
+    if (account === null) return false;
+    const own = await store.tryAt(tableOfTry(keys.tokenOf({ day, edition }, account.id)));
+    return own !== null && own.state !== 'open';
+  }
+
+  async #decksOf(day: string, tries: readonly DailyTry[]): Promise<DayDecks> {
+    const { keys, clock } = this.#ports;
+    const isPublic = isSeedPublic(day, clock.now());
+    const decks = EDITIONS.map(async ({ name: edition }): Promise<DayDeck> => {
+      const seed = keys.seedOf({ day, edition });
+      const own = tries.find((one) => one.day === day && one.edition === edition);
+      return {
+        edition,
+        seedHash: seedHashOf(seed),
+        seed: isPublic ? seed : null,
+        own: own === undefined ? null : await this.#ownTry(own),
+      };
+    });
+    return { day, until: endOf(day), decks: await Promise.all(decks) };
+  }
+
+  async #ownTry(own: DailyTry): Promise<OwnTry> {
+    const { table, state } = own;
+    if (state !== 'counted') return { table, state, result: null };
+    return { table, state, result: { ...shown(own), ...(await this.#ports.store.placeOf(own)) } };
+  }
+}
+
+/** The figures as they are sent: points and hundredths, not tenths of them. */
+function shown({ margin, fair, accuracy }: TryFigures): TryFigures {
+  return { margin, fair: fair / 10, accuracy: accuracy / 10 };
+}

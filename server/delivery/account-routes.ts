@@ -1,0 +1,78 @@
+import { check, decode, deny, grant, type Outcome } from '@asteroute/protocol';
+import {
+  challengeRequest,
+  pairingId,
+  pairingJoin,
+  pairingOpening,
+  pairingReveal,
+  pairingSearch,
+  signedRequest,
+} from '@asteroute/protocol/accounts';
+import type { Context, Hono } from 'hono';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Pairings } from '../accounts/pairings.ts';
+import type { KeyOwner } from '../domain/account-store.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { need } from '../table/failures.ts';
+import { isPageOrigin } from './origin.ts';
+
+/** What the routes of accounts need. */
+export interface AccountRoutesPorts {
+  readonly accounts: Accounts;
+  readonly pairings: Pairings;
+  readonly limiter: RateLimiter;
+  readonly addressOf: (c: Context) => string;
+  /** Origins of this server in addition to the one that a request names. */
+  readonly origins: readonly string[];
+}
+
+/** The session of a request: the header `Asteroute-Account`. */
+export const sessionOf = (c: Context): string | undefined => c.req.header('Asteroute-Account');
+
+/** Adds the routes of accounts. `bodyOf` reads the body of a request. */
+export function addAccounts(api: Hono, ports: AccountRoutesPorts, bodyOf: (c: Context) => Promise<string>): void {
+  const { accounts, addressOf, origins } = ports;
+  api.post('/accounts/challenge', async (c) => {
+    const wanted = need(decode(challengeRequest, await bodyOf(c)));
+    return c.json(accounts.challenge(wanted.for));
+  });
+  api.post('/accounts/actions', async (c) => {
+    const request = need(decode(signedRequest, await bodyOf(c)));
+    const isOwnOrigin = (origin: string) => isPageOrigin(origin, c.req.header('Host'), origins);
+    return c.json(need(await accounts.act(request, { address: addressOf(c), isOwnOrigin })));
+  });
+  api.get('/accounts/me', async (c) => c.json(need(await accounts.view(sessionOf(c)))));
+  api.post('/accounts/sign-out', async (c) => {
+    await accounts.signOut(sessionOf(c));
+    return c.json({});
+  });
+  addPairings(api, ports, bodyOf);
+}
+
+/** Adds the routes of pairings. */
+function addPairings(api: Hono, ports: AccountRoutesPorts, bodyOf: (c: Context) => Promise<string>): void {
+  const { accounts, pairings, limiter, addressOf } = ports;
+  const ownerOf = async (c: Context): Promise<KeyOwner> => need(signedIn(await accounts.owner(sessionOf(c))));
+  const idOf = (c: Context) => need(check(pairingId, c.req.param('id')));
+  api.post('/accounts/pairings', async (c) => {
+    const { commitment } = need(decode(pairingOpening, await bodyOf(c)));
+    return c.json(need(await pairings.open(await ownerOf(c), commitment)), 201);
+  });
+  api.post('/accounts/pairings/find', async (c) => {
+    need(await limiter.take('codes', addressOf(c)));
+    const { code } = need(decode(pairingSearch, await bodyOf(c)));
+    return c.json(need(await pairings.find(code)));
+  });
+  api.get('/accounts/pairings/:id', async (c) => c.json(need(await pairings.read(idOf(c)))));
+  api.post('/accounts/pairings/:id/join', async (c) => {
+    const joined = need(decode(pairingJoin, await bodyOf(c)));
+    return c.json(need(await pairings.join(idOf(c), joined)));
+  });
+  api.post('/accounts/pairings/:id/reveal', async (c) => {
+    const { nonce } = need(decode(pairingReveal, await bodyOf(c)));
+    return c.json(need(await pairings.reveal(idOf(c), await ownerOf(c), nonce)));
+  });
+}
+
+const signedIn = (owner: KeyOwner | null): Outcome<KeyOwner> =>
+  owner === null || owner.banned ? deny('signed-out', 'sign in first') : grant(owner);

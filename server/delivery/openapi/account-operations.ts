@@ -1,0 +1,122 @@
+import type { Json } from '@asteroute/protocol/schema';
+import { get, post, ref } from './operation.ts';
+
+const PAIRING: Json = {
+  name: 'pairing',
+  in: 'path',
+  required: true,
+  description: 'The id of the pairing',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+};
+const example = (summary: string, value: Json): Json => ({ example: { summary, value } });
+const TOKEN = 'A'.repeat(43);
+const KEY = `BA${'A'.repeat(85)}`;
+
+/** A signed request, with what its claim is as JSON. */
+const SIGNED: Json = {
+  allOf: [
+    ref('SignedRequest'),
+    { properties: { claim: { contentMediaType: 'application/json', contentSchema: ref('AccountClaim') } } },
+  ],
+};
+
+/** The requests and answers of accounts. */
+export const ACCOUNT_PATHS: Json = {
+  '/api/accounts/challenge': post({
+    id: 'giveChallenge',
+    tag: 'account',
+    summary: 'A text to sign, for one action',
+    body: [ref('ChallengeRequest'), example('To sign in', { for: 'sign-in' })],
+    token: null,
+    answer: ref('Challenge'),
+    refusals: ['malformed', 'too-large'],
+  }),
+  '/api/accounts/actions': post({
+    id: 'actForAccount',
+    tag: 'account',
+    summary: 'Does what a key of an account has signed',
+    description:
+      'The claim is JSON text: an `AccountClaim` with the origin of the server, a challenge, the key and the action. Signed are the bytes of `asteroute account 1`, a line feed and the claim, by ECDSA with P-256 and SHA-256.',
+    body: [SIGNED, example('A claim that is signed', { claim: '{}', signature: 'A'.repeat(86) })],
+    token: null,
+    answer: ref('AccountAnswer'),
+    refusals: [
+      'malformed',
+      'too-large',
+      'bad-signature',
+      'unknown-key',
+      'name-taken',
+      'key-taken',
+      'last-key',
+      'banned',
+    ],
+  }),
+  '/api/accounts/me': get({
+    id: 'readAccount',
+    tag: 'account',
+    summary: 'The account of a session',
+    token: null,
+    session: true,
+    answer: ref('Account'),
+    refusals: ['signed-out'],
+  }),
+  '/api/accounts/sign-out': post({
+    id: 'signOut',
+    tag: 'account',
+    summary: 'Ends a session',
+    token: null,
+    session: true,
+    answer: { type: 'object' },
+    refusals: [],
+  }),
+  '/api/accounts/pairings': post({
+    id: 'openPairing',
+    tag: 'account',
+    summary: 'Opens a pairing for a further device, with a code to type there',
+    body: [ref('PairingOpening'), example('A commitment', { commitment: TOKEN })],
+    token: null,
+    session: true,
+    answer: ref('Pairing'),
+    status: 201,
+    refusals: ['malformed', 'too-large', 'signed-out'],
+  }),
+  '/api/accounts/pairings/find': post({
+    id: 'findPairing',
+    tag: 'account',
+    summary: 'The pairing of a code, for the further device',
+    body: [ref('PairingSearch'), example('A code', { code: 'BCDFGH' })],
+    token: null,
+    answer: ref('Pairing'),
+    refusals: ['malformed', 'too-large', 'unknown-code'],
+  }),
+  '/api/accounts/pairings/{pairing}': get({
+    id: 'readPairing',
+    tag: 'account',
+    summary: 'A pairing as it stands now',
+    parameters: [PAIRING],
+    token: null,
+    answer: ref('Pairing'),
+    refusals: ['malformed', 'unknown-code'],
+  }),
+  '/api/accounts/pairings/{pairing}/join': post({
+    id: 'joinPairing',
+    tag: 'account',
+    summary: 'The further device names its key and shows its nonce',
+    parameters: [PAIRING],
+    body: [ref('PairingJoin'), example('A key', { publicKey: KEY, nonce: TOKEN, label: 'Phone' })],
+    token: null,
+    answer: ref('Pairing'),
+    refusals: ['malformed', 'too-large', 'unknown-code', 'stale'],
+  }),
+  '/api/accounts/pairings/{pairing}/reveal': post({
+    id: 'revealPairing',
+    tag: 'account',
+    summary: 'The device of the account shows its nonce',
+    parameters: [PAIRING],
+    body: [ref('PairingReveal'), example('A nonce', { nonce: TOKEN })],
+    token: null,
+    session: true,
+    answer: ref('Pairing'),
+    refusals: ['malformed', 'too-large', 'unknown-code', 'signed-out'],
+  }),
+};

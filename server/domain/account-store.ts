@@ -1,0 +1,84 @@
+/** What the store keeps of accounts; a part of `Store`. */
+import type { AccountView } from '@asteroute/protocol/accounts';
+
+/** A key to add. */
+export interface NewKey {
+  /** A hash of the public key. */
+  readonly id: string;
+  readonly publicKey: string;
+  readonly kind: 'device' | 'recovery';
+  readonly label: string;
+  /** Milliseconds since 1970. */
+  readonly addedAt: number;
+}
+
+/** An account to create, with its first key. */
+export interface NewAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly key: NewKey;
+}
+
+/** Whose key or session it is. */
+export interface KeyOwner {
+  readonly account: string;
+  readonly name: string;
+  /** The id of the key. */
+  readonly key: string;
+  readonly kind: NewKey['kind'];
+  readonly publicKey: string;
+  readonly banned: boolean;
+}
+
+/** A change of an account. */
+export type AccountChange =
+  | { readonly type: 'rename'; readonly name: string }
+  | { readonly type: 'add-key'; readonly key: NewKey }
+  | { readonly type: 'revoke-key'; readonly key: string }
+  /** Replaces the recovery key; null for none. */
+  | { readonly type: 'set-recovery'; readonly key: NewKey | null }
+  | { readonly type: 'delete'; readonly at: number };
+
+/** What became of a change: the key that asked for it may have been revoked a moment ago. */
+export type AccountChanged = 'done' | 'unknown-key' | 'name-taken' | 'key-taken' | 'last-key' | 'too-many';
+
+/** A pairing of two devices; what has not been said yet is empty. */
+export interface StoredPairing {
+  readonly id: string;
+  readonly code: string;
+  readonly account: string;
+  readonly publicKey: string;
+  readonly commitment: string;
+  readonly nonce: string;
+  readonly joinedKey: string;
+  readonly joinedNonce: string;
+  readonly joinedLabel: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** The operations of a store on accounts. Each is one transaction. */
+export interface AccountStore {
+  /** Creates an account with its first key. */
+  createAccount(account: NewAccount): Promise<'done' | 'name-taken' | 'key-taken'>;
+  /** The owner of a key; null if no account has it. */
+  keyOwner(key: string): Promise<KeyOwner | null>;
+  /** An account as its owner sees it; null if it is deleted. */
+  accountView(id: string): Promise<AccountView | null>;
+  /** Begins a session of a key, and notes that the key was used. */
+  startSession(session: { hash: string; account: string; key: string; until: number }, now: number): Promise<void>;
+  /** The owner of a session that is valid at `now`, whose key was not revoked. */
+  sessionOwner(hash: string, now: number): Promise<KeyOwner | null>;
+  endSession(hash: string): Promise<void>;
+  /** Changes an account on behalf of one of its keys; nothing is changed unless it resolves with `done`. */
+  changeAccount(by: Pick<KeyOwner, 'account' | 'key'>, change: AccountChange): Promise<AccountChanged>;
+  /** Opens a pairing in place of the account's earlier one; false if the code is in use. */
+  openPairing(pairing: StoredPairing, now: number): Promise<boolean>;
+  findPairing(by: { readonly code: string } | { readonly id: string }, now: number): Promise<StoredPairing | null>;
+  /** Lets the first device that asks join; false for any later one. */
+  joinPairing(joined: Pick<StoredPairing, 'id' | 'joinedKey' | 'joinedNonce' | 'joinedLabel'>): Promise<boolean>;
+  /** Shows the nonce of the account's device, once a device has joined; false before that. */
+  revealPairing(shown: Pick<StoredPairing, 'id' | 'account' | 'nonce'>): Promise<boolean>;
+  /** Deletes sessions and pairings that have ended. */
+  purgeAccounts(now: number): Promise<void>;
+}

@@ -1,0 +1,51 @@
+/** Where leagues are stored: their logs, and an index of those at which the server must look. */
+import type { LeagueEntry } from '@asteroute/protocol/leagues';
+
+/** The part of an entry of a league that never leaves the server. */
+export interface LeagueSecret {
+  /** In the first entry: the hash of the organizer's token, and the tag of the address that opened the league. */
+  readonly host?: string;
+  readonly opener?: string;
+  /** The hash of the token of a player who enters. */
+  readonly tokens?: readonly { readonly player: number; readonly hash: string }[];
+}
+
+/** An entry of a league as it is stored; its events are JSON text. */
+export interface LeagueRow extends Omit<LeagueEntry, 'events'> {
+  readonly events: string;
+  /** The idempotency key: the hash of a token and the id of its command; null for what the server does itself. */
+  readonly command: string | null;
+  readonly secret: LeagueSecret | null;
+}
+
+/** An entry to write, and what the index says of the league after it. */
+export interface LeagueAppend {
+  readonly league: string;
+  readonly row: LeagueRow;
+  readonly status: LeagueStatus;
+  /** When the server must look at it, in milliseconds since 1970; null: never. */
+  readonly due: number | null;
+  /** The player whose name, account and token are removed from all earlier entries. */
+  readonly erase?: number;
+}
+
+/** The status of a league. */
+export type LeagueStatus = 'open' | 'running' | 'over';
+
+/** Where leagues are stored. Every method may reject with StoreUnavailable. */
+export interface LeagueStore {
+  /** Writes an entry; false if its number is taken or its command was written before: the caller must read again. */
+  appendLeague(append: LeagueAppend): Promise<boolean>;
+  /** The entries of a league after `since`, in order. */
+  readLeague(league: string, since: number): Promise<readonly LeagueRow[]>;
+  /** The number of the entry of a command, by its idempotency key; null if it was not carried out. */
+  leagueCommandSeq(league: string, command: string): Promise<number | null>;
+  /** Leagues at which the server must look at `now` (milliseconds since 1970), the most overdue first. */
+  dueLeagues(now: number, limit: number): Promise<readonly string[]>;
+  /** Sets when to look at a league again, if it is due now; false if another node was faster. */
+  deferLeague(league: string, now: number, until: number): Promise<boolean>;
+  /** Leagues with this status to which nothing was written after `since` (milliseconds since 1970). */
+  idleLeagues(status: LeagueStatus, since: number, limit: number): Promise<readonly string[]>;
+  /** Deletes a league with its log. */
+  removeLeague(league: string): Promise<void>;
+}

@@ -1,0 +1,31 @@
+import { deny, grant, type Outcome, type Plan, roomColors } from '@asteroute/protocol';
+import { type LeaguePlan, MAX_LEAGUE_GAMES, MAX_LEAGUE_PLAYERS } from '@asteroute/protocol/leagues';
+import { checkedPlan } from '../commands/seats.ts';
+
+/** The plan of a table at which two players of a league meet. `bots` are those of both seats. */
+export function tablePlan({ edition, modules, options, clock }: LeaguePlan, bots: readonly (string | null)[]): Plan {
+  const colors = roomColors({ edition, modules });
+  const seats = bots.map((bot, seat) => ({ color: colors[seat] ?? '', bot }));
+  return { edition, modules, options, seats, clock, access: 'public', takebacks: false };
+}
+
+/** `bad-setup` for a plan whose games cannot be played, or whose rounds do not go with its format. */
+export function checkLeaguePlan(plan: LeaguePlan): Outcome<LeaguePlan> {
+  const { format, rounds, duel } = plan;
+  if (format === 'round-robin' && rounds > 2)
+    return deny('bad-setup', 'rounds: everybody meets everybody once or twice');
+  if (format === 'series' && ![1, 3, 5].includes(rounds))
+    return deny('bad-setup', 'rounds: one, best of three or of five');
+  if (duel && format !== 'series') return deny('bad-setup', 'duel: for a series of two players');
+  const checked = checkedPlan(tablePlan(plan, [null, null]));
+  return checked.ok ? grant(plan) : checked;
+}
+
+/** The most players that a league takes: two of a series, and of others as many as its limit of games allows. */
+export function maxPlayers({ format, rounds }: LeaguePlan): number {
+  if (format === 'series') return 2;
+  if (format === 'swiss') return MAX_LEAGUE_PLAYERS;
+  let players = 2;
+  while ((((players + 1) * players) / 2) * rounds <= MAX_LEAGUE_GAMES) players++;
+  return Math.min(players, MAX_LEAGUE_PLAYERS);
+}

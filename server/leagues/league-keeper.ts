@@ -1,0 +1,169 @@
+/** What the server does in leagues without a command: results, games of bots, last days and draws of duels. */
+import { type PlacedGame, twinOf, undecidedGames } from '@asteroute/club/leagues';
+import { grant, type Summary } from '@asteroute/protocol';
+import { type FoundResult, takeResults } from '../domain/leagues/decide-league.ts';
+import { drawTogether, mayDrawTogether } from '../domain/leagues/duel-draw.ts';
+import type { LeagueState } from '../domain/leagues/league-state.ts';
+import { absentAt, leagueTableId, openTables, resultOf, withTwin } from '../domain/leagues/league-tables.ts';
+import type { Append, Environment } from '../domain/ports.ts';
+import { repeat } from '../domain/timers.ts';
+import type { TableActor } from '../table/actor.ts';
+import type { TableCache } from '../table/cache.ts';
+import type { ReportFailure } from '../table/failures.ts';
+import type { BatchWriter } from '../table/log/writer.ts';
+import type { LeagueCache } from './league-cache.ts';
+import type { LeagueLog } from './league-log.ts';
+
+/** What the keeper needs. */
+export interface LeagueKeeperPorts extends Pick<Environment, 'store' | 'clock' | 'random' | 'up'> {
+  readonly cache: TableCache;
+  readonly writer: BatchWriter;
+  readonly report: ReportFailure;
+  /** Called with the first entry of a table that was created here. */
+  readonly onOpened: (first: Append) => void;
+}
+
+/** Milliseconds between two queries for leagues that are due, and until a league is looked at again. */
+const [LOOK_EVERY_MS, LOOK_AGAIN_MS] = [5000, 60_000];
+/** Most leagues per query, and most games of bots that one look opens. */
+const [MAX_DUE, MAX_OPENED] = [20, 8];
+
+/**
+ * Looks at leagues when a table of theirs ends and, in case a node has ended in between, once a minute. Each look does
+ * what is missing and nothing twice, so that any number of nodes may look at the same time.
+ */
+export class LeagueKeeper {
+  readonly #ports: LeagueKeeperPorts;
+  readonly #leagues: LeagueCache;
+  readonly #log: LeagueLog;
+  /** The leagues that are being looked at; true if something has happened meanwhile. */
+  readonly #looking = new Map<string, boolean>();
+  readonly #stop: () => void;
+
+  constructor(ports: LeagueKeeperPorts, leagues: LeagueCache, log: LeagueLog) {
+    this.#ports = ports;
+    this.#leagues = leagues;
+    this.#log = log;
+    const onError = (error: Error) => ports.report(error, 'leagues could not be looked at');
+    this.#stop = repeat({ clock: ports.clock, ms: LOOK_EVERY_MS, run: () => this.#lookAtDue(), onError });
+  }
+
+  /** Call for each entry of a table that this node has written. */
+  consider(actor: TableActor): void {
+    const { league, status } = actor.state().table;
+    if (league === null) return;
+    if (status === 'over') this.look(league.id);
+    if (league.twin !== undefined) this.#draw(actor.id, league.twin);
+  }
+
+  /** Looks at a league soon. */
+  look(id: string): void {
+    if (this.#looking.has(id)) this.#looking.set(id, true);
+    else void this.#lookUntilDone(id);
+  }
+
+  close(): void {
+    this.#stop();
+  }
+
+  async #lookUntilDone(id: string): Promise<void> {
+    do {
+      this.#looking.set(id, false);
+      await this.lookAt(id).catch((error) => this.#ports.report(error, 'a league could not be looked at'));
+    } while (this.#looking.get(id) === true);
+    this.#looking.delete(id);
+  }
+
+  async #lookAtDue(): Promise<void> {
+    const { store, clock } = this.#ports;
+    const now = clock.now();
+    for (const id of await store.dueLeagues(now, MAX_DUE))
+      if (await store.deferLeague(id, now, now + LOOK_AGAIN_MS)) this.look(id);
+  }
+
+  /** Does what is missing in a league; resolves once that is done. */
+  async lookAt(id: string): Promise<void> {
+    const state = await this.#leagues.read(id);
+    if (state?.league.status !== 'running') return;
+    const waiting = undecidedGames(state.league);
+    const found = await this.#ports.store.summaries(waiting.map(({ at }) => at.table));
+    const tables = new Map(found.map((summary) => [summary.table, summary]));
+    await this.#takeResults(state, waiting, tables);
+    await this.#openBots(state, waiting, tables);
+    for (const { at, ...place } of waiting) {
+      const twin = twinOf(state.league, place);
+      if (twin !== null && tables.has(at.table)) await this.#drawIn(at.table, twin.table);
+    }
+  }
+
+  async #takeResults(
+    state: LeagueState,
+    waiting: readonly PlacedGame[],
+    tables: ReadonlyMap<string, Summary>,
+  ): Promise<void> {
+    const { clock } = this.#ports;
+    const { id, plan } = state.league;
+    const results: FoundResult[] = [];
+    for (const game of waiting) {
+      const table = tables.get(game.at.table);
+      if (table?.status === 'over') results.push(...(await this.#resultsOf(state, game.at.table)));
+      const isLate = game.until !== null && game.until <= clock.now() && plan.late === 'forfeit';
+      const absent = isLate ? absentAt(game, state.league, table) : null;
+      if (absent !== null) results.push(absent);
+    }
+    if (results.length === 0) return;
+    const once = new Map(results.map((one) => [`${one.round} ${one.game}`, one]));
+    const tableOf = (round: number, game: number) => leagueTableId(id, round, game);
+    const written = await this.#log.commit(id, null, (now) =>
+      grant(takeResults(now, [...once.values()], { at: clock.now(), tableOf })),
+    );
+    if (written.ok) this.#looking.set(id, true);
+  }
+
+  async #resultsOf(state: LeagueState, table: string): Promise<readonly FoundResult[]> {
+    const actor = await this.#ports.cache.find(table);
+    if (actor === null) return [];
+    if (actor.state().table.status !== 'over') await actor.refresh();
+    const found = resultOf(actor.state().table);
+    return found === null ? [] : withTwin(found, state);
+  }
+
+  /** Opens the games of two bots, which nobody sits down at. */
+  async #openBots(
+    state: LeagueState,
+    waiting: readonly PlacedGame[],
+    tables: ReadonlyMap<string, Summary>,
+  ): Promise<void> {
+    const { players } = state.league;
+    const isBot = (player: number) => players[player].bot !== null;
+    const ours = waiting.filter(({ at }) => isBot(at.first) && isBot(at.second) && !tables.has(at.table));
+    for (const game of ours.slice(0, MAX_OPENED)) await this.open(state, game);
+  }
+
+  /** Opens the table of a game, or both of a duel, unless another node has. */
+  async open(state: LeagueState, place: Pick<PlacedGame, 'round' | 'game'>): Promise<void> {
+    const { writer, random, clock, up, onOpened } = this.#ports;
+    const first = openTables(state, place, random, { at: clock.now(), up: up() });
+    const written = await writer.append(first);
+    for (const [i, one] of first.entries()) if (written[i]) onOpened(one);
+  }
+
+  #draw(table: string, twin: string): void {
+    this.#drawIn(table, twin).catch((error) => this.#ports.report(error, 'a duel could not draw'));
+  }
+
+  /** Draws the next tile in both games of a duel, once both have had the turn before. */
+  async #drawIn(table: string, twin: string): Promise<void> {
+    const { cache } = this.#ports;
+    const [own, other] = [await cache.find(table), await cache.find(twin)];
+    if (own === null || other === null) return;
+    await other.refresh();
+    for (const [one, beside] of [
+      [own, other],
+      [other, own],
+    ]) {
+      const { table: now } = one.state();
+      if (mayDrawTogether(now, beside.state().table)) await one.act((state) => drawTogether(state, now.turns));
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { looksOf } from '@asteroute/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { AccountChange, AccountStore, KeyOwner, NewAccount, NewKey } from '../../domain/account-store.ts';
+import type { Schema } from '../schema/schema.ts';
+
+type Trx = Transaction<Schema>;
+
+/** Most keys of an account. */
+const MAX_KEYS = 20;
+
+/** Queries for accounts, without pairings. */
+export function accountQueries(
+  db: Kysely<Schema>,
+): Omit<AccountStore, 'openPairing' | 'findPairing' | 'joinPairing' | 'revealPairing'> {
+  return {
+    createAccount: (account) => refusable(db, (trx) => createAccount(trx, account)),
+    keyOwner: async (key) => ownerOf(await owners(db).where('account_keys.id', '=', key).executeTakeFirst()),
+    accountView: (id) => accountView(db, id),
+    async startSession({ hash, account, key, until }, now) {
+      await db.insertInto('account_sessions').values({ hash, account_id: account, key_id: key, until }).execute();
+      await db.updateTable('account_keys').set({ seen_at: now }).where('id', '=', key).execute();
+    },
+    async sessionOwner(hash, now) {
+      const session = db
+        .selectFrom('account_sessions')
+        .select('key_id')
+        .where('hash', '=', hash)
+        .where('until', '>', now);
+      return ownerOf(await owners(db).where('account_keys.id', 'in', session).executeTakeFirst());
+    },
+    async endSession(hash) {
+      await db.deleteFrom('account_sessions').where('hash', '=', hash).execute();
+    },
+    changeAccount: (by, change) => refusable(db, (trx) => changeAccount(trx, by, change)),
+    async purgeAccounts(now) {
+      for (const name of ['account_sessions', 'pairings'] as const)
+        await db.deleteFrom(name).where('until', '<', now).execute();
+    },
+  };
+}
+
+/** Rolls a transaction back and says why. */
+class Refusal extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Runs a transaction that is rolled back if it throws a `Refusal`. */
+async function refusable<T extends string>(db: Kysely<Schema>, run: (trx: Trx) => Promise<void>): Promise<T | 'done'> {
+  try {
+    await db.transaction().execute(run);
+    return 'done';
+  } catch (error) {
+    if (error instanceof Refusal) return error.reason as T;
+    throw error;
+  }
+}
+
+async function createAccount(trx: Trx, { id, name, key }: NewAccount): Promise<void> {
+  const { addedAt: created_at } = key;
+  const account = { id, name, created_at, closed_at: 0, banned_at: 0, changes: 0 };
+  await trx.insertInto('accounts').values(account).execute();
+  await takeName(trx, id, name);
+  await addKey(trx, id, key);
+}
+
+/** Reserves both looks of a name; the primary key lets one of two rivals win. */
+async function takeName(trx: Trx, account: string, name: string): Promise<void> {
+  const [folded, shaped] = looksOf(name);
+  const values = [`f ${folded}`, `s ${shaped}`].map((look) => ({ look, account_id: account }));
+  const inserted = trx
+    .insertInto('account_names')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing());
+  if ((await inserted.returning('look').execute()).length < values.length) throw new Refusal('name-taken');
+}
+
+async function addKey(trx: Trx, account: string, { id, publicKey, kind, label, addedAt }: NewKey): Promise<void> {
+  const values = { id, account_id: account, public_key: publicKey, kind, label, added_at: addedAt, seen_at: addedAt };
+  const inserted = trx
+    .insertInto('account_keys')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing());
+  if ((await inserted.returning('id').execute()).length === 0) throw new Refusal('key-taken');
+}
+
+/** Locks the account first: of two changes at the same time, the second one sees what the first one did. */
+async function changeAccount(trx: Trx, { account, key }: Pick<KeyOwner, 'account' | 'key'>, change: AccountChange) {
+  const own = trx.updateTable('accounts').where('id', '=', account).where('closed_at', '=', 0);
+  await own.set((e) => ({ changes: e('changes', '+', 1) })).execute();
+  const keys = await trx.selectFrom('account_keys').select(['id', 'kind']).where('account_id', '=', account).execute();
+  if (!keys.some(({ id }) => id === key)) throw new Refusal('unknown-key');
+  await applyChange(trx, account, keys, change);
+}
+
+type OwnKeys = readonly { readonly id: string; readonly kind: string }[];
+
+async function applyChange(trx: Trx, account: string, keys: OwnKeys, change: AccountChange): Promise<void> {
+  const has = (id: string) => keys.some((one) => one.id === id);
+  if (change.type === 'rename') return renameAccount(trx, account, change.name);
+  if (change.type === 'delete') return deleteAccount(trx, account, change.at);
+  if (change.type === 'revoke-key') {
+    if (keys.length === 1 && has(change.key)) throw new Refusal('last-key');
+    return revokeKeys(trx, account, [change.key]);
+  }
+  if (change.type === 'set-recovery') {
+    const former = keys.filter(({ kind }) => kind === 'recovery').map(({ id }) => id);
+    if (former.length === keys.length && change.key === null) throw new Refusal('last-key');
+    await revokeKeys(trx, account, former);
+  } else if (has(change.key.id)) return;
+  else if (keys.length >= MAX_KEYS) throw new Refusal('too-many');
+  if (change.key !== null) await addKey(trx, account, change.key);
+}
+
+async function renameAccount(trx: Trx, account: string, name: string): Promise<void> {
+  await trx.deleteFrom('account_names').where('account_id', '=', account).execute();
+  await takeName(trx, account, name);
+  await trx.updateTable('accounts').set({ name }).where('id', '=', account).execute();
+}
+
+async function revokeKeys(trx: Trx, account: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const own = trx.deleteFrom('account_keys').where('account_id', '=', account).where('id', 'in', keys);
+  await own.execute();
+  await trx.deleteFrom('account_sessions').where('account_id', '=', account).where('key_id', 'in', keys).execute();
+}
+
+/** Deletes all but the id, which results of games name. */
+async function deleteAccount(trx: Trx, account: string, at: number): Promise<void> {
+  for (const name of ['account_names', 'account_keys', 'account_sessions', 'pairings'] as const)
+    await trx.deleteFrom(name).where('account_id', '=', account).execute();
+  await trx.updateTable('accounts').set({ name: '', closed_at: at }).where('id', '=', account).execute();
+}
+
+/** Keys with the account that they belong to. */
+const owners = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('account_keys')
+    .innerJoin('accounts', 'accounts.id', 'account_keys.account_id')
+    .select(['accounts.id as account', 'accounts.name', 'accounts.banned_at'])
+    .select(['account_keys.id as key', 'account_keys.kind', 'account_keys.public_key as publicKey']);
+
+type OwnerRow = Awaited<ReturnType<ReturnType<typeof owners>['executeTakeFirst']>>;
+
+function ownerOf(row: OwnerRow): KeyOwner | null {
+  if (row === undefined) return null;
+  const { banned_at, kind, ...owner } = row;
+  return { ...owner, kind: kind as KeyOwner['kind'], banned: banned_at > 0 };
+}
+
+async function accountView(db: Kysely<Schema>, id: string): ReturnType<AccountStore['accountView']> {
+  const open = db.selectFrom('accounts').where('id', '=', id).where('closed_at', '=', 0);
+  const account = await open.select(['id', 'name', 'created_at as createdAt']).executeTakeFirst();
+  if (account === undefined) return null;
+  const keys = await db
+    .selectFrom('account_keys')
+    .select(['id', 'kind', 'label', 'added_at as addedAt', 'seen_at as seenAt'])
+    .where('account_id', '=', id)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute();
+  return { ...account, keys: keys.map((key) => ({ ...key, kind: key.kind as NewKey['kind'] })) };
+}

@@ -1,0 +1,101 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DailyStore, DailyTry, DeckKey, RankedPart } from '../../domain/daily.ts';
+import type { Append } from '../../domain/ports.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/** The account of a try whose player was forgotten. */
+const FORGOTTEN = 'forgotten ';
+const COLUMNS = [
+  'day',
+  'edition',
+  'account',
+  'name',
+  'table_id as table',
+  'state',
+  'margin',
+  'fair',
+  'accuracy',
+] as const;
+
+/** Writes the tries that begin with the first entry of their tables. */
+export async function writeTries(trx: Transaction<Schema>, batch: readonly Append[]): Promise<void> {
+  const values = batch.flatMap(({ table, updates: { daily } }) =>
+    daily === undefined ? [] : [{ ...daily, table_id: table, ...UNSETTLED }],
+  );
+  if (values.length > 0) await trx.insertInto('daily_tries').values(values).execute();
+}
+
+const UNSETTLED = { state: 'open', claimed_until: 0, margin: 0, fair: 0, accuracy: 0 };
+
+/** Queries for the official tries at the decks of the days. */
+export function dailyQueries(db: Kysely<Schema>): DailyStore {
+  const tries = () => db.selectFrom('daily_tries').select(COLUMNS);
+  return {
+    triesOf: async (account, since) =>
+      (await tries().where('account', '=', account).where('day', '>=', since).orderBy('day', 'desc').execute()).map(
+        tryOf,
+      ),
+    async tryAt(table) {
+      const found = await tries().where('table_id', '=', table).executeTakeFirst();
+      return found === undefined ? null : tryOf(found);
+    },
+    dueTries: (now, limit) =>
+      db
+        .selectFrom('daily_tries')
+        .leftJoin('tables', 'tables.id', 'daily_tries.table_id')
+        .select(['table_id as table', 'account', 'until', 'claimed_until as claimed'])
+        .where('state', '=', 'open')
+        .where('claimed_until', '<=', now)
+        .where((e) => e.or([e('until', '<=', now), e('tables.status', '!=', 'running')]))
+        .orderBy('claimed_until')
+        .limit(limit)
+        .execute(),
+    async claimTry({ table, claimed }, until) {
+      const one = db.updateTable('daily_tries').where('table_id', '=', table).where('claimed_until', '=', claimed);
+      const taken = one.where('state', '=', 'open').set({ claimed_until: until });
+      return (await taken.returning('table_id').execute()).length > 0;
+    },
+    async settleTry(table, state, figures) {
+      const one = db.updateTable('daily_tries').where('table_id', '=', table).where('state', '=', 'open');
+      await one.set({ state, ...figures }).execute();
+    },
+    rankedTries: (part) => rankedTries(db, part),
+    async placeOf({ day, edition, margin }) {
+      const { better, count } = await countedAt(db, { day, edition })
+        .select((e) => e.fn.countAll().as('count'))
+        .select(sql<number>`sum(case when margin > ${margin} then 1 else 0 end)`.as('better'))
+        .executeTakeFirstOrThrow();
+      return { place: Number(better ?? 0) + 1, count: Number(count) };
+    },
+    async forgetTries(account) {
+      const changed = await db
+        .updateTable('daily_tries')
+        .set({ account: sql<string>`${FORGOTTEN} || table_id`, name: '' })
+        .where('account', '=', account)
+        .returning('table_id')
+        .execute();
+      return changed.map(({ table_id }) => table_id);
+    },
+  };
+}
+
+const countedAt = (db: Kysely<Schema>, { day, edition }: DeckKey) =>
+  db.selectFrom('daily_tries').where('day', '=', day).where('edition', '=', edition).where('state', '=', 'counted');
+
+/** The places are those among the accounts that are asked for. */
+async function rankedTries(db: Kysely<Schema>, { day, edition, accounts, offset, limit }: RankedPart) {
+  const all = countedAt(db, { day, edition });
+  const counted = accounts === null ? all : all.where('account', 'in', [...accounts, '']);
+  const { count } = await counted.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = await counted
+    .select(COLUMNS)
+    .select(sql<number>`rank() over (order by margin desc)`.as('place'))
+    .orderBy('margin', 'desc')
+    .orderBy('table_id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { tries: rows.map(({ place, ...row }) => ({ ...tryOf(row), place: Number(place) })), count: Number(count) };
+}
+
+const tryOf = (row: Omit<DailyTry, 'state'> & { readonly state: string }): DailyTry => row as DailyTry;

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { newTable } from './new-table.ts';
+
+/** The tables of accounts. No row lets anybody in: keys are public, and of sessions there is only a hash. */
+export interface AccountTables {
+  /**
+   * `name` is empty once the account is deleted; its id stays, because results of games name it. `changes` counts
+   * changes: whoever increments it holds the lock of the account. `banned_at` is 0 for an account that may be used.
+   */
+  accounts: { id: string; name: string; created_at: number; closed_at: number; banned_at: number; changes: number };
+  /** The two looks of each name: no two accounts share one. */
+  account_names: { look: string; account_id: string };
+  /** `kind` is `device` or `recovery`. The id is a hash of the public key. */
+  account_keys: {
+    id: string;
+    account_id: string;
+    public_key: string;
+    kind: string;
+    label: string;
+    added_at: number;
+    seen_at: number;
+  };
+  account_sessions: { hash: string; account_id: string; key_id: string; until: number };
+  /** Devices that are being enrolled; what has not been said yet is empty. */
+  pairings: {
+    id: string;
+    code: string;
+    account_id: string;
+    public_key: string;
+    commitment: string;
+    nonce: string;
+    joined_key: string;
+    joined_nonce: string;
+    joined_label: string;
+    until: number;
+  };
+}
+
+/** Creates accounts, their keys and sessions, and the pairings of devices. */
+export async function createAccounts(db: Kysely<unknown>): Promise<void> {
+  const accounts = {
+    id: 'text',
+    name: 'text',
+    created_at: 'bigint',
+    closed_at: 'bigint',
+    banned_at: 'bigint',
+  } as const;
+  await newTable(db, 'accounts', { ...accounts, changes: 'integer' }, ['id']).execute();
+  await newTable(db, 'account_names', { look: 'text', account_id: 'text' }, ['look']).execute();
+  const owned = { id: 'text', account_id: 'text', public_key: 'text' } as const;
+  const keys = { ...owned, kind: 'text', label: 'text', added_at: 'bigint', seen_at: 'bigint' } as const;
+  await newTable(db, 'account_keys', keys, ['id']).execute();
+  const sessions = { hash: 'text', account_id: 'text', key_id: 'text', until: 'bigint' } as const;
+  await newTable(db, 'account_sessions', sessions, ['hash']).execute();
+  const joined = { joined_key: 'text', joined_nonce: 'text', joined_label: 'text', until: 'bigint' } as const;
+  const pairings = { ...owned, code: 'text', commitment: 'text', nonce: 'text', ...joined } as const;
+  await newTable(db, 'pairings', pairings, ['id']).addUniqueConstraint('pairings_code', ['code']).execute();
+  for (const name of ['account_names', 'account_keys', 'account_sessions', 'pairings'])
+    await db.schema.createIndex(`${name}_by_account`).on(name).column('account_id').execute();
+}

@@ -1,0 +1,47 @@
+import type { Fault } from '@asteroute/protocol';
+import {
+  type AccountAction,
+  type AccountAnswer,
+  type ClaimSigner,
+  type GivenChallenge,
+  signClaim,
+} from '@asteroute/protocol/accounts';
+import { newSoftSecret, softSigner } from '@asteroute/protocol/accounts/soft';
+
+/** What a request of an account is answered: what was asked for, or a refusal. */
+export type Refusable<T> = T & { readonly fault?: Fault };
+
+/** Sends a request about accounts. */
+export async function askAccounts<T>(origin: string, path: string, body?: unknown, session?: string) {
+  const headers: Record<string, string> = session === undefined ? {} : { 'Asteroute-Account': session };
+  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+  return (await (await fetch(`${origin}/api/accounts/${path}`, init)).json()) as Refusable<T>;
+}
+
+/** A device of a person: a key, and what it asks of a server. */
+export class TestDevice {
+  readonly signer: ClaimSigner;
+
+  constructor(secret: Uint8Array = newSoftSecret()) {
+    this.signer = softSigner(secret);
+  }
+
+  /** Signs an action for a server and sends it. */
+  async act(origin: string, action: AccountAction): Promise<Refusable<AccountAnswer>> {
+    const body = await this.sign(origin, action);
+    return askAccounts(origin, 'actions', body);
+  }
+
+  /** Signs an action with a challenge of the server; `claimed` is the origin that the signature names. */
+  async sign(origin: string, action: AccountAction, claimed = origin) {
+    const { challenge } = await askAccounts<GivenChallenge>(origin, 'challenge', { for: action.type });
+    return signClaim(this.signer, { origin: claimed, challenge, action });
+  }
+
+  /** Makes an account under a name and signs in; throws if it is refused. */
+  async create(origin: string, name: string): Promise<{ readonly id: string; readonly session: string }> {
+    const { account, session, fault } = await this.act(origin, { type: 'create', name, label: '' });
+    if (account == null || session == null) throw new Error(JSON.stringify(fault));
+    return { id: account.id, session: session.token };
+  }
+}

@@ -1,0 +1,121 @@
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { keyIdOf } from '@asteroute/protocol/accounts';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { canSeal } from './keys/device-key.ts';
+import { dayOfTime, type OwnerProps, useSecondPress } from './parts.ts';
+import { OwnPairing } from './session/pairing.ts';
+import { Spelled } from './spelled.tsx';
+import { usePairing } from './use-pairing.ts';
+import { refusalText } from './words/use-words.ts';
+
+/** The devices of the account, and a way to add one. */
+export function Devices(props: OwnerProps) {
+  const { devices } = props.words.account;
+  const adding = useSignal(false);
+  const keys = props.view.keys.filter(({ kind }) => kind === 'device');
+  return (
+    <section class="account-card card panel stack gap-3" aria-label={devices.heading}>
+      <header class="row apart gap-3 wrap">
+        <h2 class="heading">{devices.heading}</h2>
+        <span class="muted">{devices.count(keys.length)}</span>
+      </header>
+      <ul class="account-devices stack gap-0">
+        {keys.map((key) => (
+          <Device key={key.id} {...props} device={key} />
+        ))}
+      </ul>
+      {!canSeal() && <p class="muted small">{devices.plain}</p>}
+      {adding.value ? (
+        <AddDevice {...props} onEnd={() => (adding.value = false)} />
+      ) : (
+        <Button class="primary self-start" text={devices.add} onClick={() => (adding.value = true)} />
+      )}
+    </section>
+  );
+}
+
+type Key = OwnerProps['view']['keys'][number];
+
+function Device({ words: { page, account }, session, device, act }: OwnerProps & { readonly device: Key }) {
+  const { devices } = account;
+  const press = useSecondPress(account);
+  const isHere = useSignal(false);
+  useEffect(
+    () =>
+      void session.signer().then((signer) => {
+        isHere.value = signer !== null && keyIdOf(signer.publicKey) === device.id;
+      }),
+    [device.id],
+  );
+  const name = device.label === '' ? devices.unnamed : device.label;
+  const day = (at: number) => dayOfTime(page.tag, at);
+  const remove = () => void act({ type: 'revoke-key', key: device.id }, devices.removed);
+  return (
+    <li class="row apart gap-3 wrap">
+      <span class="stack gap-0">
+        <b>{name}</b>
+        <small class="muted">
+          {devices.added(day(device.addedAt))}, {devices.seen(day(device.seenAt))}
+        </small>
+      </span>
+      {isHere.value ? (
+        <span class="floating pill account-here">{devices.here}</span>
+      ) : (
+        <Button class="quiet danger" aria-label={devices.removeNamed(name)} {...press(devices.remove, remove)} />
+      )}
+    </li>
+  );
+}
+
+function AddDevice({ words: { account }, session, refresh, say, onEnd }: OwnerProps & { readonly onEnd: () => void }) {
+  const { pairing: texts } = account;
+  const pairing = usePairing((ports) => {
+    const own = new OwnPairing(ports);
+    void own.start();
+    return own;
+  }, session);
+  const step = pairing.step.value;
+  const end = (text: string | null) => {
+    pairing.end();
+    say(text);
+    onEnd();
+  };
+  const confirm = async () => {
+    await pairing.confirm();
+    await refresh();
+    if (pairing.step.value.step === 'done') end(texts.done);
+  };
+  return (
+    <div class="account-pairing stack gap-3">
+      <div role="status" class="stack gap-3">
+        {step.step === 'asking' && <p>{texts.wait}</p>}
+        {step.step === 'waiting' && (
+          <>
+            <p>{texts.type}</p>
+            <Spelled text={step.code} />
+            <p class="muted">{texts.wait}</p>
+          </>
+        )}
+        {step.step === 'comparing' && (
+          <>
+            <p class="bold">{texts.compare}</p>
+            <Spelled text={step.digits} />
+            <p class="muted">{texts.device(step.label === '' ? account.devices.unnamed : step.label)}</p>
+            <p>{texts.compareHint}</p>
+          </>
+        )}
+        {step.step === 'failed' && <p class="account-fault">{refusalText(account, step.fault)}</p>}
+      </div>
+      <p class="row wrap gap-3">
+        {step.step === 'comparing' && (
+          <>
+            <Button class="primary" text={texts.same} onClick={() => void confirm()} />
+            <Button text={texts.differ} onClick={() => end(texts.differed)} />
+          </>
+        )}
+        {step.step !== 'comparing' && <Button text={texts.cancel} onClick={() => end(null)} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
+import { readRecoveryCode, recoverySecret, softSigner } from '@asteroute/protocol/accounts/soft';
+import { useSignal } from '@preact/signals';
+import { JoinPairing } from './join-pairing.tsx';
+import { OneField } from './one-field.tsx';
+import type { PartProps } from './parts.ts';
+import { recoverAccount } from './session/recover.ts';
+import { ownAccountsApi } from './session/session.ts';
+import { refusalText } from './words/use-words.ts';
+
+/** The ways to an account: a new one, that of another device, and a printed code. */
+export function GuestView(props: PartProps) {
+  const { guest } = props.words.account;
+  return (
+    <>
+      {props.session.wasRemoved.value && <p role="alert">{guest.removed}</p>}
+      <p class="muted large">{guest.lead}</p>
+      <NewAccount {...props} />
+      <JoinPairing {...props} />
+      <Recover {...props} />
+    </>
+  );
+}
+
+function NewAccount({ words: { page, account }, session, name: last }: PartProps) {
+  const { guest } = account;
+  const name = useSignal(last);
+  const make = async () => {
+    const made = await session.ensure(name.value.trim(), true);
+    return made.ok ? null : refusalText(account, made.fault);
+  };
+  return (
+    <OneField heading={guest.make} hint={guest.makeHint} go={guest.make} onSubmit={make}>
+      <NameInput
+        label={guest.name}
+        value={name.value}
+        words={page}
+        autocomplete="nickname"
+        onInput={(text) => (name.value = text)}
+      />
+    </OneField>
+  );
+}
+
+function Recover({ words: { account }, session }: PartProps) {
+  const { guest } = account;
+  const typed = useSignal('');
+  const recover = async () => {
+    const letters = readRecoveryCode(typed.value);
+    if (letters === null) return guest.wrongCode;
+    const done = await recoverAccount(softSigner(recoverySecret(letters)), { api: ownAccountsApi(), session });
+    return done.ok ? null : refusalText(account, done.fault);
+  };
+  return (
+    <OneField heading={guest.printed} hint={guest.printedHint} go={guest.go} onSubmit={recover}>
+      <input
+        type="text"
+        class="account-code"
+        value={typed.value}
+        required
+        maxLength={60}
+        spellcheck={false}
+        autocomplete="off"
+        aria-label={guest.printedCode}
+        onInput={(event) => (typed.value = event.currentTarget.value)}
+      />
+    </OneField>
+  );
+}

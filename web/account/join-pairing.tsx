@@ -1,0 +1,68 @@
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { useSignal } from '@preact/signals';
+import { OneField } from './one-field.tsx';
+import type { PartProps } from './parts.ts';
+import { NewPairing } from './session/pairing.ts';
+import { Spelled } from './spelled.tsx';
+import { usePairing } from './use-pairing.ts';
+import { refusalText } from './words/use-words.ts';
+
+/** The side of the new device: the code is typed, then a number is compared. */
+export function JoinPairing(props: PartProps) {
+  const { account } = props.words;
+  const { guest } = account;
+  const code = useSignal('');
+  const joining = useSignal<string | null>(null);
+  if (joining.value !== null) return <Joining {...props} code={joining.value} onEnd={() => (joining.value = null)} />;
+  const join = async () => {
+    joining.value = code.value;
+    return null;
+  };
+  return (
+    <OneField heading={guest.other} hint={guest.otherHint} go={guest.go} onSubmit={join}>
+      <input
+        type="text"
+        class="account-code"
+        value={code.value}
+        required
+        pattern="\s*([A-Za-z]\s*){6}"
+        maxLength={12}
+        spellcheck={false}
+        autocomplete="off"
+        aria-label={guest.code}
+        onInput={(event) => (code.value = event.currentTarget.value)}
+      />
+    </OneField>
+  );
+}
+
+function Joining({
+  words: { account },
+  session,
+  code,
+  onEnd,
+}: PartProps & { readonly code: string; readonly onEnd: () => void }) {
+  const { guest, pairing: texts } = account;
+  const pairing = usePairing((ports) => {
+    const own = new NewPairing(ports);
+    void own.start(code);
+    return own;
+  }, session);
+  const step = pairing.step.value;
+  return (
+    <section class="account-card card panel stack gap-3" aria-label={guest.other}>
+      <h2 class="heading">{guest.other}</h2>
+      <div role="status" class="stack gap-3">
+        {(step.step === 'asking' || step.step === 'waiting') && <p>{texts.wait}</p>}
+        {step.step === 'comparing' && (
+          <>
+            <p>{texts.compareThere}</p>
+            <Spelled text={step.digits} />
+          </>
+        )}
+        {step.step === 'failed' && <p class="account-fault">{refusalText(account, step.fault)}</p>}
+      </div>
+      <Button text={texts.cancel} class="quiet self-start" onClick={onEnd} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+
+interface FormProps {
+  readonly heading: string;
+  readonly hint: string;
+  readonly go: string;
+  /** Does what the form is for; resolves with why it failed, or null. */
+  readonly onSubmit: () => Promise<string | null>;
+  readonly children: ComponentChildren;
+}
+
+/** A card with one field and one button. */
+export function OneField({ heading, hint, go, onSubmit, children }: FormProps) {
+  const busy = useSignal(false);
+  const fault = useSignal<string | null>(null);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    busy.value = true;
+    fault.value = await onSubmit();
+    busy.value = false;
+  };
+  return (
+    <form class="account-card card panel stack gap-3" onSubmit={(event) => void submit(event)}>
+      <h2 class="heading">{heading}</h2>
+      <p class="muted">{hint}</p>
+      {children}
+      <p role="alert" class="account-fault">
+        {fault.value}
+      </p>
+      <Button type="submit" class="primary self-start" text={go} disabled={busy.value} />
+    </form>
+  );
+}

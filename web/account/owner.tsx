@@ -1,0 +1,95 @@
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
+import { type AccountAction, type AccountView, keyIdOf } from '@asteroute/protocol/accounts';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Devices } from './devices.tsx';
+import { type OwnerProps, type PartProps, useSecondPress } from './parts.ts';
+import { Recovery } from './recovery.tsx';
+import type { OwnAccount } from './session/device-session.ts';
+import { ownAccountsApi } from './session/session.ts';
+import { refusalText } from './words/use-words.ts';
+
+/** An account: its name, devices, recovery code and data. */
+export function OwnerView(props: PartProps & { readonly own: OwnAccount }) {
+  const { session, words } = props;
+  const { account: texts } = words;
+  const view = useSignal<AccountView | null>(null);
+  const said = useSignal<string | null>(null);
+  const say = (text: string | null) => (said.value = text);
+  const refresh = async () => {
+    const token = await session.token();
+    const read = token === null ? null : await ownAccountsApi().me(token);
+    if (read?.ok) view.value = read.value;
+    else if (session.account.value !== null) say(texts.faults.busy);
+  };
+  const act = async (action: AccountAction, done: string | null) => {
+    const answer = await session.act(action);
+    say(answer.ok ? done : refusalText(texts, answer.fault));
+    if (answer.ok && answer.value.account !== null) view.value = answer.value.account;
+    return answer;
+  };
+  useEffect(() => void refresh(), []);
+  const parts = { ...props, act, say, refresh };
+  return (
+    <>
+      <p role="status" class="account-said">
+        {said.value ?? (view.value === null ? texts.loading : '')}
+      </p>
+      {view.value !== null && (
+        <>
+          <You {...parts} view={view.value} />
+          <Devices {...parts} view={view.value} />
+          <Recovery {...parts} view={view.value} />
+          <OwnData {...parts} view={view.value} />
+        </>
+      )}
+    </>
+  );
+}
+
+function You({ words: { page, account }, view, act }: OwnerProps) {
+  const { you, guest } = account;
+  const name = useSignal(view.name);
+  const rename = (event: Event) => {
+    event.preventDefault();
+    void act({ type: 'rename', name: name.value.trim() }, you.renamed);
+  };
+  return (
+    <form class="account-card card panel stack gap-3" onSubmit={rename}>
+      <h2 class="heading">{you.heading}</h2>
+      <NameInput
+        label={guest.name}
+        value={name.value}
+        words={page}
+        autocomplete="nickname"
+        onInput={(text) => (name.value = text)}
+      />
+      <Button type="submit" class="quiet self-start" text={you.rename} disabled={name.value.trim() === view.name} />
+    </form>
+  );
+}
+
+function OwnData({ words: { account }, view, act, say, session, sharer }: OwnerProps) {
+  const { data } = account;
+  const press = useSecondPress(account);
+  const save = () => sharer.download('asteroute-account.json', `${JSON.stringify(view, null, 2)}\n`);
+  const leave = async () => {
+    const signer = await session.signer();
+    const own = signer === null ? null : keyIdOf(signer.publicKey);
+    if (view.keys.length === 1 || own === null) return say(data.leaveLast);
+    const answer = await act({ type: 'revoke-key', key: own }, null);
+    if (answer.ok) await session.forget();
+  };
+  return (
+    <section class="account-card card panel stack gap-3" aria-label={data.heading}>
+      <h2 class="heading">{data.heading}</h2>
+      <p class="muted">{data.eraseHint}</p>
+      <p class="row wrap gap-3">
+        <Button icon="download" text={data.save} onClick={save} />
+        <Button {...press(data.leave, () => void leave())} />
+        <Button class="quiet danger" {...press(data.erase, () => void act({ type: 'delete' }, data.erased))} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Outcome } from '@asteroute/protocol';
+import type { AccountAction, AccountAnswer, AccountView } from '@asteroute/protocol/accounts';
+import { useSignal } from '@preact/signals';
+import type { AccountProps } from './props.ts';
+import type { DeviceSession, OwnAccount } from './session/device-session.ts';
+import type { AccountWords } from './words/en.ts';
+import type { PageWords } from './words/use-words.ts';
+
+/** What all parts of the page have. */
+export interface PartProps extends AccountProps {
+  readonly words: PageWords;
+  readonly session: DeviceSession;
+}
+
+/** What the parts of an account need. */
+export interface OwnerProps extends PartProps {
+  readonly own: OwnAccount;
+  /** The account as the server keeps it. */
+  readonly view: AccountView;
+  /** Signs an action; the view follows. Says `done` if it is accepted, and else why not. */
+  readonly act: (action: AccountAction, done: string | null) => Promise<Outcome<AccountAnswer>>;
+  /** Reads the account again. */
+  readonly refresh: () => Promise<void>;
+  readonly say: (text: string | null) => void;
+}
+
+/** Buttons that need a second press: the text asks after the first one. */
+export function useSecondPress({ data }: AccountWords) {
+  const asked = useSignal<string | null>(null);
+  return (text: string, act: () => void) => ({
+    text: asked.value === text ? `${text} – ${data.sure}` : text,
+    onClick() {
+      if (asked.value === text) act();
+      asked.value = asked.value === text ? null : text;
+    },
+  });
+}
+
+/** A day in the language of the page, from milliseconds since 1970. */
+export const dayOfTime = (tag: string, at: number): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(at));

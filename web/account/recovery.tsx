@@ -1,0 +1,54 @@
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import {
+  RECOVERY_BYTES,
+  readRecoveryCode,
+  recoveryCodeOf,
+  recoverySecret,
+  softSigner,
+} from '@asteroute/protocol/accounts/soft';
+import { useSignal } from '@preact/signals';
+import { dayOfTime, type OwnerProps } from './parts.ts';
+
+/** The recovery code: whether there is one, and making one, which is shown once. */
+export function Recovery({ words: { page, account }, view, act }: OwnerProps) {
+  const { recovery } = account;
+  const shown = useSignal<string | null>(null);
+  const made = view.keys.find(({ kind }) => kind === 'recovery');
+  const make = async () => {
+    const code = recoveryCodeOf(crypto.getRandomValues(new Uint8Array(RECOVERY_BYTES)));
+    const { publicKey } = softSigner(recoverySecret(readRecoveryCode(code) ?? ''));
+    // Shown only once the server knows its public key: a code on paper that lets nobody in would be worse than none.
+    const answer = await act({ type: 'set-recovery', publicKey }, null);
+    if (answer.ok) shown.value = code;
+  };
+  return (
+    <section class="account-card card panel stack gap-3" aria-label={recovery.heading}>
+      <h2 class="heading">{recovery.heading}</h2>
+      {shown.value === null ? (
+        <>
+          <p class="muted">{recovery.about}</p>
+          <p>{made === undefined ? recovery.none : recovery.some(dayOfTime(page.tag, made.addedAt))}</p>
+          <Button
+            class={made === undefined ? 'primary self-start' : 'quiet self-start'}
+            text={made === undefined ? recovery.make : recovery.again}
+            onClick={() => void make()}
+          />
+          {made !== undefined && <p class="muted small">{recovery.replaces}</p>}
+        </>
+      ) : (
+        <>
+          <div class="account-sheet stack gap-3">
+            <p class="bold">{recovery.sheet(view.name)}</p>
+            <p class="account-printed">{shown.value}</p>
+            <p class="small account-where">{location.host}</p>
+          </div>
+          <p role="status">{recovery.once}</p>
+          <p class="row wrap gap-3">
+            <Button class="primary" text={recovery.print} onClick={() => print()} />
+            <Button text={recovery.kept} onClick={() => (shown.value = null)} />
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { deny, type Fault, grant, type Outcome } from '@asteroute/protocol';
+import {
+  type AccountAction,
+  type AccountAnswer,
+  type AccountView,
+  type ClaimSigner,
+  type GivenChallenge,
+  type PairingState,
+  signClaim,
+} from '@asteroute/protocol/accounts';
+
+/** Requests about accounts to the server that the page came from. */
+export type AccountsApi = ReturnType<typeof accountsApi>;
+
+const NO_ANSWER = deny('busy', 'no answer');
+
+/** The requests, to the server at a base address. */
+export function accountsApi(base: string, ask: typeof fetch) {
+  /** Requests JSON; with a body it sends a POST request. */
+  async function json<T extends object>(path: string, body?: object, session?: string): Promise<Outcome<T>> {
+    const headers: Record<string, string> = session === undefined ? {} : { 'Asteroute-Account': session };
+    const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    try {
+      const response = await ask(new URL(`api/accounts/${path}`, base), { headers, ...posted });
+      const answer = (await response.json()) as T | { readonly fault: Fault };
+      return 'fault' in answer ? { ok: false, fault: answer.fault } : grant(answer as T);
+    } catch {
+      return NO_ANSWER;
+    }
+  }
+
+  return {
+    /** Signs an action with a challenge of the server and sends it. */
+    async act(signer: ClaimSigner, action: AccountAction): Promise<Outcome<AccountAnswer>> {
+      const given = await json<GivenChallenge>('challenge', { for: action.type });
+      if (!given.ok) return given;
+      const { origin } = new URL(base);
+      return json('actions', await signClaim(signer, { origin, challenge: given.value.challenge, action }));
+    },
+    me: (session: string) => json<AccountView>('me', undefined, session),
+    signOut: (session: string) => json('sign-out', {}, session),
+    openPairing: (commitment: string, session: string) => json<PairingState>('pairings', { commitment }, session),
+    findPairing: (code: string) => json<PairingState>('pairings/find', { code }),
+    pairing: (id: string) => json<PairingState>(`pairings/${id}`),
+    joinPairing: (id: string, joined: NonNullable<PairingState['joined']>) =>
+      json<PairingState>(`pairings/${id}/join`, joined),
+    revealPairing: (id: string, nonce: string, session: string) =>
+      json<PairingState>(`pairings/${id}/reveal`, { nonce }, session),
+  };
+}

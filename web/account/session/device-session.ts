@@ -1,0 +1,161 @@
+import { deny, type Fault, grant, type Outcome } from '@asteroute/protocol';
+import type { AccountAction, AccountAnswer, AccountView, ClaimSigner } from '@asteroute/protocol/accounts';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { type DeviceSecret, newDeviceSecret, signerOf } from '../keys/device-key.ts';
+import type { KeptDevice, KeyStore } from '../keys/key-store.ts';
+import type { AccountsApi } from './accounts-api.ts';
+
+/** What a page shows of the account of this browser. */
+export type OwnAccount = KeptDevice['account'];
+
+/** What a session needs. */
+export interface DeviceSessionPorts {
+  readonly api: AccountsApi;
+  readonly keys: KeyStore;
+  /** What the keys of this browser are called, such as `Firefox, Linux`. */
+  readonly label: string;
+  /** The wall clock, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** A number from 0 to below 1. */
+  readonly chance: () => number;
+}
+
+/** Milliseconds before its end when a session is replaced. */
+const EARLY_MS = 60_000;
+/** Most names that are tried where others have taken them. */
+const MAX_NAMES = 4;
+
+/**
+ * The account of this browser. The key is kept by the browser; a session only as long as the page, so that what is
+ * stored lets nobody in who copies it.
+ */
+export class DeviceSession {
+  readonly #ports: DeviceSessionPorts;
+  readonly #account = signal<OwnAccount | null>(null);
+  readonly #wasRemoved = signal(false);
+  #device: Promise<KeptDevice | null> | null = null;
+  #session: { readonly token: string; readonly until: number } | null = null;
+  #signingIn: Promise<Outcome<AccountAnswer>> | null = null;
+
+  constructor(ports: DeviceSessionPorts) {
+    this.#ports = ports;
+  }
+
+  /** The account; null for none, and until it is loaded. */
+  get account(): ReadonlySignal<OwnAccount | null> {
+    return this.#account;
+  }
+
+  /** Whether the server no longer knows this device: it was removed from its account. */
+  get wasRemoved(): ReadonlySignal<boolean> {
+    return this.#wasRemoved;
+  }
+
+  /** Loads what this browser keeps. */
+  async load(): Promise<OwnAccount | null> {
+    return (await this.#load())?.account ?? null;
+  }
+
+  /** The token of a session; null without an account or an answer of the server. */
+  async token(): Promise<string | null> {
+    if ((await this.#load()) === null) return null;
+    const isFresh = this.#session !== null && this.#session.until - this.#ports.now() > EARLY_MS;
+    if (!isFresh) {
+      this.#signingIn ??= this.act({ type: 'sign-in' }).finally(() => (this.#signingIn = null));
+      await this.#signingIn;
+    }
+    return this.#session?.token ?? null;
+  }
+
+  /**
+   * Makes an account under a name unless this browser has one. If the name is taken, a number follows it, unless it has
+   * to be `exactly` this one.
+   */
+  async ensure(name: string, exactly = false): Promise<Outcome<OwnAccount>> {
+    const known = await this.#load();
+    if (known !== null) return grant(known.account);
+    const secret = await newDeviceSecret();
+    const signer = await signerOf(secret);
+    let answer = await this.#create(signer, name);
+    for (let i = 1; !exactly && i < MAX_NAMES && !answer.ok && answer.fault.code === 'name-taken'; i++)
+      answer = await this.#create(signer, `${name} ${2 + Math.floor(this.#ports.chance() * 10 ** (i + 1))}`);
+    if (!answer.ok) return answer;
+    const { account } = answer.value;
+    return account === null ? deny('internal', 'no account') : grant(await this.adopt(secret, account));
+  }
+
+  /** From now on this browser belongs to an account that has its key. */
+  async adopt(secret: DeviceSecret, { id, name }: AccountView): Promise<OwnAccount> {
+    const device: KeptDevice = { account: { id, name }, secret };
+    await this.#ports.keys.keep(device);
+    this.#hold(device);
+    return device.account;
+  }
+
+  /** Signs an action with the key of this browser. */
+  async act(action: AccountAction): Promise<Outcome<AccountAnswer>> {
+    const device = await this.#load();
+    if (device === null) return deny('signed-out', 'this browser has no account');
+    const answer = await this.#ports.api.act(await signerOf(device.secret), action);
+    if (answer.ok) await this.#note(device, answer.value);
+    else if (isGone(answer.fault)) await this.#removed();
+    return answer;
+  }
+
+  /** What the keys of this browser are called. */
+  get label(): string {
+    return this.#ports.label;
+  }
+
+  /** The key of this browser; null without an account. */
+  async signer(): Promise<ClaimSigner | null> {
+    const device = await this.#load();
+    return device === null ? null : signerOf(device.secret);
+  }
+
+  /** Forgets the account: this browser has no key any more. */
+  async forget(): Promise<void> {
+    const session = this.#session;
+    this.#session = null;
+    await this.#ports.keys.keep(null);
+    this.#hold(null);
+    if (session !== null) await this.#ports.api.signOut(session.token);
+  }
+
+  async #create(signer: ClaimSigner, name: string): Promise<Outcome<AccountAnswer>> {
+    const answer = await this.#ports.api.act(signer, { type: 'create', name, label: this.#ports.label });
+    if (answer.ok) this.#session = answer.value.session;
+    return answer;
+  }
+
+  /** Another page of this browser may have made an account since none was found. */
+  async #load(): Promise<KeptDevice | null> {
+    const known = await this.#device;
+    if (known != null) return known;
+    this.#device = this.#ports.keys.load();
+    const loaded = await this.#device;
+    this.#account.value = loaded?.account ?? null;
+    return loaded;
+  }
+
+  async #note(device: KeptDevice, { account, session }: AccountAnswer): Promise<void> {
+    if (session !== null) this.#session = session;
+    if (account === null) return this.forget();
+    if (account.name !== device.account.name) await this.adopt(device.secret, account);
+  }
+
+  async #removed(): Promise<void> {
+    this.#session = null;
+    await this.#ports.keys.keep(null);
+    this.#hold(null);
+    this.#wasRemoved.value = true;
+  }
+
+  #hold(device: KeptDevice | null): void {
+    this.#device = Promise.resolve(device);
+    this.#account.value = device?.account ?? null;
+    if (device !== null) this.#wasRemoved.value = false;
+  }
+}
+
+const isGone = ({ code }: Fault): boolean => code === 'unknown-key';

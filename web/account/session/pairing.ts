@@ -1,0 +1,152 @@
+/** Both sides of enrolling a device. Each shows its nonce only once it has seen what the other one is bound to. */
+import { deny, type Fault } from '@asteroute/protocol';
+import {
+  base64UrlOf,
+  type ClaimSigner,
+  comparisonCode,
+  type PairingState,
+  pairingCommitment,
+} from '@asteroute/protocol/accounts';
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { newDeviceSecret, signerOf } from '../keys/device-key.ts';
+import type { AccountsApi } from './accounts-api.ts';
+import type { DeviceSession } from './device-session.ts';
+
+/** How far a pairing is. */
+export type PairingStep =
+  | { readonly step: 'asking' }
+  /** The code that is typed on the new device. */
+  | { readonly step: 'waiting'; readonly code: string }
+  /** The number that both screens show, and what the other device is called. */
+  | { readonly step: 'comparing'; readonly digits: string; readonly label: string }
+  | { readonly step: 'done' }
+  | { readonly step: 'failed'; readonly fault: Fault };
+
+/** What a pairing needs. */
+export interface PairingPorts {
+  readonly api: AccountsApi;
+  readonly session: DeviceSession;
+  readonly random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
+  /** Runs once, after `ms` milliseconds. */
+  readonly after: (ms: number, run: () => void) => unknown;
+}
+
+/** Milliseconds between two questions to the server. */
+const ASK_MS = 1200;
+
+/** A pairing of this device with another one. */
+abstract class DevicePairing {
+  protected readonly ports: PairingPorts;
+  readonly #step = signal<PairingStep>({ step: 'asking' });
+  #ended = false;
+
+  constructor(ports: PairingPorts) {
+    this.ports = ports;
+  }
+
+  /** How far it is. */
+  get step(): ReadonlySignal<PairingStep> {
+    return this.#step;
+  }
+
+  /** Stops asking the server. */
+  end(): void {
+    this.#ended = true;
+  }
+
+  protected newNonce(): string {
+    return base64UrlOf(this.ports.random(new Uint8Array(32)));
+  }
+
+  protected to(step: PairingStep): void {
+    if (this.#ended) return;
+    this.#step.value = step;
+    if (step.step === 'failed' || step.step === 'done') this.end();
+  }
+
+  /** Reads the pairing until `take` returns true. */
+  protected async follow(id: string, take: (state: PairingState) => boolean): Promise<void> {
+    if (this.#ended) return;
+    const state = await this.ports.api.pairing(id);
+    if (!state.ok && state.fault.code !== 'busy') this.to({ step: 'failed', fault: state.fault });
+    else if (!state.ok || !take(state.value)) this.ports.after(ASK_MS, () => void this.follow(id, take));
+  }
+}
+
+/** The side of the device that belongs to the account. */
+export class OwnPairing extends DevicePairing {
+  #joined: NonNullable<PairingState['joined']> | null = null;
+
+  /** Opens a pairing and waits for the new device. */
+  async start(): Promise<void> {
+    const { api, session } = this.ports;
+    const [token, signer] = [await session.token(), await session.signer()];
+    if (token === null || signer === null)
+      return this.to({ step: 'failed', fault: deny('signed-out', 'no session').fault });
+    const nonce = this.newNonce();
+    const opened = await api.openPairing(pairingCommitment(signer.publicKey, nonce), token);
+    if (!opened.ok) return this.to({ step: 'failed', fault: opened.fault });
+    const { id, code } = opened.value;
+    this.to({ step: 'waiting', code });
+    await this.follow(id, ({ joined }) => {
+      if (joined === null) return false;
+      void this.#compare(id, { signer, nonce, token }, joined);
+      return true;
+    });
+  }
+
+  async #compare(
+    id: string,
+    { signer, nonce, token }: { readonly signer: ClaimSigner; readonly nonce: string; readonly token: string },
+    joined: NonNullable<PairingState['joined']>,
+  ): Promise<void> {
+    // From here on the other key and nonce are fixed: only now may the server learn this nonce.
+    this.#joined = joined;
+    const shown = await this.ports.api.revealPairing(id, nonce, token);
+    if (!shown.ok) return this.to({ step: 'failed', fault: shown.fault });
+    const digits = comparisonCode({ publicKey: signer.publicKey, nonce }, joined);
+    this.to({ step: 'comparing', digits, label: joined.label });
+  }
+
+  /** The person has compared: the key of the new device is signed into the account. */
+  async confirm(): Promise<void> {
+    if (this.#joined === null) return;
+    const { publicKey, label } = this.#joined;
+    const added = await this.ports.session.act({ type: 'add-key', publicKey, label });
+    this.to(added.ok ? { step: 'done' } : { step: 'failed', fault: added.fault });
+  }
+}
+
+/** The side of the new device. */
+export class NewPairing extends DevicePairing {
+  /** Joins the pairing of a code, and waits until the other device has added this one. */
+  async start(code: string): Promise<void> {
+    const { api, session } = this.ports;
+    const found = await api.findPairing(code.replace(/\s/g, '').toUpperCase());
+    if (!found.ok) return this.to({ step: 'failed', fault: found.fault });
+    const { id, publicKey, commitment } = found.value;
+    const secret = await newDeviceSecret();
+    const signer = await signerOf(secret);
+    const own = { publicKey: signer.publicKey, nonce: this.newNonce() };
+    const joined = await api.joinPairing(id, { ...own, label: session.label });
+    if (!joined.ok) return this.to({ step: 'failed', fault: joined.fault });
+    await this.follow(id, ({ nonce, done }) => {
+      if (nonce === null) return false;
+      if (pairingCommitment(publicKey, nonce) !== commitment) {
+        this.to({ step: 'failed', fault: deny('bad-signature', 'the commitment was broken').fault });
+        return true;
+      }
+      const digits = comparisonCode({ publicKey, nonce }, own);
+      this.to({ step: 'comparing', digits, label: '' });
+      if (done) void this.#enter(secret, signer);
+      return done;
+    });
+  }
+
+  async #enter(secret: Parameters<DeviceSession['adopt']>[0], signer: ClaimSigner): Promise<void> {
+    const entered = await this.ports.api.act(signer, { type: 'sign-in' });
+    if (!entered.ok) return this.to({ step: 'failed', fault: entered.fault });
+    if (entered.value.account !== null) await this.ports.session.adopt(secret, entered.value.account);
+    this.to({ step: 'done' });
+  }
+}

@@ -1,0 +1,37 @@
+/** The account of this browser, for all parts of the page. */
+import type { Outcome } from '@asteroute/protocol';
+import { useEffect } from 'preact/hooks';
+import { deviceLabel } from '../keys/device-label.ts';
+import { browserKeyStore } from '../keys/key-store.ts';
+import { accountsApi } from './accounts-api.ts';
+import { DeviceSession, type OwnAccount } from './device-session.ts';
+
+let own: DeviceSession | null = null;
+
+/** The one session of this page. */
+export function ownSession(): DeviceSession {
+  own ??= new DeviceSession({
+    api: ownAccountsApi(),
+    keys: browserKeyStore(),
+    label: deviceLabel(navigator.userAgent),
+    now: () => Date.now(),
+    chance: () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32,
+  });
+  return own;
+}
+
+/** Requests about accounts to the server that the page came from. */
+export const ownAccountsApi = () => accountsApi(document.baseURI, (...asked) => fetch(...asked));
+
+/** The token that says who the person is, as the header `Asteroute-Account`; null for a guest. */
+export const accountSession = (): Promise<string | null> => ownSession().token();
+
+/** Makes an account under a name, without a form, unless this browser has one. */
+export const ensureAccount = (name: string): Promise<Outcome<OwnAccount>> => ownSession().ensure(name);
+
+/** The account of this browser in a view; null for a guest, and until it is loaded. */
+export function useAccount(): OwnAccount | null {
+  const session = ownSession();
+  useEffect(() => void session.load(), [session]);
+  return session.account.value;
+}

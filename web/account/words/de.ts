@@ -1,0 +1,98 @@
+import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import type { AccountWords } from './en.ts';
+
+const { count } = grammarOf('de');
+
+/** The texts of the account in German. */
+export const de: AccountWords = {
+  tag: 'de',
+  title: 'Konto',
+  back: 'Zurück',
+  loading: 'Dein Konto wird geladen …',
+  guest: {
+    lead: 'Du spielst als Gast. Ein Konto bewahrt deinen Namen, deine gewerteten Partien und deine Plätze, wenn dieser Browser sie vergisst.',
+    removed: 'Dieses Gerät wurde aus seinem Konto entfernt.',
+    make: 'Konto anlegen',
+    makeHint: 'Ein Name genügt: kein Passwort, keine E-Mail-Adresse. Den Schlüssel bewahrt dieser Browser.',
+    name: 'Dein Name',
+    other: 'Ich habe ein Konto auf einem anderen Gerät',
+    otherHint: 'Öffne dort „Konto“ und wähle „Gerät hinzufügen“. Gib dann hier den Code ein, den es zeigt.',
+    code: 'Code vom anderen Gerät',
+    go: 'Weiter',
+    printed: 'Ich habe einen Notfallcode',
+    printedHint: 'Der Code, den du gedruckt hast, bringt dein Konto auf dieses Gerät.',
+    printedCode: 'Notfallcode',
+    wrongCode: 'In diesem Code ist ein Zeichen falsch oder fehlt.',
+  },
+  you: {
+    heading: 'Du',
+    rename: 'Namen ändern',
+    renamed: 'Dein Name ist geändert.',
+  },
+  devices: {
+    heading: 'Deine Geräte',
+    count: (n) => count(n, { one: 'Gerät', other: 'Geräte' }),
+    unnamed: 'Ein Gerät',
+    here: 'Dieses Gerät',
+    added: (day) => `Hinzugefügt am ${day}`,
+    seen: (day) => `zuletzt benutzt am ${day}`,
+    remove: 'Entfernen',
+    removeNamed: (device) => `${device} entfernen`,
+    removed: 'Das Gerät ist entfernt und abgemeldet.',
+    add: 'Gerät hinzufügen',
+    plain:
+      'Ohne HTTPS kann dieser Browser den Schlüssel deines Kontos nicht wegschließen: Wer seinen Speicher lesen kann, kann den Schlüssel kopieren.',
+  },
+  pairing: {
+    type: 'Öffne auf dem anderen Gerät „Konto“ und gib dort diesen Code ein:',
+    wait: 'Warten auf das andere Gerät …',
+    compare: 'Zeigen beide Bildschirme diese Zahl?',
+    compareHint: 'Sag nur Ja, wenn das andere Gerät vor dir liegt und genau diese Zahl zeigt.',
+    compareThere: 'Vergleiche diese Zahl mit der auf dem anderen Gerät und bestätige sie dort.',
+    device: (name) => `Es möchte hinzugefügt werden: ${name}`,
+    same: 'Ja, sie sind gleich',
+    differ: 'Nein',
+    differed:
+      'Das Gerät wurde nicht hinzugefügt. Wenn die Zahlen verschieden sind, hört vielleicht jemand mit: Versuch es in einem anderen Netz.',
+    done: 'Das Gerät ist hinzugefügt.',
+    cancel: 'Abbrechen',
+  },
+  recovery: {
+    heading: 'Notfallcode',
+    about:
+      'Browser vergessen: ein iPhone nach sieben Tagen ohne Besuch. Mit diesem Code auf Papier kommst du zurück, was auch mit deinen Geräten geschieht.',
+    none: 'Du hast noch keinen Notfallcode.',
+    some: (day) => `Du hast am ${day} einen angelegt.`,
+    make: 'Notfallcode anlegen',
+    again: 'Neuen anlegen',
+    replaces: 'Ein neuer Code ersetzt den alten.',
+    sheet: (name) => `Notfallcode von ${name}`,
+    once: 'Er wird nur jetzt gezeigt. Drucke ihn oder schreib ihn auf und bewahre ihn auf, wo sonst niemand nachsieht.',
+    print: 'Drucken',
+    kept: 'Ich habe ihn auf Papier',
+  },
+  data: {
+    heading: 'Deine Daten',
+    save: 'Meine Daten speichern',
+    leave: 'Auf diesem Gerät abmelden',
+    leaveLast:
+      'Dieses Gerät ist der letzte Zugang zu deinem Konto. Füge erst ein anderes hinzu oder lege einen Notfallcode an.',
+    erase: 'Konto löschen',
+    eraseHint:
+      'Name, Geräte und Notfallcode werden endgültig gelöscht. In gewerteten Partien sehen andere an deiner Stelle „gelöschtes Konto“.',
+    erased: 'Dein Konto ist gelöscht.',
+    sure: 'sicher?',
+  },
+  faults: {
+    'name-taken': 'Diesen oder einen zum Verwechseln ähnlichen Namen gibt es schon. Bitte wähle einen anderen.',
+    malformed: 'Dieser Name geht nicht. Bitte wähle einen anderen.',
+    'unknown-code': 'Diesen Code gibt es nicht, oder er ist abgelaufen. Hol dir auf dem anderen Gerät einen neuen.',
+    'unknown-key': 'Dazu gehört kein Konto. Vielleicht wurde der Code durch einen neueren ersetzt.',
+    'last-key': 'Das ist der letzte Zugang zu deinem Konto. Füge erst ein Gerät hinzu oder lege einen Notfallcode an.',
+    'too-many': 'Zu viel auf einmal. Warte eine Weile und versuch es dann noch einmal.',
+    stale: 'Ein anderes Gerät war schneller. Fang auf beiden Geräten neu an.',
+    banned: 'Wer diesen Server betreibt, hat dieses Konto gesperrt.',
+    busy: 'Der Server antwortet nicht. Versuch es noch einmal.',
+    other: 'Das hat nicht geklappt. Lade die Seite neu und versuch es noch einmal.',
+  },
+};

@@ -1,0 +1,35 @@
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import type { DayDeck } from '@asteroute/protocol';
+import type { RivalsWords } from '../words/use-words.ts';
+import { keptHash } from './kept.ts';
+import { deckProof } from './proof.ts';
+
+interface Props {
+  readonly words: RivalsWords;
+  readonly day: string;
+  readonly deck: DayDeck;
+  readonly storage: () => Storage;
+}
+
+/** Whether a deck was dealt from the secret that was promised, computed in this browser; nothing while it is secret. */
+export function DeckFairness({ words, day, deck, storage }: Props) {
+  const { daily } = words.club;
+  const proof = deckProof(day, deck, keptHash(storage, day, deck));
+  if (proof === null) return null;
+  const { fits, early, tiles } = proof;
+  return (
+    <section class="stack gap-2" aria-label={daily.fairness}>
+      <h4 class="bold">{daily.fairness}</h4>
+      <p class="row gap-3" role={fits ? undefined : 'alert'}>
+        <Icon name={fits ? 'check' : 'close'} />
+        <span>{fits ? (early ? daily.proved(tiles) : daily.provedLate(tiles)) : daily.unproved}</span>
+      </p>
+      <p class="small">
+        {daily.fingerprint}: <code class="mono anywhere">{deck.seedHash}</code>
+      </p>
+      <p class="small">
+        {daily.theSecret}: <code class="mono anywhere">{deck.seed}</code>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+import type { GameLink } from '@asteroute/page/library/game-link.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import { ensureAccount } from '@asteroute/page-account/session';
+import type { Keyring } from '@asteroute/page-online/keys/keyring';
+import type { DailyOverview, DayDeck, DayDecks } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import type { RivalsWords } from '../words/use-words.ts';
+import { type DailyApi, isRefused } from './daily-api.ts';
+import { DeckFairness } from './deck-fairness.tsx';
+import { dayWords, editionWords, OfficialResult } from './official-result.tsx';
+import { useServerTime } from './overview.ts';
+import { clockTime, durationWords } from './times.ts';
+import { TriesList } from './tries-list.tsx';
+
+/** Props of the official decks. */
+export interface OfficialProps {
+  readonly words: RivalsWords;
+  readonly api: DailyApi;
+  readonly overview: DailyOverview;
+  readonly keyring: Pick<Keyring, 'keep' | 'name'>;
+  readonly storage: () => Storage;
+  readonly sharer: Sharer;
+  /** Asks the server again. */
+  readonly onChange: () => void;
+  /** Goes to a table of the server. */
+  readonly onTable: (table: string) => void;
+  /** Shows a game. */
+  readonly onLook: (link: GameLink) => void;
+}
+
+/** The official decks of today, and the results of yesterday. */
+export function OfficialDecks(props: OfficialProps) {
+  const { words, overview } = props;
+  const { daily } = words.club;
+  const { today, yesterday, tomorrow, account, streak } = overview;
+  const now = useServerTime(overview.now);
+  const left = durationWords(today.until - now, words.page.tag);
+  return (
+    <>
+      <p class="muted">{daily.rules}</p>
+      <p class="bold">{daily.until(clockTime(today.until, words.page.tag), left)}</p>
+      {account === null && <NeedsAccount {...props} />}
+      {today.decks.map((deck) => (
+        <TodayDeck key={deck.edition} {...props} day={today} deck={deck} />
+      ))}
+      {streak > 0 && (
+        <p>
+          {daily.streak(streak)} <small>{daily.free}</small>
+        </p>
+      )}
+      <h3 class="heading">{`${daily.yesterday}: ${dayWords(words, yesterday.day)}`}</h3>
+      {yesterday.decks.map((deck) => (
+        <YesterdayDeck key={deck.edition} {...props} day={yesterday} deck={deck} />
+      ))}
+      <details>
+        <summary>{daily.fingerprintNext}</summary>
+        <p class="muted small">{daily.next(left)}</p>
+        {tomorrow.decks.map(({ edition, seedHash }) => (
+          <p key={edition} class="small">
+            {editionWords(words, edition)}: <code class="mono anywhere">{seedHash}</code>
+          </p>
+        ))}
+      </details>
+    </>
+  );
+}
+
+function NeedsAccount({ words, keyring, onChange }: OfficialProps) {
+  const { daily } = words.club;
+  const failed = useSignal(false);
+  const make = async () => {
+    failed.value = !(await ensureAccount(keyring.name() || words.page.setup.defaultName(1))).ok;
+    onChange();
+  };
+  return (
+    <div class="stack gap-3">
+      <p>{daily.noAccount}</p>
+      <p>
+        <Button icon="key" text={daily.makeAccount} class="primary" onClick={() => void make()} />
+      </p>
+      {failed.value && <p role="alert">{daily.failed}</p>}
+    </div>
+  );
+}
+
+type DeckProps = OfficialProps & { readonly day: DayDecks; readonly deck: DayDeck };
+
+function TodayDeck(props: DeckProps) {
+  const { words, day, deck, overview } = props;
+  const { daily } = words.club;
+  const { edition, own } = deck;
+  const isOver = own !== null && own.state !== 'open';
+  return (
+    <section class="daily-deck card soft stack gap-3" aria-labelledby={`daily-${edition}`}>
+      <h3 class="heading" id={`daily-${edition}`}>
+        {editionWords(words, edition)}
+      </h3>
+      {own === null && <p>{daily.secret}</p>}
+      {own !== null && own.state !== 'counted' && <p role="status">{daily.states[own.state]}</p>}
+      {own?.result && (
+        <OfficialResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
+      )}
+      {!isOver && overview.account !== null && <Begin {...props} />}
+      {isOver ? <Results {...props} /> : <p class="muted small">{daily.hidden}</p>}
+    </section>
+  );
+}
+
+/** The button that begins the try, or leads back to it. */
+function Begin({ words, api, day, deck: { edition, own }, keyring, onTable }: DeckProps) {
+  const { daily } = words.club;
+  const failed = useSignal(false);
+  const begin = async () => {
+    const opened = await api.open({ day: day.day, edition });
+    failed.value = isRefused(opened);
+    if (isRefused(opened)) return;
+    const { table, token } = opened;
+    keyring.keep({ table, token, invite: null, host: true, clientSeed: '', commits: false });
+    onTable(table);
+  };
+  return (
+    <>
+      <p>
+        <Button
+          icon="play"
+          text={own === null ? daily.begin : daily.toTable}
+          class="primary"
+          onClick={() => void begin()}
+        />
+      </p>
+      {failed.value && <p role="alert">{daily.failed}</p>}
+    </>
+  );
+}
+
+function Results({ day, deck: { edition, own }, overview, ...rest }: DeckProps) {
+  return (
+    <TriesList
+      {...rest}
+      deck={{ day: day.day, edition }}
+      account={overview.account?.id ?? null}
+      own={own?.table ?? null}
+    />
+  );
+}
+
+/** A deck of yesterday: everybody may see its results, and check that it was dealt as promised. */
+function YesterdayDeck(props: DeckProps) {
+  const { words, day, deck, overview, storage } = props;
+  const { daily } = words.club;
+  const { own, edition } = deck;
+  return (
+    <details class="daily-deck card soft">
+      <summary>{editionWords(words, edition)}</summary>
+      <div class="stack gap-3">
+        {own?.result && (
+          <OfficialResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
+        )}
+        {own !== null && own.state !== 'counted' && <p>{daily.states[own.state]}</p>}
+        <Results {...props} />
+        <DeckFairness words={words} day={day.day} deck={deck} storage={storage} />
+      </div>
+    </details>
+  );
+}

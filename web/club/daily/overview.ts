@@ -1,0 +1,55 @@
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import type { DailyOverview } from '@asteroute/protocol';
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { type DailyApi, isRefused } from './daily-api.ts';
+import { keepHashes } from './kept.ts';
+
+/** What the server says of its decks; `silent` if no server answers, `none` if it deals no official decks. */
+export type OverviewState = DailyOverview | 'silent' | 'none' | null;
+
+/** Milliseconds between two questions: while a result is expected, and else. */
+const [SOON_MS, SELDOM_MS] = [3000, 60_000];
+
+/** Follows what the server says of its decks, and the function that asks again at once. */
+export function useOverview(api: DailyApi | null, storage: () => Storage) {
+  const state = useSignal<OverviewState>(api === null ? 'silent' : null);
+  const asked = useSignal(0);
+  const { value: round } = asked;
+  useCurrentEffect(
+    (isCurrent) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const load = async () => {
+        const answer = api === null ? null : await api.overview();
+        if (!isCurrent()) return;
+        state.value = isRefused(answer) ? (answer?.fault.code === 'not-offered' ? 'none' : 'silent') : answer;
+        if (!isRefused(answer)) keepHashes(storage, answer.tomorrow);
+        timer = setTimeout(() => void load(), isAwaited(state.value) ? SOON_MS : SELDOM_MS);
+      };
+      if (api !== null) void load();
+      return () => clearTimeout(timer);
+    },
+    [round, api],
+  );
+  return { overview: state.value, again: () => void asked.value++ };
+}
+
+/** Whether a result of today may come any moment. */
+function isAwaited(state: OverviewState): boolean {
+  return state !== null && typeof state === 'object' && state.today.decks.some(({ own }) => own?.state === 'open');
+}
+
+/** Milliseconds between two changes of a countdown. */
+const BEAT_MS = 15_000;
+
+/** The server's time now (milliseconds since 1970), as far as it has told it; it goes on by itself. */
+export function useServerTime(told: number): number {
+  const beat: Signal<number> = useSignal(0);
+  useEffect(() => {
+    beat.value = 0;
+    const since = performance.now();
+    const timer = setInterval(() => (beat.value = performance.now() - since), BEAT_MS);
+    return () => clearInterval(timer);
+  }, [told]);
+  return told + beat.value;
+}

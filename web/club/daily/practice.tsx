@@ -1,0 +1,95 @@
+import { DAILY_BOT, dailyDeck, practiceSeed } from '@asteroute/club';
+import type { Shelf } from '@asteroute/page/library/shelf.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import { shownBotName } from '@asteroute/page/words/bot-words.ts';
+import { pngOf, resultCard } from '../card.ts';
+import type { RivalsWords } from '../words/use-words.ts';
+import { type DailyGame, type DailyProgress, type DailyResult, dailyGame, dailyProgress } from './daily-game.ts';
+import { dayWords, editionWords } from './official-result.tsx';
+
+/** Props of the practice. */
+export interface PracticeProps {
+  readonly words: RivalsWords;
+  /** The date on the wall. */
+  readonly day: string;
+  readonly shelf: Shelf;
+  readonly sharer: Sharer;
+  readonly onStart: (game: DailyGame) => void;
+  readonly onResume: (id: number) => void;
+}
+
+/** The deck that follows from the date: the game against the bot, and its result. It works without a network. */
+export function DailyPractice({ words, day, shelf, sharer, onStart, onResume }: PracticeProps) {
+  const { daily } = words.club;
+  const deck = dailyDeck(day, practiceSeed(day));
+  const progress = dailyProgress(shelf.games.value, day);
+  return (
+    <>
+      <ul class="wrap bar">
+        {factsOf(words, deck.edition, deck.count).map((fact) => (
+          <li key={fact} class="floating pill daily-fact">
+            {fact}
+          </li>
+        ))}
+      </ul>
+      {progress.result !== null && <Result {...{ words, day, sharer, progress }} result={progress.result} />}
+      {progress.streak > 0 && (
+        <p>
+          {daily.streak(progress.streak)} <small>{daily.free}</small>
+        </p>
+      )}
+      <p class="row wrap gap-3">
+        {progress.open !== null && (
+          <Button icon="play" text={daily.resume} class="primary" onClick={() => onResume(progress.open ?? 0)} />
+        )}
+        <Button
+          icon={progress.open === null ? 'play' : undefined}
+          text={progress.result === null && progress.open === null ? daily.play : daily.again}
+          class={progress.result === null && progress.open === null ? 'primary' : 'quiet'}
+          onClick={() => onStart(dailyGame(day, words.page))}
+        />
+      </p>
+      <p class="muted small">{daily.practice}</p>
+    </>
+  );
+}
+
+function factsOf(words: RivalsWords, edition: string, tiles: number): string[] {
+  return [editionWords(words, edition), words.page.games.tiles(tiles), shownBotName(words.page, DAILY_BOT)];
+}
+
+interface ResultProps extends Pick<PracticeProps, 'words' | 'day' | 'sharer'> {
+  readonly progress: DailyProgress;
+  readonly result: DailyResult;
+}
+
+/** The result of the day, and a picture of it that gives nothing of the deck away. */
+function Result({ words, day, sharer, progress, result }: ResultProps) {
+  const { daily, picture } = words.club;
+  const lead = result.own - result.bot;
+  const text = lead === 0 ? daily.level : lead > 0 ? daily.won(lead) : daily.lost(-lead);
+  const bot = shownBotName(words.page, DAILY_BOT);
+  const share = async () => {
+    const card = resultCard({
+      title: `${daily.title}: ${daily.training}`,
+      about: dayWords(words, day),
+      lines: [
+        { name: daily.you, value: String(result.own), leads: lead >= 0 },
+        { name: bot, value: String(result.bot), leads: lead <= 0 },
+      ],
+      facts: progress.streak > 1 ? [daily.streak(progress.streak)] : [],
+    });
+    sharer.picture(`asteroute-${day}.png`, await pngOf(card));
+  };
+  return (
+    <>
+      <p class="large" role="status">
+        <b>{`${result.own} : ${result.bot}`}</b> {text} <small>{daily.first}</small>
+      </p>
+      <p>
+        <Button icon="share" text={picture} onClick={() => void share()} />
+      </p>
+    </>
+  );
+}

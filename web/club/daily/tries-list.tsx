@@ -1,0 +1,151 @@
+import type { GameLink } from '@asteroute/page/library/game-link.ts';
+import { Segments } from '@asteroute/page/views/controls/choice.tsx';
+import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import type { DailyList } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import type { RivalsWords } from '../words/use-words.ts';
+import { type DailyApi, type DeckName, isRefused } from './daily-api.ts';
+import { keptPeople, markPerson } from './kept.ts';
+import { editionWords, figureWords } from './official-result.tsx';
+import { partedLink } from './parted.ts';
+
+/** Props of a list of tries. */
+export interface TriesProps {
+  readonly words: RivalsWords;
+  readonly api: DailyApi;
+  readonly deck: DeckName;
+  /** The id of the own account, and the table of the own try; null without. */
+  readonly account: string | null;
+  readonly own: string | null;
+  readonly storage: () => Storage;
+  readonly onLook: (link: GameLink) => void;
+}
+
+type Row = DailyList['rows'][number];
+type Scope = 'everybody' | 'mine';
+const SCOPES: readonly Scope[] = ['everybody', 'mine'];
+
+/** The tries that count at a deck: of everybody, or of the people that the person has marked. */
+export function TriesList(props: TriesProps) {
+  const { words, deck, storage } = props;
+  const { daily } = words.club;
+  const scope = useSignal<Scope>('everybody');
+  const people = useSignal(keptPeople(storage));
+  const { rows, count, more } = useRows(props, scope.value === 'mine' ? people.value : null);
+  const onMark = ({ account }: Row, isMarked: boolean) => {
+    people.value = markPerson(storage, account, isMarked);
+  };
+  const heading = `${daily.results}: ${editionWords(words, deck.edition)}`;
+  return (
+    <section class="stack gap-3" aria-label={heading}>
+      <Segments
+        name={`daily-scope-${deck.day}-${deck.edition}`}
+        legend={heading}
+        options={SCOPES}
+        text={(one) => daily[one]}
+        value={scope.value}
+        onChoose={(one) => (scope.value = one)}
+      />
+      {rows !== null && rows.length === 0 && (
+        <p class="muted" role="status">
+          {scope.value === 'mine' ? daily.noneOfMine : daily.nobody}
+        </p>
+      )}
+      {rows !== null && rows.length > 0 && <Rows {...props} rows={rows} people={people.value} onMark={onMark} />}
+      {rows !== null && rows.length < count && <Button text={daily.more} class="quiet self-start" onClick={more} />}
+    </section>
+  );
+}
+
+/** The rows so far, of how many, and the function that loads more; rows are null before the first answer. */
+function useRows({ api, deck: { day, edition }, account }: TriesProps, people: readonly string[] | null) {
+  const list = useSignal<DailyList | null>(null);
+  const wanted = people === null ? undefined : [...people, ...(account === null ? [] : [account])];
+  const load = async (offset: number, isCurrent: () => boolean) => {
+    const answer = await api.list({ day, edition }, { offset, ...(wanted && { accounts: wanted }) });
+    if (!isCurrent() || isRefused(answer)) return;
+    const before = offset === 0 ? [] : (list.peek()?.rows ?? []);
+    list.value = { count: answer.count, rows: [...before, ...answer.rows] };
+  };
+  useCurrentEffect(
+    (isCurrent) => {
+      void load(0, isCurrent);
+      return undefined;
+    },
+    [api, day, edition, wanted?.join(' ')],
+  );
+  const rows = list.value?.rows ?? null;
+  return { rows, count: list.value?.count ?? 0, more: () => void load(rows?.length ?? 0, () => true) };
+}
+
+interface RowsProps extends TriesProps {
+  readonly rows: readonly Row[];
+  readonly people: readonly string[];
+  readonly onMark: (row: Row, isMarked: boolean) => void;
+}
+
+function Rows(props: RowsProps) {
+  const { columns } = props.words.club.daily;
+  return (
+    <div class="daily-rows scroll">
+      <table>
+        <thead>
+          <tr class="muted small">
+            <th scope="col">{columns.place}</th>
+            <th scope="col" class="start-aligned">
+              {columns.name}
+            </th>
+            <th scope="col">{columns.margin}</th>
+            <th scope="col">{columns.fair}</th>
+            <th scope="col">{columns.accuracy}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map((row) => (
+            <TryRow key={row.table} {...props} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TryRow({ row, words, api, account, own, people, onMark, onLook }: RowsProps & { readonly row: Row }) {
+  const { daily } = words.club;
+  const { margin, fair, accuracy } = figureWords(words.page.tag, row);
+  const isOwn = row.account !== '' && row.account === account;
+  const name = row.name === '' ? daily.gone : row.name;
+  const look = async () => {
+    const [text, mine] = await Promise.all([row.table, own].map((table) => table && api.record(table)));
+    const link = partedLink(text, isOwn ? null : mine);
+    if (link !== null) onLook(link);
+  };
+  return (
+    <tr data-own={isOwn}>
+      <td>{row.place}</td>
+      <th scope="row" class="start-aligned anywhere">
+        {isOwn ? daily.own(name) : name}
+      </th>
+      <td class="bold">{margin}</td>
+      <td>{fair}</td>
+      <td>{accuracy}</td>
+      <td class="daily-actions">
+        {row.account !== '' && !isOwn && (
+          <label class="daily-star center square" title={daily.mark(name)}>
+            <input
+              type="checkbox"
+              class="visually-hidden"
+              aria-label={daily.mark(name)}
+              checked={people.includes(row.account)}
+              onChange={({ currentTarget }) => onMark(row, currentTarget.checked)}
+            />
+            <span aria-hidden="true">★</span>
+          </label>
+        )}
+        <IconButton icon="play" class="quiet" name={daily.look(name)} onClick={() => void look()} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,91 @@
+import { leagueCsv, leagueTableOf } from '@asteroute/club/leagues';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { LeagueTable } from '@asteroute/protocol/leagues';
+import { scoreText, shownName } from './names.ts';
+import type { LeagueProps } from './props.ts';
+
+type Row = LeagueTable['rows'][number];
+
+/** The standings with the results of everybody against everybody, and the files of it. */
+export function Crosstable(props: LeagueProps) {
+  const { shown, words, sharer } = props;
+  const { league } = words;
+  const plain = leagueTableOf(shown.league);
+  const rows = plain.rows.map((row) => ({ ...row, name: shownName(words, shown.league, row.player) }));
+  const table = { ...plain, rows };
+  return (
+    <div class="card panel stack gap-4 league-card league-standings">
+      <h2 class="heading">{league.standings}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section class="league-scroll" aria-label={league.standings} tabIndex={0}>
+        <table>
+          <Heading {...props} rows={rows} />
+          <tbody>
+            {rows.map((row, at) => (
+              <Line key={row.player} {...{ words, row, at }} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <details>
+        <summary>{league.ties}</summary>
+        <p>{league.tiesText}</p>
+      </details>
+      <p class="row wrap gap-3 league-files">
+        <Button text={league.csv} onClick={() => sharer.download('league.csv', leagueCsv(table))} />
+        <Button text={league.json} onClick={() => sharer.download('league.json', JSON.stringify(table, null, 2))} />
+        <Button text={league.print} onClick={() => print()} />
+      </p>
+    </div>
+  );
+}
+
+function Heading({ words: { league }, rows }: LeagueProps & { readonly rows: readonly Row[] }) {
+  const { columns } = league;
+  return (
+    <thead>
+      <tr class="muted small">
+        <th scope="col">{columns.rank}</th>
+        <th scope="col" class="start-aligned">
+          {columns.player}
+        </th>
+        <th scope="col">{columns.score}</th>
+        <th scope="col">{columns.buchholz}</th>
+        <th scope="col">{columns.difference}</th>
+        {rows.map(({ player, name }, at) => (
+          <th key={player} scope="col" title={name}>
+            <span aria-hidden="true">{at + 1}</span>
+            <span class="visually-hidden">{league.against(name)}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface LineProps extends Pick<LeagueProps, 'words'> {
+  readonly row: Row;
+  readonly at: number;
+}
+
+function Line({ words: { league }, row, at }: LineProps) {
+  const { rank, name, withdrawn, score, buchholz, difference, results } = row;
+  const sum = (own: readonly number[]) => scoreText(own.reduce((total, one) => total + one, 0));
+  return (
+    <tr data-rank={rank}>
+      <td class="muted">{rank}</td>
+      <th scope="row" class="start-aligned">
+        {name}
+        {withdrawn && <small class="muted"> ({league.withdrawn})</small>}
+      </th>
+      <td class="bold">{scoreText(score)}</td>
+      <td>{scoreText(buchholz)}</td>
+      <td>{String(difference).replace('-', '\u2212')}</td>
+      {results.map((own, rival) => (
+        <td key={rival} data-own={rival === at}>
+          {rival === at || own.length === 0 ? '' : sum(own)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,119 @@
+import { OPPONENTS } from '@asteroute/bots';
+import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { shownBotName } from '@asteroute/page/words/bot-words.ts';
+import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { textFault } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import { LabelledField } from './fields.tsx';
+import type { LeagueFault } from './league-api.ts';
+import { leagueFaultText, shownName } from './names.ts';
+import type { LeagueProps } from './props.ts';
+
+/** Who is in before the first round, and the ways to enter: a name, a bot; of a Swiss league later ones too. */
+export function Entering(props: LeagueProps) {
+  const { league, own, organizer } = props.shown;
+  const { words } = props;
+  const { status, plan, rounds, players } = league;
+  const isOpen = status === 'open';
+  const isLate = status === 'running' && plan.format === 'swiss' && rounds.length < plan.rounds;
+  if (!isOpen && !(isLate && own === null)) return null;
+  return (
+    <section class="card panel stack gap-4 league-card" aria-label={words.league.players(players.length)}>
+      {isOpen && <Entered {...props} />}
+      {own === null && <EnterForm {...props} />}
+      {isOpen && organizer && <Begin {...props} />}
+      {isOpen && !organizer && own !== null && <p role="status">{words.league.waits}</p>}
+    </section>
+  );
+}
+
+function Entered({ shown, words }: LeagueProps) {
+  const { league, organizer, send } = shown;
+  const names = league.players.map((_, player) => shownName(words, league, player));
+  return (
+    <ol class="wrap bar">
+      {league.players.map(({ bot, withdrawn }, player) => (
+        <li key={player} class="floating pill daily-fact row gap-1" hidden={withdrawn}>
+          {bot !== null && <Icon name="bot" />}
+          <span class="anywhere">{names[player]}</span>
+          {organizer && (
+            <button
+              type="button"
+              class="quiet square small"
+              aria-label={words.online.room.remove(names[player])}
+              onClick={() => void send({ type: 'withdraw', player })}
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EnterForm({ shown, words, storage, keys }: LeagueProps) {
+  const keyring = browserKeyring(storage);
+  const name = useSignal(keyring.name());
+  const fault = useSignal<LeagueFault | null>(null);
+  const enter = async (event: Event) => {
+    event.preventDefault();
+    const wanted = name.value.trim();
+    if (wanted === '' || textFault(wanted) !== null) return;
+    keyring.name(wanted);
+    keys.keep({ ...shown.key, title: shown.league.plan.title });
+    fault.value = await shown.send({ type: 'enter', name: wanted });
+  };
+  return (
+    <form class="row wrap gap-3 lower" onSubmit={(event) => void enter(event)}>
+      <LabelledField label={words.online.room.name}>
+        <input
+          type="text"
+          required
+          maxLength={40}
+          autoComplete="nickname"
+          value={name.value}
+          onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+        />
+      </LabelledField>
+      <Button text={words.league.enter} class="primary" type="submit" />
+      {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
+    </form>
+  );
+}
+
+/** Bots and the first round, for the organizer. */
+function Begin({ shown, words }: LeagueProps) {
+  const { league, send } = shown;
+  const fault = useSignal<LeagueFault | null>(null);
+  const there = league.players.filter(({ withdrawn }) => !withdrawn).length;
+  const add = async (bot: string) => {
+    if (bot !== '') fault.value = await send({ type: 'enter-bot', bot });
+  };
+  const start = async () => {
+    fault.value = await send({ type: 'start' });
+  };
+  return (
+    <div class="row wrap gap-3 lower">
+      <LabelledField label={words.online.room.bot}>
+        <select
+          value=""
+          onChange={({ currentTarget }) => {
+            void add(currentTarget.value);
+            currentTarget.value = '';
+          }}
+        >
+          <option value="">–</option>
+          {OPPONENTS.map((bot) => (
+            <option key={bot} value={bot}>
+              {shownBotName(words.page, bot)}
+            </option>
+          ))}
+        </select>
+      </LabelledField>
+      <Button text={words.league.start} class="primary" disabled={there < 2} onClick={() => void start()} />
+      {there < 2 && <p class="muted">{words.league.few}</p>}
+      {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
+    </div>
+  );
+}

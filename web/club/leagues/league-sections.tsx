@@ -1,0 +1,91 @@
+import { type League, leagueTableOf, seriesScore } from '@asteroute/club/leagues';
+import { useCopy } from '@asteroute/page/library/copy.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { clockWords } from '@asteroute/page-online/parts/clock-words';
+import { Crosstable } from './crosstable.tsx';
+import { Entering } from './entering.tsx';
+import { scoreText, shownName } from './names.ts';
+import { NextGame } from './next-game.tsx';
+import { Organizer } from './organizer.tsx';
+import { OwnPlace } from './own-place.tsx';
+import type { LeagueProps } from './props.ts';
+import { Rounds } from './rounds.tsx';
+
+/** A league: what it is, who is in, the next game, the rounds and the standings. */
+export function LeagueSections(props: LeagueProps) {
+  const { league, organizer, own } = props.shown;
+  return (
+    <>
+      <Facts {...props} />
+      {league.status !== 'over' && <LeagueLink {...props} />}
+      <Entering {...props} />
+      {league.status === 'running' && own !== null && <NextGame {...props} own={own} />}
+      {league.rounds.length > 0 && <Crosstable {...props} />}
+      <Rounds {...props} />
+      {own !== null && !league.players[own].withdrawn && <OwnPlace {...props} />}
+      {organizer && league.status !== 'over' && <Organizer {...props} />}
+    </>
+  );
+}
+
+/** What is played, and who leads or has won. */
+function Facts({ shown, words }: LeagueProps) {
+  const { league, page, online } = words;
+  const { plan, players, status } = shown.league;
+  const rounds =
+    plan.format === 'series'
+      ? league.bestOf(plan.rounds)
+      : plan.format === 'swiss'
+        ? `${league.rounds}: ${plan.rounds}`
+        : league.times(plan.rounds);
+  const facts = [
+    page.editions[plan.edition]?.name ?? plan.edition,
+    league.formats[plan.format],
+    rounds,
+    ...(plan.duel ? [league.duel] : []),
+    clockWords(online, plan.clock),
+    league.players(players.length),
+  ];
+  return (
+    <>
+      <ul class="wrap bar">
+        {facts.map((fact) => (
+          <li key={fact} class="floating pill daily-fact">
+            {fact}
+          </li>
+        ))}
+      </ul>
+      {status !== 'open' && hasResult(shown.league) && <Leaders shown={shown} words={words} />}
+    </>
+  );
+}
+
+const hasResult = ({ rounds }: League): boolean =>
+  rounds.some(({ games }) => games.some(({ result }) => result !== null));
+
+function Leaders({ shown, words }: Pick<LeagueProps, 'shown' | 'words'>) {
+  const { league } = shown;
+  const first = leagueTableOf(league).rows.filter(({ rank }) => rank === 1);
+  const names = first.map(({ player }) => shownName(words, league, player));
+  const isSeries = league.plan.format === 'series';
+  const [a, b] = isSeries ? seriesScore(league).map(scoreText) : ['', ''];
+  return (
+    <p class="large" role="status">
+      {isSeries && <b>{`${shownName(words, league, 0)} ${a} : ${b} ${shownName(words, league, 1)} `}</b>}
+      {league.status === 'over' ? words.league.won(names) : !isSeries && words.league.leads(names)}
+    </p>
+  );
+}
+
+function LeagueLink({ shown, words, sharer, addressOf }: LeagueProps) {
+  const { league } = words;
+  const address = addressOf(shown.league.id);
+  const { copied, field, copy } = useCopy(sharer, address);
+  return (
+    <div class="league-link row wrap gap-3">
+      <input ref={field} type="text" class="mono ellipsis" readOnly value={address} aria-label={league.link} />
+      <Button text={copied.value ? league.copied : league.copy} onClick={copy} />
+      {copied.value === false && <p role="alert">{league.byHand}</p>}
+    </div>
+  );
+}

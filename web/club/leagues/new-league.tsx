@@ -1,0 +1,150 @@
+import { EDITIONS } from '@asteroute/engine';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { randomText } from '@asteroute/page-online/keys/keyring';
+import { clockWords } from '@asteroute/page-online/parts/clock-words';
+import { CLOCKS } from '@asteroute/page-online/room/plan';
+import { type FaultCode, textFault } from '@asteroute/protocol';
+import { LEAGUE_FORMATS, type LeagueFormat, type LeaguePlan } from '@asteroute/protocol/leagues';
+import { useSignal } from '@preact/signals';
+import { LabelledField, Select } from './fields.tsx';
+import { leagueFaultText } from './names.ts';
+import type { LeaguePorts } from './props.ts';
+
+/** The rounds that each format offers, the usual one first. */
+const ROUNDS: Readonly<Record<LeagueFormat, readonly number[]>> = {
+  swiss: [3, 4, 5, 6, 7, 8, 9],
+  'round-robin': [1, 2],
+  series: [3, 5, 1],
+};
+/** The days of a round that are offered; 0 is no last day. */
+const ROUND_DAYS = [0, 1, 3, 7, 14, 30] as const;
+
+/** A few choices, and a new league. */
+export function NewLeague(props: LeaguePorts) {
+  const { words, api, keys, edition, onGo } = props;
+  const { league } = words;
+  const plan = useSignal<LeaguePlan>(planFor(edition));
+  const fault = useSignal<FaultCode | 'silent' | null>(null);
+  const change = (part: Partial<LeaguePlan>) => {
+    plan.value = { ...plan.value, ...part };
+  };
+  const create = async (event: Event) => {
+    event.preventDefault();
+    const title = plan.value.title.trim();
+    if (title === '' || textFault(title) !== null) return;
+    const token = randomText();
+    const opened = await api.open({ ...plan.value, title }, token);
+    if ('fault' in opened) {
+      fault.value = opened.fault;
+      return;
+    }
+    keys.keep({ league: opened.league, token, title });
+    onGo(opened.league);
+  };
+  return (
+    <form
+      class="card panel stack gap-4 league-card"
+      aria-labelledby="league-new"
+      onSubmit={(event) => void create(event)}
+    >
+      <h2 class="heading" id="league-new">
+        {league.fresh}
+      </h2>
+      <LabelledField label={league.name}>
+        <input
+          type="text"
+          required
+          maxLength={60}
+          value={plan.value.title}
+          onInput={({ currentTarget }) => change({ title: currentTarget.value })}
+        />
+      </LabelledField>
+      <FormatChoice {...{ words, plan: plan.value, change }} />
+      <GameChoice {...{ words, plan: plan.value, change }} />
+      {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
+      <Button text={league.create} class="primary self-start" type="submit" />
+    </form>
+  );
+}
+
+const planFor = (edition: string): LeaguePlan => ({
+  title: '',
+  format: 'swiss',
+  rounds: 3,
+  duel: false,
+  edition,
+  modules: [],
+  options: {},
+  clock: CLOCKS[0],
+  roundDays: null,
+  late: 'forfeit',
+});
+
+interface ChoiceProps extends Pick<LeaguePorts, 'words'> {
+  readonly plan: LeaguePlan;
+  readonly change: (part: Partial<LeaguePlan>) => void;
+}
+
+function FormatChoice({ words: { league }, plan, change }: ChoiceProps) {
+  const { format, rounds, duel } = plan;
+  const roundWords = (n: number) =>
+    format === 'swiss' ? String(n) : format === 'series' ? league.bestOf(n) : league.times(n);
+  return (
+    <div class="league-fields">
+      <Select
+        label={league.format}
+        value={format}
+        options={LEAGUE_FORMATS.map((one) => [one, league.formats[one]])}
+        onChange={(next) => change({ format: next, rounds: ROUNDS[next][0], duel: false })}
+      />
+      <Select
+        label={league.rounds}
+        value={String(rounds)}
+        options={ROUNDS[format].map((n) => [String(n), roundWords(n)])}
+        onChange={(n) => change({ rounds: Number(n) })}
+      />
+      {format === 'series' && (
+        <label class="row gap-3 league-duel">
+          <input type="checkbox" checked={duel} onChange={() => change({ duel: !duel })} />
+          <span>
+            <b>{league.duel}</b> <small class="muted">{league.duelHint}</small>
+          </span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+function GameChoice({ words, plan, change }: ChoiceProps) {
+  const { league, page, online } = words;
+  return (
+    <div class="league-fields">
+      <Select
+        label={league.edition}
+        value={plan.edition}
+        options={EDITIONS.map(({ name }) => [name, page.editions[name]?.name ?? name])}
+        onChange={(edition) => change({ edition })}
+      />
+      <Select
+        label={online.room.clock}
+        value={String(CLOCKS.indexOf(plan.clock))}
+        options={CLOCKS.map((clock, at) => [String(at), clockWords(online, clock)])}
+        onChange={(at) => change({ clock: CLOCKS[Number(at)] })}
+      />
+      <Select
+        label={league.lastDay}
+        value={String(plan.roundDays ?? 0)}
+        options={ROUND_DAYS.map((n) => [String(n), n === 0 ? league.noLastDay : league.days(n)])}
+        onChange={(n) => change({ roundDays: Number(n) || null })}
+      />
+      {plan.roundDays !== null && (
+        <Select
+          label={league.late}
+          value={plan.late}
+          options={(['forfeit', 'wait'] as const).map((late) => [late, league.lates[late]])}
+          onChange={(late) => change({ late })}
+        />
+      )}
+    </div>
+  );
+}

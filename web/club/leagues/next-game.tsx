@@ -1,0 +1,66 @@
+import { gamesLeftOf, type PlacedGame } from '@asteroute/club/leagues';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { useSignal } from '@preact/signals';
+import type { LeagueFault } from './league-api.ts';
+import { leagueFaultText, shownName } from './names.ts';
+import { sitAt } from './play-game.ts';
+import type { LeagueProps } from './props.ts';
+import { untilText } from './rounds.tsx';
+
+interface Props extends LeagueProps {
+  /** The number of the person. */
+  readonly own: number;
+}
+
+/** The most games that are offered at once: of a round robin all could be played now. */
+const MAX_OFFERED = 4;
+
+/** The games that the person can play now, each with one press. */
+export function NextGame(props: Props) {
+  const { shown, words, own } = props;
+  const left = gamesLeftOf(shown.league, own);
+  return (
+    <section class="card panel stack gap-4 league-card" aria-labelledby="league-next">
+      <h2 class="heading" id="league-next">
+        {words.league.next}
+      </h2>
+      {left.length === 0 && <p role="status">{words.league.nothing}</p>}
+      {left.slice(0, MAX_OFFERED).map((game) => (
+        <OneGame key={game.at.table} {...props} game={game} />
+      ))}
+    </section>
+  );
+}
+
+function OneGame(props: Props & { readonly game: PlacedGame }) {
+  const { shown, words, own, game, onTable } = props;
+  const { league } = words;
+  const fault = useSignal<LeagueFault | null>(null);
+  const { first, second, table } = game.at;
+  const rival = shownName(words, shown.league, first === own ? second : first);
+  const isThere = shown.running.includes(table) || shown.seated[table]?.includes(first === own ? second : first);
+  const play = async () => {
+    fault.value = await sitAt(props, game, shownName(words, shown.league, own));
+    if (fault.value === null) onTable({ table, invite: null });
+  };
+  return (
+    <div class="row wrap gap-3 apart league-next">
+      <p>
+        <b class="large anywhere">{league.against(rival)}</b>{' '}
+        <span>
+          {league.round(game.round + 1)}. {league.begins(first === own)}
+        </span>
+        {isThere && <span class="muted"> {league.here(rival)}</span>}
+        {game.until !== null && <span class="muted"> {league.until(untilText(words, game.until))}.</span>}
+      </p>
+      <Button
+        icon="play"
+        text={league.play}
+        aria-label={`${league.play}: ${league.against(rival)}, ${league.begins(first === own)}`}
+        class="primary"
+        onClick={() => void play()}
+      />
+      {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
+    </div>
+  );
+}

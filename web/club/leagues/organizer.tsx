@@ -1,0 +1,93 @@
+import { type PlacedGame, undecidedGames } from '@asteroute/club/leagues';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { useSignal } from '@preact/signals';
+import { LabelledField, Select } from './fields.tsx';
+import type { LeagueFault, LeagueOrder } from './league-api.ts';
+import { leagueFaultText, shownName } from './names.ts';
+import type { LeagueProps } from './props.ts';
+import { SureButton } from './sure.tsx';
+
+/** What the organizer can do while a league runs: decide a game, remove a player, end it. */
+export function Organizer(props: LeagueProps) {
+  const { shown, words } = props;
+  const { league } = shown;
+  const there = league.players.flatMap(({ withdrawn }, player) => (withdrawn ? [] : [player]));
+  return (
+    <details class="card panel league-card stack gap-4">
+      <summary class="heading">{words.league.organizer}</summary>
+      <Settle {...props} games={undecidedGames(league)} />
+      {league.status === 'running' && (
+        <p class="row wrap gap-3">
+          {there.map((player) => (
+            <SureButton
+              key={player}
+              {...{ shown, words }}
+              text={words.online.room.remove(shownName(words, league, player))}
+              order={{ type: 'withdraw', player }}
+            />
+          ))}
+        </p>
+      )}
+      <p>
+        <SureButton {...{ shown, words }} text={words.league.end} order={{ type: 'end' }} />
+      </p>
+    </details>
+  );
+}
+
+const RESULTS = ['first', 'second', 'both', 'draw'] as const;
+type Verdict = (typeof RESULTS)[number];
+
+function Settle({ shown, words, games }: LeagueProps & { readonly games: readonly PlacedGame[] }) {
+  const chosen = useSignal('');
+  const verdict = useSignal<Verdict>('first');
+  const note = useSignal('');
+  const fault = useSignal<LeagueFault | null>(null);
+  const game = games.find(({ at }) => at.table === chosen.value) ?? games[0];
+  if (game === undefined) return null;
+  const { league } = words;
+  const [first, second] = [game.at.first, game.at.second].map((player) => shownName(words, shown.league, player));
+  const settle = async (event: Event) => {
+    event.preventDefault();
+    if (note.value.trim() !== '') fault.value = await shown.send(settled(game, verdict.value, note.value.trim()));
+  };
+  const titles = { first: league.loses(first), second: league.loses(second), both: league.bothLose, draw: league.draw };
+  return (
+    <form class="stack gap-3" onSubmit={(event) => void settle(event)}>
+      <h3 class="bold">{league.settle}</h3>
+      <div class="league-fields">
+        <Select
+          label={league.game}
+          value={game.at.table}
+          options={games.map(({ at, round }) => [
+            at.table,
+            `${league.round(round + 1)}: ${shownName(words, shown.league, at.first)} – ${shownName(words, shown.league, at.second)}`,
+          ])}
+          onChange={(table) => (chosen.value = table)}
+        />
+        <Select
+          label={league.result}
+          value={verdict.value}
+          options={RESULTS.map((one) => [one, titles[one]])}
+          onChange={(one) => (verdict.value = one)}
+        />
+        <LabelledField label={league.note}>
+          <input
+            type="text"
+            required
+            maxLength={200}
+            value={note.value}
+            onInput={({ currentTarget }) => (note.value = currentTarget.value)}
+          />
+        </LabelledField>
+      </div>
+      <Button text={league.decide} class="self-start" type="submit" />
+      {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
+    </form>
+  );
+}
+
+function settled({ round, game }: PlacedGame, verdict: Verdict, note: string): LeagueOrder {
+  const lost = verdict === 'draw' ? null : verdict;
+  return { type: 'settle', round, game, points: lost === null ? [0, 0] : null, lost, note };
+}

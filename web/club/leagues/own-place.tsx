@@ -1,0 +1,22 @@
+import type { LeagueProps } from './props.ts';
+import { SureButton } from './sure.tsx';
+
+/** The ways out of a league for a player: withdrawing, and removing the name. */
+export function OwnPlace({ shown, words }: LeagueProps) {
+  const { league } = words;
+  return (
+    <details class="card panel league-card">
+      <summary class="heading">{league.own}</summary>
+      {shown.league.status !== 'over' && (
+        <p class="row wrap gap-3">
+          <SureButton {...{ shown, words }} text={league.withdraw} order={{ type: 'withdraw' }} />
+          <span class="muted">{league.withdrawHint}</span>
+        </p>
+      )}
+      <p class="row wrap gap-3">
+        <SureButton {...{ shown, words }} text={league.erase} order={{ type: 'erase' }} />
+        <span class="muted">{league.eraseHint}</span>
+      </p>
+    </details>
+  );
+}

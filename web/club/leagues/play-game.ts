@@ -1,0 +1,44 @@
+import { type PlacedGame, twinOf } from '@asteroute/club/leagues';
+import { pageApi } from '@asteroute/page-online/connection/api';
+import { sitDown } from '@asteroute/page-online/connection/new-table';
+import { browserKeyring, newKey } from '@asteroute/page-online/keys/keyring';
+import type { LeagueFault } from './league-api.ts';
+import type { LeagueProps } from './props.ts';
+
+/**
+ * Opens a game and sits down at its table, or at both tables of a duel; returns why that failed, or null. The token of
+ * the league is that of the seat.
+ */
+export async function sitAt(
+  { shown, storage }: Pick<LeagueProps, 'shown' | 'storage'>,
+  { round, game, at }: PlacedGame,
+  name: string,
+): Promise<LeagueFault | null> {
+  const fault = await shown.send({ type: 'play', round, game });
+  if (fault !== null) return fault;
+  const twin = twinOf(shown.league, { round, game });
+  for (const table of twin === null ? [at.table] : [at.table, twin.table]) {
+    const refused = await sit(storage, table, shown.key.token, { name, isDuel: twin !== null });
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
+async function sit(
+  storage: () => Storage,
+  table: string,
+  token: string,
+  { name, isDuel }: { readonly name: string; readonly isDuel: boolean },
+): Promise<LeagueFault | null> {
+  const keyring = browserKeyring(storage);
+  const kept = keyring.all().find((key) => key.table === table);
+  const fresh = newKey({ table, token, invite: null, host: false });
+  // The two games of a duel are dealt alike, so that their players contribute no numbers.
+  const key = kept ?? (isDuel ? { ...fresh, clientSeed: '', commits: false } : fresh);
+  keyring.keep(key);
+  const answer = await pageApi().command(key, sitDown(key, name));
+  if (answer === null) return 'silent';
+  // Who sits there already, or comes back to a game that runs, needs no seat.
+  if (answer.ok || ['already-seated', 'wrong-status'].includes(answer.fault.code)) return null;
+  return answer.fault.code;
+}

@@ -1,0 +1,80 @@
+import { isUndecided, type LeagueGame, type LeagueRound } from '@asteroute/club/leagues';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { shownName } from './names.ts';
+import type { LeagueProps } from './props.ts';
+import type { EveryWord } from './words/use-words.ts';
+
+/** The rounds, the newest first, each with its games and results. */
+export function Rounds(props: LeagueProps) {
+  const { rounds } = props.shown.league;
+  const { league } = props.words;
+  const newest = rounds.findIndex(({ games }) => games.some((game) => isUndecided(props.shown.league, game)));
+  const open = newest < 0 ? rounds.length - 1 : newest;
+  return (
+    <div class="stack gap-3">
+      {rounds.map((round, at) => (
+        <details key={at} class="card panel league-card league-round" open={at === open}>
+          <summary class="heading">
+            {league.round(at + 1)}
+            {round.until !== null && <small class="muted"> {league.until(untilText(props.words, round.until))}</small>}
+          </summary>
+          <RoundGames {...props} round={round} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function RoundGames(props: LeagueProps & { readonly round: LeagueRound }) {
+  const { shown, words, round } = props;
+  const names = round.byes.map((player) => shownName(words, shown.league, player));
+  return (
+    <>
+      <ul class="stack gap-1">
+        {round.games.map((game) => (
+          <GameLine key={game.table} {...props} game={game} />
+        ))}
+      </ul>
+      {names.length > 0 && <p class="muted">{words.league.byes(names)}</p>}
+    </>
+  );
+}
+
+function GameLine({ shown, words, game, onTable }: LeagueProps & { readonly game: LeagueGame }) {
+  const [first, second] = [game.first, game.second].map((player) => shownName(words, shown.league, player));
+  const runs = shown.running.includes(game.table);
+  return (
+    <li class="row wrap gap-3 apart league-game">
+      <span class="anywhere">
+        <b>{first}</b> – <b>{second}</b>
+      </span>
+      <span class="row gap-3">
+        <span class="league-result">{resultText(words, game, runs)}</span>
+        {(runs || game.result?.points != null) && (
+          <Button
+            icon="step-forward"
+            text=""
+            aria-label={words.league.watch(first, second)}
+            onClick={() => onTable({ table: game.table, invite: null })}
+          />
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** A result with its reason: `54 : 41`, or `1 : 0 (given up)`. */
+function resultText({ league }: EveryWord, { result }: LeagueGame, runs: boolean): string {
+  if (result === null) return runs ? league.runs : league.open;
+  const { points, lost, reason, note } = result;
+  const score = lost === null && points !== null ? points : [Number(lost === 'second'), Number(lost === 'first')];
+  const why = reason === 'finished' ? [] : [league.reasons[reason]];
+  const text = `${score[0]} : ${score[1]}`;
+  const more = [...why, ...(note === null ? [] : [note])].join(': ');
+  return more === '' ? text : `${text} (${more})`;
+}
+
+/** A day in words. */
+export function untilText({ page }: EveryWord, at: number): string {
+  return new Intl.DateTimeFormat(page.tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+}

@@ -1,0 +1,50 @@
+import { followLeague, type League } from '@asteroute/club/leagues';
+import type { LeagueView } from '@asteroute/protocol/leagues';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { LeagueApi, LeagueFault, LeagueOrder } from './league-api.ts';
+import type { LeagueKey, LeagueKeys } from './league-keys.ts';
+
+/** A league as the page shows it, and what the person may do there. */
+export interface ShownLeague extends Pick<LeagueView, 'own' | 'organizer' | 'seated' | 'running'> {
+  readonly league: League;
+  readonly key: LeagueKey;
+  /** Sends a command and shows what it has changed; resolves with why it was refused, or null. */
+  readonly send: (order: LeagueOrder) => Promise<LeagueFault | null>;
+}
+
+/** Milliseconds between two questions for what is new, while the page is visible. */
+const REFRESH_MS = 4000;
+
+/** Follows a league: null while it loads, a fault if it cannot be shown. */
+export function useLeague(id: string, api: LeagueApi, keys: LeagueKeys): ShownLeague | LeagueFault | null {
+  const key = useMemo(() => keys.of(id), [id]);
+  const shown = useSignal<Omit<ShownLeague, 'send' | 'key'> | LeagueFault | null>(null);
+  const league = useRef<League | null>(null);
+  const look = async () => {
+    const view = await api.view(id, key.token, league.current?.head ?? 0);
+    if (typeof view === 'string') {
+      // What is shown stays while the server is silent.
+      if (league.current === null || view !== 'silent') shown.value = view;
+      return;
+    }
+    const fresh = view.entries.filter(({ seq }) => seq > (league.current?.head ?? 0));
+    league.current = fresh.reduce<League | null>((now, entry) => followLeague(id, now, entry), league.current);
+    if (league.current === null) return;
+    if (view.own !== null || view.organizer) keys.keep({ ...key, title: league.current.plan.title });
+    shown.value = { ...view, league: league.current };
+  };
+  useEffect(() => {
+    league.current = null;
+    void look();
+    const timer = setInterval(() => document.hidden || void look(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [id]);
+  const send = async (order: LeagueOrder) => {
+    const fault = await api.send(id, key.token, order);
+    await look();
+    return fault;
+  };
+  const { value } = shown;
+  return value === null || typeof value === 'string' ? value : { ...value, key, send };
+}

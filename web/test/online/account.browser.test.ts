@@ -1,0 +1,106 @@
+/** An account on several devices: a second one, a lost one, and what a copy of the browser's storage is worth. */
+import { askAccounts, TestDevice } from '@asteroute/server/testing';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { violations } from '../support/axe.ts';
+import { misfits } from '../support/fit.ts';
+import { button } from '../support/online.ts';
+import { useStage } from '../support/stage.ts';
+
+const open = useStage();
+
+/** Opens the page of the account. */
+async function account(page: Page): Promise<Page> {
+  await page.goto('/#account');
+  await page.locator('.account-card').first().waitFor();
+  return page;
+}
+
+/** Makes an account under a name. */
+async function withAccount(page: Page, name: string): Promise<Page> {
+  await account(page);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your name').press('Enter');
+  await page.getByRole('region', { name: 'Your devices' }).waitFor();
+  return page;
+}
+
+const spelled = (page: Page): Promise<string> => page.locator('.account-digits [aria-hidden]').innerText();
+
+/** Everything that a script of the page can read of the browser's storage, as text. */
+function storageOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('asteroute-account');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const device = await new Promise<unknown>((resolve) => {
+      const request = database.transaction('device').objectStore('device').get('own');
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    const { secret } = device as { secret: { key?: CryptoKey; bytes?: Uint8Array } };
+    const exported = await (secret.key === undefined
+      ? Promise.resolve([...(secret.bytes ?? [])])
+      : crypto.subtle.exportKey('pkcs8', secret.key).then(
+          () => 'exported',
+          () => 'refused',
+        ));
+    return JSON.stringify([device, exported, { ...localStorage }, { ...sessionStorage }, document.cookie]);
+  });
+}
+
+test('a second device is added by a number that both screens show; a lost one is removed with a printed code', async () => {
+  const [desk, phone] = [await open({ seed: 201_001 }), await open({ seed: 201_002, phone: true })];
+  await withAccount(desk, 'Ada of Two');
+  await account(phone);
+  expect([await violations(phone), await misfits(phone)]).toEqual([[], []]);
+  await button(desk, 'Add a device').click();
+  await desk.locator('.account-digits').waitFor();
+  await phone.getByLabel('Code from the other device').fill(await spelled(desk));
+  await phone.getByLabel('Code from the other device').press('Enter');
+  await button(desk, 'Yes, they are the same').waitFor();
+  await phone.locator('.account-digits').waitFor();
+  expect(await spelled(desk)).toMatch(/^\d{3} \d{3}$/);
+  expect(await spelled(phone)).toBe(await spelled(desk));
+  expect([await violations(desk), await misfits(desk), await misfits(phone)]).toEqual([[], [], []]);
+  await button(desk, 'Yes, they are the same').click();
+  await phone.getByRole('region', { name: 'Your devices' }).waitFor();
+  expect(await phone.getByLabel('Your name').inputValue()).toBe('Ada of Two');
+
+  // The phone prints a code, the desk is lost, and a third browser comes back with the code.
+  await button(phone, 'Make a recovery code').click();
+  const code = await phone.locator('.account-printed').innerText();
+  expect([await violations(phone), await misfits(phone)]).toEqual([[], []]);
+  const fresh = await account(await open({ seed: 201_003 }));
+  await fresh.getByLabel('Recovery code').fill(code.toLowerCase());
+  await fresh.getByLabel('Recovery code').press('Enter');
+  await fresh.getByRole('region', { name: 'Your devices' }).waitFor();
+  const [lost] = await fresh.getByRole('button', { name: /^Remove / }).all();
+  await lost.click();
+  await lost.click();
+  await fresh.getByText('The device is removed and signed out.').waitFor();
+  await desk.reload();
+  await desk.getByText('This device was removed from its account.').waitFor();
+});
+
+test('a copy of the storage of one browser lets nobody in', async () => {
+  const page = await withAccount(await open({ seed: 201_010 }), 'Bea of Keys');
+  const kept = await storageOf(page);
+  expect(kept).toContain('Bea of Keys');
+  // The key cannot be exported, and nothing else that is kept is a key or a session.
+  expect(kept).toContain('refused');
+  const origin = inject('gameServer');
+  for (const [text] of kept.matchAll(/[\w-]{43}/g))
+    expect((await askAccounts(origin, 'me', undefined, text)).fault?.code).toBe('signed-out');
+});
+
+test('over plain HTTP the account works too, and the page says what is not locked away', async () => {
+  const page = await withAccount(await open({ seed: 201_020, plainHttp: true }), 'Cem of Plain');
+  await page.getByText('Without HTTPS this browser cannot lock the key').waitFor();
+  expect(await page.evaluate(() => 'subtle' in crypto)).toBe(false);
+  // This is why: with the copied key anybody could sign.
+  const [{ secret }] = JSON.parse(await storageOf(page));
+  const thief = new TestDevice(Uint8Array.from(Object.values(secret.bytes as Record<string, number>)));
+  expect((await thief.act(inject('gameServer'), { type: 'sign-in' })).account?.name).toBe('Cem of Plain');
+});
