@@ -4,8 +4,6 @@ export {
   type GamePlace,
   type League,
   type LeagueGame,
-  type LeaguePlayer,
-  type LeagueResult,
   type LeagueRound,
   leagueOf,
   withEvent,

@@ -10,6 +10,8 @@ export type LeagueFormat = (typeof LEAGUE_FORMATS)[number];
 /** What happens to a game that was not begun by the last day of its round. */
 const LATE = ['forfeit', 'wait'] as const;
 
+/** Most bots of a league: the server plays all their games. */
+export const MAX_LEAGUE_BOTS = 12;
 /** Most players of a league, and most games that its format may come to. */
 export const MAX_LEAGUE_PLAYERS = 64;
 export const MAX_LEAGUE_GAMES = 1300;

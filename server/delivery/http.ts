@@ -29,12 +29,12 @@ import { need, type ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
-import { type AccountRoutesPorts, addAccounts } from './account-routes.ts';
-import { addDaily, type DailyRoutePorts } from './daily-routes.ts';
-import { addLeagues } from './leagues.ts';
 import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
-import { BROKEN_OFF, bodyOf } from './request-body.ts';
+import { type AccountRoutesPorts, addAccounts } from './routes/accounts.ts';
+import { addDaily, type DailyRoutePorts } from './routes/daily.ts';
+import { addLeagues } from './routes/leagues.ts';
+import { BROKEN_OFF, bodyOf } from './routes/request-body.ts';
 
 /** What the HTTP API needs. */
 export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts {

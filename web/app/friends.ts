@@ -18,29 +18,15 @@ const loadServer = () => import('./server-tables.ts');
 
 /** The actions for tables with friends: creates a room with the usual rules, or opens a table by its code. */
 export function friendsOf(app: App): FriendsPorts {
-  const { storage, choices } = app.ports;
   return {
-    async open() {
-      try {
-        const [{ openRoom }, server] = await Promise.all([import('@asteroute/page-online/quick'), loadServer()]);
-        const place = await openRoom(server.pageServer(storage), choices.peek().edition, 'link');
-        if (place !== null) app.goOnline(place);
-        return place !== null;
-      } catch {
-        return false;
-      }
-    },
-    async join(code) {
-      try {
-        const { api } = (await loadServer()).pageServer(storage);
-        const found = await api.byCode(code);
-        if (found == null) return found === null ? 'unknown' : 'silent';
-        app.goOnline(found);
-        return null;
-      } catch {
-        return 'silent';
-      }
-    },
+    open: () =>
+      loadServer()
+        .then(({ openForFriends }) => openForFriends(app))
+        .catch(() => false),
+    join: (code) =>
+      loadServer()
+        .then(({ joinByCode }) => joinByCode(app, code))
+        .catch(() => 'silent' as const),
   };
 }
 

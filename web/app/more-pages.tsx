@@ -43,15 +43,16 @@ const LazyDaily = laterPage<DailyProps>(
   (words, { onBack }) => [words.games.loading, onBack],
 );
 
-/** Who the person is on this server. */
-const LazyAccount = laterPage<AccountProps>(
-  () => import('@asteroute/page-account/page').then(({ AccountPage }) => AccountPage),
-  (words, { onBack }) => [words.games.loading, onBack],
-);
 /** Leagues on a server. */
 const LazyLeagues = laterPage<LeaguesProps>(
   () => import('@asteroute/page-club/leagues').then(({ LeaguesPage }) => LeaguesPage),
   (words, { onGo }) => [words.games.loading, () => onGo(null)],
+);
+
+/** Who the person is on this server. */
+const LazyAccount = laterPage<AccountProps>(
+  () => import('@asteroute/page-account/page').then(({ AccountPage }) => AccountPage),
+  (words, { onBack }) => [words.games.loading, onBack],
 );
 
 /** Props of these pages. */

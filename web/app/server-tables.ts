@@ -1,6 +1,7 @@
 /** What the start page asks the server: this person's running tables, a new room, a table by its code. */
 
 import type { MappedBoard } from '@asteroute/page/views/board-map.tsx';
+import type { CodeFault } from '@asteroute/page/views/start/friends.tsx';
 import type { KnownPeople, MyTables, RunningTable } from '@asteroute/page/views/start/running.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { wordsIn } from '@asteroute/page/words/loaded-words.ts';
@@ -9,6 +10,7 @@ import { usualPeople } from '@asteroute/page-online/company/usual';
 import { type Api, pageApi } from '@asteroute/page-online/connection/api';
 import { browserKeyring, type Key, type Keyring } from '@asteroute/page-online/keys/keyring';
 import { timeLeft } from '@asteroute/page-online/parts/clock-words';
+import { openRoom } from '@asteroute/page-online/quick';
 import { COMPANY } from '@asteroute/page-online/words/company';
 import { ERASED_NAME, type MySummary, type RunningSummary } from '@asteroute/protocol';
 import type { App } from './app.ts';
@@ -18,6 +20,22 @@ export const pageServer = (storage: () => Storage): { readonly api: Api; readonl
   api: pageApi(),
   keyring: browserKeyring(storage),
 });
+
+/** Creates a room with the usual rules and goes there; resolves with false if no server answers. */
+export async function openForFriends(app: App): Promise<boolean> {
+  const { storage, choices } = app.ports;
+  const place = await openRoom(pageServer(storage), choices.peek().edition, 'link');
+  if (place !== null) app.goOnline(place);
+  return place !== null;
+}
+
+/** Goes to the table of a code; resolves with why that is not possible, or with null. */
+export async function joinByCode(app: App, code: string): Promise<CodeFault | null> {
+  const found = await pageServer(app.ports.storage).api.byCode(code);
+  if (found == null) return found === null ? 'unknown' : 'silent';
+  app.goOnline(found);
+  return null;
+}
 
 /** The tables that are not over, those that wait for this person first, and people; null if no server answers. */
 export async function myTables(app: App): Promise<MyTables | null> {

@@ -285,10 +285,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     seed: 21,
   },
   {
-    name: 'league-result-twice',
-    file: 'domain/leagues/decide-league.ts',
-    find: "league.status === 'running' ? found.filter((one) => isUndecided(league, gameAt(one))) : []",
-    replace: "league.status === 'running' && gameAt(found[0]) !== undefined ? found : []",
+    name: 'league-conflict-taken-for-success',
+    file: 'leagues/league-log.ts',
+    find: 'if (await this.#append(state, key, decided.value)) return grant(state.league.head + 1);',
+    replace: 'await this.#append(state, key, decided.value);\n      return grant(state.league.head + 1);',
     seed: 9,
   },
 ];

@@ -17,6 +17,7 @@ import {
   REPLACE_PRESENT_AFTER_MS,
   type Table,
   type TableEvent,
+  waitsForTwin,
   withOneMore,
 } from '@asteroute/protocol';
 import type { Ban, RandomBytes } from '../ports.ts';
@@ -258,6 +259,7 @@ export const replace: Decider<'replace'> = (state, { seat, bot }, { caller, up, 
   if (seat === own.value || table.game?.position.seat !== seat || !isPerson(table.seats[seat])) {
     return deny('not-your-turn', 'only another player who is on turn can be replaced');
   }
+  if (waitsForTwin(table)) return deny('too-early', 'the other game of the duel comes first');
   const taken = up - table.clocks.since;
   if (taken < REPLACE_AFTER_MS) return deny('too-early', `they have ${REPLACE_AFTER_MS / 1000} seconds`);
   if (taken < REPLACE_PRESENT_AFTER_MS && isHere(seat))

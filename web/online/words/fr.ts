@@ -255,7 +255,7 @@ export const fr: OnlineWords = {
       'Le serveur a choisi un secret avant la première tuile et en a publié l’empreinte. Chaque joueur a choisi un nombre, et tous ne les ont montrés qu’une fois toutes les places prises. Ensemble, ils décident de chaque tuile et de chaque dé.',
     before: 'L’empreinte du secret. À la fin de la partie, le secret est publié et peut y être comparé.',
     later:
-      'D’autres jouent encore cette pile : son secret sera publié à la fin de la journée et pourra alors être vérifié ici.',
+      'D’autres jouent encore cette pile\u202f: son secret sera publié à la fin de la journée et pourra alors être vérifié ici.',
     checking: 'Vérification des tirages…',
     good: 'Tout est comme promis.',
     bad: 'Quelque chose ne concorde pas. Ne vous fiez pas à cette partie.',

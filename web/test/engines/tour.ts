@@ -1,4 +1,4 @@
-/** What every engine has to show: turns, a battle, results, the review, a puzzle, plans of bots, and all without a server. */
+/** What every engine has to show: turns, a battle, results, the review, plans of bots, and all without a server. */
 import { BOTS } from '@asteroute/bots';
 import { findTurn, kept, type PlayedTurn, playedTurns, recipeOf } from '@asteroute/page/testing/prepared.ts';
 import { GAME_KEY, type Kept } from '@asteroute/page/testing/truth.ts';
@@ -27,7 +27,6 @@ export async function tour(page: EnginePage, url: string): Promise<void> {
   await playTurns(page, url);
   await fight(page, url, battle);
   await lookBack(page, url, last);
-  await solve(page, url);
   await goOffline(page);
   await planAlike(page);
   expect(await page.complaints()).toEqual([]);
@@ -102,7 +101,8 @@ async function colorsOfPicture(): Promise<number> {
   return new Set(new Uint32Array(new Uint8Array(data).buffer).filter((_, i) => i % 997 === 0)).size;
 }
 
-async function solve(page: EnginePage, url: string): Promise<void> {
+/** A puzzle of one turn, found at once. */
+export async function solve(page: EnginePage, url: string): Promise<void> {
   const [puzzle] = puzzlesOf('classic')
     .filter(({ turns, kind }) => turns === 1 && kind !== 'endgame')
     .sort((a, b) => a.game.length - b.game.length);

@@ -21,7 +21,7 @@ import {
 
 const SEED = 11;
 /** How many turns at the beginning are played with all their animations. */
-const WATCHED = 2;
+const WATCHED = 1;
 
 const open = useStage();
 

@@ -1,7 +1,7 @@
 import { rivalsKept } from '../support/rival-games.ts';
 import type { Scene } from './scene.ts';
 
-/** The page of rivals, and the deck of the day. */
+/** The page of rivals, the deck of the day, and leagues. */
 export const clubScene: Scene = {
   name: 'club',
   async *play(stage) {
@@ -16,5 +16,16 @@ export const clubScene: Scene = {
     await goTo('#daily');
     await page.locator('.daily').waitFor();
     yield { name: 'deck of the day', page };
+    await goTo('#leagues');
+    await page.locator('.league-card input').first().fill('Donnerstag');
+    yield { name: 'a new league', page };
+    await page.locator('.league-card button').click();
+    await page.locator('.league-card form input').fill('Ada');
+    await page.locator('.league-card form button').click();
+    const bots = page.locator('.league-card select');
+    for (const bot of ['steady', 'expert', 'master']) await bots.selectOption(bot);
+    await page.locator('.league-card .primary:enabled').click();
+    await page.locator('.league-standings').waitFor();
+    yield { name: 'a league', page };
   },
 };

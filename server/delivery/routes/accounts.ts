@@ -9,12 +9,12 @@ import {
   signedRequest,
 } from '@asteroute/protocol/accounts';
 import type { Context, Hono } from 'hono';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Pairings } from '../accounts/pairings.ts';
-import type { KeyOwner } from '../domain/account-store.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { need } from '../table/failures.ts';
-import { isPageOrigin } from './origin.ts';
+import type { Accounts } from '../../accounts/accounts.ts';
+import type { Pairings } from '../../accounts/pairings.ts';
+import { isPageOrigin } from '../../config/origin.ts';
+import type { KeyOwner } from '../../domain/account-store.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import { need } from '../../table/failures.ts';
 
 /** What the routes of accounts need. */
 export interface AccountRoutesPorts {

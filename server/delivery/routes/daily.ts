@@ -1,11 +1,11 @@
 import { check, dailyListRequest, decode, deny, type Outcome, tableId } from '@asteroute/protocol';
 import type { Context, Hono } from 'hono';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { DailyService } from '../daily/service.ts';
-import type { KnownAccount } from '../domain/daily.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { need } from '../table/failures.ts';
-import { sessionOf } from './account-routes.ts';
+import type { Accounts } from '../../accounts/accounts.ts';
+import type { DailyService } from '../../daily/service.ts';
+import type { KnownAccount } from '../../domain/daily.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import { need } from '../../table/failures.ts';
+import { sessionOf } from './accounts.ts';
 import { bodyOf } from './request-body.ts';
 
 /** What the routes of the decks of the days need. */
