@@ -7,9 +7,6 @@ import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useState } from 'preact/hooks';
 import type { App } from './app.ts';
 
-/** Milliseconds between two requests for the own tables. */
-const REFRESH_MS = 30_000;
-
 /**
  * Loads the code that talks to the server. It is not loaded earlier, so that a game at this screen does not wait for
  * it.
@@ -32,43 +29,25 @@ export function friendsOf(app: App): FriendsPorts {
 
 const NONE: MyTables = { tables: [], people: null };
 
-/** This person's tables that are not over, and the people of those that are. Without keys the server is not asked. */
+/**
+ * This person's tables that are not over, and the people of those that are. Without keys to tables the code that asks
+ * the server is not loaded.
+ */
 export function useMyTables(app: App): MyTables {
   const [mine, setMine] = useState(NONE);
   useCurrentEffect(
     (isCurrent) => {
-      const look = async () => {
-        if (document.hidden || !navigator.onLine) return;
-        const found = app.ports.hasServer && hasKeys(app.ports.storage) ? await loadTables(app) : NONE;
-        if (!isCurrent() || found === null) return;
-        setMine(found);
-        showBadge(found.tables.filter(({ turn }) => turn === 'own').length);
-      };
-      void look();
-      const back = () => void look();
-      const timer = setInterval(back, REFRESH_MS);
-      document.addEventListener('visibilitychange', back);
-      return () => {
-        clearInterval(timer);
-        document.removeEventListener('visibilitychange', back);
-      };
+      let stop = () => {};
+      if (app.ports.hasServer && hasKeys(app.ports.storage))
+        loadServer().then(
+          ({ followTables }) => {
+            if (isCurrent()) stop = followTables(app, setMine);
+          },
+          () => {},
+        );
+      return () => stop();
     },
     [app],
   );
   return mine;
-}
-
-/** Loads this person's tables; null if no server answers, or if the code that asks it cannot be loaded. */
-async function loadTables(app: App): Promise<MyTables | null> {
-  try {
-    return await (await loadServer()).myTables(app);
-  } catch {
-    return null;
-  }
-}
-
-/** The number of tables that wait for this person, on the icon of the installed page. */
-function showBadge(tables: number): void {
-  // Some browsers have no badge, and some refuse it where the page is not installed.
-  void navigator.setAppBadge?.(tables).catch(() => {});
 }

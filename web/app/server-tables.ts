@@ -37,8 +37,39 @@ export async function joinByCode(app: App, code: string): Promise<CodeFault | nu
   return null;
 }
 
+/** Milliseconds between two requests for the own tables. */
+const REFRESH_MS = 30_000;
+
+/** Shows this person's tables now, when the page comes back, and periodically; returns a function that stops. */
+export function followTables(app: App, show: (mine: MyTables) => void): () => void {
+  let stopped = false;
+  const look = async () => {
+    if (document.hidden || !navigator.onLine) return;
+    // The words of another language may not load.
+    const found = await myTables(app).catch(() => null);
+    if (stopped || found === null) return;
+    show(found);
+    showBadge(found.tables.filter(({ turn }) => turn === 'own').length);
+  };
+  const back = () => void look();
+  const timer = setInterval(back, REFRESH_MS);
+  document.addEventListener('visibilitychange', back);
+  void look();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', back);
+  };
+}
+
+/** The number of tables that wait for this person, on the icon of the installed page. */
+function showBadge(tables: number): void {
+  // Some browsers have no badge, and some refuse it where the page is not installed.
+  void navigator.setAppBadge?.(tables).catch(() => {});
+}
+
 /** The tables that are not over, those that wait for this person first, and people; null if no server answers. */
-export async function myTables(app: App): Promise<MyTables | null> {
+async function myTables(app: App): Promise<MyTables | null> {
   const { api, keyring } = pageServer(app.ports.storage);
   const keys = keyring.all();
   const mine = await api.mine(keys);
