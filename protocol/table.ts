@@ -3,7 +3,7 @@ import { type Clocks, startClocks, turnClocks } from './clocks.ts';
 import type { Entry } from './entries.ts';
 import type { EventOf, OfLeague, TableEvent } from './events.ts';
 import { createPlaythrough, gameOfPlan, type PlyListener, playChanceEvents, playTurnEvent } from './playthrough.ts';
-import type { Plan } from './words.ts';
+import { isChallenge, type Plan } from './words.ts';
 
 /** A seat: free (no name, no bot), a person's (a name), or a bot's (a bot, with a name if it replaces a person). */
 export interface TableSeat {
@@ -391,4 +391,12 @@ export function isPerson({ name, bot }: TableSeat): boolean {
 /** Returns the seat that is to play or draw; null if the game is not running. */
 export function onTurn(table: Table): number | null {
   return table.status === 'running' ? gameOf(table).position.seat : null;
+}
+
+/**
+ * Whether a table is an open challenge, at which those who play need not know each other. Who plays in a league has
+ * entered it.
+ */
+export function isOpenChallenge({ plan, league }: Pick<Table, 'plan' | 'league'>): boolean {
+  return league === null && isChallenge(plan);
 }

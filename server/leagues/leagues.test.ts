@@ -249,10 +249,11 @@ describe('a duel', () => {
   test('is given up as a whole', async () => {
     const league = await leagueWith(2, { format: 'series', rounds: 1, duel: true });
     await league.send({ type: 'start' });
-    await league.sit(0, 1);
+    const other = await league.sit(0, 1);
     await league.give(0, 0);
     await league.until(({ status }) => status === 'over');
     const [a, b] = (await league.league()).rounds[0].games;
     expect([a.result?.lost, b.result?.lost, b.result?.reason]).toEqual(['second', 'first', 'twin']);
+    expect((await readTable(node.origin, other)).ending?.reason).toBe('resigned');
   });
 });

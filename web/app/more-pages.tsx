@@ -159,7 +159,11 @@ function Leagues({ app, id }: Props & { readonly id: string | null }) {
       {...{ id, language, storage, sharer }}
       edition={choices.value.edition}
       addressOf={(league) => hrefOf(makeAddress({ ...START, page: { page: 'leagues', id: league } }))}
-      onGo={(next) => app.goLeagues(next)}
+      // Its places are addresses, so that nothing of it is loaded with the first page.
+      onGo={(next) => {
+        if (next === null) app.leave();
+        else location.hash = makeAddress({ ...START, page: { page: 'leagues', id: next === 'list' ? null : next } });
+      }}
       onTable={(place) => app.goOnline(place)}
     />
   );

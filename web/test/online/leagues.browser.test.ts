@@ -95,6 +95,8 @@ test('duels in two browsers: no tile before both have played, and who gives one 
   await confirmTurn(ben);
   await ada.getByText(/^The next tile comes when/).waitFor({ state: 'detached' });
   await resign(ben);
+  // His other game is given up with it, at which Ada is.
+  await ada.getByText('Ben resigned').first().waitFor();
   await ada.getByRole('link', { name: 'To the league' }).first().click();
   await ada.getByText(/^Ada 1 : 0 Ben/).waitFor();
   await ada.getByRole('heading', { name: 'Round 2' }).or(ada.getByText('Round 2')).first().waitFor();
