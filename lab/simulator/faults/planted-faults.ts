@@ -254,14 +254,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'notifications/notifier.ts',
     find: 'if (found.quietUntil !== null) return { until: found.quietUntil };',
     replace: '',
-    seed: 13,
+    seed: 5,
   },
   {
     name: 'second-channel-forgotten',
     file: 'domain/notices.ts',
     find: "own.includes('push') ? own : ['push', ...own];",
     replace: "own.includes('push') ? own.slice(0, 1) : ['push'];",
-    seed: 5,
+    seed: 21,
   },
   {
     name: 'presence-at-every-change',

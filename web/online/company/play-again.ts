@@ -5,7 +5,10 @@ import { sitDown } from '../connection/new-table.ts';
 import { type Key, newKey, randomText } from '../keys/keyring.ts';
 import { openRoom } from './new-tables.ts';
 
-type Ports = Pick<ServerPorts, 'api' | 'keyring'>;
+interface Ports extends Pick<ServerPorts, 'api' | 'keyring'> {
+  /** The session of this person's account; that of the browser if absent. */
+  readonly account?: () => Promise<string | undefined>;
+}
 type NextPlace = Pick<Key, 'table' | 'invite'>;
 
 /**
@@ -20,7 +23,10 @@ export async function meetAgain(server: Ports, last: MySummary, edition: string)
  * Asks for another game at a table, or joins the one that was asked for, and sits down there. Null if the table takes no
  * rematch any more, as some days after its end.
  */
-async function playAgain({ api, keyring }: Ports, last: MySummary): Promise<NextPlace | null> {
+async function playAgain(
+  { api, keyring, account: session = ownAccount }: Ports,
+  last: MySummary,
+): Promise<NextPlace | null> {
   const key = keyring.all().find(({ table }) => table === last.table);
   if (key === undefined) return null;
   const id = randomText().slice(0, 16);
@@ -31,7 +37,7 @@ async function playAgain({ api, keyring }: Ports, last: MySummary): Promise<Next
   // A number that was committed to stays the one that is shown.
   const next = kept ?? newKey({ table, token: key.token, invite: key.invite, host: asked?.ok === true });
   keyring.keep(next);
-  const account = await ownAccount();
+  const account = await session();
   const name = last.seats[last.seat].name ?? keyring.name();
   const sat = await api.command(next, { ...sitDown(next, name), ready: true, ...(account && { account }) });
   // A rematch that has begun without this person is nothing to go to.

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => node.close());
 
 test('the next table keeps the seats of those who played before, whoever of them asks first', async () => {
-  const [ann, ben] = [pageRequests(node.origin), pageRequests(node.origin)];
+  const person = () => ({ ...pageRequests(node.origin), account: async () => undefined });
+  const [ann, ben] = [person(), person()];
   const plan = planOfPeople('classic', ['red', 'blue']);
   const opened = await requestTable(ann, { plan, seat: 0, name: 'Ann' });
   if (!opened.ok) throw new Error(opened.fault);
