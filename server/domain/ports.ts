@@ -4,6 +4,7 @@ import type {
   NoticeChannelChoice,
   pushSubscription,
   QuietHours,
+  RatedResult,
   ReportReason,
   Summary,
 } from '@asteroute/protocol';
@@ -51,6 +52,8 @@ interface SeatToken {
    * The tag of the address from which the seat was taken; only by this can a ban recognise a player with a new token.
    */
   readonly address?: string | null;
+  /** The account of the player; only by this do bans and seats follow a person to another device. */
+  readonly account?: string | null;
 }
 
 /** How the player of a seat is told: the id of a contact, and which of its ways. */
@@ -143,6 +146,8 @@ export interface IndexUpdates {
   readonly notices?: readonly NewNotice[];
   /** The hash of the token whose owner's data is removed from all earlier entries. */
   readonly erase?: string;
+  /** Set if a rated game ends with this entry. */
+  readonly result?: RatedResult;
   /** Set if a player is reported in this entry. */
   readonly report?: Pick<Report, 'seat' | 'by' | 'reason' | 'tag'>;
   /** Set with the first entry of an official try at the deck of a day. */

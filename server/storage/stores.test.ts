@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Append, type IndexUpdates, type Row, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
 import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+import { testOutbox } from '../test/outbox-suite.ts';
 
 function row(seq: number, more: Partial<Row> = {}): Row {
   return {
@@ -322,6 +323,8 @@ const storeSuite = (make: () => Promise<StoreOpener>) => () => {
     ]);
     await expect(opener.open(createSealer(Buffer.alloc(32, 9)))).rejects.toThrow('another secret');
   });
+
+  testOutbox(() => ({ opener, store, other }));
 
   test('takes somebody out of earlier entries in the transaction of a later one', async () => {
     const joined = (seat: number, name: string) => JSON.stringify([{ type: 'joined', seat, name, clientSeed: '' }]);

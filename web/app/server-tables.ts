@@ -1,6 +1,7 @@
 /** What the start page asks the server: this person's running tables, a new room, a table by its code. */
 
 import type { MappedBoard } from '@asteroute/page/views/board-map.tsx';
+import type { CodeFault } from '@asteroute/page/views/start/friends.tsx';
 import type { KnownPeople, MyTables, RunningTable } from '@asteroute/page/views/start/running.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { wordsIn } from '@asteroute/page/words/loaded-words.ts';
@@ -9,6 +10,7 @@ import { usualPeople } from '@asteroute/page-online/company/usual';
 import { type Api, pageApi } from '@asteroute/page-online/connection/api';
 import { browserKeyring, type Key, type Keyring } from '@asteroute/page-online/keys/keyring';
 import { timeLeft } from '@asteroute/page-online/parts/clock-words';
+import { openRoom } from '@asteroute/page-online/quick';
 import { COMPANY } from '@asteroute/page-online/words/company';
 import { ERASED_NAME, type MySummary, type RunningSummary } from '@asteroute/protocol';
 import type { App } from './app.ts';
@@ -19,8 +21,55 @@ export const pageServer = (storage: () => Storage): { readonly api: Api; readonl
   keyring: browserKeyring(storage),
 });
 
+/** Creates a room with the usual rules and goes there; resolves with false if no server answers. */
+export async function openForFriends(app: App): Promise<boolean> {
+  const { storage, choices } = app.ports;
+  const place = await openRoom(pageServer(storage), choices.peek().edition, 'link');
+  if (place !== null) app.goOnline(place);
+  return place !== null;
+}
+
+/** Goes to the table of a code; resolves with why that is not possible, or with null. */
+export async function joinByCode(app: App, code: string): Promise<CodeFault | null> {
+  const found = await pageServer(app.ports.storage).api.byCode(code);
+  if (found == null) return found === null ? 'unknown' : 'silent';
+  app.goOnline(found);
+  return null;
+}
+
+/** Milliseconds between two requests for the own tables. */
+const REFRESH_MS = 30_000;
+
+/** Shows this person's tables now, when the page comes back, and periodically; returns a function that stops. */
+export function followTables(app: App, show: (mine: MyTables) => void): () => void {
+  let stopped = false;
+  const look = async () => {
+    if (document.hidden || !navigator.onLine) return;
+    // The words of another language may not load.
+    const found = await myTables(app).catch(() => null);
+    if (stopped || found === null) return;
+    show(found);
+    showBadge(found.tables.filter(({ turn }) => turn === 'own').length);
+  };
+  const back = () => void look();
+  const timer = setInterval(back, REFRESH_MS);
+  document.addEventListener('visibilitychange', back);
+  void look();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', back);
+  };
+}
+
+/** The number of tables that wait for this person, on the icon of the installed page. */
+function showBadge(tables: number): void {
+  // Some browsers have no badge, and some refuse it where the page is not installed.
+  void navigator.setAppBadge?.(tables).catch(() => {});
+}
+
 /** The tables that are not over, those that wait for this person first, and people; null if no server answers. */
-export async function myTables(app: App): Promise<MyTables | null> {
+async function myTables(app: App): Promise<MyTables | null> {
   const { api, keyring } = pageServer(app.ports.storage);
   const keys = keyring.all();
   const mine = await api.mine(keys);

@@ -14,6 +14,27 @@ const APPEND = 'const [written] = await this.#ports.writer.append(opens === unde
 /** One fault for each promise of the server that the simulations check. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
+    name: 'result-forgotten',
+    file: 'table/actor.ts',
+    find: '...(result === null ? {} : { result }),',
+    replace: '',
+    seed: 10,
+  },
+  {
+    name: 'revoked-key-stays',
+    file: 'storage/queries/accounts.ts',
+    find: 'await own.execute();',
+    replace: 'void own;',
+    seed: 10,
+  },
+  {
+    name: 'signature-counts-twice',
+    file: 'accounts/challenges.ts',
+    find: 'CHALLENGE_MS)) === 1;',
+    replace: 'CHALLENGE_MS)) > 0;',
+    seed: 10,
+  },
+  {
     name: 'acknowledged-before-commit',
     file: 'table/actor.ts',
     find: APPEND,

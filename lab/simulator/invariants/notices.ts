@@ -1,4 +1,4 @@
-import { isPerson, onTurn } from '@asteroute/protocol';
+import { isPerson, onTurn, waitsForTwin } from '@asteroute/protocol';
 import type { NewNotice } from '@asteroute/server/simulation';
 import type { LedgerEntry } from '../virtual/ledger.ts';
 import { every, isHonest, isRecovered, recordFigure, type World } from '../virtual/world.ts';
@@ -49,8 +49,9 @@ export function checkNotices(world: World): void {
   function expectTurn(entry: LedgerEntry): void {
     const { before, after } = entry;
     const seat = onTurn(after);
-    const isSame = before !== undefined && onTurn(before) === seat && before.turns === after.turns;
-    if (seat === null || before === undefined || isSame || !isPerson(after.seats[seat])) return;
+    if (seat === null || before === undefined || !isPerson(after.seats[seat]) || waitsForTwin(after)) return;
+    const isSame = onTurn(before) === seat && before.turns === after.turns;
+    if (isSame && !waitsForTwin(before)) return;
     for (const channel of ['push', 'mail', 'webhook'] as const)
       expect(entry, { kind: 'turn', channel, seat, about: after.turns });
   }

@@ -77,7 +77,7 @@ function NeedsAccount({ words, keyring, onChange }: OfficialProps) {
     <div class="stack gap-3">
       <p>{daily.noAccount}</p>
       <p>
-        <Button icon="key" text={daily.makeAccount} class="primary" onClick={() => void make()} />
+        <Button icon="person" text={daily.makeAccount} class="primary" onClick={() => void make()} />
       </p>
       {failed.value && <p role="alert">{daily.failed}</p>}
     </div>

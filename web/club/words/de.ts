@@ -56,8 +56,8 @@ export const de: ClubWords = {
     training: 'Übung',
     rules:
       'Ein Versuch pro Stapel, ohne Zurücknehmen, Tipps oder einen Blick auf andere. Du darfst den Tisch verlassen und bis zum Ende des Tages zurückkommen.',
-    until: (time, left) => `Bis ${time}: noch ${left}.`,
-    next: (left) => `Die nächsten Stapel kommen in ${left}.`,
+    until: (time, left) => `Bis ${time}: noch ${left}`,
+    next: (left) => `Die nächsten Stapel kommen in ${left}`,
     offline: 'Kein Server antwortet, deshalb gibt es jetzt nur die Übung.',
     notOffered: 'Dieser Server teilt keine offiziellen Stapel aus, deshalb gibt es nur die Übung.',
     noAccount:
@@ -83,7 +83,7 @@ export const de: ClubWords = {
     everybody: 'Alle',
     mine: 'Meine Leute',
     hidden: 'Die Ergebnisse der anderen siehst du, sobald dein eigener Versuch vorbei ist.',
-    nobody: 'Diesen Stapel hat noch niemand zu Ende gespielt.',
+    nobody: 'Diesen Stapel hat niemand zu Ende gespielt.',
     noneOfMine: 'Von deinen Leuten hat noch niemand diesen Stapel gespielt. Markiere sie unter „Alle“ mit einem Stern.',
     columns: { place: 'Platz', name: 'Name', margin: 'Punkte', fair: 'Ohne Glück', accuracy: 'Genauigkeit' },
     own: (name) => `${name} (du)`,

@@ -56,8 +56,8 @@ export const es: ClubWords = {
     training: 'Entrenamiento',
     rules:
       'Un intento por pila, sin deshacer, sin consejos y sin mirar a los demás. Puedes dejar la mesa y volver hasta que acabe el día.',
-    until: (time, left) => `Hasta las ${time}: quedan ${left}.`,
-    next: (left) => `Las próximas pilas llegan en ${left}.`,
+    until: (time, left) => `Hasta las ${time}: quedan ${left}`,
+    next: (left) => `Las próximas pilas llegan en ${left}`,
     offline: 'Ningún servidor responde, así que por ahora solo hay entrenamiento.',
     notOffered: 'Este servidor no reparte pilas oficiales, así que solo hay entrenamiento.',
     noAccount:
@@ -83,7 +83,7 @@ export const es: ClubWords = {
     everybody: 'Todos',
     mine: 'Mi gente',
     hidden: 'Los resultados de los demás se ven cuando acaba tu propio intento.',
-    nobody: 'Nadie ha terminado aún esta pila.',
+    nobody: 'Nadie ha terminado esta pila.',
     noneOfMine: 'Nadie de tu gente ha terminado esta pila. Marca a la gente con una estrella entre todos.',
     columns: { place: 'Puesto', name: 'Nombre', margin: 'Puntos', fair: 'Sin suerte', accuracy: 'Precisión' },
     own: (name) => `${name} (tú)`,

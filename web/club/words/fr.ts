@@ -57,8 +57,8 @@ export const fr: ClubWords = {
     training: 'Entraînement',
     rules:
       'Un essai par pile, sans reprise, sans conseil et sans regarder les autres. Vous pouvez quitter la table et revenir jusqu’à la fin de la journée.',
-    until: (time, left) => `Jusqu’à ${time} : il reste ${left}.`,
-    next: (left) => `Les prochaines piles arrivent dans ${left}.`,
+    until: (time, left) => `Jusqu’à ${time} : il reste ${left}`,
+    next: (left) => `Les prochaines piles arrivent dans ${left}`,
     offline: 'Aucun serveur ne répond : il n’y a que l’entraînement pour l’instant.',
     notOffered: 'Ce serveur ne distribue pas de pile officielle : il n’y a que l’entraînement.',
     noAccount:
@@ -84,7 +84,7 @@ export const fr: ClubWords = {
     everybody: 'Tout le monde',
     mine: 'Mes proches',
     hidden: 'Les résultats des autres s’affichent dès que votre essai est terminé.',
-    nobody: 'Personne n’a encore terminé cette pile.',
+    nobody: 'Personne n’a terminé cette pile.',
     noneOfMine: 'Aucun de vos proches n’a terminé cette pile. Marquez-les d’une étoile parmi tout le monde.',
     columns: { place: 'Place', name: 'Nom', margin: 'Points', fair: 'Sans la chance', accuracy: 'Précision' },
     own: (name) => `${name} (vous)`,

@@ -57,8 +57,8 @@ export const it: ClubWords = {
     training: 'Esercizio',
     rules:
       'Un tentativo per mazzetto, senza ripensamenti, consigli o sguardi agli altri. Puoi lasciare il tavolo e tornare fino alla fine della giornata.',
-    until: (time, left) => `Fino alle ${time}: restano ${left}.`,
-    next: (left) => `I prossimi mazzetti arrivano fra ${left}.`,
+    until: (time, left) => `Fino alle ${time}: restano ${left}`,
+    next: (left) => `I prossimi mazzetti arrivano fra ${left}`,
     offline: 'Nessun server risponde: per ora c’è solo l’esercizio.',
     notOffered: 'Questo server non distribuisce mazzetti ufficiali: c’è solo l’esercizio.',
     noAccount:
@@ -84,7 +84,7 @@ export const it: ClubWords = {
     everybody: 'Tutti',
     mine: 'La mia gente',
     hidden: 'I risultati degli altri si vedono quando il tuo tentativo è finito.',
-    nobody: 'Nessuno ha ancora finito questo mazzetto.',
+    nobody: 'Nessuno ha finito questo mazzetto.',
     noneOfMine: 'Nessuno della tua gente ha finito questo mazzetto. Segna le persone con una stella fra tutti.',
     columns: { place: 'Posto', name: 'Nome', margin: 'Punti', fair: 'Senza fortuna', accuracy: 'Precisione' },
     own: (name) => `${name} (tu)`,

@@ -1,4 +1,5 @@
 import type { MySummary } from '@asteroute/protocol';
+import { ownAccount } from '../connection/agreement.ts';
 import type { ServerPorts } from '../connection/browser.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { type Key, newKey, randomText } from '../keys/keyring.ts';
@@ -30,7 +31,9 @@ async function playAgain({ api, keyring }: Ports, last: MySummary): Promise<Next
   // A number that was committed to stays the one that is shown.
   const next = kept ?? newKey({ table, token: key.token, invite: key.invite, host: asked?.ok === true });
   keyring.keep(next);
-  const sat = await api.command(next, { ...sitDown(next, last.seats[last.seat].name ?? keyring.name()), ready: true });
+  const account = await ownAccount();
+  const name = last.seats[last.seat].name ?? keyring.name();
+  const sat = await api.command(next, { ...sitDown(next, name), ready: true, ...(account && { account }) });
   // A rematch that has begun without this person is nothing to go to.
   return sat?.ok || (sat !== null && sat.fault.code === 'already-seated') ? { table, invite: key.invite } : null;
 }

@@ -22,6 +22,10 @@ export function withBotNames(entry: Entry, table: Table | null, botName: (bot: s
 function botsOf({ events }: Entry, table: Table | null): ReadonlySet<string> {
   const planned = table?.plan.seats.flatMap(({ bot }) => bot ?? []) ?? [];
   const seated = table?.seats.flatMap(({ bot }) => bot ?? []) ?? [];
+  // A table that begins at once is opened in the same entry.
+  const opened = events.flatMap((event) =>
+    event.type === 'opened' ? event.plan.seats.flatMap(({ bot }) => bot ?? []) : [],
+  );
   const now = events.flatMap((event) => (event.type === 'bot-seated' && event.bot !== null ? [event.bot] : []));
-  return new Set([...planned, ...seated, ...now]);
+  return new Set([...planned, ...seated, ...opened, ...now]);
 }

@@ -4,6 +4,7 @@ import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { isPerson, type NoticeChannelChoice, type Table } from '@asteroute/protocol';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { ownAccount } from '../connection/agreement.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { TableConnection } from '../connection/table-connection.ts';
 import { newKey, randomText } from '../keys/keyring.ts';
@@ -105,7 +106,8 @@ function useJoining(
     const before = seat === null ? null : connection.table.peek()?.seats[seat].name;
     const name = before ?? keyring.name();
     // A spectator without a name enters one in the room.
-    if (name !== '') await api.command(key, { ...sitDown(key, name), ready: true });
+    const account = await ownAccount();
+    if (name !== '') await api.command(key, { ...sitDown(key, name), ready: true, ...(account && { account }) });
     if (channels.length > 0)
       await api.command(key, { type: 'reach', id: randomText().slice(0, 16), contact: contact.token(), channels });
     onGo({ table, invite: key.invite });

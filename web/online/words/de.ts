@@ -18,6 +18,8 @@ export const de: OnlineWords = {
   },
   lobby: {
     account: 'Konto',
+    elsewhere: 'Auf deinen anderen Geräten',
+    here: 'Hier weiterspielen',
     leagues: 'Ligen und Duelle',
     none: 'Der Server ist gerade nicht erreichbar. An diesem Bildschirm und gegen Bots kannst du trotzdem spielen.',
     retry: 'Noch einmal versuchen',
@@ -82,6 +84,9 @@ export const de: OnlineWords = {
     game: 'Das Spiel',
     clock: 'Bedenkzeit',
     takebacks: 'Züge lassen sich zurücknehmen',
+    rated: 'Gewertet',
+    ratedHint: 'Für zwei Menschen mit Konten: mit Uhr, ohne Zurücknehmen. Das Ergebnis ändert beide Wertungen.',
+    ratedStarts: 'Die Partie beginnt, wenn ihr beide bereit seid. Sie wird gewertet: Wer geht, hat verloren.',
     takebacksHint: 'Wenn alle zustimmen und nur vor dem nächsten Plättchen. Plättchen werden dann von Hand gezogen.',
     came: (name) => `${name} ist da.`,
     left: (name) => `${name} ist gegangen.`,

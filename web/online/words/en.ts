@@ -20,6 +20,8 @@ export const en = {
   },
   lobby: {
     account: 'Account',
+    elsewhere: 'On your other devices',
+    here: 'Continue here',
     leagues: 'Leagues and duels',
     none: 'The server cannot be reached right now. You can still play on this screen and against bots.',
     retry: 'Try again',
@@ -88,6 +90,9 @@ export const en = {
     game: 'The game',
     clock: 'Time to think',
     takebacks: 'Turns can be taken back',
+    rated: 'Rated',
+    ratedHint: 'For two people with accounts: with a clock, without takebacks. The result changes both ratings.',
+    ratedStarts: 'The game begins when both of you are ready. It is rated: who leaves has lost.',
     takebacksHint: 'If all agree, and only before the next tile. Tiles are then drawn by hand.',
     /** News of the other players, one line each. */
     came: (name: string) => `${name} has come.`,

@@ -18,6 +18,8 @@ export const es: OnlineWords = {
   },
   lobby: {
     account: 'Cuenta',
+    elsewhere: 'En tus otros dispositivos',
+    here: 'Seguir aquí',
     leagues: 'Ligas y duelos',
     none: 'Ahora mismo no se puede conectar con el servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
     retry: 'Intentar de nuevo',
@@ -83,6 +85,10 @@ export const es: OnlineWords = {
     game: 'La partida',
     clock: 'Tiempo para pensar',
     takebacks: 'Los turnos se pueden deshacer',
+    rated: 'Clasificada',
+    ratedHint:
+      'Para dos personas con cuenta: con reloj, sin deshacer jugadas. El resultado cambia las dos clasificaciones.',
+    ratedStarts: 'La partida empieza cuando los dos estéis listos. Es clasificada: quien se va ha perdido.',
     takebacksHint:
       'Si todos están de acuerdo y solo antes de la siguiente loseta. Las losetas se roban entonces a mano.',
     came: (name) => `${name} ya está aquí.`,

@@ -18,6 +18,8 @@ export const fr: OnlineWords = {
   },
   lobby: {
     account: 'Compte',
+    elsewhere: 'Sur vos autres appareils',
+    here: 'Continuer ici',
     leagues: 'Tournois et duels',
     none: 'Le serveur est injoignable pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
     retry: 'Réessayer',
@@ -83,6 +85,10 @@ export const fr: OnlineWords = {
     game: 'La partie',
     clock: 'Temps de réflexion',
     takebacks: 'Les tours peuvent être repris',
+    rated: 'Classée',
+    ratedHint:
+      'Pour deux personnes avec un compte : avec pendule, sans reprise de coup. Le résultat change les deux classements.',
+    ratedStarts: 'La partie commence quand vous êtes tous les deux prêts. Elle est classée : qui part a perdu.',
     takebacksHint:
       'Si tous sont d’accord, et seulement avant la tuile suivante. Les tuiles se piochent alors à la main.',
     came: (name) => `${name} est là.`,

@@ -18,6 +18,8 @@ export const it: OnlineWords = {
   },
   lobby: {
     account: 'Account',
+    elsewhere: 'Sui tuoi altri dispositivi',
+    here: 'Continua qui',
     leagues: 'Tornei e duelli',
     none: 'Al momento il server non è raggiungibile. Puoi comunque giocare su questo schermo e contro i bot.',
     retry: 'Riprova',
@@ -83,6 +85,10 @@ export const it: OnlineWords = {
     game: 'La partita',
     clock: 'Tempo per pensare',
     takebacks: 'Le mosse si possono annullare',
+    rated: 'Classificata',
+    ratedHint:
+      'Per due persone con un account: con orologio, senza ritirare le mosse. Il risultato cambia entrambi i punteggi.',
+    ratedStarts: 'La partita comincia quando siete pronti tutti e due. È classificata: chi se ne va ha perso.',
     takebacksHint: 'Se tutti sono d’accordo, e solo prima della tessera seguente. Le tessere allora si pescano a mano.',
     came: (name) => `${name} è qui.`,
     left: (name) => `${name} ha lasciato il tavolo.`,

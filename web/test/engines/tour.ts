@@ -27,6 +27,7 @@ export async function tour(page: EnginePage, url: string): Promise<void> {
   await playTurns(page, url);
   await fight(page, url, battle);
   await lookBack(page, url, last);
+  await openPages(page, url);
   await goOffline(page);
   await planAlike(page);
   expect(await page.complaints()).toEqual([]);
@@ -88,6 +89,28 @@ async function lookBack(page: EnginePage, url: string, last: PlayedTurn): Promis
     () => document.querySelector('[role="slider"], input[type="range"]') !== null,
   );
   await expectDrawn(page);
+}
+
+/** The pages besides the table, by address, and their headings. */
+const PAGES = {
+  '#form': 'Your form',
+  '#rivals': 'Rivals',
+  '#daily': 'Deck of the day',
+  '#leagues': 'Leagues',
+  '#account': 'Account',
+  '#online': 'Play with friends',
+  '#editor': 'Enter a game',
+} as const;
+
+/** Every other page, one after the other, as links lead to them. */
+async function openPages(page: EnginePage, url: string): Promise<void> {
+  await openWith(page, url, OFF);
+  for (const [hash, heading] of Object.entries(PAGES)) {
+    await page.evaluate((address) => location.assign(address), hash);
+    const isThere = (wanted: string) =>
+      [...document.querySelectorAll('h1, h2')].some(({ textContent }) => textContent === wanted);
+    await until(page, `${hash} is headed ${heading}`, isThere, heading);
+  }
 }
 
 /** Runs in the page: the number of colours in the picture that was saved. */

@@ -16,7 +16,7 @@ export const clubScene: Scene = {
     await page.locator('.rivals-last').waitFor();
     yield { name: 'rivals', page };
     await goTo('#daily');
-    await page.locator('.daily').first().waitFor();
+    await page.locator('.daily-halves').waitFor();
     yield { name: 'deck of the day', page };
     await goTo('#leagues');
     await page.locator('.league-card input').first().fill('Donnerstag');

@@ -1,8 +1,8 @@
-/** The outbox and the contacts of a store: each notice goes to one node, and each contact is called once in its time. */
+/** The tests of the outbox and the contacts: each notice goes to one node, and each contact is called once in its time. */
 import type { Summary } from '@asteroute/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Append, IndexUpdates, NewNotice, Store } from '../domain/ports.ts';
-import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+import type { StoreOpener } from './both-stores.ts';
 
 const AT = 1_700_000_000_000;
 const FEW = { perShare: 10, total: 10 };
@@ -15,22 +15,15 @@ function entry(table: string, seq: number, updates: IndexUpdates): Append {
 const summary = (table: string) =>
   ({ table, status: 'open', access: 'link', seats: [], openedAt: 1, changedAt: 1 }) as unknown as Summary;
 
-/** The tests that every store passes. */
-const outboxSuite = (make: () => Promise<StoreOpener>) => () => {
-  let opener: StoreOpener;
-  let store: Store;
-  let other: Store;
-  beforeAll(async () => {
-    opener = await make();
-    store = await opener.open();
-    other = await opener.open();
-  });
-  afterAll(async () => {
-    await store?.close();
-    await other?.close();
-    await opener?.close();
-  });
+/** Two connections to one database. */
+export interface OpenStores {
+  readonly opener: StoreOpener;
+  readonly store: Store;
+  readonly other: Store;
+}
 
+/** Declares the tests of the outbox for a store, in the suite of which they are a part. */
+export function testOutbox(stores: () => OpenStores): void {
   const notice = (more: Partial<NewNotice> = {}): NewNotice => ({
     kind: 'turn',
     channel: 'push',
@@ -41,6 +34,7 @@ const outboxSuite = (make: () => Promise<StoreOpener>) => () => {
   });
 
   test('gives a notice to one of two nodes that claim it, again after its time, and never once it is settled', async () => {
+    const { store, other } = stores();
     await store.append([entry('told', 1, { notices: [notice(), notice({ channel: 'mail', dueAt: 900 })] })]);
     expect(await store.dueNotices(49, FEW)).toEqual([]);
     const [found, ...others] = await store.dueNotices(100, FEW);
@@ -62,6 +56,7 @@ const outboxSuite = (make: () => Promise<StoreOpener>) => () => {
   });
 
   test('writes the reminder of an appointment once for each person and channel', async () => {
+    const { store, other } = stores();
     const reminder = notice({ kind: 'reminder', about: 777 });
     await store.append([entry('meeting', 1, { notices: [reminder] })]);
     await other.append([
@@ -73,6 +68,7 @@ const outboxSuite = (make: () => Promise<StoreOpener>) => () => {
   });
 
   test('keeps a contact until it is dropped or has expired, and its notices go with it', async () => {
+    const { store, other } = stores();
     const contact = {
       id: 'c1',
       sealed: 'x',
@@ -96,6 +92,7 @@ const outboxSuite = (make: () => Promise<StoreOpener>) => () => {
   });
 
   test('spreads a call to those who want to play, and to each of them once in its time', async () => {
+    const { opener, store, other } = stores();
     const want = {
       sealed: 'x',
       channels: ['push', 'mail'],
@@ -125,6 +122,7 @@ const outboxSuite = (make: () => Promise<StoreOpener>) => () => {
   });
 
   test('gives the first notice of every opener before the second of any', async () => {
+    const { store, other } = stores();
     const told = (table: string, opener: string) =>
       entry(table, 1, { summary: summary(table), opener, notices: [notice()] });
     await store.append([told('told1', 'many'), told('told2', 'many'), told('told3', 'many'), told('told4', 'one')]);
@@ -133,6 +131,4 @@ const outboxSuite = (make: () => Promise<StoreOpener>) => () => {
     expect(await other.dueNotices(100, { perShare: 2, total: 1 })).toHaveLength(1);
     for (const one of await store.dueNotices(100, FEW)) await store.settleNotice(one);
   });
-};
-
-onBothStores('the outbox', outboxSuite);
+}
