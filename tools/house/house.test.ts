@@ -65,6 +65,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'admin',
     'delivery/pages',
     'delivery/openapi',
+    'delivery/routes',
     'delivery',
     '.',
   ],
