@@ -5,7 +5,9 @@ import type { Scene } from './scene.ts';
 export const clubScene: Scene = {
   name: 'club',
   async *play(stage) {
-    const page = await stage.open({ speed: 'off', locale: stage.tag, kept: rivalsKept() });
+    // A seed decides the id of the league, which another language must not find begun.
+    const seed = 232_900 + stage.tag.charCodeAt(0);
+    const page = await stage.open({ speed: 'off', seed, locale: stage.tag, kept: rivalsKept() });
     const goTo = (hash: string) =>
       page.evaluate((to) => {
         location.hash = to;
