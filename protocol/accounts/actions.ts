@@ -62,7 +62,6 @@ const accountKey = v.object({
   addedAt: v.number(),
   seenAt: about(v.number(), 'When it last signed, in milliseconds since 1970.'),
 });
-export type AccountKey = Immutable<v.InferOutput<typeof accountKey>>;
 
 /** An account, as its owner sees it. */
 export const accountView = v.object({
@@ -89,7 +88,7 @@ export const ratingsView = v.object({
 export type RatingsView = Immutable<v.InferOutput<typeof ratingsView>>;
 
 /** All that a server keeps of an account, signed by the server, to save or to show elsewhere. */
-export const accountExport = v.object({
+const accountExport = v.object({
   type: v.literal('asteroute-account'),
   version: v.literal(1),
   /** When it was written, in milliseconds since 1970. */

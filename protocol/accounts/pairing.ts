@@ -10,7 +10,7 @@ import { base64UrlOf } from './base64url.ts';
 const nonce = token;
 const label = v.pipe(v.string(), v.maxLength(40));
 /** Where devices meet: a code to type, without letters and digits that look alike. */
-export const pairingCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{6}$/, 'a code has six letters'));
+const pairingCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{6}$/, 'a code has six letters'));
 /** The name of a pairing that only its two devices know. */
 export const pairingId = token;
 

@@ -19,9 +19,9 @@ export interface SettlerPorts extends Pick<Environment, 'store' | 'clock' | 'log
 }
 
 /** Milliseconds between two queries for tries whose game or day is over. */
-export const SETTLE_EVERY_MS = 1000;
+const SETTLE_EVERY_MS = 1000;
 /** Milliseconds for which a claimed try belongs to one node; a node that is killed meanwhile loses nothing. */
-export const TRY_CLAIM_MS = 30_000;
+const TRY_CLAIM_MS = 30_000;
 /** Most tries that one query takes. */
 const MAX_DUE = 20;
 

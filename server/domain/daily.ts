@@ -19,7 +19,7 @@ export interface DeckKey {
 }
 
 /** What became of a try: it is played, counts, was given up, was not finished on its day, or its log proves nothing. */
-export const TRY_STATES = ['open', 'counted', 'given-up', 'late', 'refused'] as const;
+const TRY_STATES = ['open', 'counted', 'given-up', 'late', 'refused'] as const;
 /** One of `TRY_STATES`. */
 export type TryState = (typeof TRY_STATES)[number];
 
@@ -56,7 +56,7 @@ export interface DueTry extends Pick<DailyTry, 'table' | 'account'> {
 }
 
 /** A try in a list of those that count, best first: those with the same margin share a place. */
-export interface RankedTry extends DailyTry {
+interface RankedTry extends DailyTry {
   readonly place: number;
 }
 

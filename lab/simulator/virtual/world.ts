@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** How a person is reached by a contact: the addresses, and until when nothing may be told, in virtual milliseconds. */
-export interface ReachedPerson {
+interface ReachedPerson {
   readonly urls: Readonly<Record<'push' | 'mail', string | null>>;
   readonly quietUntil: number;
 }

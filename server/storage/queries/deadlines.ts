@@ -6,7 +6,7 @@ import type { Schema } from '../schema/schema.ts';
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** The share of a row that was joined with its table; tables of unknown openers have one share together. */
-export const SHARE: RawBuilder<string> = sql<string>`coalesce(tables.opener, '')`;
+const SHARE: RawBuilder<string> = sql<string>`coalesce(tables.opener, '')`;
 
 /** Queries for tables at which the scheduler must act. */
 export function deadlineQueries(db: Kysely<Schema>): Pick<Store, 'due' | 'setBack' | 'quarantined' | 'release'> {

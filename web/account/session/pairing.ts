@@ -13,7 +13,7 @@ import type { AccountsApi } from './accounts-api.ts';
 import type { DeviceSession } from './device-session.ts';
 
 /** How far a pairing is. */
-export type PairingStep =
+type PairingStep =
   | { readonly step: 'asking' }
   /** The code that is typed on the new device. */
   | { readonly step: 'waiting'; readonly code: string }

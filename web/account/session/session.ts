@@ -1,6 +1,5 @@
 /** The account of this browser, for all parts of the page. */
 import type { AccountSeat, Outcome } from '@asteroute/protocol';
-import { useEffect } from 'preact/hooks';
 import { deviceLabel } from '../keys/device-label.ts';
 import { browserKeyStore } from '../keys/key-store.ts';
 import { accountsApi } from './accounts-api.ts';
@@ -35,10 +34,3 @@ export async function accountSeats(): Promise<readonly AccountSeat[]> {
 
 /** Makes an account under a name, without a form, unless this browser has one. */
 export const ensureAccount = (name: string): Promise<Outcome<DeviceAccount>> => ownSession().ensure(name);
-
-/** The account of this browser in a view; null for a guest, and until it is loaded. */
-export function useAccount(): DeviceAccount | null {
-  const session = ownSession();
-  useEffect(() => void session.load(), [session]);
-  return session.account.value;
-}
