@@ -66,6 +66,7 @@ test('every table is known here: a new one is of the server, or begins with the 
     'finished_entries',
     'notices',
     'outbox',
+    'rated_results',
     'reports',
     'seats',
     'tables',
