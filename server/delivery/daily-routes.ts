@@ -6,7 +6,6 @@ import type { KnownAccount } from '../domain/daily.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { need } from '../table/failures.ts';
 import { sessionOf } from './account-routes.ts';
-import { bodyOf } from './request-body.ts';
 
 /** What the routes of the decks of the days need. */
 export interface DailyRoutePorts {
@@ -17,8 +16,9 @@ export interface DailyRoutePorts {
   readonly addressOf: (c: Context) => string;
 }
 
-/** Adds the routes of the decks of the days. */
-export function addDaily(api: Hono, { daily, accounts, limiter, addressOf }: DailyRoutePorts): void {
+/** Adds the routes of the decks of the days. `bodyOf` reads the body of a request. */
+export function addDaily(api: Hono, ports: DailyRoutePorts, bodyOf: (c: Context) => Promise<string>): void {
+  const { daily, accounts, limiter, addressOf } = ports;
   const offered = (): DailyService => need(daily === null ? NOT_OFFERED : { ok: true, value: daily });
   const accountOf = (c: Context): Promise<KnownAccount | null> => accounts.whoIs(sessionOf(c));
   const deckOf = (c: Context) => ({ day: c.req.param('day') ?? '', edition: c.req.param('edition') ?? '' });

@@ -24,7 +24,10 @@ test('a bot that an entry seats and the start names is renamed, its twin is numb
 test('a bot of a table that begins at once is renamed too', () => {
   const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue', bot: 'shrewd' }] };
   const players = ['Ann', 'shrewd'].map((name, seat) => ({ name, color: plan.seats[seat].color }));
-  const events = [{ type: 'opened', plan }, { type: 'started', players }] as unknown as Entry['events'];
+  const events = [
+    { type: 'opened', plan },
+    { type: 'started', players },
+  ] as unknown as Entry['events'];
   const named = withBotNames({ seq: 1, at: 0, up: 0, events }, null, () => 'Surveyor');
   expect(named.events[1]).toMatchObject({ players: [{ name: 'Ann' }, { name: 'Surveyor' }] });
 });
