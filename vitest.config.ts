@@ -6,8 +6,11 @@ import { LongestFirst } from './tools/check/order.ts';
 const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}'];
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 
-/** Test files at a time, of both projects together. Half of its time a page waits: for a frame, a timer or its bot. */
-const WORKERS = availableParallelism() + 2;
+/**
+ * Test files at a time, of both projects together. One more than there are cores, because a page sometimes waits; each
+ * further one would load all modules and start a browser once more.
+ */
+const WORKERS = availableParallelism() + 1;
 
 /**
  * Milliseconds after which a test hangs: what a test does is bounded by counts, and a busy machine may take its time.

@@ -4,7 +4,7 @@ import { Evaluator } from './judge/evaluate.ts';
 import { type Judge, judgePoints, margin } from './judge/judge.ts';
 import { HYPERPARAMETERS, type Weights } from './judge/terms.ts';
 import { weightsFor } from './judge/weights.ts';
-import type { Answer, RankedTurn } from './search/bot.ts';
+import type { LikelyReply, RankedTurn } from './search/bot.ts';
 import type { CodedTurn } from './search/killers.ts';
 import { analyzers } from './turns/analyzer.ts';
 import { Battles } from './turns/battles.ts';
@@ -31,7 +31,7 @@ export interface Candidate {
    */
   readonly reasons: Readonly<Record<Reason, readonly number[]>>;
   /** What the next player does most often in the playouts of a search; null if it was not searched. */
-  readonly answer: Answer | null;
+  readonly answer: LikelyReply | null;
 }
 
 /** The terms of the judge behind each reason, by the end of their names. */

@@ -111,7 +111,7 @@ describe.each(QUICK)('$name', ({ name, bot }) => {
   test.each(tablesOf(name, [TWO], [TWO, ALL_MODULES]))(
     'makes the same turns for the same seed, others for another: $edition',
     (table) => {
-      const most = THINKERS.includes(name) ? 6 : 80;
+      const most = THINKERS.includes(name) ? 4 : 30;
       const [one, two] = [5, 5].map((seed) => turnsOf(bot, start(table), seed, most));
       expect(two.turns).toEqual(one.turns);
       expect(turnsOf(bot, start(table), 6, most).turns).not.toEqual(one.turns);
@@ -123,7 +123,7 @@ describe.each(QUICK)('$name', ({ name, bot }) => {
     'decides by the game alone, not by the order of the stack: $edition',
     (table) => {
       const random = createRandom(2);
-      const most = THINKERS.includes(name) ? 6 : 45;
+      const most = THINKERS.includes(name) ? 4 : 24;
       let game = dealt(start(table), createDealer(0));
       for (let ply = 1; ply <= most && game.position.phase !== 'over'; ply++) {
         const turn = random.below(4) === 0 ? randomBot.turn(game, random) : decided(game, ply);

@@ -18,7 +18,7 @@ export {
   successorOf,
 } from './levels/names.ts';
 export { playMatch } from './match.ts';
-export type { Answer, Bot } from './search/bot.ts';
+export type { Bot, LikelyReply } from './search/bot.ts';
 export { projectedMove } from './search/one-ply.ts';
 export { type BotAnswer, type BotQuestion, createBotProgram } from './worker.ts';
 export { type BotWorker, createBotWorker } from './worker-client.ts';

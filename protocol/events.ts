@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import {
   about,
+  accountId,
   action,
   clientSeed,
   commitment,
@@ -79,6 +80,7 @@ export const tableEvent = v.variant('type', [
     name: text,
     clientSeed: about(clientSeed, 'A random number that the player contributes openly, or empty.'),
     commitment: v.optional(about(commitment, 'The hash of a random number that the player will reveal later.')),
+    account: v.optional(about(accountId, 'At a rated table: the account that agrees to play.')),
   }),
   ofSeat('left', {}),
   /** The plan of a room is replaced. */
@@ -90,7 +92,10 @@ export const tableEvent = v.variant('type', [
     ),
   }),
   /** A player of a room is ready to begin, or withdraws that. */
-  ofSeat('readied', { ready: v.boolean() }),
+  ofSeat('readied', {
+    ready: v.boolean(),
+    account: v.optional(about(accountId, 'At a rated table: the account that agrees to play.')),
+  }),
   ofSeat('bot-seated', { bot: name }),
   /** The seats are final. */
   event('reveal-asked', {
@@ -121,6 +126,8 @@ export const tableEvent = v.variant('type', [
   ofSeat('replaced', { bot: text }),
   /** The player took the seat back from the bot. */
   ofSeat('returned', {}),
+  /** Another device of the player's account has the seat now. */
+  ofSeat('reclaimed', {}),
   /** The host has removed the player; `banned` means permanently. */
   ofSeat('kicked', {}),
   ofSeat('banned', {}),

@@ -21,6 +21,7 @@ export {
   playChanceEvents,
   playTurnEvent,
 } from './playthrough.ts';
+export { isAgreed, type RatedFault, type RatedResult, ratedFault, ratedResultOf } from './rated.ts';
 export * from './room.ts';
 export * from './table.ts';
 export { type TextFault, textFault } from './text.ts';

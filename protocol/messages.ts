@@ -53,6 +53,8 @@ export const command = v.variant('type', [
     clientSeed: v.optional(clientSeed, ''),
     /** In a room: whether the player is immediately ready. */
     ready: v.optional(v.boolean()),
+    /** The session of the player's account: agrees to a rated game. */
+    account: v.optional(token),
   }),
   /** Shows the number that the player committed to. */
   v.strictObject({ type: v.literal('reveal'), ...id, clientSeed: v.pipe(clientSeed, v.minLength(1)) }),
@@ -75,7 +77,13 @@ export const command = v.variant('type', [
   /** Changes a seat's colour in a room that has not begun: the player's own seat or, for the host, a bot's. */
   v.strictObject({ type: v.literal('color'), ...id, seat: seatIndex, color: word }),
   /** In a room: sets or withdraws readiness. The game begins once all players are ready. */
-  v.strictObject({ type: v.literal('ready'), ...id, ready: v.boolean() }),
+  v.strictObject({
+    type: v.literal('ready'),
+    ...id,
+    ready: v.boolean(),
+    /** The session of the player's account: agrees to a rated game. */
+    account: v.optional(token),
+  }),
   /** The host of a room begins the game with the players who are there: free and reserved seats are removed. */
   v.strictObject({ type: v.literal('start'), ...id }),
   /** Draws the tile, at tables with takebacks. */
@@ -85,6 +93,8 @@ export const command = v.variant('type', [
   v.strictObject({ type: v.literal('resign'), ...id }),
   /** Lets a bot take over the seat of a player who exceeded the time for a turn, at a table without a clock. */
   v.strictObject({ type: v.literal('replace'), ...id, seat: seatIndex, bot: v.optional(botName) }),
+  /** Gives the seat of the player's account to the token that this is sent with, of another device. */
+  v.strictObject({ type: v.literal('reclaim'), ...id, account: token }),
   /** The player takes the seat back from the bot, unless the player resigned, lost on time or was removed. */
   v.strictObject({ type: v.literal('return'), ...id }),
   /**
@@ -146,6 +156,8 @@ export const opening = v.strictObject({
   invite: v.optional(token),
   name: v.optional(name),
   clientSeed: v.optional(clientSeed, ''),
+  /** The session of the host's account: agrees to a rated game. */
+  account: v.optional(token),
 });
 /** The message that opens a table. */
 export type Opening = Immutable<v.InferOutput<typeof opening>>;

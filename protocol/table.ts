@@ -3,7 +3,7 @@ import { type Clocks, startClocks, turnClocks } from './clocks.ts';
 import type { Entry } from './entries.ts';
 import type { EventOf, OfLeague, TableEvent } from './events.ts';
 import { createPlaythrough, gameOfPlan, type PlyListener, playChanceEvents, playTurnEvent } from './playthrough.ts';
-import type { Plan } from './words.ts';
+import { isChallenge, type Plan } from './words.ts';
 
 /** A seat: free (no name, no bot), a person's (a name), or a bot's (a bot, with a name if it replaces a person). */
 export interface TableSeat {
@@ -44,6 +44,8 @@ export interface Table {
   readonly ready: readonly boolean[];
   /** By seat: the name of the player of the previous game for whom a rematch reserves it. */
   readonly reserved: readonly (string | null)[];
+  /** At a rated table, by seat: the account that agreed to play; null without one. */
+  readonly accounts: readonly (string | null)[];
   readonly seedHash: string;
   /** By seat: the random number that a player contributed; empty until it is revealed. */
   readonly clientSeeds: readonly string[];
@@ -112,6 +114,7 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     seats: plan.seats.map(({ color, bot }) => ({ color, name: null, bot })),
     ready: plan.seats.map(() => false),
     reserved: reserved ?? plan.seats.map(() => null),
+    accounts: plan.seats.map(() => null),
     seedHash,
     clientSeeds: plan.seats.map(() => ''),
     commitments: plan.seats.map(() => ''),
@@ -182,13 +185,15 @@ function changeOf(table: Table, event: TableEvent, context: Context): Change {
 /** What each event changes. An event of a later version changes nothing. */
 const CHANGES: Changes = {
   opened: () => ({}),
-  joined: (table, { seat, name, clientSeed, commitment = '' }) => ({
+  joined: (table, { seat, name, clientSeed, commitment = '', account = null }) => ({
+    accounts: table.accounts.with(seat, account),
     seats: withSeat(table, seat, { name, bot: null }),
     reserved: table.reserved.with(seat, null),
     clientSeeds: table.clientSeeds.with(seat, clientSeed),
     commitments: table.commitments.with(seat, commitment),
   }),
   left: (table, { seat }) => ({
+    accounts: table.accounts.with(seat, null),
     seats: withSeat(table, seat, { name: null, bot: null }),
     ready: table.ready.with(seat, false),
     reserved: table.reserved.with(seat, null),
@@ -200,7 +205,10 @@ const CHANGES: Changes = {
     reserved: table.reserved.with(seat, null),
   }),
   planned,
-  readied: (table, { seat, ready }) => ({ ready: table.ready.with(seat, ready) }),
+  readied: (table, { seat, ready, account }) => ({
+    ready: table.ready.with(seat, ready),
+    accounts: account === undefined ? table.accounts : table.accounts.with(seat, account),
+  }),
   'reveal-asked': (_, { until }) => ({ revealUntil: until }),
   revealed: (table, { seat, clientSeed }) => ({ clientSeeds: table.clientSeeds.with(seat, clientSeed) }),
   'not-revealed': () => ({}),
@@ -234,6 +242,7 @@ const CHANGES: Changes = {
   unbanned: ({ bans }, { ban }) => ({ bans: bans.map((one, i) => (i === ban ? { ...one, lifted: true } : one)) }),
   replaced: (table, { seat, bot }) => ({ seats: withSeat(table, seat, { bot }), takeback: null }),
   returned: (table, { seat }) => ({ seats: withSeat(table, seat, { bot: null }) }),
+  reclaimed: () => ({}),
   ended: (_, { type: _type, ...ending }) => ({ status: 'over', before: null, takeback: null, ending }),
   chat: (table, { seat, text }, { entry: { seq, at } }) => ({
     chat: [...table.chat.slice(1 - CHAT_KEPT), { seq, at, seat, text }],
@@ -266,8 +275,8 @@ function withSeat(table: Table, seat: number, change: Partial<TableSeat>): reado
 }
 
 /** Serializes all parts of a plan that decide how a game is played, without the players. */
-function rulesOf({ edition, modules, options, tiles, clock, takebacks }: Plan): string {
-  return JSON.stringify([edition, modules, options, tiles, clock, takebacks]);
+function rulesOf({ edition, modules, options, tiles, clock, takebacks, rated }: Plan): string {
+  return JSON.stringify([edition, modules, options, tiles, clock, takebacks, rated === true]);
 }
 
 /** Moves everything about a player along with the seat. Players stay ready only if the rules do not change. */
@@ -291,6 +300,7 @@ function planned(table: Table, { plan, from }: EventOf<'planned'>, { entry }: Co
     seats: plan.seats.map(({ color, bot }, i) => ({ color, name: names[i], bot: names[i] === null ? bot : null })),
     ready: isSame ? moved(table.ready, false) : from.map(() => false),
     reserved: moved(table.reserved, null).map((name, i) => (plan.seats[i].bot === null ? name : null)),
+    accounts: plan.rated === true ? moved(table.accounts, null) : from.map(() => null),
     clientSeeds: moved(table.clientSeeds, ''),
     commitments: moved(table.commitments, ''),
     chat: table.chat.flatMap(place),
@@ -381,4 +391,12 @@ export function isPerson({ name, bot }: TableSeat): boolean {
 /** Returns the seat that is to play or draw; null if the game is not running. */
 export function onTurn(table: Table): number | null {
   return table.status === 'running' ? gameOf(table).position.seat : null;
+}
+
+/**
+ * Whether a table is an open challenge, at which those who play need not know each other. Who plays in a league has
+ * entered it.
+ */
+export function isOpenChallenge({ plan, league }: Pick<Table, 'plan' | 'league'>): boolean {
+  return league === null && isChallenge(plan);
 }

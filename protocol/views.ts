@@ -40,6 +40,7 @@ const summaryEntries = {
   clock,
   takebacks: v.boolean(),
   room: v.optional(v.boolean()),
+  rated: v.optional(v.boolean()),
   tiles: v.optional(about(text, 'The name of a set of tiles that is not the usual one; may be empty.')),
   seats: v.array(seat),
   openedAt: moment,
@@ -48,6 +49,10 @@ const summaryEntries = {
 /** A table in a list. */
 export const summary = v.object(summaryEntries);
 export type Summary = Immutable<v.InferOutput<typeof summary>>;
+
+/** A seat of an account, with its table. */
+export const accountSeat = v.object({ ...summaryEntries, seat: seatIndex });
+export type AccountSeat = Immutable<v.InferOutput<typeof accountSeat>>;
 
 /** Public tables that can be joined or watched. */
 export const listing = v.object({ open: v.array(summary), running: v.array(summary) });

@@ -29,8 +29,11 @@ export const clientSeed = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'a
 /** SHA-256 of the table's name, a space and the player's number, hexadecimal (`commitmentOf`). */
 export const commitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 has 64 hexadecimal digits'));
 
+/** The id of an account. */
+export const accountId = v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/, 'not the id of an account'));
+
 /** One line of text of at most this many letters, displayed as plain text. */
-export const line = (longest: number) =>
+export const textLine = (longest: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -39,9 +42,9 @@ export const line = (longest: number) =>
   );
 
 /** A player's name, displayed as plain text. */
-export const name = line(MAX_NAME_LENGTH);
+export const name = textLine(MAX_NAME_LENGTH);
 /** A line of chat, displayed as plain text. */
-export const chatText = line(500);
+export const chatText = textLine(500);
 
 /** The reactions that players can send. */
 export const REACTIONS = ['bravo', 'good', 'wow', 'phew', 'thanks', 'go'] as const;
@@ -201,6 +204,10 @@ export const plan = v.strictObject({
    * when the players are ready or the host starts it, not automatically when no seat is free.
    */
   room: v.optional(v.boolean()),
+  /**
+   * A rated game: of two people with accounts, who both agree, with a clock and the usual tiles, without takebacks.
+   */
+  rated: v.optional(v.boolean()),
 });
 /** The game as set up by the host. */
 export type Plan = Immutable<v.InferOutput<typeof plan>>;

@@ -1,8 +1,7 @@
 /** A node without HTTP and sockets: the server adds those, a simulation runs it directly. */
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
-import { Accounts } from './accounts/accounts.ts';
-import { Pairings } from './accounts/pairings.ts';
+import { createAccountParts } from './accounts/account-parts.ts';
 import type { Config } from './config/config.ts';
 import type { TryReviewer } from './daily/reviewer.ts';
 import { DailyService } from './daily/service.ts';
@@ -96,6 +95,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const leagues = new LeagueService({ ...ports, ...tables, report, budgets, up });
   const retention = startRetention(keep, ports);
   const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
+  const people = createAccountParts({ ...ports, limiter, onDelete: async (account) => daily?.forget(account) });
   const records = createRecordWriter({ store, clock, signer });
   const count = counters.command;
   const service = new TableService({
@@ -106,6 +106,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     limiter,
     budgets,
     refusal: channels.refusal,
+    whoIs: (session) => people.accounts.whoIs(session),
     up,
     count,
     trace,
@@ -120,15 +121,12 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const storeReturn = new StoreReturn(ports);
-  const accounts = new Accounts({ ...ports, limiter, onDelete: async (account) => daily?.forget(account) });
-  const pairings = new Pairings(ports);
   /** Stops all timers. */
   const close = () => {
     for (const part of [tables, leagues, retention, uptime, budgets, notifier, settler]) part?.close();
   };
   const parts = {
-    accounts,
-    pairings,
+    ...people,
     contacts,
     links: given.links,
     records,

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import { createAdminApi } from './admin/api.ts';
 import type { Config } from './config/config.ts';
+import { createHostCheck, isOriginAllowed } from './config/origin.ts';
 import { type CorePorts, type Counters, createCore } from './core.ts';
 import { createAddresses } from './delivery/address.ts';
 import { createApp } from './delivery/app.ts';
 import { createHttpApi } from './delivery/http.ts';
 import { Waits } from './delivery/long-poll.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
-import { createHostCheck, isOriginAllowed } from './delivery/origin.ts';
 import type { Asset } from './delivery/pages/assets.ts';
 import { createMailPages } from './delivery/pages/mail-pages.ts';
 import { pictureRoutes } from './delivery/pages/picture-routes.ts';

@@ -22,11 +22,11 @@ export interface RankedTurn {
   /** The expected margin after it, in points of the side on turn. */
   readonly worth: number;
   /** What the next player does most often afterwards; null or absent if nothing was played on. */
-  readonly answer?: Answer | null;
+  readonly answer?: LikelyReply | null;
 }
 
 /** Where the next player's tile goes most often, whatever tile that is, and in which share (0 to 1) of the playouts. */
-export interface Answer {
+export interface LikelyReply {
   readonly seat: number;
   readonly cell: Cell;
   readonly share: number;

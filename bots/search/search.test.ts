@@ -65,7 +65,7 @@ function searched(game: Game, shape: typeof SHAPE, most = Number.POSITIVE_INFINI
 }
 
 describe.each(GAMES)('a search in $edition', ({ game }) => {
-  test.each([1, 8, 24, 100])('of %i playouts begins no more than that', (simulations) => {
+  test.each([1, 24])('of %i playouts begins no more than that', (simulations) => {
     const { begun } = searched(game, { ...SHAPE, simulations });
     expect(begun).toBeLessThanOrEqual(simulations);
     if (simulations >= 24) expect(begun).toBeGreaterThan(simulations / 2);
@@ -76,8 +76,8 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
   });
 
   test('looks into no more turns than it is told to', () => {
-    for (const width of [1, 2, 3]) {
-      expect(searched(game, { ...SHAPE, width, simulations: 60 }).rank).toBeLessThan(width);
+    for (const width of [1, 3]) {
+      expect(searched(game, { ...SHAPE, width, simulations: 40 }).rank).toBeLessThan(width);
     }
   });
 
@@ -123,10 +123,10 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
     const analyzer = analyzers()(game.rules);
     const pos = clonePosition(game.position);
     const turns = analyzer.turns.different(pos);
-    const ranked = searchOf(game).ranked(pos, turns, { ...SHAPE, gap: 100, simulations: 240 }, () => false);
+    const ranked = searchOf(game).ranked(pos, turns, { ...SHAPE, gap: 100, simulations: 120 }, () => false);
     expect(ranked.length).toBe(Math.min(SHAPE.width, turns.length));
     expect(new Set(ranked.map(({ turn }) => turn)).size).toBe(ranked.length);
-    const best = botNamed('master', { simulations: 60 });
+    const best = botNamed('master', { simulations: 24 });
     const random = () => createRandom(3);
     expect(best?.turn(game, random())).toEqual(best?.ranked?.(game, random()).map(({ turn }) => turnOf(turn))[0]);
     for (const { worth } of ranked) expect(Math.abs(worth)).toBeLessThan(60);

@@ -3,7 +3,7 @@ import { type Position, placeMove, type Ruleset } from '@asteroute/engine/search
 import { margin } from '../judge/judge.ts';
 import { analyzers } from '../turns/analyzer.ts';
 import { type JudgedTurn, turnOf } from '../turns/turns.ts';
-import type { Answer, Bot, Budget, RankedTurn } from './bot.ts';
+import type { Bot, Budget, LikelyReply, RankedTurn } from './bot.ts';
 import { solvedTurn, solvedTurns } from './endgame.ts';
 import { Expectimax } from './expectimax.ts';
 import type { CodedTurn } from './killers.ts';
@@ -121,8 +121,8 @@ export class Search {
 }
 
 /** Where the tile of the player at `seat` goes most often in the playouts of a turn; null without playouts. */
-function answerTo({ replies, results }: Candidate, seat: number): Answer | null {
-  let answer: Answer | null = null;
+function answerTo({ replies, results }: Candidate, seat: number): LikelyReply | null {
+  let answer: LikelyReply | null = null;
   for (const [cell, count] of replies) {
     const share = count / results.length;
     if (answer === null || share > answer.share) answer = { seat, cell, share };

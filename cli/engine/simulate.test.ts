@@ -147,17 +147,15 @@ describe('asteroute simulate', () => {
     expect([code, games(out)[0].options]).toEqual([0, { unplaceable: 'stack' }]);
   });
 
-  test.each(['', 'farmers', 'river', 'abbot', 'farmers,river', 'farmers,abbot', 'river,abbot'])(
-    'CL-21 classic modules "%s": what it writes replays without a difference',
-    async (modules) => {
-      const classic = ['simulate', '--edition', 'classic', '--modules', modules, '--games', '2', '--legal'];
-      const series = ['2', '5'].map((n) => asteroute([...classic, '--players', n]));
-      const out = (await Promise.all(series)).map((ran) => ran.out).join('');
-      const replayed = await asteroute(['replay', '-'], out);
-      expect([replayed.code, replayed.err]).toEqual([0, '']);
-      expect(replayed.out).toMatch(/\n4 games, 4 agree, 0 differ\n$/);
-    },
-  );
+  test('CL-21 classic with any of its modules: what it writes replays without a difference', async () => {
+    const series = ['', 'farmers', 'river', 'abbot', 'farmers,river', 'farmers,abbot', 'river,abbot'].map((modules) =>
+      asteroute(['simulate', '--edition', 'classic', '--modules', modules, '--players', '5', '--legal']),
+    );
+    const out = (await Promise.all(series)).map((ran) => ran.out).join('');
+    const replayed = await asteroute(['replay', '-'], out);
+    expect([replayed.code, replayed.err]).toEqual([0, '']);
+    expect(replayed.out).toMatch(/\n7 games, 7 agree, 0 differ\n$/);
+  });
 
   test('a reader that has seen enough may close the pipe', async () => {
     const { line, code, err } = await firstLine([...STAR_WARS, '--games', '2000']);

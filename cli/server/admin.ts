@@ -192,6 +192,46 @@ const budgets = createCommand('budgets')
       process.stdout.write(`${budget.padEnd(7)}  ${tag}  ${used} of ${max || 'any number'}\n`);
   });
 
+interface ListedRating {
+  readonly account: string;
+  readonly name: string | null;
+  readonly rating: number;
+  readonly deviation: number;
+  readonly games: number;
+}
+
+interface ListedPair {
+  readonly accounts: readonly string[];
+  readonly games: number;
+  readonly short: number;
+  readonly oneSided: number;
+}
+
+const ratings = createCommand('ratings')
+  .description('Lists ratings of an edition, to the last digit; without one, the accounts that met most often.')
+  .argument('[edition]')
+  .option('--check', 'compute all results again from the logs, and list those that differ')
+  .action(async (edition, { check }) => {
+    if (check) return void print(await ask('GET', '/ratings/check'));
+    if (edition === undefined) {
+      for (const { accounts, games, short, oneSided } of await ask<readonly ListedPair[]>('GET', '/ratings'))
+        process.stdout.write(`${accounts.join('  ')}  games: ${games}, short: ${short}, won by one: ${oneSided}\n`);
+      return;
+    }
+    for (const one of await ask<readonly ListedRating[]>('GET', `/ratings/${encodeURIComponent(edition)}`)) {
+      const line = `${one.account}  ${one.rating}  ${one.deviation}  games: ${one.games}  ${one.name ?? '(deleted)'}`;
+      process.stdout.write(`${safeLine(line)}\n`);
+    }
+  });
+
+const banAccount = createCommand('ban-account')
+  .description('Keeps an account from signing in and from rated games; --lift ends that.')
+  .argument('<account>')
+  .option('--lift', 'lift the ban')
+  .action((account, { lift }) =>
+    act(lift ? 'DELETE' : 'POST', `/accounts/${account}/ban`, `${lift ? 'unbanned' : 'banned'} ${account}`),
+  );
+
 const quarantined = createCommand('quarantined')
   .description('Lists tables whose bots and clocks stand still because they failed too often; the log says why.')
   .action(async () => {
@@ -211,7 +251,7 @@ const statistics = createCommand('statistics')
 export const adminCommand = createCommand('admin')
   .summary('list, show, close and delete tables of a running server, write records, ban players, read reports')
   .description('What the operator of a running server can do. It is found by DATA_DIR, and must run as the same user.');
-const moderation = [ban, unban, reports, dismiss];
+const moderation = [ban, unban, banAccount, reports, dismiss, ratings];
 for (const command of [
   list,
   show,

@@ -4,11 +4,9 @@ export {
   type GamePlace,
   type League,
   type LeagueGame,
-  type LeaguePlayer,
-  type LeagueResult,
   type LeagueRound,
   leagueOf,
   withEvent,
 } from './league.ts';
-export { firstRounds, type PairingPorts, seriesScore, whatFollows } from './rounds.ts';
+export { firstRounds, type RoundPorts, seriesScore, whatFollows } from './rounds.ts';
 export { leagueCsv, leagueName, leagueTableOf } from './table.ts';

@@ -10,7 +10,7 @@ export interface LeaguePlayer {
 }
 
 /** How a game of a league ended. */
-export interface LeagueResult {
+interface LeagueResult {
   /** Points of the first and the second player; null if the game was not played to its end. */
   readonly points: readonly [number, number] | null;
   readonly lost: 'first' | 'second' | 'both' | null;

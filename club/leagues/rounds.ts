@@ -8,7 +8,7 @@ import { isRoundOver, tournamentOf } from './games.ts';
 import { type League, withEvent } from './league.ts';
 
 /** What pairing needs from outside: the time, in milliseconds since 1970, and a table for each game. */
-export interface PairingPorts {
+export interface RoundPorts {
   readonly at: number;
   readonly tableOf: (round: number, game: number) => string;
 }
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const present = ({ players }: League): number[] => players.flatMap(({ withdrawn }, i) => (withdrawn ? [] : [i]));
 
 /** The first rounds of a league: of a round robin all, so that each game can be played at any time. */
-export function firstRounds(league: League, ports: PairingPorts): readonly LeagueEvent[] {
+export function firstRounds(league: League, ports: RoundPorts): readonly LeagueEvent[] {
   if (league.plan.format !== 'round-robin') return [paired(league, nextRound(league), ports)];
   const once = roundRobin(present(league).map(String));
   const rounds = league.plan.rounds === 2 ? [...once, ...returnRounds(once)] : once;
@@ -33,7 +33,7 @@ export function firstRounds(league: League, ports: PairingPorts): readonly Leagu
 }
 
 /** What follows once all games that were paired are decided: the next round, or the end; nothing before. */
-export function whatFollows(league: League, ports: PairingPorts): readonly LeagueEvent[] {
+export function whatFollows(league: League, ports: RoundPorts): readonly LeagueEvent[] {
   if (league.status !== 'running' || !league.rounds.every((round) => isRoundOver(league, round))) return [];
   return isLastRound(league) ? [{ type: 'ended', by: 'played' }] : [paired(league, nextRound(league), ports)];
 }
@@ -74,7 +74,7 @@ function nextRound(league: League): TournamentRound {
 function paired(
   { plan, rounds }: League,
   { games, byes }: TournamentRound,
-  { at, tableOf }: PairingPorts,
+  { at, tableOf }: RoundPorts,
 ): LeagueEventOf<'paired'> {
   const round = rounds.length;
   // The rounds of a round robin are paired together, but each has its own last day.

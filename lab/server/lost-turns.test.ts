@@ -48,7 +48,7 @@ test('a campaign reports a database that loses the newest turn, with the command
   const plan = { part: 'failover', range: { seed: 1, count: BLOWS }, progress: () => undefined };
   const { faults } = await rounds([node], [forget], plan);
   expect(faults).toEqual([
-    expect.stringMatching(/^soak --only failover --seed 1 --count 6: .*( is lost| is missing, )/),
+    expect.stringMatching(`^soak --only failover --seed 1 --count ${BLOWS}: .*( is lost| is missing, )`),
   ]);
   await node.close();
   await store.close();

@@ -3,11 +3,11 @@ import { verify } from '@asteroute/record';
 import { type Core, dueAt } from '@asteroute/server/simulation';
 import { areTriesSettled } from './daily-tries.ts';
 import { type ErasedTexts, textIn } from './invariants/erasure.ts';
-import { presenceText } from './invariants/presence.ts';
+import type { SimulatedLeague } from './leagues/simulated-league.ts';
 import { SIGNER, type SimulatedNode } from './nodes/node.ts';
 import type { DailyPlayer } from './people/daily-player.ts';
-import type { SimulatedLeague } from './people/league.ts';
 import type { People } from './people/people.ts';
+import { presenceText } from './people/presence.ts';
 import type { SimulationPlan } from './run-plan.ts';
 import { isHonest, type World } from './virtual/world.ts';
 

@@ -14,6 +14,8 @@ export interface SimulationPlan {
   /** When the server's secret is lost; null if it is not. */
   readonly loseSecretAt: number | null;
   readonly hostile: readonly HostileName[];
+  /** Whether people with accounts play rated games. */
+  readonly rated: boolean;
   /** Whether people play a league beside all else. */
   readonly league: boolean;
   readonly nodes: number;
@@ -59,6 +61,7 @@ const WEEK: SimulationPlan = {
   isRough: false,
   loseSecretAt: 1_800_000,
   hostile: ['tableFlooder', 'badReceiver', 'seatChurner'],
+  rated: false,
   league: false,
   nodes: 2,
   daily: 0,
@@ -76,6 +79,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
   const { pick, happens, below } = chances;
   const rooms = seed % 9 === 7;
   const isPatient = seed % 7 === 3;
+  const rated = seed % 12 === 10;
   const limited = happens(0.8);
   const nodes = 1 + below(3);
   const node = {
@@ -94,6 +98,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
       isRough: false,
       loseSecretAt: null,
       hostile,
+      rated,
       league: false,
       nodes,
       daily: 0,
@@ -109,6 +114,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
     isRough: true,
     loseSecretAt: null,
     hostile,
+    rated,
     league: seed % 10 === 9,
     nodes,
     daily: seed % 16 === DAILY_SEEDS ? 2 : 0,

@@ -13,9 +13,11 @@ import { startHostile } from './hostile/hostile-people.ts';
 import { checkDeadlines } from './invariants/deadlines.ts';
 import { checkErasure } from './invariants/erasure.ts';
 import { checkEvenings } from './invariants/evenings.ts';
-import { checkLeague } from './invariants/leagues.ts';
 import { checkNotices } from './invariants/notices.ts';
+import { checkResults } from './invariants/results.ts';
 import { checkReveals } from './invariants/reveals.ts';
+import { checkLeague } from './leagues/check-league.ts';
+import { SimulatedLeague } from './leagues/simulated-league.ts';
 import { strike } from './nodes/blows.ts';
 import { createSimulatedBus } from './nodes/bus.ts';
 import { type NodePlan, SimulatedNode } from './nodes/node.ts';
@@ -23,8 +25,8 @@ import { loadPushMessages } from './nodes/receivers.ts';
 import { createSecret } from './nodes/secret.ts';
 import { createSimulatedStore } from './nodes/store.ts';
 import { DailyPlayer } from './people/daily-player.ts';
-import { SimulatedLeague } from './people/league.ts';
 import { People } from './people/people.ts';
+import { RatedPeople } from './people/rated-people.ts';
 import { type RunLength, type SimulationPlan, simulationPlan } from './run-plan.ts';
 import { createChances } from './virtual/chances.ts';
 import { CALM } from './virtual/conditions.ts';
@@ -77,9 +79,10 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
     if (late !== null) world.violate(late, standing(run));
     return late !== null;
   };
-  await run.until(() => isRunOver(run) || isLate());
+  await run.until(() => (isRunOver(run) && (run.rated?.isDone() ?? true)) || isLate());
   await run.until(() => isPresenceRight(run));
   checkEvenings(world);
+  await checkResults(world, run.store);
   if (run.violation() === null) await run.checkTries();
   if (run.violation() === null) for (const league of run.leagues) checkLeague(league, world);
   if (run.violation() === null) {
@@ -114,6 +117,9 @@ interface Run extends RunParts {
   checkTries(): Promise<void>;
   readonly plan: SimulationPlan;
   readonly secret: ReturnType<typeof createSecret>;
+  readonly store: Store;
+  /** People with accounts; null in most runs. */
+  readonly rated: RatedPeople | null;
   /** Runs events until `isDone` returns true or an invariant is broken. */
   until(isDone: () => boolean): Promise<void>;
   events(): number;
@@ -158,6 +164,7 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const erased = checkErasure(world);
   askAfterErasures({ world, nodes, erased });
   const people = new People(plan.size, nodes, world);
+  const rated = plan.rated ? new RatedPeople(nodes, world) : null;
   const dailyPlayers = Array.from({ length: plan.daily }, (_, at) => {
     // The first one plays to the end.
     const goal = at === 0 && length === 'whole' ? Number.POSITIVE_INFINITY : 2;
@@ -166,6 +173,8 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const leagues = plan.league ? [new SimulatedLeague(nodes, world)] : [];
   return {
     plan,
+    store,
+    rated,
     secret,
     world,
     nodes,

@@ -1,13 +1,13 @@
 /** What a device signs to change an account, and what a server says of one. */
 import * as v from 'valibot';
-import { about, type Immutable, name, token } from '../words.ts';
+import { about, accountId, type Immutable, name, token } from '../words.ts';
+
+export { accountId } from '../words.ts';
 
 /** An uncompressed point of P-256 in base64url. */
 export const publicKey = v.pipe(v.string(), v.regex(/^B[A-P][\w-]{85}$/, 'not a key of P-256: 65 bytes in base64url'));
 /** A signature by P-256 and SHA-256: 64 bytes (r, then s) in base64url. */
 const signature = v.pipe(v.string(), v.regex(/^[\w-]{86}$/, 'a signature has 64 bytes in base64url'));
-/** The id of an account. */
-export const accountId = v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/, 'not the id of an account'));
 /** The id of a key: the first 32 digits of the SHA-256 of its text. */
 const keyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not the id of a key'));
 /** A single-use text of the server that a device signs. */
@@ -72,6 +72,48 @@ export const accountView = v.object({
   keys: v.array(accountKey),
 });
 export type AccountView = Immutable<v.InferOutput<typeof accountView>>;
+
+/** The ratings of an account, as anybody may read them. */
+export const ratingsView = v.object({
+  account: accountId,
+  name: about(v.nullable(v.string()), 'Null for a deleted account.'),
+  ratings: v.array(
+    v.object({
+      edition: v.string(),
+      rating: about(v.number(), 'Glicko-2; a new player has 1500.'),
+      deviation: about(v.number(), 'The standard deviation of the rating.'),
+      games: v.number(),
+    }),
+  ),
+});
+export type RatingsView = Immutable<v.InferOutput<typeof ratingsView>>;
+
+/** All that a server keeps of an account, signed by the server, to save or to show elsewhere. */
+export const accountExport = v.object({
+  type: v.literal('asteroute-account'),
+  version: v.literal(1),
+  /** When it was written, in milliseconds since 1970. */
+  at: v.number(),
+  account: accountView,
+  /** By id of the key. */
+  publicKeys: v.record(v.string(), publicKey),
+  ratings: ratingsView.entries.ratings,
+  results: v.array(
+    v.object({
+      table: v.string(),
+      at: v.number(),
+      edition: v.string(),
+      accounts: v.tuple([accountId, accountId]),
+      score: about(v.number(), 'Of the first account: 1 won, 0.5 drawn, 0 lost.'),
+      reason: v.string(),
+      turns: v.number(),
+    }),
+  ),
+});
+/** An export as JSON text, with the signature of its bytes by the key that the server publishes (Ed25519). */
+export const signedExport = v.object({ export: v.string(), key: v.string(), signature: v.string() });
+export type SignedExport = Immutable<v.InferOutput<typeof signedExport>>;
+export type AccountExport = Immutable<v.InferOutput<typeof accountExport>>;
 
 /** The answer to a signed request: the account as it stands now, and a session if one was asked for. */
 export const accountAnswer = v.object({

@@ -27,7 +27,6 @@ export const leagueEvent = v.variant('type', [
     player,
     name: about(v.nullable(text), 'Null for a bot, and for a player who has removed the name.'),
     bot: v.nullable(text),
-    account: v.optional(about(text, 'The account with which the player was signed in.')),
   }),
   event('withdrew', { player, by: v.picklist(['player', 'organizer']) }),
   event('paired', {

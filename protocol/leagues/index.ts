@@ -10,6 +10,7 @@ export {
   LEAGUE_FORMATS,
   type LeagueFormat,
   type LeaguePlan,
+  MAX_LEAGUE_BOTS,
   MAX_LEAGUE_GAMES,
   MAX_LEAGUE_PLAYERS,
 } from './plan.ts';

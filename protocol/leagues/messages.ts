@@ -1,6 +1,6 @@
 /** What clients send to a league. */
 import * as v from 'valibot';
-import { botName, commandId, type Immutable, line, name, whole } from '../words.ts';
+import { botName, commandId, type Immutable, name, textLine, whole } from '../words.ts';
 import { leaguePlan } from './plan.ts';
 
 const id = { id: commandId };
@@ -31,7 +31,7 @@ export const leagueCommand = v.variant('type', [
     ...game,
     points: v.nullable(v.strictTuple([points, points])),
     lost: v.nullable(v.picklist(['first', 'second', 'both'])),
-    note: v.pipe(line(200), v.minLength(1)),
+    note: v.pipe(textLine(200), v.minLength(1)),
   }),
   /** The organizer ends the league before its last round. */
   v.strictObject({ type: v.literal('end'), ...id }),

@@ -1,6 +1,6 @@
 /** What the organizer of a league decides before people enter. */
 import * as v from 'valibot';
-import { about, clock, type Immutable, line, whole, word } from '../words.ts';
+import { about, clock, type Immutable, textLine, whole, word } from '../words.ts';
 
 /** How players are paired: by their scores, everybody with everybody, or the same two again and again. */
 export const LEAGUE_FORMATS = ['swiss', 'round-robin', 'series'] as const;
@@ -10,13 +10,15 @@ export type LeagueFormat = (typeof LEAGUE_FORMATS)[number];
 /** What happens to a game that was not begun by the last day of its round. */
 const LATE = ['forfeit', 'wait'] as const;
 
+/** Most bots of a league: the server plays all their games. */
+export const MAX_LEAGUE_BOTS = 12;
 /** Most players of a league, and most games that its format may come to. */
 export const MAX_LEAGUE_PLAYERS = 64;
 export const MAX_LEAGUE_GAMES = 1300;
 
 /** The plan of a league. It does not change. */
 export const leaguePlan = v.strictObject({
-  title: v.pipe(line(60), v.minLength(1)),
+  title: v.pipe(textLine(60), v.minLength(1)),
   format: v.picklist(LEAGUE_FORMATS),
   rounds: about(
     v.pipe(whole, v.minValue(1), v.maxValue(15)),

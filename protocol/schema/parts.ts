@@ -6,7 +6,9 @@ import {
   accountView,
   challengeRequest,
   givenChallenge,
+  ratingsView,
   signedClaim,
+  signedExport,
   signedRequest,
 } from '../accounts/actions.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
@@ -20,6 +22,7 @@ import { leaguePlan } from '../leagues/plan.ts';
 import { leagueDone, leagueRow, leagueTable, leagueView, openedLeague } from '../leagues/views.ts';
 import { clientMessage, command, contactRequest, mineRequest, opening } from '../messages.ts';
 import {
+  accountSeat,
   board,
   budgetState,
   clocks,
@@ -86,6 +89,9 @@ export const HTTP_PARTS = {
   Challenge: givenChallenge,
   Account: accountView,
   AccountAnswer: accountAnswer,
+  Ratings: ratingsView,
+  SignedExport: signedExport,
+  AccountSeat: accountSeat,
   PairingOpening: pairingOpening,
   PairingSearch: pairingSearch,
   PairingJoin: pairingJoin,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '../domain/ports.ts';
 import { askAccounts, TestDevice } from '../test/account-device.ts';
 import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
-import { startNode, systemClock, type TestNode } from '../testing.ts';
+import { newToken, startNode, systemClock, type TestNode } from '../testing.ts';
 
 const me = (origin: string, session: string) => askAccounts<AccountView>(origin, 'me', undefined, session);
 
@@ -133,6 +133,17 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
       'device',
       'recovery',
     ]);
+  });
+
+  test('a banned account neither signs in nor is known by a session, until the ban is lifted', async () => {
+    const device = new TestDevice();
+    const { id, session } = await device.create(one, 'Gustav');
+    await nodes[0].node.admin.request(`/accounts/${id}/ban`, { method: 'POST' });
+    const sessions = { commitment: newToken() };
+    expect((await askAccounts(other, 'pairings', sessions, session)).fault?.code).toBe('signed-out');
+    expect((await device.act(other, { type: 'sign-in' })).fault?.code).toBe('banned');
+    await nodes[0].node.admin.request(`/accounts/${id}/ban`, { method: 'DELETE' });
+    expect((await device.act(other, { type: 'sign-in' })).account?.id).toBe(id);
   });
 
   test('a deleted account leaves nothing but its id', async () => {

@@ -1,4 +1,12 @@
-import { areAlike, check, deny, grant, type Outcome, token as tokenSchema } from '@asteroute/protocol';
+import {
+  type AccountSeat,
+  areAlike,
+  check,
+  deny,
+  grant,
+  type Outcome,
+  token as tokenSchema,
+} from '@asteroute/protocol';
 import {
   type AccountAction,
   type AccountAnswer,
@@ -14,7 +22,7 @@ import { checkName } from '../domain/commands/seats.ts';
 import type { Environment } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { Challenges } from './challenges.ts';
+import { SignInChallenges } from './challenges.ts';
 import { readClaim } from './signatures.ts';
 
 /** What accounts need. */
@@ -35,6 +43,8 @@ export interface SignedFrom {
 /** Milliseconds for which a session is valid; the page begins a new one whenever it is opened. */
 const SESSION_MS = 43_200_000;
 const TOKEN_BYTES = 32;
+/** Most seats in the list of an account. */
+const MAX_SEATS = 100;
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 16;
 
@@ -53,11 +63,11 @@ const REASONS: Readonly<Record<Exclude<AccountChanged, 'done'>, string>> = {
 /** Accounts: who a client is, by signatures of device keys and by the sessions that follow from them. */
 export class Accounts {
   readonly #ports: AccountPorts;
-  readonly #challenges: Challenges;
+  readonly #challenges: SignInChallenges;
 
   constructor(ports: AccountPorts) {
     this.#ports = ports;
-    this.#challenges = new Challenges(ports, ports.signer);
+    this.#challenges = new SignInChallenges(ports, ports.signer);
   }
 
   /** Gives a text that a device signs to act. */
@@ -83,6 +93,13 @@ export class Accounts {
     const owner = await this.owner(session);
     const view = owner === null ? null : await this.#ports.store.accountView(owner.account);
     return view === null ? deny('signed-out', 'sign in first') : grant(view);
+  }
+
+  /** The seats of an account at tables that are not over. */
+  async seats(session: string | undefined): Promise<Outcome<readonly AccountSeat[]>> {
+    const owner = await this.whoIs(session);
+    if (owner === null) return deny('signed-out', 'sign in first');
+    return grant(await this.#ports.store.seatsOfAccount(owner.id, MAX_SEATS));
   }
 
   /** Ends a session. */

@@ -14,7 +14,7 @@ type Purpose = AccountAction['type'];
  * Single-use texts that devices sign. Nothing is kept of one until it is used: it says when it ends, and an HMAC says
  * that any node of this server gave it, for this purpose.
  */
-export class Challenges {
+export class SignInChallenges {
   readonly #ports: Pick<Environment, 'store' | 'clock' | 'random'>;
   readonly #key: Buffer;
 

@@ -1,6 +1,7 @@
 import { check, deny, FAULTS, grant, type Outcome, tableId } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import type { Ratings } from '../accounts/ratings.ts';
 import { banSeat, liftBan } from '../domain/commands/moderation.ts';
 import { closeGame } from '../domain/commands/resignation.ts';
 import type { Environment, Report, Slice } from '../domain/ports.ts';
@@ -21,6 +22,7 @@ export interface AdminPorts extends Pick<Environment, 'store' | 'bus' | 'clock' 
   readonly report: ReportFailure;
   readonly records: RecordWriter;
   readonly budgets: Budgets;
+  readonly ratings: Ratings;
 }
 
 const listQuery = v.object({
@@ -89,8 +91,23 @@ export function createAdminApi(ports: AdminPorts): Hono {
     const isFree = await store.release(c.req.param('id'));
     return done(c, isFree ? grant(null) : deny('unknown-table', 'there is no such table in quarantine'));
   });
+  api.get('/ratings', async (c) => c.json(await ports.ratings.pairs()));
+  api.get('/ratings/check', async (c) => c.json(await ports.ratings.check()));
+  api.get('/ratings/:edition', async (c) => {
+    const list = await ports.ratings.list(c.req.param('edition'));
+    const names = await store.namesOf(list.map(({ account }) => account));
+    return c.json(list.map((one) => ({ ...one, name: names.get(one.account) ?? null })));
+  });
+  api.post('/accounts/:id/ban', async (c) => done(c, await banned(c.req.param('id'), true, ports)));
+  api.delete('/accounts/:id/ban', async (c) => done(c, await banned(c.req.param('id'), false, ports)));
   api.get('/budgets', async (c) => c.json(await ports.budgets.spenders()));
   return api;
+}
+
+/** Bans an account from signing in, or lifts that. */
+async function banned(id: string, isBanned: boolean, { store, clock }: AdminPorts): Promise<Outcome<null>> {
+  const isKnown = await store.banAccount(id, isBanned ? clock.now() : 0);
+  return isKnown ? grant(null) : deny('unknown-table', 'there is no such account');
 }
 
 const NO_REPORT = deny('unknown-table', 'there is no such report');

@@ -38,6 +38,10 @@ test.each([
   ['WEBHOOK_HOSTS', 'yes', /^WEBHOOK_HOSTS must be a list/],
   ['WEBHOOK_HOSTS', 'https://1', /^WEBHOOK_HOSTS must be a list/],
   ['WEBHOOK_HOSTS', 'hooks.example,2', /^WEBHOOK_HOSTS must be a list/],
+  ['SMTP_URL', 'mail.example', /^SMTP_URL must begin with smtp:\/\/ or smtps:\/\/\.$/],
+  ['SMTP_URL', 'smtp://mail.example', /^SMTP_URL needs MAIL_FROM\.$/],
+  ['MAIL_FROM', 'a@b.example', /^MAIL_FROM needs SMTP_URL\.$/],
+  ['MAIL_FROM', 'nobody', /^MAIL_FROM must be an address, or Name <address>\.$/],
   ['KEEP_FINSHED', '3', /^KEEP_FINSHED is no setting\. Did you mean KEEP_FINISHED\?$/],
   ['trust_proxy', '1', /^trust_proxy is no setting\. Did you mean TRUST_PROXY\?$/],
   ['DATADIR', '/data', /^DATADIR is no setting\. Did you mean DATA_DIR\?$/],
@@ -60,6 +64,14 @@ test('variables that are meant for others pass, however near', () => {
   const more = ['OTEL_RESOURCE_ATTRIBUTES', 'OTEL_EXPORTER_OTLP_PROTOCOL', 'npm_config_port', 'WEB_PORT_3000_TCP_PORT'];
   expect(read(Object.fromEntries([...others, ...more].map((name) => [name, 'x'])))).toEqual(read({}));
   expect(read({ KEEP_FINSHED: '' })).toEqual(read({}));
+});
+
+test('mails need a name of the server, to which their links lead', () => {
+  const mail = { SMTP_URL: 'smtps://me:pass@mail.example', MAIL_FROM: 'Asteroute <table@play.example>' };
+  expect(() => read(mail)).toThrow(/^SMTP_URL needs ORIGINS/);
+  const { SMTP_URL: url, MAIL_FROM: from } = mail;
+  expect(read({ ...mail, ORIGINS: 'https://play.example' }).mail).toEqual({ url, from, site: 'https://play.example' });
+  expect(read({}).mail).toBe(null);
 });
 
 test('hosts of webhooks may be of this network, where their scheme says so', () => {

@@ -6,8 +6,8 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { parseAccept } from 'hono/utils/accept';
+import { type HostCheck, isEncrypted } from '../config/origin.ts';
 import type { Channels } from '../notifications/channels.ts';
-import { type HostCheck, isEncrypted } from './origin.ts';
 import type { Asset, Encoding } from './pages/assets.ts';
 import type { Previews } from './pages/previews.ts';
 

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createHostCheck } from '../config/origin.ts';
 import { METRICS_TOKEN } from '../test/node-process.ts';
 import { startNode, type TestNode } from '../testing.ts';
 import { createHttpServer } from './http-server.ts';
-import { createHostCheck } from './origin.ts';
 
 const FOR_EVER = 100_000;
 let node: TestNode;

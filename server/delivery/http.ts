@@ -29,11 +29,12 @@ import { need, type ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
-import { type AccountRoutesPorts, addAccounts } from './account-routes.ts';
-import { addDaily, type DailyRoutePorts } from './daily-routes.ts';
-import { addLeagues } from './leagues.ts';
 import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
+import { type AccountRoutesPorts, addAccounts } from './routes/accounts.ts';
+import { addDaily, type DailyRoutePorts } from './routes/daily.ts';
+import { addLeagues } from './routes/leagues.ts';
+import { BROKEN_OFF, bodyOf } from './routes/request-body.ts';
 
 /** What the HTTP API needs. */
 export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts {
@@ -53,9 +54,6 @@ export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts {
 
 /** Largest request body that is read: the list of tokens. */
 const MAX_TOKEN_LIST_BYTES = 8192;
-
-/** The refusal of a request whose client breaks off while sending its body, which is no bug of the server. */
-const BROKEN_OFF = deny('malformed', 'the body did not arrive whole');
 
 /** The HTTP API: the same messages as over a socket, sent as requests. */
 export function createHttpApi(ports: HttpPorts): Hono {
@@ -83,7 +81,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
   addTable(api, ports);
   addAccounts(api, ports, bodyOf);
   addLeagues(api, { ...ports, bodyOf });
-  addDaily(api, ports, bodyOf);
+  addDaily(api, ports);
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
 }
@@ -175,11 +173,6 @@ async function events(c: Context, reader: TableReader, { service, waits }: HttpP
 
 function json(c: Context, text: string): Response {
   return c.body(text, 200, { 'Content-Type': 'application/json' });
-}
-
-/** Reads the body of a request. */
-async function bodyOf(c: Context): Promise<string> {
-  return need(await c.req.text().then(grant, () => BROKEN_OFF));
 }
 
 function idOf(c: Context): string {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { HostCheck } from '../config/origin.ts';
 import type { Clock } from '../domain/ports.ts';
 import { type ClientConnectionPorts, Connection, type Wire } from './connection.ts';
 import { createFramer } from './frames.ts';
-import type { HostCheck } from './origin.ts';
 
 /** The path of the WebSocket. */
 const SOCKET_PATH = '/api/socket';

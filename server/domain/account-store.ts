@@ -1,4 +1,5 @@
 /** What the store keeps of accounts; a part of `Store`. */
+import type { AccountSeat, RatedResult } from '@asteroute/protocol';
 import type { AccountView } from '@asteroute/protocol/accounts';
 
 /** A key to add. */
@@ -65,6 +66,8 @@ export interface AccountStore {
   keyOwner(key: string): Promise<KeyOwner | null>;
   /** An account as its owner sees it; null if it is deleted. */
   accountView(id: string): Promise<AccountView | null>;
+  /** The public keys of an account, by the id of the key. */
+  publicKeysOf(id: string): Promise<Readonly<Record<string, string>>>;
   /** Begins a session of a key, and notes that the key was used. */
   startSession(session: { hash: string; account: string; key: string; until: number }, now: number): Promise<void>;
   /** The owner of a session that is valid at `now`, whose key was not revoked. */
@@ -79,6 +82,16 @@ export interface AccountStore {
   joinPairing(joined: Pick<StoredPairing, 'id' | 'joinedKey' | 'joinedNonce' | 'joinedLabel'>): Promise<boolean>;
   /** Shows the nonce of the account's device, once a device has joined; false before that. */
   revealPairing(shown: Pick<StoredPairing, 'id' | 'account' | 'nonce'>): Promise<boolean>;
+  /** The seats of an account at tables that are not over, the last changed first. */
+  seatsOfAccount(account: string, limit: number): Promise<readonly AccountSeat[]>;
+  /** The number of results of rated games: they never change, and none is removed. */
+  ratedCount(): Promise<number>;
+  /** The results of all rated games, in the order in which they count. */
+  ratedResults(): Promise<readonly RatedResult[]>;
+  /** The names of those of these accounts that are not deleted. */
+  namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Bans an account at a time, or lifts that with 0; false if it is unknown or deleted. */
+  banAccount(id: string, at: number): Promise<boolean>;
   /** Deletes sessions and pairings that have ended. */
   purgeAccounts(now: number): Promise<void>;
 }

@@ -6,8 +6,14 @@ export interface LeagueSecret {
   /** In the first entry: the hash of the organizer's token, and the tag of the address that opened the league. */
   readonly host?: string;
   readonly opener?: string;
-  /** The hash of the token of a player who enters. */
-  readonly tokens?: readonly { readonly player: number; readonly hash: string }[];
+  /** Of a player who enters: the hash of the token, and the account of one who is signed in. */
+  readonly tokens?: readonly LeagueToken[];
+}
+
+interface LeagueToken {
+  readonly player: number;
+  readonly hash: string;
+  readonly account?: string;
 }
 
 /** An entry of a league as it is stored; its events are JSON text. */
@@ -30,7 +36,7 @@ export interface LeagueAppend {
 }
 
 /** The status of a league. */
-export type LeagueStatus = 'open' | 'running' | 'over';
+type LeagueStatus = 'open' | 'running' | 'over';
 
 /** Where leagues are stored. Every method may reject with StoreUnavailable. */
 export interface LeagueStore {

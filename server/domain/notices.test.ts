@@ -1,9 +1,9 @@
 /** Which entries are told to whom, by which ways. */
 import { randomBytes } from 'node:crypto';
-import type { Plan, TableEvent } from '@asteroute/protocol';
+import type { Plan, Table, TableEvent } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import { createTable } from './commands/create-table.ts';
-import { noticesAfter } from './notices.ts';
+import { callOf, noticesAfter } from './notices.ts';
 import type { Secret } from './ports.ts';
 import { applyRow, hashOf, type TableState } from './table-state.ts';
 
@@ -83,6 +83,9 @@ test('only an open challenge calls others, once it has somebody to play with', (
   expect(opened(planOf({ clock: days, room: true })).notices).toEqual([]);
   expect(opened(planOf()).notices).toEqual([]);
   const { state } = opened(planOf({ clock: days }));
+  // Who plays in a league has entered it.
+  const ofLeague = { ...state.table, league: { id: 'l', round: 1, game: 1 } as unknown as Table['league'] };
+  expect([callOf(null, state.table, AT).length, callOf(null, ofLeague, AT)]).toEqual([1, []]);
   expect(follow(state, [joined(1, 'Ben')], tokenOf(1, 'Ben'), hashOf('Ben')).said).toEqual([
     'seated push 0',
     'seated mail 0',

@@ -1,5 +1,5 @@
 /** What players outside the page are told of, as it follows from the entries of a table. */
-import { isChallenge, isPerson, onTurn, type Table, type TableEvent } from '@asteroute/protocol';
+import { isOpenChallenge, isPerson, onTurn, type Table, type TableEvent, waitsForTwin } from '@asteroute/protocol';
 import type { NewNotice, NoticeChannel, NoticeKind } from './ports.ts';
 import type { TableState } from './table-state.ts';
 
@@ -47,7 +47,10 @@ function toWebhook({ webhook }: TableState, seat: number | null, told: Told): re
 function turnNotices({ before, after, at }: NoticeStep): readonly NewNotice[] {
   const { table } = after;
   const seat = onTurn(table);
-  const isSame = onTurn(before.table) === seat && before.table.turns === table.turns;
+  const hasWaited = waitsForTwin(before.table);
+  const isSame = onTurn(before.table) === seat && before.table.turns === table.turns && !hasWaited;
+  // In a duel a player is on turn once the other game is as far.
+  if (waitsForTwin(table)) return [];
   if (seat === null || !isPerson(table.seats[seat]) || isSame) return [];
   const told = { kind: 'turn', about: table.turns, dueAt: at } as const;
   return [...toSeats(after, [seat], told), ...toWebhook(after, seat, told)];
@@ -92,6 +95,6 @@ function reminders({ before, after, at }: NoticeStep): readonly NewNotice[] {
 /** Returns the notice for those who want to play, if a challenge has got its first player. */
 export function callOf(before: Table | null, after: Table, at: number): readonly NewNotice[] {
   const waits = (table: Table) => table.status === 'open' && table.seats.some(isPerson);
-  if (!isChallenge(after.plan) || !waits(after) || (before !== null && waits(before))) return [];
+  if (!isOpenChallenge(after) || !waits(after) || (before !== null && waits(before))) return [];
   return [{ kind: 'call', channel: 'all', seat: null, about: 0, dueAt: at + CALL_AFTER_MS }];
 }

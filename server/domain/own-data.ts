@@ -77,7 +77,12 @@ function withoutName(event: TableEvent, seats: ReadonlySet<number>): TableEvent 
     const players = event.players.map((one, seat) => (seats.has(seat) ? { ...one, name: ERASED_NAME } : one));
     return { ...event, players };
   }
-  if (event.type === 'joined' && seats.has(event.seat)) return { ...event, name: ERASED_NAME };
+  if (event.type === 'joined' && seats.has(event.seat)) {
+    const { account: _, ...rest } = event;
+    return { ...rest, name: ERASED_NAME };
+  }
+  if (event.type === 'readied' && seats.has(event.seat))
+    return { type: 'readied', seat: event.seat, ready: event.ready };
   return event.type === 'chat' && seats.has(event.seat) ? { type: 'withheld' } : event;
 }
 

@@ -4,6 +4,7 @@ import type {
   NoticeChannelChoice,
   pushSubscription,
   QuietHours,
+  RatedResult,
   ReportReason,
   Summary,
 } from '@asteroute/protocol';
@@ -51,6 +52,8 @@ interface SeatToken {
    * The tag of the address from which the seat was taken; only by this can a ban recognise a player with a new token.
    */
   readonly address?: string | null;
+  /** The account of the player; only by this do bans and seats follow a person to another device. */
+  readonly account?: string | null;
 }
 
 /** How the player of a seat is told: the id of a contact, and which of its ways. */
@@ -143,6 +146,8 @@ export interface IndexUpdates {
   readonly notices?: readonly NewNotice[];
   /** The hash of the token whose owner's data is removed from all earlier entries. */
   readonly erase?: string;
+  /** Set if a rated game ends with this entry. */
+  readonly result?: RatedResult;
   /** Set if a player is reported in this entry. */
   readonly report?: Pick<Report, 'seat' | 'by' | 'reason' | 'tag'>;
   /** Set with the first entry of an official try at the deck of a day. */
@@ -409,7 +414,10 @@ export interface Store extends AccountStore, DailyStore, LeagueStore {
   ): Promise<void>;
   /** Takes over the notices that nodes of the version before have written and do not send at `now`. */
   adoptNotices(now: number): Promise<void>;
-  /** Stores a contact, in place of what was stored; with `confirm` a notice that asks its owner to confirm the address. */
+  /**
+   * Stores a contact, in place of what was stored but for `toldAt`; with `confirm` a notice that asks its owner to
+   * confirm the address.
+   */
   keepContact(contact: StoredContact, confirm: { readonly at: number } | null): Promise<void>;
   /** Finds a contact; null if there is none or it has expired. */
   findContact(id: string, now: number): Promise<StoredContact | null>;

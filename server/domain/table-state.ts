@@ -43,6 +43,8 @@ export interface TableState extends LogState {
   readonly lastTokens: readonly (string | null)[];
   /** By seat: the tag of the address from which it was taken. */
   readonly addresses: readonly (string | null)[];
+  /** By seat: the account that took it, at any table; null for a guest. */
+  readonly accounts: readonly (string | null)[];
   /** In the order of the log; null for a ban that was lifted. */
   readonly bans: readonly (Ban | null)[];
   /** By seat: where push messages for its player are sent. */
@@ -130,6 +132,7 @@ export function applyRow(
     tokens,
     lastTokens: tokens.map((hash, seat) => hash ?? before.lastTokens[seat]),
     addresses: withAddresses(before.addresses, secret),
+    accounts: withAccounts(before.accounts, secret),
     bans: events.reduce((all, event) => withBan(all, event, ban), before.bans),
     pushes: withChoice({ tokens: before.tokens, choices: before.pushes }, secret, secret?.push),
     contacts: withChoice({ tokens: before.tokens, choices: before.contacts }, secret, secret?.contact),
@@ -162,6 +165,7 @@ function blankState(table: Table, { at, up, secret }: Row): TableState {
     tokens: none,
     lastTokens: none,
     addresses: none,
+    accounts: none,
     pushes: none,
     contacts: none,
     webhook: null,
@@ -190,6 +194,7 @@ function withMove(state: TableState, move: SeatMove): TableState {
     tokens: moved(state.tokens),
     lastTokens: moved(state.lastTokens),
     addresses: moved(state.addresses),
+    accounts: moved(state.accounts),
     pushes: moved(state.pushes),
     contacts: moved(state.contacts),
     moves: [...state.moves, move],
@@ -239,6 +244,10 @@ function withKnown(known: ReadonlySet<string>, secret: Secret | null): ReadonlyS
 
 function withAddresses(addresses: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
   return (secret?.seats ?? []).reduce((all, { seat, address = null }) => all.with(seat, address), addresses);
+}
+
+function withAccounts(accounts: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
+  return (secret?.seats ?? []).reduce((all, { seat, account = null }) => all.with(seat, account), accounts);
 }
 
 /** Milliseconds that a bot waits before it draws, so that the last player can ask for a takeback. */

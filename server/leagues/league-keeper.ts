@@ -1,8 +1,9 @@
 /** What the server does in leagues without a command: results, games of bots, last days and draws of duels. */
 import { type PlacedGame, twinOf, undecidedGames } from '@asteroute/club/leagues';
 import { grant, type Summary } from '@asteroute/protocol';
+import { resign } from '../domain/commands/resignation.ts';
 import { type FoundResult, takeResults } from '../domain/leagues/decide-league.ts';
-import { drawTogether, mayDraw } from '../domain/leagues/duel-draw.ts';
+import { drawTogether, mayDrawTogether } from '../domain/leagues/duel-draw.ts';
 import type { LeagueState } from '../domain/leagues/league-state.ts';
 import { absentAt, leagueTableId, openTables, resultOf, withTwin } from '../domain/leagues/league-tables.ts';
 import type { Append, Environment } from '../domain/ports.ts';
@@ -114,7 +115,7 @@ export class LeagueKeeper {
     if (results.length === 0) return;
     const once = new Map(results.map((one) => [`${one.round} ${one.game}`, one]));
     const tableOf = (round: number, game: number) => leagueTableId(id, round, game);
-    const written = await this.#log.write(id, null, (now) =>
+    const written = await this.#log.commit(id, null, (now) =>
       grant(takeResults(now, [...once.values()], { at: clock.now(), tableOf })),
     );
     if (written.ok) this.#looking.set(id, true);
@@ -125,7 +126,20 @@ export class LeagueKeeper {
     if (actor === null) return [];
     if (actor.state().table.status !== 'over') await actor.refresh();
     const found = resultOf(actor.state().table);
-    return found === null ? [] : withTwin(found, state);
+    if (found === null) return [];
+    const [own, twin] = withTwin(found, state);
+    if (twin === undefined) return [own];
+    await this.#giveUp(state, twin);
+    return [own, twin];
+  }
+
+  /** Ends the other game of a duel that was given up, if it runs, so that its players need not play on. */
+  async #giveUp({ league }: LeagueState, { round, game, lost }: FoundResult): Promise<void> {
+    const actor = await this.#ports.cache.find(league.rounds[round].games[game].table);
+    const seat = lost === 'first' ? 0 : 1;
+    await actor?.act((now) =>
+      now.table.status === 'running' ? resign(now, { type: 'resign', id: '' }, seat) : grant({ events: [] }),
+    );
   }
 
   /** Opens the games of two bots, which nobody sits down at. */
@@ -163,7 +177,7 @@ export class LeagueKeeper {
       [other, own],
     ]) {
       const { table: now } = one.state();
-      if (mayDraw(now, beside.state().table)) await one.act((state) => drawTogether(state, now.turns));
+      if (mayDrawTogether(now, beside.state().table)) await one.act((state) => drawTogether(state, now.turns));
     }
   }
 }

@@ -24,7 +24,7 @@ export class LeagueLog {
   }
 
   /** Resolves with the number of the entry of a command, written now or before; `key` is null for the server itself. */
-  async write(
+  async commit(
     id: string,
     key: string | null,
     decide: (state: LeagueState) => Outcome<LeagueDecision>,

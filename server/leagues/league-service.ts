@@ -82,7 +82,7 @@ export class LeagueService {
       tableOf: (round: number, game: number) => leagueTableId(league, round, game),
       ...(client.account !== undefined && { account: client.account }),
     };
-    const done = await this.#log.write(league, key, (state) => decideLeague(state, command, caller));
+    const done = await this.#log.commit(league, key, (state) => decideLeague(state, command, caller));
     if (done.ok) this.keeper.look(league);
     return done;
   }

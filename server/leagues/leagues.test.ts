@@ -152,6 +152,16 @@ describe('who may do what', () => {
     expect((await league.league()).players).toHaveLength(1);
   });
 
+  test('a league takes a dozen bots, and one address makes so many leagues a day', async () => {
+    const league = await leagueWith(0);
+    for (let i = 0; i < 12; i++) await league.send({ type: 'enter-bot', bot: 'hasty' });
+    expect(await refused(league.send({ type: 'enter-bot', bot: 'hasty' }))).toBe('log-full');
+    const limited = await startNode({ limits: { leagues: 1 } });
+    await new TestLeague(limited.origin).open({});
+    await expect(new TestLeague(limited.origin).open({})).rejects.toThrow('too-many');
+    await limited.close();
+  });
+
   test('a plan whose games cannot be played is refused', async () => {
     const league = new TestLeague(node.origin);
     await expect(league.open({ edition: 'checkers' })).rejects.toThrow('bad-setup');
@@ -220,13 +230,30 @@ describe('a duel', () => {
     expect(drawn[1]).toEqual(drawn[0]);
   });
 
+  test('against a bot, which plays both games of it', async () => {
+    const league = await leagueWith(1, { format: 'series', rounds: 1, duel: true, edition: 'star-wars' });
+    await league.send({ type: 'enter-bot', bot: 'hasty' });
+    await league.send({ type: 'start' });
+    await league.sit(0, 0);
+    await league.sit(0, 1);
+    const { games } = (await league.league()).rounds[0];
+    const token = league.tokens[0];
+    for (let turn = 0; turn < 6; turn++) {
+      const { table } = games.find(({ first }) => (first === 0) === (turn % 2 === 0)) ?? games[0];
+      let now = await readTable(node.origin, table);
+      while (now.turns < turn || now.game?.position.phase !== 'place') now = await readTable(node.origin, table);
+      expect((await command(node.origin, table, anyTurn(now, createRandom(turn)), token)).ok).toBe(true);
+    }
+  });
+
   test('is given up as a whole', async () => {
     const league = await leagueWith(2, { format: 'series', rounds: 1, duel: true });
     await league.send({ type: 'start' });
-    await league.sit(0, 1);
+    const other = await league.sit(0, 1);
     await league.give(0, 0);
     await league.until(({ status }) => status === 'over');
     const [a, b] = (await league.league()).rounds[0].games;
     expect([a.result?.lost, b.result?.lost, b.result?.reason]).toEqual(['second', 'first', 'twin']);
+    expect((await readTable(node.origin, other)).ending?.reason).toBe('resigned');
   });
 });

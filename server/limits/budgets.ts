@@ -41,6 +41,7 @@ const ALWAYS: ReadonlySet<Command['type']> = new Set([
   'answer-takeback',
   'leave',
   'return',
+  'reclaim',
   'replace',
   'resign',
   'kick',

@@ -6,7 +6,7 @@ import type { Environment, PushSubscription } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { PushKeys } from '../keys/push-keys.ts';
 import type { Mailer } from './mail.ts';
-import type { Delivery, Notice } from './notice.ts';
+import type { Delivery, OutboxNotice } from './notice.ts';
 
 /** How notices reach people outside the page. */
 export type Channels = ReturnType<typeof createChannels>;
@@ -73,7 +73,7 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
         return isAllowed(command.url, webhookHosts) ? null : NO_WEBHOOK;
       return null;
     },
-    async push(to: PushSubscription, notice: Notice): Promise<Delivery> {
+    async push(to: PushSubscription, notice: OutboxNotice): Promise<Delivery> {
       if (pushContact === null || !isAllowed(to.endpoint, pushHosts)) return 'gone';
       const { default: webPush } = await import('web-push');
       const { kind, table, about, names } = notice;
@@ -96,7 +96,7 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
       const texts = Object.entries(details.headers).map(([name, value]) => [name, String(value)]);
       return request(endpoint, { headers: Object.fromEntries(texts), body: details.body });
     },
-    async post(url: string, notice: Notice): Promise<Delivery> {
+    async post(url: string, notice: OutboxNotice): Promise<Delivery> {
       if (!isAllowed(url, webhookHosts)) return 'gone';
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': notice.id };
       return request(url, { headers, body: JSON.stringify(hookBody(notice)) });
@@ -105,7 +105,7 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
 }
 
 /** What is posted to a webhook: programs of earlier versions know that of a turn. */
-function hookBody({ kind, id, table, seat, about, names, at }: Notice): object {
+function hookBody({ kind, id, table, seat, about, names, at }: OutboxNotice): object {
   const what = kind === 'turn' ? { turn: about } : kind === 'reminder' ? { meeting: about } : {};
   return { event: kind, id, table, seat, ...what, names, at };
 }

@@ -13,7 +13,7 @@ import { openSqlite } from '../storage/sqlite.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import { ask, type CommandBody, command, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '../testing.ts';
 import { type Channels, createChannels } from './channels.ts';
-import type { Notice } from './notice.ts';
+import type { OutboxNotice } from './notice.ts';
 import { NOTIFY_EVERY_MS } from './notifier.ts';
 
 const HOUR = 3_600_000;
@@ -49,7 +49,7 @@ async function start(): Promise<TestNode> {
   const plan = { pushContact: 'mailto:host@example.org', pushHosts: [receiver.origin], webhookHosts: [] };
   const channels = createChannels(plan, { clock, keys: createPushKeys(TEST_SECRET), send: fetch, mailer: null });
   // What a push message says only its browser can read, so it is noted where it is sent.
-  const push: Channels['push'] = (to, notice: Notice) => {
+  const push: Channels['push'] = (to, notice: OutboxNotice) => {
     told.push(`${notice.kind} ${new URL(to.endpoint).pathname}`);
     return channels.push(to, notice);
   };

@@ -1,6 +1,8 @@
 import { type ContactRequest, type ContactView, deny, grant, type Outcome } from '@asteroute/protocol';
+import { OPENERS } from '../domain/commands/seats.ts';
 import type { ContactWays, Environment, StoredContact } from '../domain/ports.ts';
 import { contactIdOf } from '../domain/table-state.ts';
+import type { AddressTagger } from '../keys/address-tags.ts';
 import type { Sealer } from '../keys/sealer.ts';
 import type { Channels } from './channels.ts';
 import type { MailLinks } from './mail-links.ts';
@@ -9,18 +11,27 @@ import type { MailLinks } from './mail-links.ts';
 export interface ContactPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly sealer: Sealer;
   readonly links: MailLinks;
+  readonly tagOf: AddressTagger;
   readonly channels: Pick<Channels, 'contactFault'>;
 }
 
 const DAY_MS = 86_400_000;
 /** How long a contact is kept that is not used, and how long it wants to be told that somebody wants to play. */
 const [KEEP_MS, WANT_MS] = [400 * DAY_MS, 14 * DAY_MS];
-/** How often in a day an address is asked to confirm, and how often a client lets addresses be asked. */
-const [ASKS_OF_ADDRESS, ASKS_OF_CLIENT] = [3, 10];
+/** How often in a day a mail address is asked to confirm, and how often a client lets some be asked. */
+const [MAX_ASKS_AT, MAX_ASKS_OF] = [3, 10];
+/** How many contacts a client makes in a day. */
+const MAX_NEW = 100;
 
 /** A contact with the ways it is told by. */
 export interface OpenContact extends StoredContact {
   readonly ways: ContactWays;
+}
+
+/** What a change of a contact counts as: a new one, and a question to a mail address. */
+interface ContactCosts {
+  readonly isNew: boolean;
+  readonly asks: string | null;
 }
 
 /** How the people of browsers are told outside the page: kept encrypted, under the id of a token that only they have. */
@@ -53,10 +64,8 @@ export class Contacts {
     const before = await this.find(contactIdOf(token));
     const contact = this.#contactOf(token, wanted, before);
     const asks = contact.ways.mail !== null && contact.ways.mail !== before?.ways.mail;
-    if (asks) {
-      const taken = await this.#takeFromLimits(contact.ways.mail ?? '', client);
-      if (!taken.ok) return taken;
-    }
+    const taken = await this.#takeFromLimits({ isNew: before === null, asks: asks ? contact.ways.mail : null }, client);
+    if (!taken.ok) return taken;
     await store.keepContact(contact, asks ? { at: now } : null);
     return grant(viewOf(contact, now));
   }
@@ -75,15 +84,14 @@ export class Contacts {
     return { id, ways, sealed, channels, confirmed, wantsUntil, toldAt, until: now + KEEP_MS };
   }
 
-  async #takeFromLimits(address: string, client: string): Promise<Outcome<null>> {
-    const { store, clock, links } = this.#ports;
-    const asks = [
-      [`asks-of ${client}`, ASKS_OF_CLIENT],
-      [`asks-at ${links.tagOf(address)}`, ASKS_OF_ADDRESS],
-    ] as const;
-    for (const [key, max] of asks)
+  async #takeFromLimits({ isNew, asks }: ContactCosts, client: string): Promise<Outcome<null>> {
+    const { store, clock, links, tagOf } = this.#ports;
+    const tag = tagOf(OPENERS, client);
+    const counted: (readonly [key: string, max: number])[] = isNew ? [[`contacts-of ${tag}`, MAX_NEW]] : [];
+    if (asks !== null) counted.push([`asks-of ${tag}`, MAX_ASKS_OF], [`asks-at ${links.tagOf(asks)}`, MAX_ASKS_AT]);
+    for (const [key, max] of counted)
       if ((await store.count(key, clock.now(), DAY_MS)) > max)
-        return deny('too-many', `at most ${max} questions in a day to confirm an address`, clock.now() + DAY_MS);
+        return deny('too-many', `at most ${max} in a day`, clock.now() + DAY_MS);
     return grant(null);
   }
 

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { ContactWays, Environment } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { MailLinks } from './mail-links.ts';
-import type { Delivery, Notice } from './notice.ts';
+import type { Delivery, OutboxNotice } from './notice.ts';
 import { NOTICE_WORDS } from './notice-words.ts';
 
 /** A mail with the links that concern its owner alone. */
@@ -40,7 +40,7 @@ export function createMailer(plan: Config['mail'], { clock, links, sendMail }: M
   const send = sendMail ?? bySmtp(plan);
   return {
     /** Sends a notice to the owner of a contact. */
-    async send(contact: string, ways: ContactWays, notice: Notice): Promise<Delivery> {
+    async send(contact: string, ways: ContactWays, notice: OutboxNotice): Promise<Delivery> {
       if (ways.mail === null) return 'gone';
       const { mail: to } = ways;
       const linkTo = (action: 'confirm' | 'stop') =>
@@ -74,7 +74,7 @@ function bySmtp({ url, from }: NonNullable<Config['mail']>): SendMail {
 interface MailParts {
   readonly to: string;
   readonly ways: Pick<ContactWays, 'language' | 'zone'>;
-  readonly notice: Notice;
+  readonly notice: OutboxNotice;
   /** The address of the server, such as `https://play.example.org`. */
   readonly site: string;
   readonly linkTo: (action: 'confirm' | 'stop') => string;

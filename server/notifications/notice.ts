@@ -4,7 +4,7 @@ import type { NoticeKind } from '../domain/ports.ts';
 export type ToldKind = Exclude<NoticeKind, 'call'>;
 
 /** What a notice tells. */
-export interface Notice {
+export interface OutboxNotice {
   /** Identifies the notice; the same each time it is sent. */
   readonly id: string;
   readonly kind: ToldKind;

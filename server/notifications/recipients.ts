@@ -5,7 +5,7 @@ import type { TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { Channels } from './channels.ts';
 import type { Contacts, OpenContact } from './contacts.ts';
-import type { Delivery, Notice, ToldKind } from './notice.ts';
+import type { Delivery, OutboxNotice, ToldKind } from './notice.ts';
 import { quietUntil } from './quiet-hours.ts';
 
 /** What finding recipients needs. */
@@ -66,14 +66,14 @@ export class Recipients {
       : this.#byPush(push, notice, { until, forget: () => this.#ports.contacts.forget(id, 'push') });
   }
 
-  #toWebhook(actor: TableActor, notice: Notice): Recipient | null {
+  #toWebhook(actor: TableActor, notice: OutboxNotice): Recipient | null {
     const { webhook } = actor.state();
     if (webhook === null) return null;
     const send = () => this.#ports.channels.post(webhook, notice);
     return { quietUntil: null, send, forget: async () => undefined };
   }
 
-  async #toSeat(actor: TableActor, { seat, channel }: PendingNotice, notice: Notice): Promise<Recipient | null> {
+  async #toSeat(actor: TableActor, { seat, channel }: PendingNotice, notice: OutboxNotice): Promise<Recipient | null> {
     const { pushes, contacts } = actor.state();
     const own = seat === null ? null : contacts[seat];
     const isChosen = own?.channels.some((one) => one === channel) === true;
@@ -88,11 +88,11 @@ export class Recipients {
     return push === null ? null : this.#byPush(push, notice, { until, forget: () => forgetSeat(actor, seat ?? 0) });
   }
 
-  #byPush(push: PushSubscription, notice: Notice, { until, forget }: PushPlan): Recipient {
+  #byPush(push: PushSubscription, notice: OutboxNotice, { until, forget }: PushPlan): Recipient {
     return { quietUntil: until, send: () => this.#ports.channels.push(push, notice), forget };
   }
 
-  #byMail({ id, ways }: OpenContact, notice: Notice, until: number | null): Recipient | null {
+  #byMail({ id, ways }: OpenContact, notice: OutboxNotice, until: number | null): Recipient | null {
     const { channels, contacts } = this.#ports;
     const { mailer } = channels;
     if (mailer === null) return null;
@@ -124,7 +124,7 @@ export class Recipients {
 
 interface AtTable {
   readonly actor: TableActor;
-  readonly notice: Notice;
+  readonly notice: OutboxNotice;
 }
 
 interface PushPlan {
@@ -133,7 +133,7 @@ interface PushPlan {
 }
 
 /** Returns what a notice tells. */
-function noticeOf({ id, kind, table, seat, about, at }: PendingNotice, state: TableState | null): Notice {
+function noticeOf({ id, kind, table, seat, about, at }: PendingNotice, state: TableState | null): OutboxNotice {
   const goal = kind === 'rematch' ? (state?.table.rematch ?? table) : table;
   const told = { kind: kind as ToldKind, table: goal, seat, about, at };
   return { id: table === '' ? id : `${table}-${id}`, ...told, names: state === null ? [] : namesAt(state.table) };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Store, StoreUnavailable } from '../domain/ports.ts';
 import { DELETED_EVENTS } from '../domain/table-state.ts';
-import { accountQueries } from './queries/accounts.ts';
+import { accountQueries, namesOf } from './queries/accounts.ts';
 import { appendTo } from './queries/append.ts';
 import { codeQueries } from './queries/codes.ts';
 import { contactQueries } from './queries/contacts.ts';
@@ -15,6 +15,7 @@ import { listQueries } from './queries/lists.ts';
 import { databaseBytes, loadQuery } from './queries/load.ts';
 import { noticeQueries } from './queries/notices.ts';
 import { pairingQueries } from './queries/pairings.ts';
+import { countResults, readResults } from './queries/results.ts';
 import { upkeepQueries } from './queries/upkeep.ts';
 import { MIGRATIONS, rowOf, type Schema } from './schema/schema.ts';
 import { wrapStore } from './wrap-store.ts';
@@ -49,6 +50,9 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ...counterQueries(db),
     ...accountQueries(db),
     ...pairingQueries(db),
+    ratedCount: () => countResults(db),
+    ratedResults: () => readResults(db),
+    namesOf: (ids) => namesOf(db, ids),
     ...leagueQueries(db),
     ...loadQuery(db, () => bytes(db)),
     ...timeQuery(db),

@@ -1,16 +1,10 @@
 /** One test suite for all stores. */
 import type { Summary } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Append,
-  type IndexUpdates,
-  type NewNotice,
-  type Row,
-  type Store,
-  StoreUnavailable,
-} from '../domain/ports.ts';
+import { type Append, type IndexUpdates, type Row, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
 import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+import { testOutbox } from '../test/outbox-suite.ts';
 
 function row(seq: number, more: Partial<Row> = {}): Row {
   return {
@@ -48,7 +42,6 @@ function summary(table: string, more: Partial<Summary> = {}): Summary {
   };
 }
 
-const FEW = { perShare: 10, total: 10 };
 const DUE = { ahead: 0, grace: 0, perShare: 10, total: 1000 };
 
 /** The tables of which at most `perShare` of each opener are due. */
@@ -331,108 +324,7 @@ const storeSuite = (make: () => Promise<StoreOpener>) => () => {
     await expect(opener.open(createSealer(Buffer.alloc(32, 9)))).rejects.toThrow('another secret');
   });
 
-  const notice = (more: Partial<NewNotice> = {}): NewNotice => ({
-    kind: 'turn',
-    channel: 'push',
-    seat: 1,
-    about: 4,
-    dueAt: 50,
-    ...more,
-  });
-
-  test('gives a notice to one of two nodes that claim it, again after its time, and never once it is settled', async () => {
-    await store.append([entry('told', 1, {}, { notices: [notice(), notice({ channel: 'mail', dueAt: 900 })] })]);
-    expect(await store.dueNotices(49, FEW)).toEqual([]);
-    const [found, ...others] = await store.dueNotices(100, FEW);
-    const { dueAt: _, ...told } = notice();
-    const { id } = found;
-    expect(found).toEqual({ ...told, table: 'told', id, at: row(1).at, contact: null, tries: 0, share: '' });
-    expect(others).toEqual([]);
-    const claims = await Promise.all([store, other].map((one) => one.claimNotice(found, 200)));
-    expect(claims.toSorted()).toEqual([false, true]);
-    expect(await other.dueNotices(199, FEW)).toEqual([]);
-    await store.deferNotice({ ...found, tries: 1 }, 500);
-    expect(await other.dueNotices(499, FEW)).toEqual([]);
-    expect(await other.dueNotices(500, FEW)).toMatchObject([{ channel: 'push', tries: 1 }]);
-    // Each channel is settled by itself.
-    await other.settleNotice(found);
-    expect(await store.dueNotices(1000, FEW)).toMatchObject([{ channel: 'mail', tries: 0 }]);
-    await store.remove('told', 1);
-    expect(await store.dueNotices(1000, FEW)).toEqual([]);
-  });
-
-  test('writes the reminder of an appointment once for each person and channel', async () => {
-    const reminder = notice({ kind: 'reminder', about: 777 });
-    await store.append([entry('meeting', 1, {}, { notices: [reminder] })]);
-    await other.append([
-      entry('meeting', 2, {}, { notices: [reminder, notice({ kind: 'reminder', seat: 0, about: 777 })] }),
-    ]);
-    const found = await store.dueNotices(100, FEW);
-    expect(found.map(({ seat }) => seat).toSorted()).toEqual([0, 1]);
-    for (const one of found) await store.settleNotice(one);
-  });
-
-  test('keeps a contact until it is dropped or has expired, and its notices go with it', async () => {
-    const contact = {
-      id: 'c1',
-      sealed: 'x',
-      channels: ['mail'],
-      confirmed: false,
-      wantsUntil: 0,
-      toldAt: 0,
-      until: 500,
-    } as const;
-    await store.keepContact(contact, { at: 50 });
-    expect(await other.findContact('c1', 499)).toEqual(contact);
-    expect(await other.findContact('c1', 500)).toBe(null);
-    expect(await store.dueNotices(100, FEW)).toMatchObject([
-      { kind: 'confirm', channel: 'mail', contact: 'c1', share: 'c1' },
-    ]);
-    await other.keepContact({ ...contact, confirmed: true }, null);
-    expect(await store.findContact('c1', 1)).toMatchObject({ confirmed: true });
-    expect(await store.dropContact('c1')).toBe(true);
-    expect(await other.dropContact('c1')).toBe(false);
-    expect(await store.dueNotices(100, FEW)).toEqual([]);
-  });
-
-  test('spreads a call to those who want to play, and to each of them once in its time', async () => {
-    const want = {
-      sealed: 'x',
-      channels: ['push', 'mail'],
-      confirmed: false,
-      wantsUntil: 900,
-      toldAt: 0,
-      until: 5000,
-    } as const;
-    await store.keepContact({ ...want, id: 'w1' }, null);
-    await store.keepContact({ ...want, id: 'w2', confirmed: true }, null);
-    await store.keepContact({ ...want, id: 'w3', wantsUntil: 400 }, null);
-    const call = (table: string) =>
-      entry(table, 1, {}, { notices: [notice({ kind: 'call', channel: 'all', seat: null })] });
-    await store.append([call('call1'), call('call2')]);
-    const calls = await store.dueNotices(100, FEW);
-    const spread = (i: number) => [store, other][i].spreadCall(calls[i], { now: 500, since: 499, limit: 9 });
-    if (opener.rivals) await Promise.all([spread(0), spread(1)]);
-    else for (const i of [0, 1]) await spread(i);
-    const found = await store.dueNotices(600, FEW);
-    expect(found.map(({ kind, channel, contact }) => `${kind} ${channel} ${contact}`).toSorted()).toEqual([
-      'wanted mail w2',
-      'wanted push w1',
-      'wanted push w2',
-    ]);
-    for (const { id } of [{ id: 'w1' }, { id: 'w2' }, { id: 'w3' }]) await store.dropContact(id);
-    expect(await store.dueNotices(600, FEW)).toEqual([]);
-  });
-
-  test('gives the first notice of every opener before the second of any', async () => {
-    const told = (table: string, opener: string) =>
-      entry(table, 1, {}, { summary: summary(table), opener, notices: [notice()] });
-    await store.append([told('told1', 'many'), told('told2', 'many'), told('told3', 'many'), told('told4', 'one')]);
-    const found = await other.dueNotices(100, { perShare: 2, total: 10 });
-    expect(found.map(({ share }) => share)).toEqual(['many', 'one', 'many']);
-    expect(await other.dueNotices(100, { perShare: 2, total: 1 })).toHaveLength(1);
-    for (const one of await store.dueNotices(100, FEW)) await store.settleNotice(one);
-  });
+  testOutbox(() => ({ opener, store, other }));
 
   test('takes somebody out of earlier entries in the transaction of a later one', async () => {
     const joined = (seat: number, name: string) => JSON.stringify([{ type: 'joined', seat, name, clientSeed: '' }]);

@@ -1,4 +1,4 @@
-import { type Answer, type Command, deny, grant, type Outcome } from '@asteroute/protocol';
+import { type Answer, type Command, deny, grant, type Outcome, ratedResultOf } from '@asteroute/protocol';
 import { decide } from '../domain/commands/decide.ts';
 import { callerOf, type HashedCredentials, OPENERS } from '../domain/commands/seats.ts';
 import { flagsOf } from '../domain/entry-text.ts';
@@ -231,9 +231,11 @@ function updatesOf({ before, after, tag, by, at }: Step, { events, erases }: Dec
   const places = Array.from({ length: Math.max(before.tokens.length, after.tokens.length) }, (_, seat) => seat);
   const seats = places.flatMap((seat) => {
     const hash = after.tokens[seat] ?? null;
-    return hash === (before.tokens[seat] ?? null) ? [] : [{ seat, hash }];
+    return hash === (before.tokens[seat] ?? null) ? [] : [{ seat, hash, account: after.accounts[seat] ?? null }];
   });
   const notices = noticesAfter({ before, after, events, by: by === '' ? null : by, at });
+  const isOver = before.table.status === 'running' && after.table.status === 'over';
+  const result = isOver ? ratedResultOf(after.table, after.changedAt) : null;
   const report = events.find((event) => event.type === 'reported');
   const [was, is] = [dueAt(before), dueAt(after)];
   const bot = isBotOnTurn(after.table);
@@ -244,6 +246,7 @@ function updatesOf({ before, after, tag, by, at }: Step, { events, erases }: Dec
     ...(seats.length > 0 ? { seats } : {}),
     ...(notices.length > 0 ? { notices } : {}),
     ...(erases === undefined ? {} : { erase: erases }),
+    ...(result === null ? {} : { result }),
     ...(report === undefined ? {} : { report: { seat: report.seat, by: report.by, reason: report.reason, tag } }),
     ...(was === is && isBotOnTurn(before.table) === bot ? {} : { due: is, bot }),
   };

@@ -16,6 +16,7 @@ import {
   type HashedCredentials,
   hashCredentials,
   OPENERS,
+  type OwnAccount,
   ownSeat,
 } from '../domain/commands/seats.ts';
 import { ownDataIn } from '../domain/own-data.ts';
@@ -46,6 +47,8 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
   readonly budgets: Budgets;
   readonly report: ReportFailure;
   readonly tagOf: AddressTagger;
+  /** The account of a session; null for none. */
+  readonly whoIs: (session: string | undefined) => Promise<OwnAccount | null>;
   /** Returns why this server does not offer a command; null if it does. */
   readonly refusal: (command: Command) => Fault | null;
   /** Called with the first entry of a table that was created here. */
@@ -75,7 +78,8 @@ export class TableService {
   /** Creates a table and resolves with its id; the same request sent again gives the same id. */
   async open(opening: Opening, { token, address }: Opener): Promise<Outcome<string>> {
     const { clock, random, tagOf, up } = this.#ports;
-    const opener = { token, tag: tagOf(OPENERS, address) };
+    const account = await this.#ports.whoIs(opening.account);
+    const opener = { token, tag: tagOf(OPENERS, address), account };
     const first = createTable(opening, opener, random, { at: clock.now(), up: up() });
     return first.ok ? this.openFirst(first.value, { token, address }) : first;
   }
@@ -154,7 +158,9 @@ export class TableService {
       const notOffered = refusal(given);
       if (notOffered !== null) return refused(notOffered);
       const actor = await cache.find(table);
-      return actor === null ? refused(NO_TABLE.fault) : await actor.perform(given, hashed);
+      if (actor === null) return refused(NO_TABLE.fault);
+      const account = 'account' in given ? await this.#ports.whoIs(given.account) : null;
+      return await actor.perform(given, { ...hashed, account });
     } catch (error) {
       return refused(report(error, `the command ${given.type} failed`));
     }

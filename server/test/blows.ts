@@ -16,7 +16,7 @@ import { anyTurn } from './turns.ts';
 
 const GAMES = 5;
 /** Number of blows in one round of games. For more, play several rounds, because a game has an end. */
-export const BLOWS = 6;
+export const BLOWS = 4;
 /** Turns that each game may play between two blows; all of them together are far fewer than a game has. */
 const TURNS_PER_KILL = 5;
 /** Turns of each game after the last blow, so that every client continues reading from where it was. */

@@ -22,7 +22,7 @@ export { createSigner } from '../keys/signer.ts';
 export { createChannels } from '../notifications/channels.ts';
 export { createMailer } from '../notifications/mail.ts';
 export { createMailLinks, type MailLinks } from '../notifications/mail-links.ts';
-export type { Notice } from '../notifications/notice.ts';
+export type { OutboxNotice } from '../notifications/notice.ts';
 export { wrapStore } from '../storage/wrap-store.ts';
 export { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 export { NO_LIMITS } from './no-limits.ts';

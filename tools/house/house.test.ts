@@ -65,6 +65,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'admin',
     'delivery/pages',
     'delivery/openapi',
+    'delivery/routes',
     'delivery',
     '.',
   ],
@@ -118,10 +119,25 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'web/review': ['words', 'worker', 'turn', '.', 'form/words', 'form'],
   'web/puzzles': ['rating', 'words', 'session', '.'],
   'web/editor': ['words', 'session', '.'],
-  'web/online': ['trust', 'words', 'notify', 'keys', 'connection', 'link', 'parts', 'evening', 'people', 'room', '.'],
+  'web/online': [
+    'trust',
+    'words/company',
+    'words',
+    'keys',
+    'notify',
+    'connection',
+    'link',
+    'parts',
+    'evening',
+    'told',
+    'people',
+    'room',
+    'company',
+    '.',
+  ],
   'web/account': ['keys', 'session', 'words', '.'],
   'web/club': ['words', 'luck', '.', 'daily', 'leagues/words', 'leagues'],
-  'web/app': ['build', 'offline', 'places', '.'],
+  'web/app': ['build', 'offline', 'places', 'browser', '.'],
 };
 const MAX_FILES_IN_FOLDER = 20;
 
@@ -156,7 +172,8 @@ const FOLDERS = new Map(WORKSPACES.map((folder) => [readPackage(folder).name, fo
 /** The workspace of a file, or else the first folder of its path. */
 const folderOf = (path: string): string =>
   WORKSPACES.find((folder) => path.startsWith(`${folder}/`)) ?? path.slice(0, Math.max(0, path.indexOf('/')));
-const sourcesOf = (folder: string) => SOURCES.filter(({ path }) => folderOf(path) === folder);
+const SOURCES_OF = Map.groupBy(SOURCES, ({ path }) => folderOf(path));
+const sourcesOf = (folder: string) => SOURCES_OF.get(folder) ?? [];
 const ownSourcesOf = (folder: string) => sourcesOf(folder).filter(({ path }) => !isTest(path));
 
 /**
@@ -179,22 +196,23 @@ describe.each(WORKSPACES)('the workspace %s', (folder) => {
   });
 
   test('reaches other folders by package name; only tests, tools and the rulebook read examples and fixtures', () => {
-    for (const { path, files } of sourcesOf(folder)) {
+    const beyond = sourcesOf(folder).flatMap(({ path, files }) => {
       const reads = isTest(path) || FREE.includes(folder) || folder === 'web/learn';
       const allowed = [folder, ...(reads ? DATA : [])];
-      for (const file of files) expect(allowed, `${path} imports ${file}`).toContain(folderOf(file));
-    }
+      return files.flatMap((file) => (allowed.includes(folderOf(file)) ? [] : [`${path} imports ${file}`]));
+    });
+    expect(beyond).toEqual([]);
   });
 
   test('declares every package that it imports', () => {
     const declared = [...dependenciesOf(folder), ...Object.keys(readPackage('.').devDependencies ?? {})];
-    for (const { path, packages } of sourcesOf(folder)) {
+    const undeclared = sourcesOf(folder).flatMap(({ path, packages }) => {
       // `virtual:` names what a build makes.
-      for (const request of packages.filter((name) => !/^(node|virtual):/.test(name))) {
-        const name = /^(@[^/]+\/)?[^/]+/.exec(request)?.[0];
-        expect(declared, `${path} imports ${request}`).toContain(name);
-      }
-    }
+      const requests = packages.filter((name) => !/^(node|virtual):/.test(name));
+      const isDeclared = (request: string) => declared.includes(/^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? '');
+      return requests.flatMap((request) => (isDeclared(request) ? [] : [`${path} imports ${request}`]));
+    });
+    expect(undeclared).toEqual([]);
   });
 });
 

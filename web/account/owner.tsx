@@ -5,13 +5,14 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Devices } from './devices.tsx';
 import { type OwnerProps, type PartProps, useSecondPress } from './parts.ts';
+import { OwnRatings } from './ratings.tsx';
 import { Recovery } from './recovery.tsx';
-import type { OwnAccount } from './session/device-session.ts';
+import type { DeviceAccount } from './session/device-session.ts';
 import { ownAccountsApi } from './session/session.ts';
 import { refusalText } from './words/use-words.ts';
 
 /** An account: its name, devices, recovery code and data. */
-export function OwnerView(props: PartProps & { readonly own: OwnAccount }) {
+export function OwnerView(props: PartProps & { readonly own: DeviceAccount }) {
   const { session, words } = props;
   const { account: texts } = words;
   const view = useSignal<AccountView | null>(null);
@@ -39,6 +40,7 @@ export function OwnerView(props: PartProps & { readonly own: OwnAccount }) {
       {view.value !== null && (
         <>
           <You {...parts} view={view.value} />
+          <OwnRatings {...parts} view={view.value} />
           <Devices {...parts} view={view.value} />
           <Recovery {...parts} view={view.value} />
           <OwnData {...parts} view={view.value} />
@@ -73,7 +75,12 @@ function You({ words: { page, account }, view, act }: OwnerProps) {
 function OwnData({ words: { account }, view, act, say, session, sharer }: OwnerProps) {
   const { data } = account;
   const press = useSecondPress(account);
-  const save = () => sharer.download('asteroute-account.json', `${JSON.stringify(view, null, 2)}\n`);
+  const save = async () => {
+    const token = await session.token();
+    const answer = token === null ? null : await ownAccountsApi().export(token);
+    if (answer?.ok) sharer.download('asteroute-account.json', JSON.stringify(answer.value));
+    else say(account.faults.busy);
+  };
   const leave = async () => {
     const signer = await session.signer();
     const own = signer === null ? null : keyIdOf(signer.publicKey);
@@ -86,7 +93,7 @@ function OwnData({ words: { account }, view, act, say, session, sharer }: OwnerP
       <h2 class="heading">{data.heading}</h2>
       <p class="muted">{data.eraseHint}</p>
       <p class="row wrap gap-3">
-        <Button icon="download" text={data.save} onClick={save} />
+        <Button icon="download" text={data.save} onClick={() => void save()} />
         <Button {...press(data.leave, () => void leave())} />
         <Button class="quiet danger" {...press(data.erase, () => void act({ type: 'delete' }, data.erased))} />
       </p>

@@ -2,7 +2,7 @@ import type { Outcome } from '@asteroute/protocol';
 import type { AccountAction, AccountAnswer, AccountView } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import type { AccountProps } from './props.ts';
-import type { DeviceSession, OwnAccount } from './session/device-session.ts';
+import type { DeviceAccount, DeviceSession } from './session/device-session.ts';
 import type { AccountWords } from './words/en.ts';
 import type { PageWords } from './words/use-words.ts';
 
@@ -14,7 +14,7 @@ export interface PartProps extends AccountProps {
 
 /** What the parts of an account need. */
 export interface OwnerProps extends PartProps {
-  readonly own: OwnAccount;
+  readonly own: DeviceAccount;
   /** The account as the server keeps it. */
   readonly view: AccountView;
   /** Signs an action; the view follows. Says `done` if it is accepted, and else why not. */

@@ -223,11 +223,6 @@ export class App {
     this.#open({ ...START, page: { page: 'daily' } });
   }
 
-  /** Goes to the leagues, or to one of them; with null, to the start page. */
-  goLeagues(id: string | null | 'list'): void {
-    this.#open(id === null ? START : { ...START, page: { page: 'leagues', id: id === 'list' ? null : id } });
-  }
-
   /** Starts a game that another page has set up. */
   startPlanned(...game: Parameters<Games['start']>): void {
     this.#play(() => this.games.start(...game));

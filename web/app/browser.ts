@@ -12,9 +12,9 @@ import { Sound } from '@asteroute/page/sound/sound.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
 import { effect, type Signal, signal } from '@preact/signals';
 import type { AppPorts } from './app.ts';
-import { watchInstall } from './install.ts';
+import { watchInstall } from './browser/install.ts';
+import { browserSharer } from './browser/sharer.ts';
 import { browserBar, Navigation } from './places/navigation.ts';
-import { browserSharer } from './sharer.ts';
 
 /** The mode of Vite in which `npm run build` builds the page for a web space that serves nothing but files. */
 const ALONE = 'alone';
@@ -79,7 +79,7 @@ function cues(ui: Ui, language: Language): Pick<AppPorts, keyof CuePorts> {
 function laterFlash(): (text: string) => void {
   let loading: Promise<((text: string) => void) | null> | null = null;
   const load = () =>
-    import('./attention.ts').then(
+    import('./browser/attention.ts').then(
       ({ createAttention }) => createAttention({ document, every }),
       () => null,
     );

@@ -2,13 +2,10 @@
 
 import { hasKeys } from '@asteroute/page/library/seat-keys.ts';
 import type { FriendsPorts } from '@asteroute/page/views/start/friends.tsx';
-import type { RunningTable } from '@asteroute/page/views/start/running.tsx';
+import type { MyTables } from '@asteroute/page/views/start/running.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useState } from 'preact/hooks';
 import type { App } from './app.ts';
-
-/** Milliseconds between two requests for the own tables. */
-const REFRESH_MS = 30_000;
 
 /**
  * Loads the code that talks to the server. It is not loaded earlier, so that a game at this screen does not wait for
@@ -18,69 +15,39 @@ const loadServer = () => import('./server-tables.ts');
 
 /** The actions for tables with friends: creates a room with the usual rules, or opens a table by its code. */
 export function friendsOf(app: App): FriendsPorts {
-  const { storage, choices } = app.ports;
   return {
-    async open() {
-      try {
-        const [{ openRoom }, server] = await Promise.all([import('@asteroute/page-online/quick'), loadServer()]);
-        const place = await openRoom(server.pageServer(storage), choices.peek().edition, 'link');
-        if (place !== null) app.goOnline(place);
-        return place !== null;
-      } catch {
-        return false;
-      }
-    },
-    async join(code) {
-      try {
-        const { api } = (await loadServer()).pageServer(storage);
-        const found = await api.byCode(code);
-        if (found == null) return found === null ? 'unknown' : 'silent';
-        app.goOnline(found);
-        return null;
-      } catch {
-        return 'silent';
-      }
-    },
+    open: () =>
+      loadServer()
+        .then(({ openForFriends }) => openForFriends(app))
+        .catch(() => false),
+    join: (code) =>
+      loadServer()
+        .then(({ joinByCode }) => joinByCode(app, code))
+        .catch(() => 'silent' as const),
   };
 }
 
-/** This person's tables that are not over. Without keys to tables the server is not asked. */
-export function useMyTables(app: App): readonly RunningTable[] {
-  const [tables, setTables] = useState<readonly RunningTable[]>([]);
+const NONE: MyTables = { tables: [], people: null };
+
+/**
+ * This person's tables that are not over, and the people of those that are. Without keys to tables the code that asks
+ * the server is not loaded.
+ */
+export function useMyTables(app: App): MyTables {
+  const [mine, setMine] = useState(NONE);
   useCurrentEffect(
     (isCurrent) => {
-      const look = async () => {
-        if (document.hidden || !navigator.onLine) return;
-        const found = app.ports.hasServer && hasKeys(app.ports.storage) ? await loadTables(app) : [];
-        if (!isCurrent() || found === null) return;
-        setTables(found);
-        showBadge(found.filter(({ turn }) => turn === 'own').length);
-      };
-      void look();
-      const back = () => void look();
-      const timer = setInterval(back, REFRESH_MS);
-      document.addEventListener('visibilitychange', back);
-      return () => {
-        clearInterval(timer);
-        document.removeEventListener('visibilitychange', back);
-      };
+      let stop = () => {};
+      if (app.ports.hasServer && hasKeys(app.ports.storage))
+        loadServer().then(
+          ({ followTables }) => {
+            if (isCurrent()) stop = followTables(app, setMine);
+          },
+          () => {},
+        );
+      return () => stop();
     },
     [app],
   );
-  return tables;
-}
-
-/** Loads this person's tables; null if no server answers, or if the code that asks it cannot be loaded. */
-async function loadTables(app: App): Promise<readonly RunningTable[] | null> {
-  try {
-    return await (await loadServer()).myTables(app);
-  } catch {
-    return null;
-  }
-}
-
-/** The number of tables that wait for this person, on the icon of the installed page. */
-function showBadge(tables: number): void {
-  // Some browsers have no badge, and some refuse it where the page is not installed.
-  void navigator.setAppBadge?.(tables).catch(() => {});
+  return mine;
 }

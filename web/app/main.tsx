@@ -5,11 +5,11 @@ import { CATALOGUES, ENGLISH, openLanguage } from '@asteroute/page/words/languag
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.ts';
+import { browserSharer } from './browser/sharer.ts';
 import { browserPorts } from './browser.ts';
 import { CrashPage } from './crash.tsx';
 import { Page } from './page.tsx';
 import { START } from './places/place.ts';
-import { browserSharer } from './sharer.ts';
 import './styles.ts';
 
 /** No top-level await: a lazy chunk imports code of this one and would deadlock. */

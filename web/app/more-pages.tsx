@@ -43,15 +43,16 @@ const LazyDaily = laterPage<DailyProps>(
   (words, { onBack }) => [words.games.loading, onBack],
 );
 
-/** Who the person is on this server. */
-const LazyAccount = laterPage<AccountProps>(
-  () => import('@asteroute/page-account/page').then(({ AccountPage }) => AccountPage),
-  (words, { onBack }) => [words.games.loading, onBack],
-);
 /** Leagues on a server. */
 const LazyLeagues = laterPage<LeaguesProps>(
   () => import('@asteroute/page-club/leagues').then(({ LeaguesPage }) => LeaguesPage),
   (words, { onGo }) => [words.games.loading, () => onGo(null)],
+);
+
+/** Who the person is on this server. */
+const LazyAccount = laterPage<AccountProps>(
+  () => import('@asteroute/page-account/page').then(({ AccountPage }) => AccountPage),
+  (words, { onBack }) => [words.games.loading, onBack],
 );
 
 /** Props of these pages. */
@@ -158,7 +159,11 @@ function Leagues({ app, id }: Props & { readonly id: string | null }) {
       {...{ id, language, storage, sharer }}
       edition={choices.value.edition}
       addressOf={(league) => hrefOf(makeAddress({ ...START, page: { page: 'leagues', id: league } }))}
-      onGo={(next) => app.goLeagues(next)}
+      // Its places are addresses, so that nothing of it is loaded with the first page.
+      onGo={(next) => {
+        if (next === null) app.leave();
+        else location.hash = makeAddress({ ...START, page: { page: 'leagues', id: next === 'list' ? null : next } });
+      }}
       onTable={(place) => app.goOnline(place)}
     />
   );

@@ -24,18 +24,8 @@ const StrengthAgain = later(() =>
   import('@asteroute/page/views/strength/strength.tsx').then((part) => part.StrengthAgain),
 );
 
-/** Pages of `more-pages.tsx`; without a server that is the one of its tables, too. */
-const MORE: ReadonlySet<string> = new Set([
-  'online',
-  'editor',
-  'form',
-  'rivals',
-  'daily',
-  'account',
-  'leagues',
-  'tiles',
-  'unknown',
-]);
+/** Pages of games at this screen; all others but those of a server and of puzzles are in `more-pages.tsx`. */
+const AT_SCREEN: ReadonlySet<string> = new Set(['start', 'play', 'review', 'game']);
 
 interface Props {
   readonly app: App;
@@ -63,7 +53,7 @@ function Shown({ app }: Props) {
   if (reviewed !== null) return <LazyReview key={reviewed} {...pageProps(app)} table={reviewed} />;
   if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
   if (page.page === 'online' && app.ports.hasServer) return <Online app={app} place={page.place} />;
-  if (MORE.has(page.page)) return <LazyMore app={app} language={app.ports.language} />;
+  if (!AT_SCREEN.has(page.page)) return <LazyMore app={app} language={app.ports.language} />;
   const table = app.games.visited.value ?? app.games.table.value;
   if (table === null) return <Start app={app} />;
   const plan = app.plan.value;
@@ -184,10 +174,10 @@ function Start({ app }: Props) {
   const { choices, language, shelf, sharer, ui } = app.ports;
   const fault = app.games.fault.value;
   const unfinished = shelf.games.value.find(({ saved }) => saved.record.final === undefined) ?? null;
-  const tables = useMyTables(app);
+  const mine = useMyTables(app);
   return (
     <StartView
-      {...{ choices, language, ui, fault, tables }}
+      {...{ choices, language, ui, fault, ...mine }}
       unfinished={fault === 'saved' ? null : unfinished}
       firstVisit={shelf.games.value.length === 0}
       friends={app.ports.hasServer ? friendsOf(app) : null}

@@ -1,12 +1,18 @@
 /** What the start page asks the server: this person's running tables, a new room, a table by its code. */
 
 import type { MappedBoard } from '@asteroute/page/views/board-map.tsx';
-import type { RunningTable } from '@asteroute/page/views/start/running.tsx';
+import type { CodeFault } from '@asteroute/page/views/start/friends.tsx';
+import type { KnownPeople, MyTables, RunningTable } from '@asteroute/page/views/start/running.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
+import { wordsIn } from '@asteroute/page/words/loaded-words.ts';
+import { meetAgain } from '@asteroute/page-online/company/play-again';
+import { usualPeople } from '@asteroute/page-online/company/usual';
 import { type Api, pageApi } from '@asteroute/page-online/connection/api';
 import { browserKeyring, type Key, type Keyring } from '@asteroute/page-online/keys/keyring';
 import { timeLeft } from '@asteroute/page-online/parts/clock-words';
-import type { MySummary, RunningSummary } from '@asteroute/protocol';
+import { openRoom } from '@asteroute/page-online/quick';
+import { COMPANY } from '@asteroute/page-online/words/company';
+import { ERASED_NAME, type MySummary, type RunningSummary } from '@asteroute/protocol';
 import type { App } from './app.ts';
 
 /** The server that the page came from, and the keys to its tables. */
@@ -15,22 +21,89 @@ export const pageServer = (storage: () => Storage): { readonly api: Api; readonl
   keyring: browserKeyring(storage),
 });
 
-/** The tables that are not over, those that wait for this person first; null if no server answers. */
-export async function myTables(app: App): Promise<readonly RunningTable[] | null> {
+/** Creates a room with the usual rules and goes there; resolves with false if no server answers. */
+export async function openForFriends(app: App): Promise<boolean> {
+  const { storage, choices } = app.ports;
+  const place = await openRoom(pageServer(storage), choices.peek().edition, 'link');
+  if (place !== null) app.goOnline(place);
+  return place !== null;
+}
+
+/** Goes to the table of a code; resolves with why that is not possible, or with null. */
+export async function joinByCode(app: App, code: string): Promise<CodeFault | null> {
+  const found = await pageServer(app.ports.storage).api.byCode(code);
+  if (found == null) return found === null ? 'unknown' : 'silent';
+  app.goOnline(found);
+  return null;
+}
+
+/** Milliseconds between two requests for the own tables. */
+const REFRESH_MS = 30_000;
+
+/** Shows this person's tables now, when the page comes back, and periodically; returns a function that stops. */
+export function followTables(app: App, show: (mine: MyTables) => void): () => void {
+  let stopped = false;
+  const look = async () => {
+    if (document.hidden || !navigator.onLine) return;
+    // The words of another language may not load.
+    const found = await myTables(app).catch(() => null);
+    if (stopped || found === null) return;
+    show(found);
+    showBadge(found.tables.filter(({ turn }) => turn === 'own').length);
+  };
+  const back = () => void look();
+  const timer = setInterval(back, REFRESH_MS);
+  document.addEventListener('visibilitychange', back);
+  void look();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', back);
+  };
+}
+
+/** The number of tables that wait for this person, on the icon of the installed page. */
+function showBadge(tables: number): void {
+  // Some browsers have no badge, and some refuse it where the page is not installed.
+  void navigator.setAppBadge?.(tables).catch(() => {});
+}
+
+/** The tables that are not over, those that wait for this person first, and people; null if no server answers. */
+async function myTables(app: App): Promise<MyTables | null> {
   const { api, keyring } = pageServer(app.ports.storage);
   const keys = keyring.all();
-  if (keys.length === 0) return [];
   const mine = await api.mine(keys);
   if (mine === null) return null;
   const running = mine.filter(({ status }) => status !== 'over');
   running.sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.changedAt - a.changedAt);
-  return Promise.all(
+  const tables = await Promise.all(
     running.map(async (one) => ({
       ...shownTable(app, keyring, one),
       board: one.running === undefined ? null : await boardOf(api, keys[one.token], one),
       onGo: () => app.goOnline({ table: one.table, invite: keys[one.token].invite }),
     })),
   );
+  return { tables, people: await peopleOf(app, mine) };
+}
+
+/** The most people of earlier games on the start page; the lobby has more. */
+const MAX_PEOPLE = 3;
+
+/** The people of earlier games, with whom one press opens the next one; null without any. */
+async function peopleOf(app: App, mine: readonly MySummary[]): Promise<KnownPeople | null> {
+  const people = usualPeople(mine, ERASED_NAME).slice(0, MAX_PEOPLE);
+  if (people.length === 0) return null;
+  const words = await wordsIn(COMPANY, app.ports.language.tag.peek());
+  const server = pageServer(app.ports.storage);
+  const meet = async (last: MySummary) => {
+    const place = await meetAgain(server, last, last.edition);
+    if (place !== null) app.goOnline(place);
+    return place !== null;
+  };
+  return {
+    heading: words.people,
+    ways: people.map(({ name, last }) => ({ text: words.again(name), onGo: () => meet(last) })),
+  };
 }
 
 function shownTable(app: App, keyring: Keyring, one: MySummary): Omit<RunningTable, 'onGo' | 'board'> {

@@ -10,6 +10,7 @@ import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { effect, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { openBotTable } from './company/new-tables.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import { TableConnection } from './connection/table-connection.ts';
 import { useExtras } from './extras.tsx';
@@ -22,7 +23,6 @@ import { keepSeat } from './people/seat-key.ts';
 import { LOBBY } from './place.ts';
 import { ProofView } from './proof.tsx';
 import type { OnlinePorts, OnlineProps } from './props.ts';
-import { openBotTable } from './quick.ts';
 import type { RoomProps } from './room/props.ts';
 import { Room } from './room/room.tsx';
 import { faultWords } from './words/fault-words.ts';
@@ -140,14 +140,18 @@ type PlayingProps = Props & {
 function Playing(given: PlayingProps) {
   const ui = useOfficialSettings(given);
   const props = { ...given, ui };
-  const { connection, game, words } = props;
+  const { connection, game, server, words } = props;
   const plan = usePlan(props);
   const onProof = () => (ui.panel.value = 'proof');
   const extras = useExtras({ ...props, onProof });
   if (plan !== null) return <TableView key={plan.link} {...props} table={plan.table} plan={plan} />;
   return (
     <TableView key={game.link} {...props} table={game} extras={extras.table} onAgain={extras.onAgain}>
-      <Notices {...{ connection, game, words, onProof }} {...extras} ending={extras.table.ending?.text ?? null} />
+      <Notices
+        {...{ connection, game, server, words, onProof }}
+        {...extras}
+        ending={extras.table.ending?.text ?? null}
+      />
       <Bubbles {...props} />
       <SideTools {...props} />
     </TableView>

@@ -16,13 +16,13 @@ import { useSure } from './parts/sure.ts';
 import { ChatColumn } from './people/chat-column.tsx';
 import { Conduct } from './people/conduct.tsx';
 import { heardLines } from './people/heard.ts';
-import { NotifyMe } from './people/notify-me.tsx';
 import { awayWords, isPresent, PresenceDot } from './people/presence.tsx';
 import { ReactionPicker } from './people/reactions.tsx';
 import { type Rematch, RematchAnswers, useRematch } from './people/rematch.tsx';
 import { SeatLink } from './people/seat-link.tsx';
 import { TurnWebhook } from './people/turn-webhook.tsx';
 import type { OnlinePlace } from './place.ts';
+import { NotifyMe } from './told/notify-me.tsx';
 import type { Words } from './words/use-words.ts';
 
 interface Props extends TableProps {

@@ -5,14 +5,15 @@ import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Challenges } from './company/challenges.tsx';
+import { openRoom } from './company/new-tables.ts';
 import { firstChoices, TableRow } from './company/table-row.tsx';
 import { UsualPeople } from './company/usual-people.tsx';
 import type { Lists } from './connection/api.ts';
 import type { ServerPorts } from './connection/browser.ts';
+import { useSeatsElsewhere } from './elsewhere.ts';
 import { OnlineFrame } from './parts/frame.tsx';
 import { MyData } from './people/my-data.tsx';
 import type { OnlineProps } from './props.ts';
-import { openRoom } from './quick.ts';
 import type { Words } from './words/use-words.ts';
 
 interface Props extends OnlineProps {
@@ -88,6 +89,7 @@ function AllLists(props: Props & { readonly lists: Lists; readonly edition: stri
   const others = (list: readonly Summary[]) => list.filter(({ table }) => mine.every((own) => own.table !== table));
   const inviteTo = (table: string) => keys.find((key) => key.table === table)?.invite ?? null;
   const [open, running] = [others(lists.open), others(lists.running)];
+  const elsewhere = useSeatsElsewhere(server, lists, onGo);
   const challenges = open.filter(isChallenge);
   const shown = [
     [lobby.mine, mine, lobby.go],
@@ -96,6 +98,22 @@ function AllLists(props: Props & { readonly lists: Lists; readonly edition: stri
   ] as const;
   return (
     <>
+      {elsewhere.seats.length > 0 && (
+        <section class="lobby-list stack gap-3" aria-label={lobby.elsewhere}>
+          <h2 class="heading">{lobby.elsewhere}</h2>
+          <ol class="stack gap-3">
+            {elsewhere.seats.map((one) => (
+              <TableRow
+                key={one.table}
+                words={words}
+                action={lobby.here}
+                summary={one}
+                onGo={() => void elsewhere.take(one)}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
       {shown.map(
         ([heading, tables, action]) =>
           tables.length > 0 && (

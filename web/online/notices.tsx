@@ -12,14 +12,16 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './parts/connection-status.tsx';
-import { LeagueLinks } from './parts/league-links.tsx';
+import { LeagueLinks, TwinLink } from './parts/league-links.tsx';
 import type { TableProps } from './parts/props.ts';
 import { useSure } from './parts/sure.ts';
+import { TwinBoard } from './parts/twin-board.tsx';
 import { isPresent } from './people/presence.tsx';
 import { type Rematch, RematchCall } from './people/rematch.tsx';
+import { AskOverTable } from './told/notify-me.tsx';
 import { faultWords } from './words/fault-words.ts';
 
-interface Props extends Pick<TableProps, 'connection' | 'game' | 'words'> {
+interface Props extends Pick<TableProps, 'connection' | 'game' | 'server' | 'words'> {
   readonly ending: string | null;
   readonly rematch: Rematch;
   readonly onProof: () => void;
@@ -47,11 +49,9 @@ export function Notices(props: Props) {
       )}
       <RematchCall rematch={props.rematch} words={words} />
       {table?.league?.twin !== undefined && table.status === 'running' && (
-        <p class="notice-ask floating row wrap middle gap-x-3" role="status">
-          {waitsForTwin(table) && <span>{words.online.league.waits}</span>}
-          <LeagueLinks connection={connection} words={words} />
-        </p>
+        <Twin {...props} table={table} twin={table.league.twin} />
       )}
+      <AskOverTable {...props} />
       {!game.link.live && <Over {...props} />}
       {absent && !watching && (
         <div class="notice-ask floating row wrap middle gap-x-3" role="status">
@@ -69,6 +69,19 @@ export function Notices(props: Props) {
         </p>
       )}
       {table?.status === 'running' && !game.shown.timeline.busy.value && <Asks {...props} table={table} />}
+    </div>
+  );
+}
+
+/** Of a duel: the other game, and that this one waits for it. */
+function Twin({ connection, words, table, twin }: Props & { readonly table: Table; readonly twin: string }) {
+  return (
+    <div class="notice-ask notice-twin floating row gap-3" role="status">
+      <TwinBoard {...{ connection, table, twin }} />
+      <span class="stack gap-1">
+        {waitsForTwin(table) && <span>{words.online.league.waits}</span>}
+        <TwinLink connection={connection} words={words} />
+      </span>
     </div>
   );
 }
@@ -147,7 +160,8 @@ function Replace(props: AskProps & { readonly own: number }) {
   const { connection, table, own } = props;
   const late = useSignal(false);
   const seat = onTurn(table);
-  const theirs = seat !== null && seat !== own && isPerson(table.seats[seat]) && table.plan.clock.type === 'none';
+  const isSlow = seat !== null && seat !== own && isPerson(table.seats[seat]) && !waitsForTwin(table);
+  const theirs = isSlow && table.plan.clock.type === 'none';
   const { since } = table.clocks;
   const isHere = theirs && isPresent(table, connection.presence.value, seat) === true;
   const patience = isHere ? REPLACE_PRESENT_AFTER_MS : REPLACE_AFTER_MS;

@@ -96,9 +96,12 @@ export function malformed(markup: string): string {
 /** The ids that the markup defines. */
 export const ids = (markup: string): string[] => [...markup.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
 
-/** Ids that the markup refers to. */
-export const references = (markup: string): string[] =>
-  [...markup.matchAll(/(?:href="|url\()#([\w-]+)/g)].map((m) => m[1]);
+/** Ids that the markup refers to but does not define. */
+export function missingIds(markup: string): string[] {
+  const defined = new Set(ids(markup));
+  const named = new Set([...markup.matchAll(/(?:href="|url\()#([\w-]+)/g)].map((m) => m[1]));
+  return [...named].filter((id) => !defined.has(id));
+}
 
 /** The markup of one `<symbol>`, by its id. */
 export const symbolMarkup = (markup: string, id: string): string =>

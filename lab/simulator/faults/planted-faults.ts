@@ -14,6 +14,27 @@ const APPEND = 'const [written] = await this.#ports.writer.append(opens === unde
 /** One fault for each promise of the server that the simulations check. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
+    name: 'result-forgotten',
+    file: 'table/actor.ts',
+    find: '...(result === null ? {} : { result }),',
+    replace: '',
+    seed: 10,
+  },
+  {
+    name: 'revoked-key-stays',
+    file: 'storage/queries/accounts.ts',
+    find: 'await own.execute();',
+    replace: 'void own;',
+    seed: 10,
+  },
+  {
+    name: 'signature-counts-twice',
+    file: 'accounts/challenges.ts',
+    find: 'CHALLENGE_MS)) === 1;',
+    replace: 'CHALLENGE_MS)) > 0;',
+    seed: 10,
+  },
+  {
     name: 'acknowledged-before-commit',
     file: 'table/actor.ts',
     find: APPEND,
@@ -233,15 +254,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'notifications/notifier.ts',
     find: 'if (found.quietUntil !== null) return { until: found.quietUntil };',
     replace: '',
-    seed: 13,
+    seed: 5,
   },
   {
-    name: 'one-channel-settles-all',
-    file: 'storage/queries/notices.ts',
-    find: "await db.deleteFrom('outbox').where('table_id', '=', table).where('id', '=', id).execute();",
-    replace:
-      "await db.deleteFrom('outbox').where('table_id', '=', table).where('id', 'like', id.slice(0, id.lastIndexOf('-')) + '%').execute();",
-    seed: 13,
+    name: 'second-channel-forgotten',
+    file: 'domain/notices.ts',
+    find: "own.includes('push') ? own : ['push', ...own];",
+    replace: "own.includes('push') ? own.slice(0, 1) : ['push'];",
+    seed: 21,
   },
   {
     name: 'presence-at-every-change',
@@ -286,10 +306,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     seed: 21,
   },
   {
-    name: 'league-result-twice',
-    file: 'domain/leagues/decide-league.ts',
-    find: "league.status === 'running' ? found.filter((one) => isUndecided(league, gameAt(one))) : []",
-    replace: "league.status === 'running' && gameAt(found[0]) !== undefined ? found : []",
+    name: 'league-conflict-taken-for-success',
+    file: 'leagues/league-log.ts',
+    find: 'if (await this.#append(state, key, decided.value)) return grant(state.league.head + 1);',
+    replace: 'await this.#append(state, key, decided.value);\n      return grant(state.league.head + 1);',
     seed: 9,
   },
 ];

@@ -1,4 +1,4 @@
-import { isPerson, onTurn } from '@asteroute/protocol';
+import { isPerson, onTurn, waitsForTwin } from '@asteroute/protocol';
 import type { NewNotice } from '@asteroute/server/simulation';
 import type { LedgerEntry } from '../virtual/ledger.ts';
 import { every, isHonest, isRecovered, recordFigure, type World } from '../virtual/world.ts';
@@ -35,7 +35,7 @@ export function checkNotices(world: World): void {
   /** By address and table: the newest turn, while nobody has played it. */
   const due = new Map<string, Due>();
 
-  function expect({ table, row, seats }: LedgerEntry, notice: NewNotice): void {
+  function expect({ table, row, seats }: LedgerEntry, notice: Omit<NewNotice, 'dueAt'>): void {
     const { kind, about, channel } = notice;
     const { url, quietUntil } = addresses.of(table, seats.get(notice.seat ?? -1), channel);
     if (url?.includes('honest') !== true && url?.startsWith('mailto:') !== true) return;
@@ -43,6 +43,17 @@ export function checkNotices(world: World): void {
     const one = { url, table, kind, turn: about, since: Math.max(queue.now(), quietUntil), told: 0 };
     written.set(`${table}-${event}-${kind}-${notice.seat ?? -1}-${channel}`, one);
     if (kind === 'turn') due.set(url + table, one);
+  }
+
+  /** Expects a turn by every way that its player has chosen, whatever the server has written. */
+  function expectTurn(entry: LedgerEntry): void {
+    const { before, after } = entry;
+    const seat = onTurn(after);
+    if (seat === null || before === undefined || !isPerson(after.seats[seat]) || waitsForTwin(after)) return;
+    const isSame = onTurn(before) === seat && before.turns === after.turns;
+    if (isSame && !waitsForTwin(before)) return;
+    for (const channel of ['push', 'mail', 'webhook'] as const)
+      expect(entry, { kind: 'turn', channel, seat, about: after.turns });
   }
 
   ledger.observe((entry) => {
@@ -53,7 +64,9 @@ export function checkNotices(world: World): void {
     // Nobody is owed a notice any more if a bot has taken over.
     const isOwed = onTurnNow !== null && isPerson(after.seats[onTurnNow]);
     for (const one of own) if (one.turn !== after.turns || !isOwed) due.delete(one.url + table);
-    if (isHonest(world, table)) for (const notice of updates.notices ?? []) expect(entry, notice);
+    if (!isHonest(world, table)) return;
+    for (const notice of updates.notices ?? []) if (notice.kind !== 'turn') expect(entry, notice);
+    expectTurn(entry);
   });
 
   onTold.push(({ url, notice }) => {

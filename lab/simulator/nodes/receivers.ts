@@ -5,7 +5,7 @@ import {
   createMailer,
   createPushKeys,
   type MailLinks,
-  type Notice,
+  type OutboxNotice,
 } from '@asteroute/server/simulation';
 import type { World } from '../virtual/world.ts';
 import type { Asker } from './store.ts';
@@ -46,7 +46,7 @@ const QUESTION = /https:\/\/play\.example\/mail\/confirm\/([0-9a-f]{32})\/([\w-]
 export function channelsOf(own: Asker, clock: Clock, links: MailLinks, world: World): Channels {
   const { queue, chances, trace } = world;
   /** The notice that a message of this process tells: what is sent to a browser only the browser can read. */
-  const telling = new AsyncLocalStorage<Notice>();
+  const telling = new AsyncLocalStorage<OutboxNotice>();
   const tell = (url: string, text: string | null): void => {
     const notice = telling.getStore();
     if (notice !== undefined) for (const listener of world.onTold) listener({ url, text, notice });

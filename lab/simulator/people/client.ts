@@ -9,11 +9,11 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { type Core, entriesMessage, hashOf, type Row } from '@asteroute/server/simulation';
-import { PresenceCheck } from '../invariants/presence.ts';
 import type { ClientEnd, ClientLine } from '../nodes/line.ts';
 import type { SimulatedNode } from '../nodes/node.ts';
 import type { Done, LedgerBan } from '../virtual/ledger.ts';
 import { isRecovered, type World } from '../virtual/world.ts';
+import { PresenceCheck } from './presence.ts';
 
 /** A command without the id that the client adds. */
 export type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;

@@ -1,4 +1,4 @@
-import type { Notice } from '@asteroute/server/simulation';
+import type { OutboxNotice } from '@asteroute/server/simulation';
 import type { Chances } from './chances.ts';
 import type { Conditions } from './conditions.ts';
 import type { EventQueue } from './event-queue.ts';
@@ -11,7 +11,7 @@ interface Told {
   readonly url: string;
   /** The text that was sent; null if only the receiver can read it. */
   readonly text: string | null;
-  readonly notice: Notice;
+  readonly notice: OutboxNotice;
 }
 
 /** How a person is reached by a contact: the addresses, and until when nothing may be told, in virtual milliseconds. */

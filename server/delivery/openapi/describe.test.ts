@@ -170,9 +170,12 @@ async function useAccount(): Promise<void> {
   const [device, further] = [new TestDevice(), new TestDevice()];
   await send('giveChallenge', { body: { for: 'create' } });
   const body = await device.sign(node.origin, { type: 'create', name: 'Ann', label: '' });
-  const { session: given } = (await send('actForAccount', { body })).answer as Partial<AccountAnswer>;
+  const { session: given, account } = (await send('actForAccount', { body })).answer as Partial<AccountAnswer>;
   const session = given!.token;
   await send('readAccount', { session });
+  await send('listSeatsOfAccount', { session });
+  await send('exportAccount', { session });
+  await send('readRatings', { path: { account: account!.id } });
   const nonce = newToken();
   const { publicKey } = device.signer;
   const commitment = pairingCommitment(publicKey, nonce);

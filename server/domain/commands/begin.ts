@@ -2,6 +2,7 @@ import {
   deny,
   follow,
   grant,
+  isAgreed,
   isAllReady,
   isTaken,
   type Outcome,
@@ -19,6 +20,7 @@ import { whenFull } from './play/reveals.ts';
  */
 function beginIfDue(state: TableState, events: readonly TableEvent[], up: number): readonly TableEvent[] {
   const full = tableAfter(state.table, events, up);
+  if (full.plan.rated === true && !isAgreed(full)) return events;
   if (full.plan.room === true) {
     const begun = isAllReady(full) ? beginRoom(state, events, up) : null;
     return begun?.ok ? begun.value : events;

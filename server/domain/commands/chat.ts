@@ -1,4 +1,4 @@
-import { deny, grant, isChallenge } from '@asteroute/protocol';
+import { deny, grant, isOpenChallenge } from '@asteroute/protocol';
 import type { SeatDecider } from '../table-state.ts';
 
 /**
@@ -6,13 +6,13 @@ import type { SeatDecider } from '../table-state.ts';
  * need not know each other: they have phrases.
  */
 export const chat: SeatDecider<'chat'> = ({ table }, { text }, seat) =>
-  isChallenge(table.plan)
+  isOpenChallenge(table)
     ? deny('not-offered', 'at an open challenge there are phrases in place of chat')
     : grant({ events: [{ type: 'chat', seat, text }] });
 
 /** Adds a phrase. */
 export const phrase: SeatDecider<'phrase'> = ({ table }, { phrase: index }, seat) =>
-  isChallenge(table.plan)
+  isOpenChallenge(table)
     ? grant({ events: [{ type: 'phrase', seat, phrase: index }] })
     : deny('not-offered', 'phrases are for open challenges: here is chat');
 

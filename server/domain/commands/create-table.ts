@@ -15,7 +15,7 @@ import { callOf } from '../notices.ts';
 import type { Append, Ban, RandomBytes, Secret } from '../ports.ts';
 import { applyRow, dueAt, hashOf, isBotOnTurn, summaryOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
-import { checkedPlan, checkName, type Decider, type Moment, OPENERS } from './seats.ts';
+import { checkedPlan, checkName, type Decider, type Moment, OPENERS, type OwnAccount } from './seats.ts';
 
 const SEED_BYTES = 32;
 const ID_LENGTH = 16;
@@ -35,6 +35,8 @@ export function newServerSeed(random: RandomBytes): string {
 interface Opener {
   readonly token: string;
   readonly tag: string;
+  /** The account of the host; null for a guest. */
+  readonly account?: OwnAccount | null;
 }
 
 /**
@@ -47,20 +49,38 @@ export function createTable(opening: Opening, opener: Opener, random: RandomByte
   if (wanted.seats.every(({ bot }) => bot !== null)) return deny('bad-setup', 'a table needs a seat for a person');
   const checked = checkedPlan(wanted);
   if (!checked.ok) return checked;
-  const named = name === undefined ? grant('') : checkName(name, null, null);
-  if (!named.ok) return named;
   const plan = checked.value;
+  const agreed = agreedAtOpening(opening, plan, opener);
+  if (!agreed.ok) return agreed;
+  const named = name === undefined ? grant('') : checkName(agreed.value?.name ?? name, null, null);
+  if (!named.ok) return named;
   const host = hashOf(opener.token);
   const seat = plan.seats.findIndex(({ bot }) => bot === null);
-  const sits: TableEvent[] = name === undefined ? [] : [{ type: 'joined', seat, name, clientSeed }];
+  const sits: TableEvent[] =
+    name === undefined
+      ? []
+      : [{ type: 'joined', seat, name: named.value, clientSeed, ...(agreed.value && { account: agreed.value.id }) }];
   const secret: Secret = {
     serverSeed: newServerSeed(random),
     host,
     opener: opener.tag,
     ...(plan.access === 'link' && invite !== undefined ? { invite: hashOf(invite) } : {}),
-    seats: name === undefined ? [] : [{ seat, hash: host }],
+    seats: name === undefined ? [] : [{ seat, hash: host, account: opener.account?.id ?? null }],
   };
   return grant(firstEntry({ table: tableIdOf(`${host} ${id}`), plan, before: null, secret, sits }, moment));
+}
+
+/** The account that agrees to a rated game by opening it with a seat; null for any other table. */
+function agreedAtOpening(
+  { name, clientSeed }: Opening,
+  plan: Plan,
+  { account = null }: Opener,
+): Outcome<OwnAccount | null> {
+  if (plan.rated !== true || name === undefined) return grant(null);
+  if (account === null) return deny('signed-out', 'a rated game needs the session of an account');
+  return plan.room !== true && clientSeed === ''
+    ? deny('malformed', 'a rated game needs a random number of both players')
+    : grant(account);
 }
 
 /** What the first entry of a table is made of. */
@@ -121,14 +141,15 @@ export const rematch: Decider<'rematch'> = (
   const name = table.seats[seat].name ?? '';
   const kept = order.flatMap((from, to) => {
     const hash = table.seats[from].name === null ? null : tokens[from];
-    return hash === null ? [] : [{ seat: to, hash }];
+    return hash === null ? [] : [{ seat: to, hash, account: state.accounts[from] ?? null }];
   });
   const serverSeed = newServerSeed(random);
   // Only a player may ask for a rematch, so the seat has a token.
   const owner = { host: tokens[seat] ?? '', opener: address?.(OPENERS) ?? '' };
   const secret = { serverSeed, ...owner, seats: kept, ...(invite ? { invite } : {}) };
   const reserved = order.map((from) => (tokens[from] === null ? null : table.seats[from].name));
-  const joined: TableEvent = { type: 'joined', seat: own, name, clientSeed };
+  const account = plan.rated === true && table.accounts[seat] !== null ? { account: table.accounts[seat] } : {};
+  const joined: TableEvent = { type: 'joined', seat: own, name, clientSeed, ...account };
   const readied: TableEvent[] = plan.room ? [{ type: 'readied', seat: own, ready: true }] : [];
   const sits = sit ? [joined, ...readied] : [];
   const id = tableIdOf(`${table.id} again`);

@@ -1,6 +1,6 @@
 import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
-import { type Decider, takeOver } from './seats.ts';
+import { banKeyOf, type Decider, takeOver } from './seats.ts';
 
 /** Removes a player for the host; the player may rejoin before the game but not while it runs. */
 export const kick: Decider<'kick'> = (state, { seat, bot }) => removed(state, seat, 'kicked', bot);
@@ -14,7 +14,9 @@ export const unban: Decider<'unban'> = (state, { ban }) => liftBan(state, ban);
 /** Bans the player of a seat. Used by the host and by the operator. */
 export function banSeat(state: TableState, seat: number, bot?: string): Outcome<Decision> {
   const { seats, status } = state.table;
-  const bans = [state.tokens[seat], state.addresses[seat]].flatMap((one) => one ?? []);
+  const account = state.accounts[seat] ?? null;
+  const keys = [state.tokens[seat], state.addresses[seat], account && banKeyOf(account)];
+  const bans = keys.flatMap((one) => one ?? []);
   if (seats[seat]?.name == null || bans.length === 0) return deny('wrong-status', 'no player has that seat');
   const plays = isPerson(seats[seat]) && status !== 'over';
   const decision = plays
@@ -36,6 +38,8 @@ function removed(state: TableState, seat: number, type: 'kicked' | 'banned', bot
   if (!isPerson(seats[seat])) return deny('wrong-status', 'no player sits there');
   if (revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
   if (status === 'over') return deny('wrong-status', 'the game is over');
+  if (status === 'running' && state.table.plan.rated === true)
+    return deny('wrong-status', 'no host ends a rated game by removing the opponent');
   const gone: TableEvent = { type, seat };
   if (status === 'open')
     return grant({ events: [gone, { type: 'left', seat }], secret: { seats: [{ seat, hash: null }] } });

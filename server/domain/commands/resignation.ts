@@ -1,7 +1,6 @@
 import { deny, flagAt, grant, isPerson, type Outcome, onTurn, type TableEvent } from '@asteroute/protocol';
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
-import { endGame } from './play/turns.ts';
-import { takeOver } from './seats.ts';
+import { lostBy, takeOver } from './seats.ts';
 
 /** Resigns: with two players the other one wins; with more, a bot takes over the seat. */
 export const resign: SeatDecider<'resign'> = (state, _, seat) =>
@@ -31,8 +30,8 @@ export function closeGame(state: TableState): Outcome<Decision> {
 }
 
 function lose(state: TableState, seat: number, how: 'resigned' | 'timed-out'): Outcome<Decision> {
+  if (state.table.seats.length === 2) return lostBy(state, seat, how);
   const lost: TableEvent = { type: how, seat };
-  if (state.table.seats.length === 2) return grant({ events: [lost, endGame(state, how, seat)] });
   const taken = takeOver(state, seat);
   return taken.ok ? grant({ events: [lost, ...taken.value.events] }) : taken;
 }

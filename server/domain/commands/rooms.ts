@@ -13,7 +13,7 @@ import {
   withSeatColor,
 } from '@asteroute/protocol';
 import { beginRoom, begun, tableAfter } from './begin.ts';
-import { checkedPlan, type Decider, ownSeat } from './seats.ts';
+import { agreeing, checkedPlan, type Decider, type OwnAccount, ownSeat } from './seats.ts';
 
 const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
 
@@ -35,12 +35,36 @@ export const configure: Decider<'configure'> = ({ table }, { plan: wanted, from 
   if (isSame) return grant({ events: [] });
   const planned: TableEvent = { type: 'planned', plan, from };
   const seat = caller.seat === null ? -1 : from.indexOf(caller.seat);
-  const isUnready = seat >= 0 && table.ready[caller.seat ?? 0] && !tableAfter(table, [planned], 0).ready[seat];
+  // Nobody agrees to a game that becomes rated but by declaring it.
+  const isAsked = plan.rated === true && table.plan.rated !== true;
+  const isUnready =
+    !isAsked && seat >= 0 && table.ready[caller.seat ?? 0] && !tableAfter(table, [planned], 0).ready[seat];
   const events: TableEvent[] = isUnready ? [planned, { type: 'readied', seat, ready: true }] : [planned];
   // A bot that takes a reserved seat ends the reservation.
   const given = plan.seats.flatMap(({ bot }, i) => (bot === null || from[i] === null ? [] : [{ seat: i, hash: null }]));
   return grant({ events, ...(given.length > 0 && { secret: { seats: given } }) });
 };
+
+/** Whether an account has not agreed to a rated game at this seat yet. */
+const isNewAgreement = ({ accounts }: Table, seat: number, account: OwnAccount | null): boolean =>
+  account !== null && accounts[seat] !== account.id;
+
+/**
+ * A player is ready, at a rated table with an account, whose name the seat then has. `from` is the seat before the plan
+ * changed, `to` the seat after it.
+ */
+function readiedAs(
+  { seats, clientSeeds, commitments }: Table,
+  { from, to }: { readonly from: number; readonly to: number },
+  account: OwnAccount | null,
+): TableEvent[] {
+  const readied = { type: 'readied', seat: to, ready: true } as const;
+  if (account === null) return [readied];
+  const { id, name } = account;
+  const commitment = commitments[from] === '' ? {} : { commitment: commitments[from] };
+  const named = { type: 'joined', seat: to, name, clientSeed: clientSeeds[from], ...commitment, account: id } as const;
+  return seats[from].name === name ? [{ ...readied, account: id }] : [named, { ...readied, account: id }];
+}
 
 const isInOrder = (from: readonly (number | null)[]): boolean => from.every((old, seat) => old === seat);
 
@@ -102,13 +126,21 @@ export const setReady: Decider<'ready'> = (state, { ready }, { caller, up }) => 
   const own = ownSeat(state, caller);
   if (!own.ok) return own;
   if (!isOpenRoom(state.table)) return NO_ROOM;
-  const isSame = state.table.ready[own.value] === ready;
-  return grant(begun(state, { events: isSame ? [] : [{ type: 'readied', seat: own.value, ready }] }, up));
+  const agreed = ready ? agreeing(state, caller, own.value) : grant(null);
+  if (!agreed.ok) return agreed;
+  const isSame =
+    state.table.ready[own.value] === ready && (!ready || !isNewAgreement(state.table, own.value, agreed.value));
+  const seat = { from: own.value, to: own.value };
+  const events = ready
+    ? readiedAs(state.table, seat, agreed.value)
+    : [{ type: 'readied', seat: own.value, ready } as const];
+  return grant(begun(state, { events: isSame ? [] : events }, up));
 };
 
 /** Begins the game of a room with its current players, for the host. */
 export const startRoom: Decider<'start'> = (state, _, { up }) => {
   if (!isOpenRoom(state.table)) return NO_ROOM;
+  if (state.table.plan.rated === true) return deny('not-asked', 'a rated game begins when both players are ready');
   const begins = beginRoom(state, [], up);
   return begins.ok ? grant({ events: begins.value }) : begins;
 };

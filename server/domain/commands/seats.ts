@@ -15,14 +15,22 @@ import {
   type Plan,
   REPLACE_AFTER_MS,
   REPLACE_PRESENT_AFTER_MS,
+  ratedFault,
   type Table,
   type TableEvent,
+  waitsForTwin,
   withOneMore,
 } from '@asteroute/protocol';
 import type { Ban, RandomBytes } from '../ports.ts';
 import { type Decision, hashOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
 import { endGame, hasPeople } from './play/turns.ts';
+
+/** An account as a table knows it. */
+export interface OwnAccount {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** The client of a command, identified by its credentials. */
 export interface Caller {
@@ -31,6 +39,8 @@ export interface Caller {
   /** The seat that the token belongs to, or null for a watcher. */
   readonly seat: number | null;
   readonly host: boolean;
+  /** The account that the command names by its session; null for a guest. */
+  readonly account: OwnAccount | null;
   /** Returns the tag of the address that the command came from, if known; it is computed only when needed. */
   readonly address?: HashedCredentials['address'];
   /** Whether the host has banned the client. */
@@ -68,6 +78,8 @@ export interface Credentials {
 export interface HashedCredentials {
   readonly token: string | null;
   readonly invite: string | null;
+  /** The account that the client names by its session. */
+  readonly account?: OwnAccount | null;
   /** Returns the tag of the client's address at this table, or at the given one. */
   readonly address?: ((table?: string) => string) | undefined;
 }
@@ -84,19 +96,27 @@ export const OPENERS = 'openers';
 const DEFAULT_BOT = 'steady';
 
 /** Finds the seat and the rights of a client. */
-export function callerOf({ table, tokens, host, invite, bans }: TableState, hashed: HashedCredentials): Caller {
-  const { token: hash, address } = hashed;
+export function callerOf(
+  { table, tokens, accounts, host, invite, bans }: TableState,
+  hashed: HashedCredentials,
+): Caller {
+  const { token: hash, address, account = null } = hashed;
   const place = hash === null ? -1 : tokens.indexOf(hash);
   const seat = place < 0 ? null : place;
   const isHost = hash !== null && hash === host;
   const invited = hashed.invite !== null && hashed.invite === invite;
-  const isKnown = seat !== null || isHost;
+  const isOwner = account !== null && accounts.includes(account.id);
+  const isKnown = seat !== null || isHost || isOwner;
   // A person with a seat who shares the address of a banned player is not banned.
-  const isMeant = (ban: Ban) => [hash, address?.(ban.table)].some((key) => key != null && ban.keys.includes(key));
+  const keys = (ban: Ban) => [hash, account && banKeyOf(account.id), address?.(ban.table)];
+  const isMeant = (ban: Ban) => keys(ban).some((key) => key != null && ban.keys.includes(key));
   const banned = !isKnown && bans.some((ban) => ban !== null && isMeant(ban));
   const admitted = !banned && (table.plan.access === 'public' || isKnown || invited);
-  return { hash, seat, host: isHost, address, banned, admitted };
+  return { hash, seat, host: isHost, account, address, banned, admitted };
 }
+
+/** The key by which a ban recognises an account, whatever device and address it comes from. */
+export const banKeyOf = (account: string): string => `account ${account}`;
 
 /** Returns the seat at which the caller still plays. */
 export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<number> {
@@ -116,6 +136,8 @@ export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
 export function checkedPlan(plan: Plan): Outcome<Plan> {
   const checked = checkPlan(plan);
   if (!checked.ok) return deny('bad-setup', `${checked.error.code}: ${checked.error.message}`);
+  const unrated = plan.rated === true ? ratedFault(plan) : null;
+  if (unrated !== null) return deny('bad-setup', `rated: ${unrated}`);
   const unknown = plan.seats.map(({ bot }) => opponentNamed(bot ?? undefined)).find(({ ok }) => !ok);
   return unknown === undefined || unknown.ok ? grant(checked.value) : unknown;
 }
@@ -142,9 +164,16 @@ export const join: Decider<'join'> = (state, command, { caller, up }) => {
   if (reserved !== null && isPerson(table.seats[reserved]))
     return deny('already-seated', `this token sits at seat ${reserved}`);
   if (table.league !== null) return joinOfLeague(state, command, caller, up);
-  const { name, clientSeed, commitment, ready } = command;
+  const agreed = agreeing(state, caller, reserved);
+  if (!agreed.ok) return agreed;
+  const { clientSeed, commitment, ready } = command;
+  // A rated game is played under the name of the account.
+  const name = agreed.value === null ? command.name : agreed.value.name;
+  if (agreed.value !== null && commitment === undefined && clientSeed === '')
+    return deny('malformed', 'a rated game needs a random number of both players');
   const free = command.seat ?? reserved ?? table.seats.findIndex((_, index) => isFree(state, index, null));
-  const grown = free < 0 && isOpenRoom(table) ? withOneMore(table) : null;
+  const isFull = table.plan.rated === true && table.seats.length >= 2;
+  const grown = free < 0 && isOpenRoom(table) && !isFull ? withOneMore(table) : null;
   const seat = grown === null ? free : table.seats.length;
   if (grown === null && !isFree(state, seat, reserved)) return deny('seat-taken', 'that seat is not free');
   const named = checkName(name, table, reserved);
@@ -155,15 +184,28 @@ export const join: Decider<'join'> = (state, command, { caller, up }) => {
   const secret = {
     seats: [
       ...left.map((free) => ({ seat: free, hash: null })),
-      { seat, hash: caller.hash, address: caller.address?.() ?? null },
+      { seat, hash: caller.hash, address: caller.address?.() ?? null, account: caller.account?.id ?? null },
     ],
   };
   const frees = left.map((free): TableEvent => ({ type: 'left', seat: free }));
   const grows: TableEvent[] = grown === null ? [] : [{ type: 'planned', ...grown }];
-  const joined: TableEvent = { type: 'joined', seat, name, clientSeed, ...(commitment && { commitment }) };
+  const account = agreed.value === null ? {} : { account: agreed.value.id };
+  const joined: TableEvent = { type: 'joined', seat, name, clientSeed, ...(commitment && { commitment }), ...account };
   const readied: TableEvent[] = ready === true && isOpenRoom(table) ? [{ type: 'readied', seat, ready }] : [];
   return grant(begun(state, { events: [...frees, ...grows, joined, ...readied], secret }, up));
 };
+
+/**
+ * The account that agrees to a rated game with this command; null at any other table. `signed-out` without one, and
+ * `already-seated` for the account of the other seat: nobody plays against oneself.
+ */
+export function agreeing({ table }: TableState, caller: Caller, own: number | null): Outcome<OwnAccount | null> {
+  if (table.plan.rated !== true) return grant(null);
+  if (caller.account === null) return deny('signed-out', 'a rated game needs the session of an account');
+  const { id } = caller.account;
+  const isOther = table.accounts.some((account, seat) => seat !== own && account === id);
+  return isOther ? deny('already-seated', 'this account has the other seat') : grant(caller.account);
+}
 
 /**
  * Takes the seat of a game of a league, which is that of a player alone, under the name in the league. Players of a duel
@@ -172,7 +214,7 @@ export const join: Decider<'join'> = (state, command, { caller, up }) => {
 function joinOfLeague(
   state: TableState,
   { name, clientSeed, commitment }: CommandOf<'join'>,
-  { hash, seat, address }: Caller,
+  { hash, seat, address, account }: Caller,
   up: number,
 ): Outcome<Decision> {
   const { league, reserved } = state.table;
@@ -181,7 +223,7 @@ function joinOfLeague(
     return deny('malformed', 'a number is committed to, or given openly');
   const number = league?.twin === undefined ? { clientSeed, ...(commitment && { commitment }) } : { clientSeed: '' };
   const joined: TableEvent = { type: 'joined', seat, name: reserved[seat] ?? name, ...number };
-  const secret = { seats: [{ seat, hash, address: address?.() ?? null }] };
+  const secret = { seats: [{ seat, hash, address: address?.() ?? null, account: account?.id ?? null }] };
   return grant(begun(state, { events: [joined], secret }, up));
 }
 
@@ -195,6 +237,7 @@ function isFree({ table, tokens }: TableState, seat: number, reserved: number | 
 /** Seats a bot for the host, or removes it with null. This ends a rematch's reservation of the seat. */
 export const seatBot: Decider<'seat-bot'> = (state, { seat, bot }, { up }) => {
   const { table } = state;
+  if (table.plan.rated === true && bot !== null) return deny('bad-setup', 'rated: two-people');
   if (table.status !== 'open' || table.revealUntil !== null) return deny('wrong-status', 'the game has begun');
   if (table.seats[seat] === undefined || table.seats[seat].name !== null)
     return deny('seat-taken', 'a player sits there');
@@ -221,11 +264,29 @@ export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   const { status, revealUntil } = state.table;
   if (revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
   if (status === 'over') return deny('wrong-status', 'the game is over');
+  // No bot goes on with a rated game: who leaves has lost.
+  if (status === 'running' && state.table.plan.rated === true) return lostBy(state, own.value, 'resigned');
   if (status === 'running') return takeOver(state, own.value, bot);
   // The seat of a game of a league stays that of its player.
   const secret = { seats: state.table.league === null ? [{ seat: own.value, hash: null }] : [] };
   const decision: Decision = { events: [{ type: 'left', seat: own.value }], secret };
   return grant(isOpenRoom(state.table) ? begun(state, decision, up) : decision);
+};
+
+/** Gives the seat of an account to the token of another of its devices; the former token has no seat then. */
+export const reclaim: Decider<'reclaim'> = (
+  { tokens, accounts },
+  _,
+  { caller: { hash, seat: own, account, address } },
+) => {
+  if (hash === null) return deny('no-token', 'make a token of 32 random bytes and send it');
+  if (account === null) return deny('signed-out', 'sign in first');
+  const seat = accounts.indexOf(account.id);
+  if (seat < 0 || tokens[seat] === null) return deny('wrong-token', 'this account has no seat at this table');
+  if (own !== null)
+    return own === seat ? grant({ events: [] }) : deny('already-seated', `this token sits at seat ${own}`);
+  const secret = { seats: [{ seat, hash, address: address?.() ?? null, account: account.id }] };
+  return grant({ events: [{ type: 'reclaimed', seat }], secret });
 };
 
 /** Takes the seat back from the bot that plays for the caller. */
@@ -258,12 +319,18 @@ export const replace: Decider<'replace'> = (state, { seat, bot }, { caller, up, 
   if (seat === own.value || table.game?.position.seat !== seat || !isPerson(table.seats[seat])) {
     return deny('not-your-turn', 'only another player who is on turn can be replaced');
   }
+  if (waitsForTwin(table)) return deny('too-early', 'the other game of the duel comes first');
   const taken = up - table.clocks.since;
   if (taken < REPLACE_AFTER_MS) return deny('too-early', `they have ${REPLACE_AFTER_MS / 1000} seconds`);
   if (taken < REPLACE_PRESENT_AFTER_MS && isHere(seat))
     return deny('present', `they are at the table, and have ${REPLACE_PRESENT_AFTER_MS / 1000} seconds`);
   return takeOver(state, seat, bot);
 };
+
+/** The end of a game of two by the loss of a seat. */
+export function lostBy(state: TableState, seat: number, how: 'resigned' | 'timed-out'): Outcome<Decision> {
+  return grant({ events: [{ type: how, seat }, endGame(state, how, seat)] });
+}
 
 /** Lets a bot take over a seat. If no other player is left, the game ends as abandoned by that seat. */
 export function takeOver(state: TableState, seat: number, bot?: string): Outcome<Decision> {

@@ -2,12 +2,18 @@ import {
   firstRounds,
   type GamePlace,
   isUndecided,
-  type PairingPorts,
+  type RoundPorts,
   whatFollows,
   withEvent,
 } from '@asteroute/club/leagues';
 import { areAlike, deny, grant, type Outcome } from '@asteroute/protocol';
-import type { LeagueCommand, LeagueCommandOf, LeagueEvent, LeagueEventOf } from '@asteroute/protocol/leagues';
+import {
+  type LeagueCommand,
+  type LeagueCommandOf,
+  type LeagueEvent,
+  type LeagueEventOf,
+  MAX_LEAGUE_BOTS,
+} from '@asteroute/protocol/leagues';
 import { checkName, opponentNamed } from '../commands/seats.ts';
 import type { LeagueSecret } from '../league-store.ts';
 import { maxPlayers } from './league-plan.ts';
@@ -22,7 +28,7 @@ export interface LeagueDecision {
 }
 
 /** Who sends a command: the hash of the token, and the account of a player who is signed in. */
-export interface LeagueCaller extends PairingPorts {
+export interface LeagueCaller extends RoundPorts {
   readonly hash: string;
   readonly account?: string;
 }
@@ -61,7 +67,7 @@ export function decideLeague(state: LeagueState, command: Written, caller: Leagu
 }
 
 /** Adds the next round or the end of the league in the same entry, so that it cannot be lost. */
-export function withWhatFollows(state: LeagueState, decision: LeagueDecision, ports: PairingPorts): LeagueDecision {
+function withWhatFollows(state: LeagueState, decision: LeagueDecision, ports: RoundPorts): LeagueDecision {
   if (decision.events.length === 0) return decision;
   const after = decision.events.reduce(withEvent, state.league);
   return { ...decision, events: [...decision.events, ...whatFollows(after, ports)] };
@@ -89,8 +95,8 @@ function enter(state: LeagueState, { name }: LeagueCommandOf<'enter'>, { hash, a
   if (!named.ok) return named;
   const alike = state.league.players.find((one) => one.name !== null && areAlike(one.name, name));
   if (alike !== undefined) return deny('name-taken', `this name looks like "${alike.name}"`);
-  const event: LeagueEvent = { type: 'entered', player: player.value, name, bot: null, ...(account && { account }) };
-  return grant({ events: [event], secret: { tokens: [{ player: player.value, hash }] } });
+  const event: LeagueEvent = { type: 'entered', player: player.value, name, bot: null };
+  return grant({ events: [event], secret: { tokens: [{ player: player.value, hash, ...(account && { account }) }] } });
 }
 
 function enterBot(state: LeagueState, { bot }: LeagueCommandOf<'enter-bot'>): Outcome<LeagueDecision> {
@@ -98,6 +104,8 @@ function enterBot(state: LeagueState, { bot }: LeagueCommandOf<'enter-bot'>): Ou
   if (!player.ok) return player;
   const known = opponentNamed(bot);
   if (!known.ok) return known;
+  const bots = state.league.players.filter((one) => one.bot !== null && !one.withdrawn);
+  if (bots.length >= MAX_LEAGUE_BOTS) return deny('log-full', `at most ${MAX_LEAGUE_BOTS} bots`);
   return grant({ events: [{ type: 'entered', player: player.value, name: null, bot: known.value }] });
 }
 
@@ -146,7 +154,7 @@ function erase(state: LeagueState, _: LeagueCommandOf<'erase'>, { hash }: League
 export type FoundResult = Omit<LeagueEventOf<'result'>, 'type'>;
 
 /** Returns the entry for results that were found: of games that still wait for theirs. */
-export function takeResults(state: LeagueState, found: readonly FoundResult[], ports: PairingPorts): LeagueDecision {
+export function takeResults(state: LeagueState, found: readonly FoundResult[], ports: RoundPorts): LeagueDecision {
   const { league } = state;
   const gameAt = ({ round, game }: GamePlace) => league.rounds[round].games[game];
   const fresh = league.status === 'running' ? found.filter((one) => isUndecided(league, gameAt(one))) : [];

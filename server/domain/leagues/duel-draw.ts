@@ -6,7 +6,7 @@ import type { Decision, TableState } from '../table-state.ts';
  * Whether a game of a duel may draw its next tile: once the other game has had as many turns. Then nobody sees a tile in
  * one game before the turn with the same tile is played in the other.
  */
-export function mayDraw(own: Table, twin: Table): boolean {
+export function mayDrawTogether(own: Table, twin: Table): boolean {
   if (!waitsForTwin(own) || twin.status === 'open') return false;
   return twin.status === 'over' || twin.turns >= own.turns;
 }

@@ -11,11 +11,25 @@ const MAX_KEYS = 20;
 /** Queries for accounts, without pairings. */
 export function accountQueries(
   db: Kysely<Schema>,
-): Omit<AccountStore, 'openPairing' | 'findPairing' | 'joinPairing' | 'revealPairing'> {
+): Omit<
+  AccountStore,
+  | 'openPairing'
+  | 'findPairing'
+  | 'joinPairing'
+  | 'revealPairing'
+  | 'ratedCount'
+  | 'ratedResults'
+  | 'namesOf'
+  | 'seatsOfAccount'
+> {
   return {
     createAccount: (account) => refusable(db, (trx) => createAccount(trx, account)),
     keyOwner: async (key) => ownerOf(await owners(db).where('account_keys.id', '=', key).executeTakeFirst()),
     accountView: (id) => accountView(db, id),
+    async publicKeysOf(id) {
+      const keys = db.selectFrom('account_keys').select(['id', 'public_key']).where('account_id', '=', id);
+      return Object.fromEntries((await keys.execute()).map((key) => [key.id, key.public_key]));
+    },
     async startSession({ hash, account, key, until }, now) {
       await db.insertInto('account_sessions').values({ hash, account_id: account, key_id: key, until }).execute();
       await db.updateTable('account_keys').set({ seen_at: now }).where('id', '=', key).execute();
@@ -32,6 +46,10 @@ export function accountQueries(
       await db.deleteFrom('account_sessions').where('hash', '=', hash).execute();
     },
     changeAccount: (by, change) => refusable(db, (trx) => changeAccount(trx, by, change)),
+    async banAccount(id, at) {
+      const open = db.updateTable('accounts').set({ banned_at: at }).where('id', '=', id).where('closed_at', '=', 0);
+      return (await open.returning('id').execute()).length > 0;
+    },
     async purgeAccounts(now) {
       for (const name of ['account_sessions', 'pairings'] as const)
         await db.deleteFrom(name).where('until', '<', now).execute();
@@ -163,4 +181,11 @@ async function accountView(db: Kysely<Schema>, id: string): ReturnType<AccountSt
     .orderBy('id')
     .execute();
   return { ...account, keys: keys.map((key) => ({ ...key, kind: key.kind as NewKey['kind'] })) };
+}
+
+/** The names of those of these accounts that are not deleted. */
+export async function namesOf(db: Kysely<Schema>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const named = db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', ids).where('closed_at', '=', 0);
+  return new Map((await named.execute()).map(({ id, name }) => [id, name]));
 }

@@ -8,6 +8,7 @@ import { dropCodes } from './codes.ts';
 import { writeTries } from './daily-tries.ts';
 import { readEverywhere } from './finished.ts';
 import { writeNotices } from './notices.ts';
+import { writeResults } from './results.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -80,6 +81,7 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
   await writeReports(trx, batch);
   await writeTries(trx, batch);
   await writeNotices(trx, batch);
+  await writeResults(trx, batch);
   for (const { table, row, updates } of batch)
     if (updates.erase !== undefined) await eraseOwner(trx, table, row.seq, updates.erase);
 }
@@ -112,9 +114,13 @@ const columnsOf = (summary: Summary) => ({
 });
 
 async function writeSeats(trx: Trx, table: string, seats: NonNullable<Secret['seats']>): Promise<void> {
-  for (const { seat, hash } of seats) {
+  for (const { seat, hash, account } of seats) {
     await trx.deleteFrom('seats').where('table_id', '=', table).where('seat', '=', seat).execute();
-    if (hash !== null) await trx.insertInto('seats').values({ hash, table_id: table, seat }).execute();
+    if (hash !== null)
+      await trx
+        .insertInto('seats')
+        .values({ hash, table_id: table, seat, account_id: account ?? '' })
+        .execute();
   }
 }
 

@@ -7,12 +7,13 @@ import { channelsIn, confirmationRow } from './notices.ts';
 export function contactQueries(db: Kysely<Schema>): Pick<Store, 'keepContact' | 'findContact' | 'dropContact'> {
   return {
     async keepContact({ id, sealed, channels, confirmed, wantsUntil, toldAt, until }, confirm) {
-      const times = { wants_until: wantsUntil, told_at: toldAt, until };
+      const times = { wants_until: wantsUntil, until };
       const values = { ways: sealed, channels: channels.join(','), confirmed: Number(confirmed), ...times };
       await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('contacts')
-          .values({ id, ...values })
+          .values({ id, told_at: toldAt, ...values })
+          // When it was told is noted by calls alone, which may run at the same time.
           .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
           .execute();
         if (confirm !== null) await trx.insertInto('outbox').values(confirmationRow(id, confirm.at)).execute();

@@ -78,9 +78,7 @@ async function erasePlayer(trx: Transaction<Schema>, { league, row }: LeagueAppe
 }
 
 function withoutName(event: LeagueEvent, player: number): LeagueEvent {
-  if (event.type !== 'entered' || event.player !== player) return event;
-  const { account: _, ...rest } = event;
-  return { ...rest, name: null };
+  return event.type === 'entered' && event.player === player ? { ...event, name: null } : event;
 }
 
 function leagueRowOf({ league_id: _, secret, ...rest }: Schema['league_entries']): LeagueRow {

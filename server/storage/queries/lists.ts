@@ -6,7 +6,7 @@ import { CLOSED, type Schema } from '../schema/schema.ts';
 /** Queries that list tables. */
 export function listQueries(
   db: Kysely<Schema>,
-): Pick<Store, 'heads' | 'listed' | 'summaries' | 'all' | 'tally' | 'seatsOf' | 'idle'> {
+): Pick<Store, 'heads' | 'listed' | 'summaries' | 'all' | 'tally' | 'seatsOf' | 'seatsOfAccount' | 'idle'> {
   return {
     async heads(tables) {
       if (tables.length === 0) return new Map();
@@ -62,6 +62,18 @@ export function listQueries(
         .limit(limit)
         .execute();
       return rows.map(({ hash, seat, summary }) => ({ hash, seat, summary: JSON.parse(summary) }));
+    },
+    async seatsOfAccount(account, limit) {
+      const rows = await db
+        .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.table_id')
+        .select(['seat', 'summary'])
+        .where('account_id', '=', account)
+        .where('status', 'in', ['open', 'running'])
+        .orderBy('changed_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ seat, summary }) => ({ ...JSON.parse(summary), seat }));
     },
     async idle(status, since, limit) {
       const rows = await idleTables(db, status, since, limit).execute();

@@ -20,6 +20,17 @@ export interface AccountTables {
     added_at: number;
     seen_at: number;
   };
+  /** Results of rated games; `halves` is twice what the first seat won. They outlive the logs of their tables. */
+  rated_results: {
+    table_id: string;
+    at: number;
+    edition: string;
+    first: string;
+    second: string;
+    halves: number;
+    reason: string;
+    turns: number;
+  };
   account_sessions: { hash: string; account_id: string; key_id: string; until: number };
   /** Devices that are being enrolled; what has not been said yet is empty. */
   pairings: {
@@ -57,4 +68,28 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await newTable(db, 'pairings', pairings, ['id']).addUniqueConstraint('pairings_code', ['code']).execute();
   for (const name of ['account_names', 'account_keys', 'account_sessions', 'pairings'])
     await db.schema.createIndex(`${name}_by_account`).on(name).column('account_id').execute();
+}
+
+/** Creates the results of rated games. */
+export async function createResults(db: Kysely<unknown>): Promise<void> {
+  const players = { first: 'text', second: 'text', halves: 'integer' } as const;
+  const result = {
+    table_id: 'text',
+    at: 'bigint',
+    edition: 'text',
+    ...players,
+    reason: 'text',
+    turns: 'integer',
+  } as const;
+  await newTable(db, 'rated_results', result, ['table_id']).execute();
+  await db.schema.createIndex('rated_results_by_time').on('rated_results').columns(['at', 'table_id']).execute();
+}
+
+/** Adds to seats the account that took them; that of older ones is unknown. */
+export async function addSeatAccounts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('seats')
+    .addColumn('account_id', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await db.schema.createIndex('seats_by_account').on('seats').column('account_id').execute();
 }

@@ -1,7 +1,7 @@
 import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { NoticeChannel, NoticeKind, Report, Row } from '../../domain/ports.ts';
-import { type AccountTables, createAccounts } from './accounts.ts';
+import { type AccountTables, addSeatAccounts, createAccounts, createResults } from './accounts.ts';
 import { createDailyTries, type DailyTriesTable } from './daily-tries.ts';
 import { newTable } from './new-table.ts';
 
@@ -36,7 +36,8 @@ export interface Schema extends AccountTables {
     moved: Generated<number>;
     opener: Generated<string>;
   };
-  seats: { hash: string; table_id: string; seat: number };
+  /** `account_id` is empty for a guest. */
+  seats: { hash: string; table_id: string; seat: number; account_id: Generated<string> };
   /** `bot` is 1 if a bot is to play. After `tries` failures a table is not due before `retry_at`, in server time. */
   deadlines: { table_id: string; up: number; bot: number; tries: Generated<number>; retry_at: Generated<number> };
   reports: Pick<Report, 'seq' | 'at' | 'seat' | 'reason' | 'tag'> & { table_id: string; by_seat: number };
@@ -162,6 +163,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '016-outbox': { up: createOutbox },
   '018-leagues': { up: createLeagues },
   '019-daily-tries': { up: createDailyTries },
+  '020-rated-results': { up: createResults },
+  '021-seats-of-accounts': { up: addSeatAccounts },
 };
 
 const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;

@@ -77,7 +77,7 @@ test('a socket is sent one page after the other', async () => {
 test('clients who ask for one record at the same time share one reading of the log', async () => {
   const seats = [{ color: 'red' }, { color: 'blue', bot: 'random' }];
   const game = await openAt(node.origin, newToken(), { edition: 'classic', seats }, { name: 'Ann' });
-  const actor = { id: game, refresh: async () => false, state: () => ({ table: { head: 1, game: null } }) };
+  const actor = { id: game, refresh: async () => false, state: () => ({ table: { head: 1, game: null, deck: null } }) };
   let reads = 0;
   const counting = {
     ...store,

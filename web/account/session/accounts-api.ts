@@ -1,4 +1,4 @@
-import { deny, type Fault, grant, type Outcome } from '@asteroute/protocol';
+import { type AccountSeat, deny, type Fault, grant, type Outcome } from '@asteroute/protocol';
 import {
   type AccountAction,
   type AccountAnswer,
@@ -6,6 +6,8 @@ import {
   type ClaimSigner,
   type GivenChallenge,
   type PairingState,
+  type RatingsView,
+  type SignedExport,
   signClaim,
 } from '@asteroute/protocol/accounts';
 
@@ -16,12 +18,15 @@ const NO_ANSWER = deny('busy', 'no answer');
 
 /** The requests, to the server at a base address. */
 export function accountsApi(base: string, ask: typeof fetch) {
-  /** Requests JSON; with a body it sends a POST request. */
-  async function json<T extends object>(path: string, body?: object, session?: string): Promise<Outcome<T>> {
+  /** Requests JSON about accounts; with a body it sends a POST request. */
+  const json = <T extends object>(path: string, body?: object, session?: string) =>
+    read<T>(`accounts/${path}`, body, session);
+
+  async function read<T extends object>(path: string, body?: object, session?: string): Promise<Outcome<T>> {
     const headers: Record<string, string> = session === undefined ? {} : { 'Asteroute-Account': session };
     const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     try {
-      const response = await ask(new URL(`api/accounts/${path}`, base), { headers, ...posted });
+      const response = await ask(new URL(`api/${path}`, base), { headers, ...posted });
       const answer = (await response.json()) as T | { readonly fault: Fault };
       return 'fault' in answer ? { ok: false, fault: answer.fault } : grant(answer as T);
     } catch {
@@ -37,6 +42,9 @@ export function accountsApi(base: string, ask: typeof fetch) {
       const { origin } = new URL(base);
       return json('actions', await signClaim(signer, { origin, challenge: given.value.challenge, action }));
     },
+    ratings: (account: string) => read<RatingsView>(`ratings/${account}`),
+    export: (session: string) => json<SignedExport>('export', undefined, session),
+    seats: (session: string) => json<readonly AccountSeat[]>('seats', undefined, session),
     me: (session: string) => json<AccountView>('me', undefined, session),
     signOut: (session: string) => json('sign-out', {}, session),
     openPairing: (commitment: string, session: string) => json<PairingState>('pairings', { commitment }, session),

@@ -6,7 +6,7 @@ import type { KeptDevice, KeyStore } from '../keys/key-store.ts';
 import type { AccountsApi } from './accounts-api.ts';
 
 /** What a page shows of the account of this browser. */
-export type OwnAccount = KeptDevice['account'];
+export type DeviceAccount = KeptDevice['account'];
 
 /** What a session needs. */
 export interface DeviceSessionPorts {
@@ -31,7 +31,7 @@ const MAX_NAMES = 4;
  */
 export class DeviceSession {
   readonly #ports: DeviceSessionPorts;
-  readonly #account = signal<OwnAccount | null>(null);
+  readonly #account = signal<DeviceAccount | null>(null);
   readonly #wasRemoved = signal(false);
   #device: Promise<KeptDevice | null> | null = null;
   #session: { readonly token: string; readonly until: number } | null = null;
@@ -42,7 +42,7 @@ export class DeviceSession {
   }
 
   /** The account; null for none, and until it is loaded. */
-  get account(): ReadonlySignal<OwnAccount | null> {
+  get account(): ReadonlySignal<DeviceAccount | null> {
     return this.#account;
   }
 
@@ -52,7 +52,7 @@ export class DeviceSession {
   }
 
   /** Loads what this browser keeps. */
-  async load(): Promise<OwnAccount | null> {
+  async load(): Promise<DeviceAccount | null> {
     return (await this.#load())?.account ?? null;
   }
 
@@ -71,7 +71,7 @@ export class DeviceSession {
    * Makes an account under a name unless this browser has one. If the name is taken, a number follows it, unless it has
    * to be `exactly` this one.
    */
-  async ensure(name: string, exactly = false): Promise<Outcome<OwnAccount>> {
+  async ensure(name: string, exactly = false): Promise<Outcome<DeviceAccount>> {
     const known = await this.#load();
     if (known !== null) return grant(known.account);
     const secret = await newDeviceSecret();
@@ -85,7 +85,7 @@ export class DeviceSession {
   }
 
   /** From now on this browser belongs to an account that has its key. */
-  async adopt(secret: DeviceSecret, { id, name }: AccountView): Promise<OwnAccount> {
+  async adopt(secret: DeviceSecret, { id, name }: AccountView): Promise<DeviceAccount> {
     const device: KeptDevice = { account: { id, name }, secret };
     await this.#ports.keys.keep(device);
     this.#hold(device);

@@ -1,10 +1,10 @@
 /** The account of this browser, for all parts of the page. */
-import type { Outcome } from '@asteroute/protocol';
+import type { AccountSeat, Outcome } from '@asteroute/protocol';
 import { useEffect } from 'preact/hooks';
 import { deviceLabel } from '../keys/device-label.ts';
 import { browserKeyStore } from '../keys/key-store.ts';
 import { accountsApi } from './accounts-api.ts';
-import { DeviceSession, type OwnAccount } from './device-session.ts';
+import { type DeviceAccount, DeviceSession } from './device-session.ts';
 
 let own: DeviceSession | null = null;
 
@@ -26,11 +26,18 @@ export const ownAccountsApi = () => accountsApi(document.baseURI, (...asked) => 
 /** The token that says who the person is, as the header `Asteroute-Account`; null for a guest. */
 export const accountSession = (): Promise<string | null> => ownSession().token();
 
+/** The seats of the person's account at tables that are not over; none for a guest. */
+export async function accountSeats(): Promise<readonly AccountSeat[]> {
+  const token = await accountSession();
+  const answer = token === null ? null : await ownAccountsApi().seats(token);
+  return answer?.ok ? answer.value : [];
+}
+
 /** Makes an account under a name, without a form, unless this browser has one. */
-export const ensureAccount = (name: string): Promise<Outcome<OwnAccount>> => ownSession().ensure(name);
+export const ensureAccount = (name: string): Promise<Outcome<DeviceAccount>> => ownSession().ensure(name);
 
 /** The account of this browser in a view; null for a guest, and until it is loaded. */
-export function useAccount(): OwnAccount | null {
+export function useAccount(): DeviceAccount | null {
   const session = ownSession();
   useEffect(() => void session.load(), [session]);
   return session.account.value;

@@ -10,7 +10,8 @@ await testBook({
   words: ACCOUNT,
   sayings(path, text) {
     if (typeof text !== 'function') return [text as string];
-    return path === 'devices.count' ? NUMBERS.map((n) => text(n)) : [text('‹a›')];
+    if (path === 'ratings.value') return NUMBERS.map((n) => text(n, n));
+    return /^(devices.count|ratings.games)$/.test(path) ? NUMBERS.map((n) => text(n)) : [text('‹a›')];
   },
 });
 

@@ -1,7 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { AccountWords } from './en.ts';
 
-const { count } = grammarOf('de');
+const { number, count } = grammarOf('de');
 
 /** The texts of the account in German. */
 export const de: AccountWords = {
@@ -70,6 +70,13 @@ export const de: AccountWords = {
     once: 'Er wird nur jetzt gezeigt. Drucke ihn oder schreib ihn auf und bewahre ihn auf, wo sonst niemand nachsieht.',
     print: 'Drucken',
     kept: 'Ich habe ihn auf Papier',
+  },
+  ratings: {
+    heading: 'Deine Wertung',
+    none: 'Noch keine gewertete Partie. Zwei Menschen mit Konten können sie in einem Raum vereinbaren.',
+    value: (rating, deviation) => `${number(rating)} ± ${number(deviation)}`,
+    games: (n) => count(n, { one: 'Partie', other: 'Partien' }),
+    near: (bot) => `Etwa so stark wie ${bot}.`,
   },
   data: {
     heading: 'Deine Daten',

@@ -1,6 +1,6 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 
-const { count } = grammarOf('en');
+const { number, count } = grammarOf('en');
 
 /** The texts of the account in English. */
 export const en = {
@@ -70,6 +70,13 @@ export const en = {
     once: 'It is shown only now. Print it or write it down, and keep it where nobody else looks.',
     print: 'Print',
     kept: 'I have it on paper',
+  },
+  ratings: {
+    heading: 'Your rating',
+    none: 'No rated game yet. Two people with accounts can agree on one in a room.',
+    value: (rating: number, deviation: number) => `${number(rating)} ± ${number(deviation)}`,
+    games: (n: number) => count(n, { one: 'game', other: 'games' }),
+    near: (bot: string) => `About as strong as ${bot}.`,
   },
   data: {
     heading: 'Your data',

@@ -1,7 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { AccountWords } from './en.ts';
 
-const { count } = grammarOf('es');
+const { number, count } = grammarOf('es');
 
 /** The texts of the account in Spanish. */
 export const es: AccountWords = {
@@ -70,6 +70,13 @@ export const es: AccountWords = {
     once: 'Solo se muestra ahora. Imprímelo o apúntalo, y guárdalo donde nadie más mire.',
     print: 'Imprimir',
     kept: 'Lo tengo en papel',
+  },
+  ratings: {
+    heading: 'Tu clasificación',
+    none: 'Todavía no hay ninguna partida clasificada. Dos personas con cuenta pueden acordarla en una sala.',
+    value: (rating, deviation) => `${number(rating)} ± ${number(deviation)}`,
+    games: (n) => count(n, { one: 'partida', other: 'partidas' }),
+    near: (bot) => `Más o menos tan fuerte como ${bot}.`,
   },
   data: {
     heading: 'Tus datos',

@@ -1,7 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { AccountWords } from './en.ts';
 
-const { count } = grammarOf('fr');
+const { number, count } = grammarOf('fr');
 
 /** The texts of the account in French. */
 export const fr: AccountWords = {
@@ -70,6 +70,13 @@ export const fr: AccountWords = {
     once: 'Il n’est affiché que maintenant. Imprimez-le ou notez-le, et gardez-le là où personne d’autre ne regarde.',
     print: 'Imprimer',
     kept: 'Je l’ai sur papier',
+  },
+  ratings: {
+    heading: 'Votre classement',
+    none: 'Pas encore de partie classée. Deux personnes avec un compte peuvent en convenir dans un salon.',
+    value: (rating, deviation) => `${number(rating)} ± ${number(deviation)}`,
+    games: (n) => count(n, { one: 'partie', other: 'parties' }),
+    near: (bot) => `À peu près aussi fort que ${bot}.`,
   },
   data: {
     heading: 'Vos données',

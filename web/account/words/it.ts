@@ -1,7 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { AccountWords } from './en.ts';
 
-const { count } = grammarOf('it');
+const { number, count } = grammarOf('it');
 
 /** The texts of the account in Italian. */
 export const it: AccountWords = {
@@ -70,6 +70,13 @@ export const it: AccountWords = {
     once: 'Si vede solo adesso. Stampalo o scrivilo, e tienilo dove non guarda nessun altro.',
     print: 'Stampa',
     kept: 'Ce l’ho su carta',
+  },
+  ratings: {
+    heading: 'Il tuo punteggio',
+    none: 'Ancora nessuna partita classificata. Due persone con un account possono accordarsi in una stanza.',
+    value: (rating, deviation) => `${number(rating)} ± ${number(deviation)}`,
+    games: (n) => count(n, { one: 'partita', other: 'partite' }),
+    near: (bot) => `Forte più o meno come ${bot}.`,
   },
   data: {
     heading: 'I tuoi dati',

@@ -1,7 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { AccountWords } from './en.ts';
 
-const { count } = grammarOf('ru');
+const { number, count } = grammarOf('ru');
 
 /** The texts of the account in Russian. */
 export const ru: AccountWords = {
@@ -71,6 +71,13 @@ export const ru: AccountWords = {
     once: 'Он показан только сейчас. Распечатайте или запишите его и храните там, куда никто больше не заглядывает.',
     print: 'Печать',
     kept: 'Код у меня на бумаге',
+  },
+  ratings: {
+    heading: 'Ваш рейтинг',
+    none: 'Рейтинговых партий ещё нет. Два человека с учётными записями могут договориться о ней в комнате.',
+    value: (rating, deviation) => `${number(rating)} ± ${number(deviation)}`,
+    games: (n) => count(n, { one: 'партия', few: 'партии', many: 'партий', other: 'партии' }),
+    near: (bot) => `Примерно сила бота ${bot}.`,
   },
   data: {
     heading: 'Ваши данные',

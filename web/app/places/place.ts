@@ -77,7 +77,6 @@ function pagesTo(page: PageAddress): readonly PageAddress[] {
   if (page.page === 'review' && page.fromForm) return [{ page: 'form' }, page];
   if (page.page === 'rivals' && page.place.names.length > 0) return [{ page: 'rivals', place: ALL_RIVALS }, page];
   if (page.page === 'online' && page.fromLobby) return [{ page: 'online', place: LOBBY }, page];
-  if (page.page === 'leagues' && page.id !== null) return [{ page: 'leagues', id: null }, page];
   if ('over' in page && page.over !== undefined) return [{ page: 'play', id: page.over }, page];
   return [page];
 }

@@ -11,6 +11,8 @@ const RULES = /^#rules(?:\/([A-Z]+-\d+|[a-z][A-Za-z]*))?$/;
 const GAME = /[#/]game\/([\w-]*)(?:\/(\d{1,5}))?/;
 const TILES = /^#tiles(?:\/([\w-]*))?$/;
 const EDITOR = /^#editor(?:\/(\d{1,9}))?$/;
+/** Pages whose addresses are their names. */
+const NAMED = /^#(account|daily|form)$/;
 const PLAY = /^#(play|review)\/(\d{1,9})$/;
 /** Accepted as a path too, because the server answers that with the page. */
 const PUZZLES = /^#\/?puzzles(?:\/([a-z][a-z-]*)(?:\/([a-z0-9]{1,16}))?)?$/;
@@ -36,10 +38,9 @@ export function parseAddress(hash: string): Place {
 }
 
 function parsePage(path: string): PageAddress {
-  if (path === '#daily') return { page: 'daily' };
-  if (path === '#account') return { page: 'account' };
   if (path === '#table') return { page: 'play', id: null };
-  if (path === '#form') return { page: 'form' };
+  const named = NAMED.exec(path);
+  if (named !== null) return { page: named[1] as 'account' | 'daily' | 'form' };
   const play = PLAY.exec(path);
   if (play !== null) return { page: play[1] as 'play' | 'review', id: Number(play[2]) };
   const puzzles = PUZZLES.exec(path);
@@ -105,12 +106,10 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'puzzles') return ['#puzzles', page.place.edition, page.place.id].filter(Boolean).join('/');
   if (page.page === 'editor') return page.id === null ? '#editor' : `#editor/${page.id}`;
   if (page.page === 'tiles') return page.text === null ? '#tiles' : `#tiles/${page.text}`;
-  if (page.page === 'form') return '#form';
-  if (page.page === 'daily') return '#daily';
-  if (page.page === 'account') return '#account';
   if (page.page === 'rivals') return ['#rivals', ...page.place.names.map(encodeURIComponent)].join('/');
   if (page.page === 'leagues') return page.id === null ? '#leagues' : `#league/${page.id}`;
   if (page.page === 'unknown') return page.path;
+  if (!('id' in page)) return `#${page.page}`;
   return page.id === null ? '#table' : `#${page.page}/${page.id}`;
 }
 

@@ -4,7 +4,7 @@ import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import { Field } from './fields.tsx';
+import { LabelledField } from './fields.tsx';
 import type { LeagueFault } from './league-api.ts';
 import { leagueFaultText, shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
@@ -66,7 +66,7 @@ function EnterForm({ shown, words, storage, keys }: LeagueProps) {
   };
   return (
     <form class="row wrap gap-3 lower" onSubmit={(event) => void enter(event)}>
-      <Field label={words.online.room.name}>
+      <LabelledField label={words.online.room.name}>
         <input
           type="text"
           required
@@ -75,7 +75,7 @@ function EnterForm({ shown, words, storage, keys }: LeagueProps) {
           value={name.value}
           onInput={({ currentTarget }) => (name.value = currentTarget.value)}
         />
-      </Field>
+      </LabelledField>
       <Button text={words.league.enter} class="primary" type="submit" />
       {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
     </form>
@@ -95,7 +95,7 @@ function Begin({ shown, words }: LeagueProps) {
   };
   return (
     <div class="row wrap gap-3 lower">
-      <Field label={words.online.room.bot}>
+      <LabelledField label={words.online.room.bot}>
         <select
           value=""
           onChange={({ currentTarget }) => {
@@ -110,7 +110,7 @@ function Begin({ shown, words }: LeagueProps) {
             </option>
           ))}
         </select>
-      </Field>
+      </LabelledField>
       <Button text={words.league.start} class="primary" disabled={there < 2} onClick={() => void start()} />
       {there < 2 && <p class="muted">{words.league.few}</p>}
       {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 /** A labelled field of a form. */
-export function Field({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
+export function LabelledField({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
     <label class="field stack gap-1 bold">
@@ -21,7 +21,7 @@ interface SelectProps<T extends string> {
 /** A labelled choice of one of several. */
 export function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
   return (
-    <Field label={label}>
+    <LabelledField label={label}>
       <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value as T)}>
         {options.map(([one, text]) => (
           <option key={one} value={one}>
@@ -29,6 +29,6 @@ export function Select<T extends string>({ label, value, options, onChange }: Se
           </option>
         ))}
       </select>
-    </Field>
+    </LabelledField>
   );
 }

@@ -1,3 +1,4 @@
+import { accountSession } from '@asteroute/page-account/session';
 import { randomText } from '@asteroute/page-online/keys/keyring';
 import type { Fault, FaultCode } from '@asteroute/protocol';
 import type { LeagueCommand, LeaguePlan, LeagueView } from '@asteroute/protocol/leagues';
@@ -18,7 +19,9 @@ const TRIES = 3;
 export function leagueApi(ask: typeof fetch = (...asked) => fetch(...asked)) {
   async function json<T>(path: string, token: string, body?: object): Promise<T | null> {
     try {
-      const headers = { Authorization: `Bearer ${token}` };
+      // Who is signed in enters with the account; looking at a league asks for none.
+      const account = body === undefined ? null : await accountSession();
+      const headers = { Authorization: `Bearer ${token}`, ...(account !== null && { 'Asteroute-Account': account }) };
       const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
       const response = await ask(new URL(`api/leagues${path}`, document.baseURI), sent);
       const isJson = (response.headers.get('Content-Type') ?? '').startsWith('application/json');

@@ -73,7 +73,19 @@ function Leaders({ shown, words }: Pick<LeagueProps, 'shown' | 'words'>) {
     <p class="large" role="status">
       {isSeries && <b>{`${shownName(words, league, 0)} ${a} : ${b} ${shownName(words, league, 1)} `}</b>}
       {league.status === 'over' ? words.league.won(names) : !isSeries && words.league.leads(names)}
+      {isSeries && <RivalryLink shown={shown} words={words} />}
     </p>
+  );
+}
+
+/** How the two of a series fared against each other in all games that this browser knows. */
+function RivalryLink({ shown, words }: Pick<LeagueProps, 'shown' | 'words'>) {
+  const names = shown.league.players.map(({ name }) => name);
+  if (names.some((name) => name === null)) return null;
+  return (
+    <a class="button quiet" href={`#rivals/${names.map((name) => encodeURIComponent(name ?? '')).join('/')}`}>
+      {words.page.games.rivals}
+    </a>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type League, leagueName } from '@asteroute/club/leagues';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import type { LeagueFault } from './league-api.ts';
-import type { AllWords } from './words/use-words.ts';
+import type { EveryWord } from './words/use-words.ts';
 
 /** The name of a player as it is shown: of a bot, that of its level. */
-export function shownName({ page }: AllWords, { players }: League, player: number): string {
+export function shownName({ page }: EveryWord, { players }: League, player: number): string {
   return leagueName(players, player, (bot) => shownBotName(page, bot));
 }
 
@@ -13,7 +13,7 @@ export const scoreText = (score: number): string =>
   score % 1 === 0 ? String(score) : `${score < 1 ? '' : Math.floor(score)}½`;
 
 /** The text of a refusal. */
-export function leagueFaultText({ online, league }: AllWords, fault: LeagueFault): string {
+export function leagueFaultText({ online, league }: EveryWord, fault: LeagueFault): string {
   return fault === 'silent'
     ? league.failed
     : Object.hasOwn(online.faults, fault)

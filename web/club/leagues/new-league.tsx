@@ -6,7 +6,7 @@ import { CLOCKS } from '@asteroute/page-online/room/plan';
 import { type FaultCode, textFault } from '@asteroute/protocol';
 import { LEAGUE_FORMATS, type LeagueFormat, type LeaguePlan } from '@asteroute/protocol/leagues';
 import { useSignal } from '@preact/signals';
-import { Field, Select } from './fields.tsx';
+import { LabelledField, Select } from './fields.tsx';
 import { leagueFaultText } from './names.ts';
 import type { LeaguePorts } from './props.ts';
 
@@ -50,7 +50,7 @@ export function NewLeague(props: LeaguePorts) {
       <h2 class="heading" id="league-new">
         {league.fresh}
       </h2>
-      <Field label={league.name}>
+      <LabelledField label={league.name}>
         <input
           type="text"
           required
@@ -58,7 +58,7 @@ export function NewLeague(props: LeaguePorts) {
           value={plan.value.title}
           onInput={({ currentTarget }) => change({ title: currentTarget.value })}
         />
-      </Field>
+      </LabelledField>
       <FormatChoice {...{ words, plan: plan.value, change }} />
       <GameChoice {...{ words, plan: plan.value, change }} />
       {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}

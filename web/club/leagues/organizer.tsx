@@ -1,7 +1,7 @@
 import { type PlacedGame, undecidedGames } from '@asteroute/club/leagues';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
-import { Field, Select } from './fields.tsx';
+import { LabelledField, Select } from './fields.tsx';
 import type { LeagueFault, LeagueOrder } from './league-api.ts';
 import { leagueFaultText, shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
@@ -71,7 +71,7 @@ function Settle({ shown, words, games }: LeagueProps & { readonly games: readonl
           options={RESULTS.map((one) => [one, titles[one]])}
           onChange={(one) => (verdict.value = one)}
         />
-        <Field label={league.note}>
+        <LabelledField label={league.note}>
           <input
             type="text"
             required
@@ -79,7 +79,7 @@ function Settle({ shown, words, games }: LeagueProps & { readonly games: readonl
             value={note.value}
             onInput={({ currentTarget }) => (note.value = currentTarget.value)}
           />
-        </Field>
+        </LabelledField>
       </div>
       <Button text={league.decide} class="self-start" type="submit" />
       {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}

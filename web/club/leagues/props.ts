@@ -4,7 +4,7 @@ import type { OnlinePlace } from '@asteroute/page-online/place';
 import type { LeagueApi } from './league-api.ts';
 import type { LeagueKeys } from './league-keys.ts';
 import type { ShownLeague } from './use-league.ts';
-import type { AllWords } from './words/use-words.ts';
+import type { EveryWord } from './words/use-words.ts';
 
 /** Props of the page of leagues. */
 export interface LeaguesProps {
@@ -25,7 +25,7 @@ export interface LeaguesProps {
 
 /** What every part of a page of leagues takes. */
 export interface LeaguePorts extends LeaguesProps {
-  readonly words: AllWords;
+  readonly words: EveryWord;
   readonly api: LeagueApi;
   readonly keys: LeagueKeys;
 }

@@ -2,7 +2,7 @@ import { isUndecided, type LeagueGame, type LeagueRound } from '@asteroute/club/
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
-import type { AllWords } from './words/use-words.ts';
+import type { EveryWord } from './words/use-words.ts';
 
 /** The rounds, the newest first, each with its games and results. */
 export function Rounds(props: LeagueProps) {
@@ -64,7 +64,7 @@ function GameLine({ shown, words, game, onTable }: LeagueProps & { readonly game
 }
 
 /** A result with its reason: `54 : 41`, or `1 : 0 (given up)`. */
-function resultText({ league }: AllWords, { result }: LeagueGame, runs: boolean): string {
+function resultText({ league }: EveryWord, { result }: LeagueGame, runs: boolean): string {
   if (result === null) return runs ? league.runs : league.open;
   const { points, lost, reason, note } = result;
   const score = lost === null && points !== null ? points : [Number(lost === 'second'), Number(lost === 'first')];
@@ -75,6 +75,6 @@ function resultText({ league }: AllWords, { result }: LeagueGame, runs: boolean)
 }
 
 /** A day in words. */
-export function untilText({ page }: AllWords, at: number): string {
+export function untilText({ page }: EveryWord, at: number): string {
   return new Intl.DateTimeFormat(page.tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }

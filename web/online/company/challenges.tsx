@@ -3,10 +3,10 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { ServerPorts } from '../connection/browser.ts';
+import type { Key } from '../keys/keyring.ts';
 import { clockWords } from '../parts/clock-words.ts';
-import type { OnlinePlace } from '../place.ts';
-import { openChallenge } from '../quick.ts';
 import type { Words } from '../words/use-words.ts';
+import { openChallenge } from './new-tables.ts';
 import { TableRow } from './table-row.tsx';
 import { WantsToPlay } from './wants-to-play.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
   readonly challenges: readonly Summary[];
   /** The edition that is offered first. */
   readonly edition: string;
-  readonly onGo: (place: OnlinePlace) => void;
+  readonly onGo: (place: Pick<Key, 'table' | 'invite'>) => void;
 }
 
 /** The days for a turn that are offered. */
@@ -44,6 +44,7 @@ export function Challenges(props: Props) {
         </ol>
       )}
       <div class="lobby-card card stack gap-4 raised">
+        <h3 class="heading">{company.fresh}</h3>
         <NewChallenge {...props} />
         <WantsToPlay {...props} />
       </div>
@@ -64,14 +65,13 @@ function NewChallenge({ server, words, edition: first, onGo }: Props) {
   };
   return (
     <form
-      class="new-challenge row wrap lower gap-x-3"
+      class="row wrap lower gap-x-3"
       aria-label={company.fresh}
       onSubmit={(event) => {
         event.preventDefault();
         void open();
       }}
     >
-      <h3 class="heading whole-row">{company.fresh}</h3>
       <label class="field stack gap-1">
         <span>{company.edition}</span>
         <select value={edition.value} onChange={({ currentTarget: { value } }) => (edition.value = value)}>

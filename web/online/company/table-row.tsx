@@ -23,6 +23,9 @@ export function firstChoices(edition: string, seats: readonly { readonly color: 
   };
 }
 
+/** The age in milliseconds from which a challenge says how old it is. */
+const MINUTE_MS = 60_000;
+
 interface RowProps {
   readonly summary: Summary | MySummary;
   readonly words: Words;
@@ -36,11 +39,12 @@ export function TableRow({ summary, words: { page, online }, action, onGo }: Row
   const named = seats.map(({ name, bot }) => name ?? (bot === null ? online.lobby.free : page.bots[bot]?.name) ?? bot);
   const title = page.editions[edition]?.name ?? edition;
   const myTurn = 'myTurn' in summary && summary.myTurn;
+  const isOld = status === 'open' && isChallenge(summary) && Date.now() - openedAt > MINUTE_MS;
   const facts = [
     ...modules.map((module) => page.modules[module]?.name ?? module),
     ...(tiles === undefined ? [] : [page.setup.tileSet(tiles)]),
     clockWords(online, clock),
-    ...(status === 'open' && isChallenge(summary) ? [online.company.waits(ago(Date.now() - openedAt, page.tag))] : []),
+    ...(isOld ? [online.company.waits(ago(Date.now() - openedAt, page.tag))] : []),
   ];
   return (
     <li class="lobby-row entry padded stack card" data-edition={edition} data-notify={myTurn}>

@@ -2,11 +2,9 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { ERASED_NAME, type MySummary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { ServerPorts } from '../connection/browser.ts';
-import { sitDown } from '../connection/new-table.ts';
-import { newKey, randomText } from '../keys/keyring.ts';
-import type { OnlinePlace } from '../place.ts';
-import { openRoom } from '../quick.ts';
+import type { Key } from '../keys/keyring.ts';
 import type { Words } from '../words/use-words.ts';
+import { meetAgain } from './play-again.ts';
 import { usualPeople } from './usual.ts';
 
 interface Props {
@@ -14,7 +12,7 @@ interface Props {
   readonly words: Words;
   readonly mine: readonly MySummary[];
   readonly edition: string;
-  readonly onGo: (place: OnlinePlace) => void;
+  readonly onGo: (place: Pick<Key, 'table' | 'invite'>) => void;
 }
 
 /** The people of earlier games: one press opens the next table with a seat kept for them, and they are told. */
@@ -24,7 +22,7 @@ export function UsualPeople({ server, words, mine, edition, onGo }: Props) {
   const people = usualPeople(mine, ERASED_NAME);
   if (people.length === 0) return null;
   const go = async (last: MySummary) => {
-    const place = (await playAgain(server, last)) ?? (await openRoom(server, edition, 'link'));
+    const place = await meetAgain(server, last, edition);
     failed.value = place === null;
     if (place !== null) onGo(place);
   };
@@ -41,22 +39,4 @@ export function UsualPeople({ server, words, mine, edition, onGo }: Props) {
       {failed.value && <p role="alert">{company.failed}</p>}
     </section>
   );
-}
-
-/**
- * Asks for another game at a table, or joins the one that was asked for, and sits down there. Null if the table takes no
- * rematch any more, as some days after its end.
- */
-async function playAgain({ api, keyring }: ServerPorts, last: MySummary): Promise<OnlinePlace | null> {
-  const key = keyring.all().find(({ table }) => table === last.table);
-  if (key === undefined) return null;
-  const id = randomText().slice(0, 16);
-  const asked = await api.command(key, { type: 'rematch', id, sit: false, clientSeed: '' });
-  const table = (await api.played(key))?.rematch ?? null;
-  if (table === null) return null;
-  const next = newKey({ table, token: key.token, invite: key.invite, host: asked?.ok === true });
-  keyring.keep(next);
-  const sat = await api.command(next, { ...sitDown(next, last.seats[last.seat].name ?? keyring.name()), ready: true });
-  // A rematch that has begun without this person is nothing to go to.
-  return sat?.ok || (sat !== null && sat.fault.code === 'already-seated') ? { table, invite: key.invite } : null;
 }

@@ -1,22 +1,28 @@
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { PushObstacle } from '../notify/push.ts';
 import type { TableProps } from '../parts/props.ts';
 
+type Props = Pick<TableProps, 'server' | 'words'>;
+
 /** Lets the person be told for two weeks when somebody opens a challenge. */
-export function WantsToPlay({ server, words }: Pick<TableProps, 'server' | 'words'>) {
+export function WantsToPlay({ server, words }: Props) {
   const { contact, push } = server;
   const { company, notify, tag } = words.online;
   const offered = useSignal<boolean | null>(null);
+  const obstacle = useSignal<PushObstacle | null>(null);
   const said = useSignal<string | null>(null);
   useEffect(() => {
-    void Promise.all([push.isOffered(), contact.load()]).then(([is]) => (offered.value = is));
+    void Promise.all([push.isOffered(), push.obstacle(), contact.load()]).then(([is, why]) => {
+      [offered.value, obstacle.value] = [is, why];
+    });
   }, []);
   const view = contact.view.value;
   const until = view?.wantsUntil ?? null;
   const hasMail = view?.mail === 'confirmed';
   if (offered.value === null) return null;
-  if (!offered.value && !hasMail && view?.push !== true) return <p class="muted small">{company.noWay}</p>;
+  if (!offered.value && !hasMail && view?.push !== true) return <NoWay {...{ server, words }} why={obstacle.value} />;
   const start = async () => {
     const browser =
       view?.push === true || !offered.value ? (contact.own.peek()?.push ?? null) : await push.subscribe(tag);
@@ -40,4 +46,11 @@ export function WantsToPlay({ server, words }: Pick<TableProps, 'server' | 'word
       </p>
     </div>
   );
+}
+
+/** Why the person cannot be told yet, and what helps; nothing where the server tells nobody. */
+function NoWay({ server, words, why }: Props & { readonly why: PushObstacle | null }) {
+  const { company, notify } = words.online;
+  if (server.contact.sendsMail.value) return <p class="muted small">{company.noWay}</p>;
+  return why === null ? null : <p class="muted small">{notify.obstacles[why]}</p>;
 }

@@ -46,12 +46,6 @@ export function createApi(base: string, ask: typeof fetch) {
     return Array.isArray(found) ? found : null;
   }
 
-  const about = async () => (await json<Record<string, unknown>>('/.well-known/asteroute.json')) ?? {};
-  async function published(name: 'publicKey' | 'pushKey'): Promise<string | null> {
-    const key = (await about())[name];
-    return typeof key === 'string' ? key : null;
-  }
-
   return {
     mine,
     /** The lists of the lobby; null if no server answers. */
@@ -95,20 +89,8 @@ export function createApi(base: string, ask: typeof fetch) {
     },
     /** What the log of a table stores about the owner of a key. */
     ownData: (key: Key) => json<OwnDataAnswer>(`games/${key.table}/mine`, headersOf(key)),
-    /** The key with which the server signs records; null if no server answers. */
-    serverKey: () => published('publicKey'),
-    /** The key with which a browser subscribes to push messages; null if the server sends none. */
-    pushKey: () => published('pushKey'),
-    /** Whether the server sends mails. */
-    sendsMail: async () => (await about()).mail === true,
-    /** What the server keeps of the contact of a token; with `wanted` that is replaced first. Null without an answer. */
-    contact: (token: string, wanted?: ContactRequest) =>
-      json<ContactView | { readonly fault: Fault }>('contact', { Authorization: `Bearer ${token}` }, wanted),
-    /** Removes the contact of a token; resolves with whether the server answered. */
-    eraseContact: async (token: string): Promise<boolean> =>
-      (await json<object>('contact/erase', { Authorization: `Bearer ${token}` }, {})) !== null,
-    /** Whether hosts may have turns reported to another program. */
-    takesWebhooks: async () => (await about()).webhooks === true,
+    ...publishedRequests(json),
+    ...contactRequests(json),
     /** The record of a game; once the game is over, it includes the proof of fair chance. */
     async record(key: Key): Promise<string | null> {
       try {
@@ -118,6 +100,41 @@ export function createApi(base: string, ask: typeof fetch) {
         return null;
       }
     },
+  };
+}
+
+/** Requests JSON; with a body, which may be null, by POST. */
+type AskJson = <T>(path: string, headers?: Record<string, string>, body?: object | null) => Promise<T | null>;
+
+/** The requests for what a server says of itself. */
+function publishedRequests(json: AskJson) {
+  const about = async () => (await json<Record<string, unknown>>('/.well-known/asteroute.json')) ?? {};
+  async function published(name: 'publicKey' | 'pushKey'): Promise<string | null> {
+    const key = (await about())[name];
+    return typeof key === 'string' ? key : null;
+  }
+  return {
+    /** The key with which the server signs records; null if no server answers. */
+    serverKey: () => published('publicKey'),
+    /** The key with which a browser subscribes to push messages; null if the server sends none. */
+    pushKey: () => published('pushKey'),
+    /** Whether hosts may have turns reported to another program. */
+    takesWebhooks: async () => (await about()).webhooks === true,
+    /** Whether the server sends mails. */
+    sendsMail: async () => (await about()).mail === true,
+  };
+}
+
+/** The requests about how this browser's person is told outside the page. */
+function contactRequests(json: AskJson) {
+  const headers = (token: string) => ({ Authorization: `Bearer ${token}` });
+  return {
+    /** What the server keeps of the contact of a token; with `wanted` that is replaced first. Null without an answer. */
+    contact: (token: string, wanted?: ContactRequest) =>
+      json<ContactView | { readonly fault: Fault }>('contact', headers(token), wanted),
+    /** Removes the contact of a token; resolves with whether the server answered. */
+    eraseContact: async (token: string): Promise<boolean> =>
+      (await json<object>('contact/erase', headers(token), {})) !== null,
   };
 }
 

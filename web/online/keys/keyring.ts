@@ -33,7 +33,7 @@ export type Keyring = ReturnType<typeof browserKeyring>;
 /** The maximum number of stored tables. */
 const MAX_KEYS = 100;
 const [NAME, UNSENT] = ['asteroute.name', 'asteroute.unsent'];
-const CONTACT = 'asteroute.contact';
+const [CONTACT, DECLINED] = ['asteroute.contact', 'asteroute.notices-declined'];
 const [SEEN, SERVER_KEY, TURNS] = ['asteroute.seen', 'asteroute.server-key', 'asteroute.turns-seen'];
 
 /** The keyring in the browser's storage. */
@@ -104,6 +104,11 @@ export function browserKeyring(storage: () => Storage) {
       if (set === undefined || set === before) return before ?? null;
       keepOf(TURNS, table, set);
       return set;
+    },
+    /** Whether the person wants no notices of a table; with `set` that is noted. */
+    hasDeclined(table: string, set?: true): boolean {
+      if (set) keepOf(DECLINED, table, true);
+      return set === true || read<Record<string, boolean>>(DECLINED)?.[table] === true;
     },
     /** How this browser's person is told outside the page. */
     contact: () => read<OwnContact>(CONTACT),

@@ -1,11 +1,17 @@
-import type { ContactRequest, ContactView } from '@asteroute/protocol';
+import type { ContactRequest, ContactView, Fault } from '@asteroute/protocol';
 import { type Signal, signal } from '@preact/signals';
-import type { Api } from '../connection/api.ts';
 import { type Keyring, type OwnContact, randomText } from '../keys/keyring.ts';
+
+/** What the server answers about a contact; null without an answer. */
+type ContactAnswer = ContactView | { readonly fault: Fault } | null;
 
 /** What contacts need. */
 interface ContactPorts {
-  readonly api: Pick<Api, 'contact' | 'eraseContact' | 'sendsMail'>;
+  readonly api: {
+    contact(token: string, wanted?: ContactRequest): Promise<ContactAnswer>;
+    eraseContact(token: string): Promise<boolean>;
+    sendsMail(): Promise<boolean>;
+  };
   readonly keyring: Pick<Keyring, 'contact' | 'keepContact'>;
   /** The time zone of the browser. */
   readonly zone: () => string;
@@ -74,7 +80,7 @@ export class BrowserContact {
     return this.own.value;
   }
 
-  #take(answer: Awaited<ReturnType<Api['contact']>>): boolean {
+  #take(answer: ContactAnswer): boolean {
     if (answer === null || 'fault' in answer) return false;
     this.view.value = answer;
     return true;

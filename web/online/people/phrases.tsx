@@ -1,12 +1,12 @@
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { isChallenge, PHRASES } from '@asteroute/protocol';
+import { isOpenChallenge, PHRASES } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { TableProps } from '../parts/props.ts';
 
 /** Whether the players of a table speak in phrases, because they need not know each other. */
 export function speaksInPhrases({ table }: Pick<TableConnection, 'table'>): boolean {
-  return table.value !== null && isChallenge(table.value.plan);
+  return table.value !== null && isOpenChallenge(table.value);
 }
 
 /** What players can say at an open challenge; a phrase is sent when it is pressed. */

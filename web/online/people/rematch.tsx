@@ -1,12 +1,13 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
-import { isPerson, type Table } from '@asteroute/protocol';
+import { isPerson, type NoticeChannelChoice, type Table } from '@asteroute/protocol';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { ownAccount } from '../connection/agreement.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { TableConnection } from '../connection/table-connection.ts';
-import { newKey } from '../keys/keyring.ts';
+import { newKey, randomText } from '../keys/keyring.ts';
 import type { TableProps } from '../parts/props.ts';
 import type { Words } from '../words/use-words.ts';
 
@@ -83,8 +84,10 @@ interface Joining {
   readonly pressed: boolean;
 }
 
+const isChannel = (one: string): one is NoticeChannelChoice => one === 'push' || one === 'mail';
+
 function useJoining(
-  { connection, server: { api, keyring }, onGo }: Omit<Props, 'notify'>,
+  { connection, server: { api, keyring, contact }, onGo }: Omit<Props, 'notify'>,
   newest: Signal<string | null>,
 ): Joining {
   const pressed = useSignal(false);
@@ -98,10 +101,15 @@ function useJoining(
     const key = kept ?? newKey({ table, token, invite, host });
     keyring.keep(key);
     const seat = connection.reservedSeat.peek();
+    // Who is told of this table wants to be told of the next one too.
+    const channels = (seat === null ? [] : (connection.table.peek()?.reached[seat] ?? [])).filter(isChannel);
     const before = seat === null ? null : connection.table.peek()?.seats[seat].name;
     const name = before ?? keyring.name();
     // A spectator without a name enters one in the room.
-    if (name !== '') await api.command(key, { ...sitDown(key, name), ready: true });
+    const account = await ownAccount();
+    if (name !== '') await api.command(key, { ...sitDown(key, name), ready: true, ...(account && { account }) });
+    if (channels.length > 0)
+      await api.command(key, { type: 'reach', id: randomText().slice(0, 16), contact: contact.token(), channels });
     onGo({ table, invite: key.invite });
   };
   useEffect(() => {

@@ -2,6 +2,7 @@ import { names } from '@asteroute/page/present/event-text.ts';
 import { seatsNeeded } from '@asteroute/page/settings/setup.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { isAllReady, isPerson, isTaken, replanToStart } from '@asteroute/protocol';
+import { agreement } from '../connection/agreement.ts';
 import { Conduct } from '../people/conduct.tsx';
 import { inRandomOrder, roomChoices } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
@@ -46,19 +47,25 @@ export function Begin(props: RoomProps) {
 function Ways(props: RoomProps & { readonly own: number | null }) {
   const { connection, table, words, own } = props;
   const { room } = words.online;
-  if (isHostOf(props)) return <Start {...props} />;
+  const isRated = table.plan.rated === true;
+  if (isHostOf(props) && !isRated) return <Start {...props} />;
   if (table.plan.room !== true) return <p class="muted whole-row">{room.whenFull}</p>;
   if (own === null) return <p class="muted whole-row">{room.hostStarts}</p>;
-  const ready = table.ready[own];
+  // A player who was ready before the game became rated has not agreed to that.
+  const ready = table.ready[own] && !(isRated && table.accounts[own] === null);
+  const declare = async () => {
+    const account = isRated && !ready ? await agreement(table.seats[own].name ?? '') : undefined;
+    await connection.send({ type: 'ready', ready: !ready, ...(account && { account }) });
+  };
   return (
     <>
       <Button
         icon={ready ? 'undo' : 'check'}
         text={ready ? room.unready : room.notReady}
         class={ready ? 'quiet big' : 'primary big'}
-        onClick={() => void connection.send({ type: 'ready', ready: !ready })}
+        onClick={() => void declare()}
       />
-      <p class="muted">{room.hostStarts}</p>
+      <p class="muted">{isRated ? room.ratedStarts : room.hostStarts}</p>
     </>
   );
 }

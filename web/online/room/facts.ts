@@ -12,7 +12,7 @@ export function invitationWords(table: Table, { page, online }: Words): string {
 
 /** The facts about the next game: the edition, its modules and changed house rules, the clock, and takebacks. */
 export function factsOf(
-  { edition, modules, options, tiles, clock, takebacks }: Plan,
+  { edition, modules, options, tiles, clock, takebacks, rated }: Plan,
   { page, online }: Words,
 ): string[] {
   return [
@@ -22,5 +22,6 @@ export function factsOf(
     ...(tiles ? [page.setup.tileSet(tiles.name)] : []),
     clockWords(online, clock),
     ...(takebacks ? [online.room.takebacks] : []),
+    ...(rated ? [online.room.rated] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { Editions, HouseRules, Modules, Switch, TileSetChoice } from '@asteroute
 import type { Plan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { clockWords } from '../parts/clock-words.ts';
-import { CLOCKS, chosen, clockIndex, configured, roomChoices } from './plan.ts';
+import { asRated, CLOCKS, chosen, clockIndex, configured, mayBeRated, roomChoices } from './plan.ts';
 import type { RoomProps } from './props.ts';
 
 /**
@@ -52,6 +52,16 @@ export function GameChoice({ connection, table, words }: RoomProps) {
           checked={plan.takebacks}
           onChange={(takebacks) => change({ takebacks })}
         />
+        {mayBeRated(table) && (
+          <Switch
+            name={online.room.rated}
+            hint={online.room.ratedHint}
+            checked={plan.rated === true}
+            onChange={(rated) =>
+              void connection.change((now) => (rated ? asRated(now) : configured(now, { rated: false })))
+            }
+          />
+        )}
         <TileSetChoice choices={choices} words={page} />
         <HouseRules choices={choices} words={page} />
       </div>

@@ -3,6 +3,7 @@ import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
 import { type TextFault, textFault } from '@asteroute/protocol';
 import { type Signal, useSignal } from '@preact/signals';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { agreement, ownAccount } from '../connection/agreement.ts';
 import { joinAs } from '../connection/new-table.ts';
 import { faultWords } from '../words/fault-words.ts';
 import { nextColor } from './plan.ts';
@@ -18,17 +19,19 @@ export function Join({ connection, table, words, server: { keyring } }: RoomProp
   const kept = connection.reservedSeat.value;
   if (table.revealUntil !== null) return null;
   if (kept === null && nextColor(table) === null && !sent.value) return <p role="status">{room.full}</p>;
-  const submit = (event: Event) => {
+  const submit = async (event: Event) => {
     event.preventDefault();
     wrongName.value = textFault(name.value);
     if (wrongName.value !== null) return;
     const given = name.value.trim();
     keyring.name(given);
     sent.value = true;
-    void connection.send(joinAs(connection.key, given)).then(({ ok }) => (sent.value = ok));
+    const account = await (table.plan.rated === true ? agreement(given) : ownAccount());
+    const { ok } = await connection.send({ ...joinAs(connection.key, given), ...(account && { account }) });
+    sent.value = ok;
   };
   return (
-    <form class="room-join line-below wrap bar gap-3 lower" onSubmit={submit}>
+    <form class="room-join line-below wrap bar gap-3 lower" onSubmit={(event) => void submit(event)}>
       <NameField name={name} words={words} fault={wrongName} />
       <Button text={room.join} type="submit" class="primary big" />
       {kept !== null && <Button text={room.decline} onClick={() => void connection.send({ type: 'leave' })} />}

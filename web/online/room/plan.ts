@@ -77,6 +77,23 @@ export function configured(table: Table, part: Partial<Plan>): RoomChange {
   return { type: 'configure', plan: { ...currentPlan(table), ...part }, from: [...table.seats.keys()] };
 }
 
+/** Whether the game of a room could be rated: two people, and nobody else. */
+export function mayBeRated(table: Table): boolean {
+  return shownSeats(table).length <= 2 && table.seats.every(({ bot }) => bot === null);
+}
+
+/** A change that makes a game rated: for two, with a clock and the usual tiles, without takebacks. Null for more people. */
+export function asRated(table: Table): RoomChange | null {
+  if (!mayBeRated(table)) return null;
+  const shown = shownSeats(table);
+  const free = [...table.seats.keys()].filter((seat) => !shown.includes(seat));
+  const from = [...shown, ...free].slice(0, 2).sort((a, b) => a - b);
+  const { tiles: _, clock, seats, ...rest } = currentPlan(table);
+  const live = clock.type === 'live' ? clock : CLOCKS[1];
+  const plan = { ...rest, clock: live, takebacks: false, rated: true, seats: from.map((seat) => seats[seat]) };
+  return { type: 'configure', plan, from };
+}
+
 /** A change of the edition, modules or house rules, for the current seats: somebody may have joined since. */
 export function chosen(table: Table, { edition, modules, options, tiles }: Choices): RoomChange {
   const now = roomChoices(table);

@@ -1,11 +1,11 @@
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { isChallenge, type Plan } from '@asteroute/protocol';
+import { isOpenChallenge, type Plan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { EveningSoFar } from '../evening/evening.tsx';
 import { ConnectionStatus } from '../parts/connection-status.tsx';
 import { OnlineFrame } from '../parts/frame.tsx';
 import { LeagueLinks } from '../parts/league-links.tsx';
-import { AskToNotify } from '../people/notify-me.tsx';
+import { AskToNotify } from '../told/notify-me.tsx';
 import { faultWords } from '../words/fault-words.ts';
 import type { Words } from '../words/use-words.ts';
 import { Begin } from './begin.tsx';
@@ -56,7 +56,7 @@ export function Room(props: RoomProps) {
           )}
           {table.plan.clock.type === 'days' && <AskToNotify {...props} />}
           <Begin {...props} />
-          {own !== null && isChallenge(table.plan) && <Meanwhile {...props} />}
+          {own !== null && isOpenChallenge(table) && <Meanwhile {...props} />}
         </section>
         {table.league === null && <Invitation {...props} />}
         <EveningSoFar {...props} />

@@ -18,6 +18,8 @@ export const de: OnlineWords = {
   },
   lobby: {
     account: 'Konto',
+    elsewhere: 'Auf deinen anderen Geräten',
+    here: 'Hier weiterspielen',
     leagues: 'Ligen und Duelle',
     none: 'Der Server ist gerade nicht erreichbar. An diesem Bildschirm und gegen Bots kannst du trotzdem spielen.',
     retry: 'Noch einmal versuchen',
@@ -82,12 +84,15 @@ export const de: OnlineWords = {
     game: 'Das Spiel',
     clock: 'Bedenkzeit',
     takebacks: 'Züge lassen sich zurücknehmen',
+    rated: 'Gewertet',
+    ratedHint: 'Für zwei Menschen mit Konten: mit Uhr, ohne Zurücknehmen. Das Ergebnis ändert beide Wertungen.',
+    ratedStarts: 'Die Partie beginnt, wenn ihr beide bereit seid. Sie wird gewertet: Wer geht, hat verloren.',
     takebacksHint: 'Wenn alle zustimmen und nur vor dem nächsten Plättchen. Plättchen werden dann von Hand gezogen.',
     came: (name) => `${name} ist da.`,
     left: (name) => `${name} ist gegangen.`,
     isReady: (name) => `${name} ist bereit.`,
     changed: (facts) => `Jetzt gilt: ${facts}.`,
-    overDays: 'Dieses Spiel kann Tage dauern. Soll dieser Browser dir sagen, wenn du am Zug bist?',
+    overDays: 'Diese Partie kann Tage dauern. Willst du erfahren, wenn du dran bist?',
     unsafe:
       'Hier kann niemand benachrichtigt werden: Browser erlauben das nur über HTTPS. Die Startseite zeigt, wann du am Zug bist.',
     untold: 'Hier kann niemand benachrichtigt werden. Die Startseite zeigt, wann du am Zug bist.',
@@ -183,7 +188,7 @@ export const de: OnlineWords = {
   myData: {
     heading: 'Deine Daten auf diesem Server',
     about:
-      'Deine Namen, dein Chat und deine Plätze an den Tischen, zu denen dieser Browser Schlüssel hat. Beim Löschen verschwinden Namen und Chat von diesen Tischen; du gibst deine Plätze auf, und die Partien bleiben, wie sie gespielt wurden. Kopien, die andere gespeichert haben, bleiben davon unberührt.',
+      'Deine Namen, dein Chat und deine Plätze an den Tischen, zu denen dieser Browser Schlüssel hat, und wie du von ihnen erfährst. Beim Löschen verschwinden Namen und Chat von diesen Tischen; du gibst deine Plätze auf, und die Partien bleiben, wie sie gespielt wurden. Kopien, die andere gespeichert haben, bleiben davon unberührt.',
     save: 'Deine Daten speichern',
     erase: 'Deine Daten löschen',
     erased: 'Deine Daten wurden gelöscht.',

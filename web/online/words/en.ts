@@ -20,6 +20,8 @@ export const en = {
   },
   lobby: {
     account: 'Account',
+    elsewhere: 'On your other devices',
+    here: 'Continue here',
     leagues: 'Leagues and duels',
     none: 'The server cannot be reached right now. You can still play on this screen and against bots.',
     retry: 'Try again',
@@ -88,13 +90,16 @@ export const en = {
     game: 'The game',
     clock: 'Time to think',
     takebacks: 'Turns can be taken back',
+    rated: 'Rated',
+    ratedHint: 'For two people with accounts: with a clock, without takebacks. The result changes both ratings.',
+    ratedStarts: 'The game begins when both of you are ready. It is rated: who leaves has lost.',
     takebacksHint: 'If all agree, and only before the next tile. Tiles are then drawn by hand.',
     /** News of the other players, one line each. */
     came: (name: string) => `${name} has come.`,
     left: (name: string) => `${name} has left.`,
     isReady: (name: string) => `${name} is ready.`,
     changed: (facts: string) => `Now it is: ${facts}.`,
-    overDays: 'This game may take days. Shall this browser tell you when it is your turn?',
+    overDays: 'This game may take days. Shall you be told when it is your turn?',
     unsafe:
       'Nobody can be told of turns here: browsers allow that only over HTTPS. The start page shows when it is your turn.',
     untold: 'Nobody can be told of turns here. The start page shows when it is your turn.',
@@ -198,7 +203,7 @@ export const en = {
   myData: {
     heading: 'Your data on this server',
     about:
-      'Your names, your chat and your seats, at the tables that this browser has keys to. Deleting takes names and chat out of those tables; you give up your seats, and games stay as they were played. Copies that others have saved are not reached.',
+      'Your names, your chat and your seats, at the tables that this browser has keys to, and how you are told of them. Deleting takes names and chat out of those tables; you give up your seats, and games stay as they were played. Copies that others have saved are not reached.',
     save: 'Save your data',
     erase: 'Delete your data',
     erased: 'Your data was deleted.',

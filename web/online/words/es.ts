@@ -18,6 +18,8 @@ export const es: OnlineWords = {
   },
   lobby: {
     account: 'Cuenta',
+    elsewhere: 'En tus otros dispositivos',
+    here: 'Seguir aquí',
     leagues: 'Ligas y duelos',
     none: 'Ahora mismo no se puede conectar con el servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
     retry: 'Intentar de nuevo',
@@ -83,13 +85,17 @@ export const es: OnlineWords = {
     game: 'La partida',
     clock: 'Tiempo para pensar',
     takebacks: 'Los turnos se pueden deshacer',
+    rated: 'Clasificada',
+    ratedHint:
+      'Para dos personas con cuenta: con reloj, sin deshacer jugadas. El resultado cambia las dos clasificaciones.',
+    ratedStarts: 'La partida empieza cuando los dos estéis listos. Es clasificada: quien se va ha perdido.',
     takebacksHint:
       'Si todos están de acuerdo y solo antes de la siguiente loseta. Las losetas se roban entonces a mano.',
     came: (name) => `${name} ya está aquí.`,
     left: (name) => `${name} se ha ido.`,
     isReady: (name) => `${name} da el visto bueno.`,
     changed: (facts) => `Ahora: ${facts}.`,
-    overDays: 'Esta partida puede durar días. ¿Quieres que este navegador te avise cuando te toque?',
+    overDays: 'Esta partida puede durar días. ¿Quieres que se te avise cuando te toque?',
     unsafe:
       'Aquí no se puede avisar a nadie: los navegadores solo lo permiten con HTTPS. La página de inicio muestra cuándo te toca.',
     untold: 'Aquí no se puede avisar a nadie. La página de inicio muestra cuándo te toca.',
@@ -185,7 +191,7 @@ export const es: OnlineWords = {
   myData: {
     heading: 'Tus datos en este servidor',
     about:
-      'Tus nombres, tus mensajes y tus asientos, en las mesas de las que este navegador tiene llave. Al borrarlos, los nombres y los mensajes desaparecen de esas mesas; dejas tus asientos, y las partidas quedan como se jugaron. Las copias que otros hayan guardado no cambian.',
+      'Tus nombres, tus mensajes y tus asientos, en las mesas de las que este navegador tiene llave, y cómo se te avisa. Al borrarlos, los nombres y los mensajes desaparecen de esas mesas; dejas tus asientos, y las partidas quedan como se jugaron. Las copias que otros hayan guardado no cambian.',
     save: 'Guardar tus datos',
     erase: 'Borrar tus datos',
     erased: 'Tus datos se han borrado.',

@@ -18,6 +18,8 @@ export const fr: OnlineWords = {
   },
   lobby: {
     account: 'Compte',
+    elsewhere: 'Sur vos autres appareils',
+    here: 'Continuer ici',
     leagues: 'Tournois et duels',
     none: 'Le serveur est injoignable pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
     retry: 'Réessayer',
@@ -83,13 +85,17 @@ export const fr: OnlineWords = {
     game: 'La partie',
     clock: 'Temps de réflexion',
     takebacks: 'Les tours peuvent être repris',
+    rated: 'Classée',
+    ratedHint:
+      'Pour deux personnes avec un compte : avec pendule, sans reprise de coup. Le résultat change les deux classements.',
+    ratedStarts: 'La partie commence quand vous êtes tous les deux prêts. Elle est classée : qui part a perdu.',
     takebacksHint:
       'Si tous sont d’accord, et seulement avant la tuile suivante. Les tuiles se piochent alors à la main.',
     came: (name) => `${name} est là.`,
     left: (name) => `${name} est parti.`,
     isReady: (name) => `${name} est prêt.`,
     changed: (facts) => `Désormais : ${facts}.`,
-    overDays: 'Cette partie peut durer des jours. Ce navigateur doit-il vous prévenir quand c’est à vous ?',
+    overDays: 'Cette partie peut durer des jours. Voulez-vous être prévenu quand c’est à vous ?',
     unsafe:
       'Personne ne peut être prévenu ici : les navigateurs ne le permettent qu’en HTTPS. La page d’accueil montre quand c’est à vous.',
     untold: 'Personne ne peut être prévenu ici. La page d’accueil montre quand c’est à vous.',
@@ -185,7 +191,7 @@ export const fr: OnlineWords = {
   myData: {
     heading: 'Vos données sur ce serveur',
     about:
-      'Vos noms, vos messages et vos places, aux tables dont ce navigateur a les clés. La suppression retire noms et messages de ces tables ; vous abandonnez vos places, et les parties restent telles qu’elles ont été jouées. Les copies gardées par d’autres ne sont pas concernées.',
+      'Vos noms, vos messages et vos places, aux tables dont ce navigateur a les clés, et la façon de vous prévenir. La suppression retire noms et messages de ces tables ; vous abandonnez vos places, et les parties restent telles qu’elles ont été jouées. Les copies gardées par d’autres ne sont pas concernées.',
     save: 'Enregistrer vos données',
     erase: 'Supprimer vos données',
     erased: 'Vos données ont été supprimées.',
@@ -255,7 +261,7 @@ export const fr: OnlineWords = {
       'Le serveur a choisi un secret avant la première tuile et en a publié l’empreinte. Chaque joueur a choisi un nombre, et tous ne les ont montrés qu’une fois toutes les places prises. Ensemble, ils décident de chaque tuile et de chaque dé.',
     before: 'L’empreinte du secret. À la fin de la partie, le secret est publié et peut y être comparé.',
     later:
-      'D’autres jouent encore cette pile : son secret sera publié à la fin de la journée et pourra alors être vérifié ici.',
+      'D’autres jouent encore cette pile\u202f: son secret sera publié à la fin de la journée et pourra alors être vérifié ici.',
     checking: 'Vérification des tirages…',
     good: 'Tout est comme promis.',
     bad: 'Quelque chose ne concorde pas. Ne vous fiez pas à cette partie.',

@@ -18,6 +18,8 @@ export const it: OnlineWords = {
   },
   lobby: {
     account: 'Account',
+    elsewhere: 'Sui tuoi altri dispositivi',
+    here: 'Continua qui',
     leagues: 'Tornei e duelli',
     none: 'Al momento il server non è raggiungibile. Puoi comunque giocare su questo schermo e contro i bot.',
     retry: 'Riprova',
@@ -83,12 +85,16 @@ export const it: OnlineWords = {
     game: 'La partita',
     clock: 'Tempo per pensare',
     takebacks: 'Le mosse si possono annullare',
+    rated: 'Classificata',
+    ratedHint:
+      'Per due persone con un account: con orologio, senza ritirare le mosse. Il risultato cambia entrambi i punteggi.',
+    ratedStarts: 'La partita comincia quando siete pronti tutti e due. È classificata: chi se ne va ha perso.',
     takebacksHint: 'Se tutti sono d’accordo, e solo prima della tessera seguente. Le tessere allora si pescano a mano.',
     came: (name) => `${name} è qui.`,
     left: (name) => `${name} ha lasciato il tavolo.`,
     isReady: (name) => `${name} dà il via.`,
     changed: (facts) => `Adesso: ${facts}.`,
-    overDays: 'Questa partita può durare giorni. Questo browser deve avvisarti quando tocca a te?',
+    overDays: 'Questa partita può durare giorni. Vuoi sapere quando tocca a te?',
     unsafe:
       'Qui nessuno può essere avvisato: i browser lo permettono solo con HTTPS. La pagina iniziale mostra quando tocca a te.',
     untold: 'Qui nessuno può essere avvisato. La pagina iniziale mostra quando tocca a te.',
@@ -184,7 +190,7 @@ export const it: OnlineWords = {
   myData: {
     heading: 'I tuoi dati su questo server',
     about:
-      'I tuoi nomi, i tuoi messaggi e i tuoi posti, ai tavoli di cui questo browser ha le chiavi. Eliminandoli, nomi e messaggi spariscono da quei tavoli; lasci i tuoi posti, e le partite restano come sono state giocate. Le copie salvate da altri non vengono toccate.',
+      'I tuoi nomi, i tuoi messaggi e i tuoi posti, ai tavoli di cui questo browser ha le chiavi, e come ricevi gli avvisi. Eliminandoli, nomi e messaggi spariscono da quei tavoli; lasci i tuoi posti, e le partite restano come sono state giocate. Le copie salvate da altri non vengono toccate.',
     save: 'Salva i tuoi dati',
     erase: 'Elimina i tuoi dati',
     erased: 'I tuoi dati sono stati eliminati.',

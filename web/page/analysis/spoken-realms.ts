@@ -1,4 +1,4 @@
-import type { Answer } from '@asteroute/bots';
+import type { LikelyReply } from '@asteroute/bots';
 import { type ActionMove, allRealms, type Game, type PlaceMove, type PlaceRef, placeOf, play } from '@asteroute/engine';
 import { changesOf, cutOff } from './changes.ts';
 
@@ -12,17 +12,17 @@ interface SpokenTurn {
 /** What is spoken of: a place of each realm, and where the next player's tile is likely to go. */
 export interface Spoken {
   readonly places: readonly PlaceRef[];
-  readonly answer: Answer | null;
+  readonly answer: LikelyReply | null;
 }
 
 /** The least share of its playouts, 0 to 1, in which an answer is likely enough to be told. */
 const LIKELY = 0.25;
 
 /** A way to play a turn; without an answer if it was not searched. */
-type Way = Omit<SpokenTurn, 'before'> & { readonly answer?: Answer | null };
+type Way = Omit<SpokenTurn, 'before'> & { readonly answer?: LikelyReply | null };
 
 /** The answer to a way to play, if it is likely. */
-export function likelyAnswer({ answer = null }: Way): Answer | null {
+export function likelyAnswer({ answer = null }: Way): LikelyReply | null {
   return answer !== null && answer.share >= LIKELY ? answer : null;
 }
 

@@ -1,4 +1,4 @@
-/** A running Web Worker: `post` sends it a message, `stop` ends it. */
+/** A running Web Worker: `post` sends it a message, `stop` ends it, after which none of its messages is passed on. */
 export interface PageWorker<Sent> {
   post(message: Sent): void;
   stop(): void;
@@ -12,5 +12,13 @@ export function connectWorker<Sent, Received>(
 ): PageWorker<Sent> {
   worker.onmessage = ({ data }: MessageEvent<Received>) => onMessage(data);
   worker.onerror = (event) => onError(new Error(event.message));
-  return { post: (message) => worker.postMessage(message), stop: () => worker.terminate() };
+  return {
+    post: (message) => worker.postMessage(message),
+    stop() {
+      // A message that the worker sent before its end may still be waiting to be delivered.
+      worker.onmessage = null;
+      worker.onerror = null;
+      worker.terminate();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Answer, Candidate, Reason } from '@asteroute/bots';
+import type { Candidate, LikelyReply, Reason } from '@asteroute/bots';
 import { type Game, sideOf, xOf, yOf } from '@asteroute/engine';
 import { likelyAnswer } from '../analysis/spoken-realms.ts';
 import { draftOf, spotsOf, withTile } from '../match/draft.ts';
@@ -51,7 +51,7 @@ export function candidateWords(words: Catalogue, game: Game, candidate: Candidat
   };
 }
 
-function answerWords(words: Catalogue, game: Game, answer: Answer | null): string | null {
+function answerWords(words: Catalogue, game: Game, answer: LikelyReply | null): string | null {
   if (answer === null) return null;
   const { seat, cell, share } = answer;
   const where = words.board.at(xOf(cell), yOf(cell));

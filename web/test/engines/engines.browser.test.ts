@@ -1,9 +1,12 @@
 /** The page in a real Firefox and a real WebKit (the engine of every iPhone and iPad), if this machine has them. */
-import { inject, test } from 'vitest';
+
+import { WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
+import { afterAll, beforeAll, inject, test } from 'vitest';
 import type { EnginePage } from './engine.ts';
 import { FIREFOX, launchFirefox } from './firefox.ts';
+import { playSix } from './six.ts';
 import { playTogether } from './together.ts';
-import { tour } from './tour.ts';
+import { solve, tour } from './tour.ts';
 import { HAS_WEBKIT, launchWebKit } from './webkit.ts';
 
 const FOUND: Readonly<Record<string, boolean>> = { Firefox: FIREFOX !== undefined, WebKit: HAS_WEBKIT };
@@ -14,32 +17,47 @@ function needs(...engines: readonly string[]): { readonly skip: boolean; readonl
   return { skip: missing.length > 0, meta: { skipReason: `no ${missing.join(' and no ')} on this machine` } };
 }
 
-async function using(page: EnginePage, work: (page: EnginePage) => Promise<void>): Promise<void> {
-  try {
-    await work(page);
-  } finally {
-    await page.close();
-  }
+/** The engines of this machine. Each is started once for all tests, because a start takes as long as some turns. */
+let firefox: EnginePage | null = null;
+let webKit: EnginePage | null = null;
+
+beforeAll(async () => {
+  firefox = FOUND.Firefox ? await launchFirefox() : null;
+  webKit = FOUND.WebKit ? await launchWebKit() : null;
+});
+afterAll(async () => {
+  await firefox?.close();
+  await webKit?.close();
+});
+
+function found(page: EnginePage | null): EnginePage {
+  if (page === null) throw new Error('a browser that was found has not started');
+  return page;
 }
 
 test(
   'Firefox draws, plays, fights, counts, reviews, solves, plans and works offline as Node has it',
   needs('Firefox'),
   async () => {
-    await using(await launchFirefox(), (page) => tour(page, inject('gameServer')));
+    await playSix(found(firefox), inject('gameServer'));
+    await solve(found(firefox), inject('gameServer'));
+    await tour(found(firefox), inject('gameServer'));
   },
 );
 
 test(
-  'WebKit draws, plays, fights, counts, reviews, solves, plans and works offline as Node has it',
+  'WebKit draws, plays, fights, counts, reviews, plans and works offline as Node has it',
   needs('WebKit'),
   async () => {
-    await using(await launchWebKit(), (page) => tour(page, inject('gameServer')));
+    // A board of 124 tiles, and the list of puzzles, take WebKit many seconds without a graphics card.
+    if (WHOLE_GAMES) {
+      await playSix(found(webKit), inject('gameServer'));
+      await solve(found(webKit), inject('gameServer'));
+    }
+    await tour(found(webKit), inject('gameServer'));
   },
 );
 
-test('Firefox and WebKit play at one table', needs('Firefox', 'WebKit'), async () => {
-  await using(await launchFirefox(), async (host) => {
-    await using(await launchWebKit(), (guest) => playTogether([host, guest], inject('gameServer')));
-  });
-});
+test('Firefox and WebKit play at one table', needs('Firefox', 'WebKit'), () =>
+  playTogether([found(firefox), found(webKit)], inject('gameServer')),
+);

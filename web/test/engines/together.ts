@@ -6,7 +6,7 @@ import { pageRequests, planOfPeople } from '../support/page-requests.ts';
 import type { EnginePage } from './engine.ts';
 import { emptyDrawings, openWith, playAnywhere, tilesOnBoard } from './play.ts';
 
-const TURNS = 4;
+const TURNS = 2;
 
 const PLAN = planOfPeople('classic', ['red', 'blue']);
 

@@ -102,14 +102,17 @@ test('three people and a late phone play three games in one room, with standings
 
   // Dan comes with the link of the first game, while the others wait for the third.
   await button(ben, 'Play again').click();
+  await ben.locator('.room .evening').getByText('Meet again').click();
+  await button(ben, 'Fix this time for all').click();
   const dan = await person(4, true);
   await dan.goto(link);
   await dan.getByText('Ben wants to play again.').waitFor();
   await button(dan, 'Play too').tap();
   await enter(dan, 'Dan');
   await expect.poll(() => standings(dan)).toEqual(second);
+  await dan.getByText(/^You meet again on /).waitFor();
   expect(await violations(dan)).toEqual([]);
-  await dan.getByText('Meet again').tap();
+  await dan.getByText('Meet again', { exact: true }).tap();
   const [file] = await Promise.all([dan.waitForEvent('download'), button(dan, 'Save for the calendar').tap()]);
   expect(file.suggestedFilename()).toBe('asteroute.ics');
   await button(dan, 'I’m ready').tap();

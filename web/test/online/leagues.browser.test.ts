@@ -65,7 +65,6 @@ test('a Swiss of eight: one person and seven bots, standings by ear and on a pho
   await narrow.goto(page.url());
   await narrow.locator('.league-standings').waitFor();
   expect(await misfits(narrow)).toEqual([]);
-  if (process.env.PICTURES) await narrow.screenshot({ path: '/tmp/league-narrow.png', fullPage: true });
   await narrow.close();
 });
 
@@ -85,12 +84,15 @@ test('duels in two browsers: no tile before both have played, and who gives one 
   await draftTurn(ada);
   await confirmTurn(ada);
   for (const page of [ada, ben]) await page.getByText(/^The next tile comes when/).waitFor();
+  await ben.locator('.twin-board .board-map').waitFor();
   expect(await violations(ben)).toEqual([]);
   await other(ben).click();
   await draftTurn(ben);
   await confirmTurn(ben);
   await ada.getByText(/^The next tile comes when/).waitFor({ state: 'detached' });
   await resign(ben);
+  // His other game is given up with it, at which Ada is.
+  await ada.getByText('Ben resigned').first().waitFor();
   await ada.getByRole('link', { name: 'To the league' }).first().click();
   await ada.getByText(/^Ada 1 : 0 Ben/).waitFor();
   await ada.getByRole('heading', { name: 'Round 2' }).or(ada.getByText('Round 2')).first().waitFor();

@@ -1,9 +1,20 @@
 /** Five friends, two of them on phones, in one room: by code and by link, one who leaves and comes back, and one who is late. */
 import { createRandom } from '@asteroute/engine';
+import { gameOf } from '@asteroute/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled, tilesOnBoard } from '../support/board-page.ts';
-import { atTable, button, codeOf, enter, expectSeated, openRoom, start, toResults } from '../support/online.ts';
+import {
+  atTable,
+  button,
+  codeOf,
+  enter,
+  expectSeated,
+  openRoom,
+  start,
+  toResults,
+  whileAway,
+} from '../support/online.ts';
 import { programFor } from '../support/seat-program.ts';
 import { useStage } from '../support/stage.ts';
 
@@ -87,6 +98,7 @@ test('five friends meet in a room, play, lose and find one, and play on with the
   await button(cleo, /3 moves since you were here/).click();
   await atTable(cleo);
   await ada.getByRole('img', { name: 'Cleo is here' }).waitFor();
+  await whileAway([ben, cleo, dan, eva], () => program.playUntil((table) => gameOf(table).position.stackSize < 3));
   await program.playUntil(() => false);
 
   await Promise.all([ada, ben, cleo, dan, eva].map(toResults));

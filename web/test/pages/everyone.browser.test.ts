@@ -60,6 +60,9 @@ const over =
     await act(page);
   };
 
+/** Views that a phone lays out otherwise. All others differ only in what fits, so that axe examines them once. */
+const PHONE_VIEWS = ['the start page', 'the table', 'the menu', 'a draft'];
+
 /** Every page and sheet, each reached from the one before. */
 const VIEWS: Readonly<Record<string, Act>> = {
   'the start page': async () => {},
@@ -114,7 +117,7 @@ test.each([false, true])('no view gives axe a reason to complain, nor a finger (
   for (const [name, act] of Object.entries(VIEWS)) {
     await act(page);
     await settledAnywhere(page);
-    expect(await violations(page), name).toEqual([]);
+    if (!phone || PHONE_VIEWS.includes(name)) expect(await violations(page), name).toEqual([]);
     if (phone) expect(await smallTargets(page), name).toEqual([]);
   }
 });

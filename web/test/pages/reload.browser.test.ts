@@ -137,9 +137,6 @@ test('who leaves the table can go on from the start page', async () => {
 
 test.each([
   ['no JSON', '{"record":'],
-  ['another value', '[1,2,3]'],
-  ['a record of another kind', '{"record":{"asteroute":2},"seats":[],"seed":1}'],
-  ['nothing', 'null'],
   ['too few seats', kept({ ...middle.before }, 1)[GAME_KEY].replace(/"seats":\[[^\]]*\]/, '"seats":[]')],
   ['a record against the rules', kept(middle.before, 1)[GAME_KEY].replace(/"rotation":\d/g, '"rotation":1')],
 ])('a kept game that is %s leads to a start page that works', async (_, text) => {

@@ -7,8 +7,8 @@ import { violations } from '../support/axe.ts';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { firstScripts, MOST_FIRST_SCRIPTS } from '../support/first-scripts.ts';
 import { expectFocus } from '../support/keyboard.ts';
+import { expectTrueResults } from '../support/play/results-page.ts';
 import { mouse } from '../support/pointing.ts';
-import { expectTrueResults } from '../support/results-page.ts';
 import { type OpenPage, openSetup, playDoor, startButton, useStage } from '../support/stage.ts';
 import { atRest, dialog, takeTurn } from '../support/table-page.ts';
 
@@ -250,7 +250,7 @@ async function playTurn(page: Page, random: Random): Promise<boolean> {
 }
 
 test('two people and two bots play a game in two teams to its end', async () => {
-  const left = endgame({ players: 4, teams: true }, 8, 10);
+  const left = endgame({ players: 4, teams: true }, 8, 6);
   const bots = [null, 'greedy', null, 'random'];
   const page = await open({ speed: 'off', seed: 8, kept: kept(left.before, left.seed, bots) });
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -37,6 +37,16 @@ export async function confirmTurn(page: Page): Promise<void> {
   await expect.poll(() => tilesOnBoard(page)).toBeGreaterThan(before);
 }
 
+/** Runs something while these pages are elsewhere: a page that is open draws every turn. Then they return to the table. */
+export async function whileAway<T>(pages: readonly Page[], act: () => Promise<T>): Promise<T> {
+  const addresses = pages.map((page) => page.url());
+  await Promise.all(pages.map((page) => page.goto('/old-browser.js')));
+  const result = await act();
+  await Promise.all(pages.map((page, at) => page.goto(addresses[at])));
+  await Promise.all(pages.map(atTable));
+  return result;
+}
+
 /** Shows the rest of the final scoring at once. */
 export async function toResults(page: Page): Promise<void> {
   const all = page.getByRole('button', { name: 'Show all' });

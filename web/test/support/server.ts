@@ -17,12 +17,17 @@ export interface GameServer {
 
 /**
  * Starts the real server in a process of its own, as `npm start` does: with a fresh bundle of the repository at `root`,
- * and on a port of this machine only (0: any free one). Its games are deleted with it, and it limits no rates.
+ * and on a port of this machine only (0: any free one). Its games are deleted with it, and it limits no rates. `more`
+ * are further settings.
  */
-export async function startServer(root = ROOT, wanted = 0): Promise<GameServer> {
+export async function startServer(
+  root = ROOT,
+  wanted = 0,
+  more: Readonly<Record<string, string>> = {},
+): Promise<GameServer> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-games-'));
   const ORIGINS = `http://${PLAIN_HOST}`;
-  const program = startServerAt(root, { PORT: String(wanted), DATA_DIR: folder, WEBHOOK_HOSTS, ORIGINS });
+  const program = startServerAt(root, { PORT: String(wanted), DATA_DIR: folder, WEBHOOK_HOSTS, ORIGINS, ...more });
   const port = await portOf(program);
   return {
     url: `http://127.0.0.1:${port}`,

@@ -115,32 +115,26 @@ export async function openPage(
   await context.addInitScript(renderNoSound);
   if (!options.painted) await paintNothing(context);
   if (options.clock) await context.clock.install();
+  // Before the test's own script, which may refuse to store anything.
+  const keeping = await context.addInitScript(keep, kept);
+  if (options.before !== undefined) await context.addInitScript(options.before);
   const page = await context.newPage();
   watch(page, url, complaints);
-  const { folder = '/' } = options;
-  await keep(page, folder, kept);
-  if (options.before !== undefined) await context.addInitScript(options.before);
-  await enter(page, folder);
+  const answer = await page.goto(options.folder ?? '/');
+  if (!answer?.ok()) throw new Error(`the server refuses the page: ${await answer?.text()}`);
+  await keeping.dispose();
   await page.getByRole('main').waitFor();
   return page;
 }
 
 /**
- * Fills the browser's storage from a tiny file of the same origin. Playwright's `storageState` would open another page
- * with a process of its own.
+ * Runs in the page: fills the browser's storage. Playwright's `storageState` would open another page with a process of
+ * its own.
  */
-async function keep(page: Page, folder: string, kept: Readonly<Record<string, string>>): Promise<void> {
-  const answer = await page.goto(`${folder}old-browser.js`);
-  if (!answer?.ok()) throw new Error(`the server refuses the page: ${await answer?.text()}`);
-  await page.evaluate((entries) => {
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-  }, kept);
-}
-
-/** Opens the start page in place of the current entry of the history, so that Back leads out of the game from there. */
-async function enter(page: Page, folder: string): Promise<void> {
-  await page.evaluate((path) => location.replace(path), folder);
-  await page.waitForURL(({ pathname }) => pathname === folder);
+function keep(entries: Readonly<Record<string, string>>): void {
+  // A blank page has no storage.
+  if (location.protocol === 'about:') return;
+  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
 }
 
 /** Waits until the service worker has cached the build (with `offline`); from then on the page needs no network. */

@@ -3,7 +3,7 @@ import { BOTS } from '@asteroute/bots';
 import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
 import { keptGame } from '@asteroute/page/testing/truth.ts';
 import { expect, test } from 'vitest';
-import { expectTrueResults } from '../support/results-page.ts';
+import { expectTrueResults } from '../support/play/results-page.ts';
 import { openSetup, startButton, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
 

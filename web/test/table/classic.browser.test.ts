@@ -1,14 +1,14 @@
 /** Classic with farmers, river and abbot: begun by hand, every kind of meeple action by hand, and played to its end. */
 import { createRandom } from '@asteroute/engine';
-import { endgame, findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { endgame, findTurn, kept, type PlayedTurn, recipeOf, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { GameRecord } from '@asteroute/record';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { decideByKeys, dropByKeys, followRecipeByKeys, press, tabTo, tabToBoard } from '../support/keyboard.ts';
+import { expectTrueResults, seeFinalScoring } from '../support/play/results-page.ts';
 import { mouse } from '../support/pointing.ts';
-import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { openSetup, startButton, useStage } from '../support/stage.ts';
 import {
   atRest,
@@ -97,10 +97,15 @@ const byKeys: typeof byMouse = {
   },
 };
 
-describe.each([
-  ['the mouse', byMouse],
-  ['the keyboard', byKeys],
-])('by %s', (_, hand) => {
+/** The games that a soak plays in addition: by the other hand, which has the same table before it. */
+const [GAMES, MORE] = [['all modules'], WHOLE_GAMES ? ['all modules'] : []];
+const HANDS = [
+  { name: 'the mouse', hand: byMouse, begins: GAMES, ends: MORE, actions: ACTIONS },
+  // To take a meeple back has a key of its own.
+  { name: 'the keyboard', hand: byKeys, begins: MORE, ends: GAMES, actions: ACTIONS.slice(WHOLE_GAMES ? 0 : -1) },
+];
+
+describe.each(HANDS)('by $name', ({ hand, begins, ends, actions }) => {
   /** Takes a turn, and checks it on the table and in the record; returns whether the game is over. */
   async function playTurn(page: Page, seed: number): Promise<boolean> {
     await expectTrueTable(page);
@@ -111,7 +116,7 @@ describe.each([
     return over;
   }
 
-  test('a person begins a game of all modules against a bot', async () => {
+  test.each(begins)('a person begins a game of %s against a bot', async () => {
     const page = await open({ seed: SEED, speed: 'off' });
     await hand.start(page);
     await atRest(page);
@@ -122,7 +127,7 @@ describe.each([
     expect(seats.filter(({ bot }) => bot !== null)).toHaveLength(1);
   });
 
-  test.each(ACTIONS)('%s', async (_, turn) => {
+  test.each(actions)('%s', async (_, turn) => {
     const page = await open({ speed: 'off', kept: kept(turn.before, turn.seed) });
     await hand.resume(page);
     await atRest(page);
@@ -134,7 +139,7 @@ describe.each([
     await expectTrueTable(page);
   });
 
-  test('a person plays a game of all modules against a bot to its end', async () => {
+  test.each(ends)('a person plays a game of %s against a bot to its end', async () => {
     const start = endgame(DUEL, SEED, 8);
     const page = await open({ seed: SEED, speed: 'off', kept: kept(start.before, start.seed, [null, 'random']) });
     await hand.resume(page);

@@ -1,6 +1,6 @@
 /** The longest words of every language fit a phone of 360 x 640: no page, sheet or button cuts one off. */
 import { createRandom } from '@asteroute/engine';
-import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { findTurn, kept, recipeOf, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { TAGS } from '@asteroute/page/words/language.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -134,6 +134,8 @@ async function throughEnd(page: Page, look: Look): Promise<void> {
 
 /** English has the shortest words. */
 const LONGER = TAGS.filter((tag) => tag !== 'en');
+/** Whose battles and final scoring are shown, too; those in German and Russian are part of `windows/walk.ts`. */
+const TO_THE_END = WHOLE_GAMES ? ['de', 'fr', 'ru'] : ['fr'];
 
 describe('everything fits a phone', () => {
   test.each(LONGER)('in %s on the start page and at the table', async (tag) => {
@@ -147,11 +149,11 @@ describe('everything fits a phone', () => {
     await look('table');
     // The height of the sheets is checked in one language, because it does not depend on the words.
     await throughSheets(page, look, tag === 'de');
-    await throughBattle(page, look);
+    if (TO_THE_END.includes(tag)) await throughBattle(page, look);
     expect(found).toEqual({});
   });
 
-  test.each(['de', 'fr', 'ru'])('in %s at the end', async (tag) => {
+  test.each(TO_THE_END)('in %s at the end', async (tag) => {
     const page = await open({ phone: true, speed: 'off', locale: tag, kept: kept(last.before, last.seed) });
     const { look, found } = watching(page);
     await page.locator('.resume .primary').click();

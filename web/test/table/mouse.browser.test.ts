@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/browser/clock.ts';
-import { expectTurnsInPlace, playByThreePresses } from '../support/placing.ts';
+import { expectTurnsInPlace, playByThreePresses } from '../support/play/placing.ts';
+import { expectTrueResults, seeFinalScoring } from '../support/play/results-page.ts';
 import { mouse } from '../support/pointing.ts';
-import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { openSetup, startButton, useStage } from '../support/stage.ts';
 import {
   atRest,
@@ -21,7 +21,7 @@ import {
 
 const SEED = 11;
 /** How many turns at the beginning are played with all their animations. */
-const WATCHED = 2;
+const WATCHED = 1;
 
 const open = useStage();
 

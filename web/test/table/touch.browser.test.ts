@@ -4,10 +4,10 @@ import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
-import { expectRoomForFingers } from '../support/fingers.ts';
-import { expectTurnsInPlace, playByThreePresses } from '../support/placing.ts';
+import { expectRoomForFingers } from '../support/play/fingers.ts';
+import { expectTurnsInPlace, playByThreePresses } from '../support/play/placing.ts';
+import { expectTrueResults, seeFinalScoring } from '../support/play/results-page.ts';
 import { finger } from '../support/pointing.ts';
-import { expectTrueResults, seeFinalScoring } from '../support/results-page.ts';
 import { setUpButton, startButton, useStage } from '../support/stage.ts';
 import { atRest, expectRecorded, type Habits, takeTurn } from '../support/table-page.ts';
 

@@ -1,12 +1,12 @@
 /** Whole games by typing alone: every question is asked and every move made in one line of text. */
 import { createRandom, type Random } from '@asteroute/engine';
-import { endgame, findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { endgame, findTurn, kept, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { focusIsIn, press, tabTo } from '../support/keyboard.ts';
-import { expectTrueResults } from '../support/results-page.ts';
+import { expectTrueResults } from '../support/play/results-page.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, dialog, pick } from '../support/table-page.ts';
 import { legalTurns } from './listener.ts';
@@ -80,11 +80,15 @@ async function playByTyping(page: Page, turns: number): Promise<number> {
 
 const MODULES = ['Farmers', 'River', 'Abbot'];
 
-describe.each([
-  ['the Star Wars Edition', false],
-  ['classic, with farmers, river and abbot', true],
-])('of %s', (_, classic) => {
-  test('a person begins a game against a bot by typed commands', async () => {
+const EDITIONS = [
+  { name: 'the Star Wars Edition', classic: false },
+  { name: 'classic, with farmers, river and abbot', classic: true },
+];
+/** One edition is begun and the other played to its end; a soak does both in both. */
+const [BEGUN, ENDED] = WHOLE_GAMES ? [EDITIONS, EDITIONS] : EDITIONS.map((one) => [one]);
+
+describe('whole games', () => {
+  test.each(BEGUN)('a person begins a game of $name against a bot by typed commands', async ({ classic }) => {
     const page = await open({ seed: SEED, speed: 'off' });
     await tabTo(page, 'Set up the game');
     await press(page, 'Enter');
@@ -102,8 +106,8 @@ describe.each([
     expect(await playByTyping(page, 8), 'meeples that were sent').toBeGreaterThan(0);
   });
 
-  test('a person plays a game against a bot to its end by typed commands', async () => {
-    const start = endgame({ players: 2, classic }, SEED, 11);
+  test.each(ENDED)('a person plays a game of $name to its end by typed commands', async ({ classic }) => {
+    const start = endgame({ players: 2, classic }, SEED, 7);
     const page = await open({ seed: SEED, speed: 'off', kept: kept(start.before, start.seed, [null, 'random']) });
     await tabTo(page, 'Continue');
     await press(page, 'Enter');
@@ -133,17 +137,23 @@ describe('typed commands', () => {
     return page;
   }
 
-  test.each([
-    ['de-DE', 'punkte', 'Ada (Rot, Rebellenallianz): 0 Punkte'],
+  const SCORES = [
     ['fr-FR', 'score', 'Ada (Rouge, Alliance rebelle)\u202f: 0 point'],
+    ['ru-RU', 'очки', 'Ada (Красный, Альянс повстанцев): 0 очков'],
+    ['de-DE', 'punkte', 'Ada (Rot, Rebellenallianz): 0 Punkte'],
     ['it-IT', 'punti', 'Ada (Rosso, Alleanza dei ribelli): 0 punti'],
     ['es-ES', 'puntos', 'Ada (Rojo, Alianza Rebelde): 0 puntos'],
-    ['ru-RU', 'очки', 'Ada (Красный, Альянс повстанцев): 0 очков'],
-  ])('are understood and answered in %s', async (locale, command, answer) => {
-    const page = await openTyped(locale);
-    expect((await ask(page, command))[0].split(/[\u202f]?; /)[0]).toBe(answer);
-    expect((await ask(page, 'score'))[0].split(/[\u202f]?; /)[0], 'English words too').toBe(answer);
-  });
+  ];
+
+  // The words of every language have tests of their own; a soak types in all of them.
+  test.each(SCORES.slice(0, WHOLE_GAMES ? SCORES.length : 2))(
+    'are understood and answered in %s',
+    async (locale, command, answer) => {
+      const page = await openTyped(locale);
+      expect((await ask(page, command))[0].split(/[\u202f]?; /)[0]).toBe(answer);
+      expect((await ask(page, 'score'))[0].split(/[\u202f]?; /)[0], 'English words too').toBe(answer);
+    },
+  );
 
   test('say why something cannot be, and change nothing', async () => {
     const page = await openTyped('en-US');

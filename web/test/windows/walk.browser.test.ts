@@ -6,9 +6,11 @@ import { SIZES, walk } from './walk.ts';
 
 /** A phone, the same on its side, and a low laptop: where least fits. */
 const TIGHT = SIZES.filter(({ width }) => [360, 667, 1366].includes(width));
+/** The same, a tablet, the largest screen, and 400 %. */
+const VARIED = SIZES.filter(({ width }) => [360, 667, 1366, 820, 2560, 320].includes(width));
 
 const PARTS = [
-  { tag: 'de-DE', scene: 'turn', sizes: SIZES, states: 6 },
+  { tag: 'de-DE', scene: 'turn', sizes: VARIED, states: 6 },
   { tag: 'ru-RU', scene: 'attack', sizes: TIGHT, states: 5 },
   { tag: 'ru-RU', scene: 'end', sizes: TIGHT, states: 2 },
   { tag: 'de-DE', scene: 'online', sizes: TIGHT, states: 7 },

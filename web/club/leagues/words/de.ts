@@ -15,7 +15,7 @@ export const de: LeagueWords = {
   formats: {
     swiss: 'Schweizer System: wer etwa gleich viele Punkte hat',
     'round-robin': 'Jeder gegen jeden',
-    series: 'Dieselben zwei, immer wieder',
+    series: 'Dieselben zwei immer wieder',
   },
   rounds: 'Runden',
   times: (n) => (n === 1 ? 'Einmal' : 'Zweimal'),

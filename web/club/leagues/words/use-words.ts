@@ -15,12 +15,12 @@ export const LEAGUE: LoadedWords<LeagueWords> = {
 };
 
 /** The words of the page, of tables on a server, and of leagues. */
-export interface AllWords extends Words {
+export interface EveryWord extends Words {
   readonly page: Catalogue;
   readonly league: LeagueWords;
 }
 
 /** All catalogues of leagues in the language of the page. */
-export function useLeagueWords(language: Language): AllWords {
+export function useLeagueWords(language: Language): EveryWord {
   return { ...useOnlineWords(language), league: useLoadedWords(LEAGUE, language).value };
 }

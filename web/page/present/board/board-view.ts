@@ -8,7 +8,7 @@ import type {
   RankedView,
   SpotView,
 } from '@asteroute/board/model/state.ts';
-import type { Answer } from '@asteroute/bots';
+import type { LikelyReply } from '@asteroute/bots';
 import { boardTiles, drawnTile, type Game, type GameEvent, xOf, yOf } from '@asteroute/engine';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../../analysis/fights.ts';
@@ -248,7 +248,7 @@ function spokenViews({ spoken, shown }: TableController): HighlightView[] {
 }
 
 /** The cell of a likely answer, in the colour of whoever would give it. */
-function answerView(game: Game, { seat, cell }: Answer): HighlightView {
+function answerView(game: Game, { seat, cell }: LikelyReply): HighlightView {
   const cells = [{ x: xOf(cell), y: yOf(cell) }];
   return { id: 'answer', cells, at: cellsMiddle(cells), text: '', formula: '', color: colorOf(game, seat) };
 }

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { Kept } from '../../library/shelf.ts';
 import { names } from '../../present/event-text.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
@@ -23,15 +24,32 @@ export interface RunningTable {
   readonly onGo: () => void;
 }
 
+/** The people of earlier games on the server. */
+export interface KnownPeople {
+  readonly heading: string;
+  /** For each of them what a press does, in words; it resolves with whether that worked. */
+  readonly ways: readonly { readonly text: string; readonly onGo: () => Promise<boolean> }[];
+}
+
+/** This person's tables that are not over, and the people of those that are. */
+export interface MyTables {
+  readonly tables: readonly RunningTable[];
+  readonly people: KnownPeople | null;
+}
+
 interface Props {
   readonly words: Catalogue;
+  readonly people: KnownPeople | null;
   readonly unfinished: Kept | null;
   readonly tables: readonly RunningTable[];
   readonly onResume: () => void;
 }
 
-/** The running tables of this person, those that wait for their turn first, and the last game played at this screen. */
-export function Running({ words, unfinished, tables, onResume }: Props) {
+/**
+ * The running tables of this person, those that wait for their turn first, the last game played at this screen, and the
+ * people of earlier games.
+ */
+export function Running({ words, unfinished, tables, people, onResume }: Props) {
   const main = tables.some(({ turn }) => turn === 'own');
   return (
     <ul class="running stack scroll" aria-label={words.start.running}>
@@ -49,7 +67,33 @@ export function Running({ words, unfinished, tables, onResume }: Props) {
           <Button text={words.setup.resume} class={main ? 'quiet' : 'primary'} onClick={onResume} />
         </li>
       )}
+      {people !== null && <PeopleRow people={people} words={words} />}
     </ul>
+  );
+}
+
+/** The people of earlier games: one press asks one of them to play again. */
+function PeopleRow({ people, words }: { readonly people: KnownPeople; readonly words: Catalogue }) {
+  const failed = useSignal(false);
+  return (
+    <li class="known-people card soft stack gap-1">
+      <b class="small">{people.heading}</b>
+      <div class="row wrap gap-1">
+        {people.ways.map(({ text, onGo }) => (
+          <Button
+            key={text}
+            text={text}
+            class="quiet small anywhere"
+            onClick={() => void onGo().then((isDone) => (failed.value = !isDone))}
+          />
+        ))}
+      </div>
+      {failed.value && (
+        <p class="small" role="alert">
+          {words.start.noServer}
+        </p>
+      )}
+    </li>
   );
 }
 

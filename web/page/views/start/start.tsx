@@ -20,7 +20,7 @@ import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';
 import { Doors, type DoorWays } from './doors.tsx';
 import { CodeField, type FriendsPorts, useFriends } from './friends.tsx';
-import type { RunningTable } from './running.tsx';
+import type { KnownPeople, RunningTable } from './running.tsx';
 
 const SettingsSheet = later(() => import('../sheets/settings.tsx').then((part) => part.SettingsSheet));
 const Running = later(() => import('./running.tsx').then((part) => part.Running));
@@ -37,6 +37,7 @@ export interface StartProps extends Omit<DoorWays, 'onSetUp'> {
   readonly firstVisit: boolean;
   /** This person's tables on the server that are not over. */
   readonly tables: readonly RunningTable[];
+  readonly people: KnownPeople | null;
   /** Tables with friends; null where the page has no server. */
   readonly friends: FriendsPorts | null;
   /** Why a game could not be opened. */
@@ -98,7 +99,7 @@ function Front(props: FrontProps) {
       </header>
       {fault !== null && <Refused>{faultText(fault, words)}</Refused>}
       {friends.failed && <Refused>{words.start.noServer}</Refused>}
-      {waiting && <Running {...props} />}
+      {(waiting || props.people !== null) && <Running {...props} />}
       <Doors
         {...props}
         choices={choices.value}

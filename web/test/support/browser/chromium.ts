@@ -17,6 +17,8 @@ async function chromiumOptions(): Promise<LaunchOptions> {
   const found = SYSTEM_BROWSERS.find((path) => path !== '' && existsSync(path));
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   args.push(`--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`);
+  // One process for all pages of an origin: to start another takes a sixth of the time in which a page opens.
+  args.push('--renderer-process-limit=1');
   if (found !== undefined) return { executablePath: found, args };
   // The package's own flags suit cloud functions (single process); only its binary and libraries are wanted here.
   return { executablePath: await chromiumPackage.executablePath(), args: [...args, '--disable-gpu'] };

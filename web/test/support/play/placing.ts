@@ -10,9 +10,9 @@ import {
   settled,
   shownRotation,
   tilesOnBoard,
-} from './board-page.ts';
-import type { Pointing } from './pointing.ts';
-import { atRest, undoButton } from './table-page.ts';
+} from '../board-page.ts';
+import type { Pointing } from '../pointing.ts';
+import { atRest, undoButton } from '../table-page.ts';
 
 /**
  * Presses marked cells twice at the same point, of which there must be at least `least`: the second press rotates the

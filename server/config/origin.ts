@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { Context } from 'hono';
-import type { Config } from '../config/config.ts';
-import { LOOPBACK } from '../config/port.ts';
+import type { Config } from './config.ts';
+import { LOOPBACK } from './port.ts';
 
 /**
  * Whether a page of this origin may open a WebSocket: pages that this server served, and origins of the list. Programs

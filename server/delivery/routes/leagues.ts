@@ -2,14 +2,17 @@ import { leagueCsv } from '@asteroute/club/leagues';
 import { check, decode, deny, grant, type Outcome, tableId, token as tokenSchema } from '@asteroute/protocol';
 import { leagueCommand, leagueOpening, leagueQuery } from '@asteroute/protocol/leagues';
 import type { Context, Hono } from 'hono';
-import { NO_LEAGUE } from '../leagues/league-log.ts';
-import type { LeagueService } from '../leagues/league-service.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { need } from '../table/failures.ts';
+import type { Accounts } from '../../accounts/accounts.ts';
+import { NO_LEAGUE } from '../../leagues/league-log.ts';
+import type { LeagueService } from '../../leagues/league-service.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import { need } from '../../table/failures.ts';
+import { sessionOf } from './accounts.ts';
 
 /** What the routes of leagues need. */
 export interface LeagueRoutePorts {
   readonly leagues: LeagueService;
+  readonly accounts: Pick<Accounts, 'whoIs'>;
   readonly limiter: RateLimiter;
   readonly addressOf: (c: Context) => string;
   /** Reads the body of a request. */
@@ -17,7 +20,7 @@ export interface LeagueRoutePorts {
 }
 
 /** Adds the routes of leagues. */
-export function addLeagues(api: Hono, { leagues, limiter, addressOf, bodyOf }: LeagueRoutePorts): void {
+export function addLeagues(api: Hono, { leagues, accounts, limiter, addressOf, bodyOf }: LeagueRoutePorts): void {
   api.post('/leagues', async (c) => {
     const client = { token: need(ownToken(c)), address: addressOf(c) };
     const wanted = need(decode(leagueOpening, await bodyOf(c)));
@@ -30,7 +33,8 @@ export function addLeagues(api: Hono, { leagues, limiter, addressOf, bodyOf }: L
     return c.json(need(await leagues.view(leagueId(c), since, token)));
   });
   api.post('/leagues/:id/commands', async (c) => {
-    const client = { token: need(ownToken(c)), address: addressOf(c) };
+    const account = (await accounts.whoIs(sessionOf(c)))?.id;
+    const client = { token: need(ownToken(c)), address: addressOf(c), account };
     const given = need(decode(leagueCommand, await bodyOf(c)));
     need(await limiter.take('commands', `${leagueId(c)} ${client.token}`));
     return c.json({ ok: true, seq: need(await leagues.command(leagueId(c), given, client)) });

@@ -34,7 +34,13 @@ export function MailWay(props: Props) {
       {state === 'pending' ? (
         <p role="status">{mail.pending(address)}</p>
       ) : (
-        <Button text={mail.on(address)} class="quiet full anywhere" aria-pressed={isOn} onClick={() => onSet(!isOn)} />
+        <Button
+          icon={isOn ? 'check' : undefined}
+          text={mail.on(address)}
+          class="quiet full anywhere"
+          aria-pressed={isOn}
+          onClick={() => onSet(!isOn)}
+        />
       )}
       <Button text={mail.forget} class="quiet self-start" onClick={forget} />
     </div>
@@ -70,7 +76,7 @@ function AddressForm({ server, words, onSet }: Props) {
         />
       </label>
       <p class="muted small">{mail.about}</p>
-      <Button text={mail.ask} type="submit" class="self-start" />
+      <Button text={mail.ask} type="submit" class="quiet self-start" />
       {refused.value && <p role="alert">{mail.refused}</p>}
     </form>
   );

@@ -27,6 +27,32 @@ export function AskToNotify(props: Props) {
   );
 }
 
+/** The same over a game that has begun when its player sat down, until the player has chosen or declined. */
+export function AskOverTable(props: Props) {
+  const { connection, server, words } = props;
+  const { id = '', plan, status } = connection.table.value ?? {};
+  const declined = useSignal(server.keyring.hasDeclined(id));
+  const found = useOffer(server);
+  const own = connection.seat.value;
+  const isAsked = status === 'running' && plan?.clock.type === 'days' && own !== null;
+  const canTell = found?.offered === true || server.contact.sendsMail.value;
+  if (!isAsked || !canTell || found === null || declined.value || connection.table.value?.notified[own]) return null;
+  const decline = () => {
+    declined.value = server.keyring.hasDeclined(id, true);
+  };
+  return (
+    <section class="notice-ask notify-ask floating stack" aria-label={words.online.notify.heading}>
+      <details>
+        <summary>{words.online.room.overDays}</summary>
+        <div class="notify-open stack">
+          <Ways {...props} found={found} />
+        </div>
+      </details>
+      <Button text={words.online.room.decline} class="quiet self-start" onClick={decline} />
+    </section>
+  );
+}
+
 /** How the player is told of a running game: in its menu, for who did not choose it before. */
 export function NotifyMe(props: Props) {
   const { connection, server, words } = props;
@@ -35,9 +61,12 @@ export function NotifyMe(props: Props) {
   const nothing = found === null || (!found.offered && found.obstacle === null && !server.contact.sendsMail.value);
   if (connection.seat.value === null || table === null || table.status === 'over' || nothing) return null;
   return (
-    <section class="notify-ways stack" aria-label={words.online.notify.heading}>
-      <Ways {...props} found={found} />
-    </section>
+    <details class="notify-ways">
+      <summary class="muted small">{words.online.notify.heading}</summary>
+      <div class="notify-open stack">
+        <Ways {...props} found={found} />
+      </div>
+    </details>
   );
 }
 
@@ -78,7 +107,8 @@ function BrowserWay({ connection, server, words, found, onSet }: WayProps) {
   const table = connection.table.value;
   if (found.obstacle !== null) return <p class="muted">{notify.obstacles[found.obstacle]}</p>;
   if (!found.offered || table === null) return null;
-  const isChosen = table.reached[own].includes('push');
+  // The server forgets a browser that takes no messages any more.
+  const isChosen = table.reached[own].includes('push') && server.contact.view.value?.push !== false;
   // Pages before contacts gave the table the browser itself.
   const isOld = table.notified[own] && table.reached[own].length === 0;
   const turnOff = () => {

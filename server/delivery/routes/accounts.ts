@@ -1,25 +1,30 @@
 import { check, decode, deny, grant, type Outcome } from '@asteroute/protocol';
 import {
+  accountId,
   challengeRequest,
   pairingId,
   pairingJoin,
   pairingOpening,
   pairingReveal,
   pairingSearch,
+  type SignedExport,
   signedRequest,
 } from '@asteroute/protocol/accounts';
 import type { Context, Hono } from 'hono';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Pairings } from '../accounts/pairings.ts';
-import type { KeyOwner } from '../domain/account-store.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { need } from '../table/failures.ts';
-import { isPageOrigin } from './origin.ts';
+import type { Accounts } from '../../accounts/accounts.ts';
+import type { Pairings } from '../../accounts/pairings.ts';
+import type { Ratings } from '../../accounts/ratings.ts';
+import { isPageOrigin } from '../../config/origin.ts';
+import type { KeyOwner } from '../../domain/account-store.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import { need } from '../../table/failures.ts';
 
 /** What the routes of accounts need. */
 export interface AccountRoutesPorts {
   readonly accounts: Accounts;
   readonly pairings: Pairings;
+  readonly ratings: Ratings;
+  readonly exportOf: (account: string) => Promise<SignedExport | null>;
   readonly limiter: RateLimiter;
   readonly addressOf: (c: Context) => string;
   /** Origins of this server in addition to the one that a request names. */
@@ -42,9 +47,22 @@ export function addAccounts(api: Hono, ports: AccountRoutesPorts, bodyOf: (c: Co
     return c.json(need(await accounts.act(request, { address: addressOf(c), isOwnOrigin })));
   });
   api.get('/accounts/me', async (c) => c.json(need(await accounts.view(sessionOf(c)))));
+  api.get('/accounts/seats', async (c) => {
+    need(await ports.limiter.take('lists', addressOf(c)));
+    return c.json(need(await accounts.seats(sessionOf(c))));
+  });
+  api.get('/accounts/export', async (c) => {
+    need(await ports.limiter.take('lists', addressOf(c)));
+    const owner = need(signedIn(await accounts.owner(sessionOf(c))));
+    return c.json(await ports.exportOf(owner.account));
+  });
   api.post('/accounts/sign-out', async (c) => {
     await accounts.signOut(sessionOf(c));
     return c.json({});
+  });
+  api.get('/ratings/:id', async (c) => {
+    need(await ports.limiter.take('lists', addressOf(c)));
+    return c.json(await ports.ratings.of(need(check(accountId, c.req.param('id')))));
   });
   addPairings(api, ports, bodyOf);
 }

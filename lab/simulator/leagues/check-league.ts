@@ -1,12 +1,14 @@
-import type { SimulatedLeague } from '../people/league.ts';
 import type { World } from '../virtual/world.ts';
+import type { SimulatedLeague } from './simulated-league.ts';
 
 /**
  * Checks a league that is over: each game has one result, which is that of its table, and no table of the league that
  * ended is without one.
  */
 export function checkLeague(league: SimulatedLeague, { ledger, violate, lost }: World): void {
-  const broken = (why: string) => violate('no result of a league is lost or counts twice', `${league.id}: ${why}`);
+  const broken = (why: string) => violate('nothing of a league is lost or counts twice', `${league.id}: ${why}`);
+  const players = league.league()?.players.map(({ name }) => name) ?? [];
+  for (const name of league.entered()) if (!players.includes(name)) broken(`${name} was told to be in, but is not`);
   const events = (league.view()?.entries ?? []).flatMap((entry) => entry.events);
   const counted = new Set<string>();
   for (const event of events) {

@@ -3,26 +3,28 @@ import { rememberedName } from '@asteroute/page/library/own-seat.ts';
 import { Shelf } from '@asteroute/page/library/shelf.ts';
 import { ownStrength } from '@asteroute/page/strength/own-strength.ts';
 import type { Plan } from '@asteroute/protocol';
-import type { ServerPorts } from './connection/browser.ts';
-import { requestTable } from './connection/new-table.ts';
-import type { OnlinePlace } from './place.ts';
-import { newRoom } from './room/plan.ts';
+import type { ServerPorts } from '../connection/browser.ts';
+import { requestTable } from '../connection/new-table.ts';
+import type { Key } from '../keys/keyring.ts';
+import { newRoom } from '../room/plan.ts';
 
 type Ports = Pick<ServerPorts, 'api' | 'keyring'>;
+/** Where a new table is. */
+type NewPlace = Pick<Key, 'table' | 'invite'>;
 
 /** Opens a table at which a player whose name is known takes the first seat. Null if no server answers. */
-async function openWith(server: Ports, plan: Plan): Promise<OnlinePlace | null> {
+async function openWith(server: Ports, plan: Plan): Promise<NewPlace | null> {
   const opened = await requestTable(server, { plan, seat: 0, name: server.keyring.name() });
   return opened.ok ? { table: opened.key.table, invite: opened.key.invite } : null;
 }
 
 /** Opens a room with the usual rules. A player whose name is known takes a seat at once. Null if no server answers. */
-export function openRoom(server: Ports, edition: string, access: Plan['access']): Promise<OnlinePlace | null> {
+export function openRoom(server: Ports, edition: string, access: Plan['access']): Promise<NewPlace | null> {
   return openWith(server, newRoom(edition, access));
 }
 
 /** Opens a challenge for anybody, with days for each turn. Null if no server answers. */
-export function openChallenge(server: Ports, edition: string, days: number): Promise<OnlinePlace | null> {
+export function openChallenge(server: Ports, edition: string, days: number): Promise<NewPlace | null> {
   const { room: _, ...plan } = newRoom(edition, 'public');
   return openWith(server, { ...plan, clock: { type: 'days', days } });
 }
@@ -31,7 +33,7 @@ export function openChallenge(server: Ports, edition: string, days: number): Pro
 const USUAL_BOT = 'steady';
 
 /** Opens a table against a bot of the person's strength, by the games kept in this browser. */
-export function openBotTable(server: Ports, edition: string, storage: () => Storage): Promise<OnlinePlace | null> {
+export function openBotTable(server: Ports, edition: string, storage: () => Storage): Promise<NewPlace | null> {
   const kept = new Shelf({ storage, now: () => Date.now() }).games.peek().map(({ saved }) => saved);
   const bot = ownStrength(kept, edition, rememberedName(storage).peek())?.opponent ?? USUAL_BOT;
   const { room: _, ...plan } = newRoom(edition, 'link');

@@ -1,11 +1,12 @@
 import { check, dailyListRequest, decode, deny, type Outcome, tableId } from '@asteroute/protocol';
 import type { Context, Hono } from 'hono';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { DailyService } from '../daily/service.ts';
-import type { KnownAccount } from '../domain/daily.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { need } from '../table/failures.ts';
-import { sessionOf } from './account-routes.ts';
+import type { Accounts } from '../../accounts/accounts.ts';
+import type { DailyService } from '../../daily/service.ts';
+import type { KnownAccount } from '../../domain/daily.ts';
+import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import { need } from '../../table/failures.ts';
+import { sessionOf } from './accounts.ts';
+import { bodyOf } from './request-body.ts';
 
 /** What the routes of the decks of the days need. */
 export interface DailyRoutePorts {
@@ -16,9 +17,8 @@ export interface DailyRoutePorts {
   readonly addressOf: (c: Context) => string;
 }
 
-/** Adds the routes of the decks of the days. `bodyOf` reads the body of a request. */
-export function addDaily(api: Hono, ports: DailyRoutePorts, bodyOf: (c: Context) => Promise<string>): void {
-  const { daily, accounts, limiter, addressOf } = ports;
+/** Adds the routes of the decks of the days. */
+export function addDaily(api: Hono, { daily, accounts, limiter, addressOf }: DailyRoutePorts): void {
   const offered = (): DailyService => need(daily === null ? NOT_OFFERED : { ok: true, value: daily });
   const accountOf = (c: Context): Promise<KnownAccount | null> => accounts.whoIs(sessionOf(c));
   const deckOf = (c: Context) => ({ day: c.req.param('day') ?? '', edition: c.req.param('edition') ?? '' });

@@ -1,5 +1,5 @@
 /** The game without its server, which is stopped for good or comes back with another version. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
@@ -7,12 +7,13 @@ import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
 import { expectTrueTable, keptGame, shownTable } from '@asteroute/page/testing/truth.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { puzzlesOf, solutionOf } from '../pages/puzzles.ts';
 import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { type GameServer, startServer } from '../support/server.ts';
 import { keptWhole, openPage, playDoor, sharedChromium } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe, takeTurn } from '../support/table-page.ts';
-import { puzzlesOf, solutionOf } from './puzzles.ts';
+import { makeNextVersion } from './next-version.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..', '..');
 /** The parts of the repository from which a bundle is built and served. */
@@ -71,7 +72,9 @@ async function openKept(complaints: string[], games: Readonly<Record<string, str
   return page;
 }
 
-const promise = (page: Page): Promise<string | null> => page.locator('.start-title p').textContent();
+/** The sentence about the game on the start page. */
+const promise = async (page: Page): Promise<string> =>
+  (await page.locator('.start-title p').textContent()) ?? 'there is none';
 
 async function playTurns(page: Page, turns: number): Promise<void> {
   const habits = { pointing: mouse(page), random: createRandom(SEED) };
@@ -94,13 +97,11 @@ async function startGame(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** Changes a text on the start page, and starts the server again with it. */
-async function release(tagline: string): Promise<void> {
-  const file = join(root, 'web', 'page', 'words', 'en.ts');
-  const text = readFileSync(file, 'utf8').replace(/tagline: '[^']*'/, `tagline: '${tagline}'`);
-  writeFileSync(file, text);
+/** Replaces the promise of the start page by another, and starts the server again with that version. */
+async function release(before: string, after: string): Promise<void> {
   const { port } = new URL(server.url);
   await server.stop();
+  makeNextVersion(join(root, 'web', 'app', 'dist'), before, after);
   server = await startServer(root, Number(port));
 }
 
@@ -157,7 +158,7 @@ test('a new version waits for a person, keeps the game that is being played, and
   await startGame(page);
   await playTurns(page, 2);
   const before = await shownTable(page);
-  await release('A promise nobody has read before.');
+  await release(old, 'A promise nobody has read before.');
   await page.reload();
   await atRest(page);
   const offer = page.getByRole('complementary', { name: 'New version' });
@@ -186,7 +187,7 @@ test('a new version waits for a person, keeps the game that is being played, and
   // The browser keeps two versions: the newest, and the one that another page may still run.
   const builds = (): Promise<string[]> => page.evaluate(() => caches.keys());
   await expect.poll(builds).toHaveLength(2);
-  await release('One more.');
+  await release('A promise nobody has read before.', 'One more.');
   await page.reload();
   const again = page.waitForEvent('load');
   await offer.getByRole('button', { name: 'Update now' }).click();

@@ -38,6 +38,7 @@ export class SimulatedLeague {
   readonly #nodes: readonly SimulatedNode[];
   readonly #world: World;
   readonly #people: readonly LeaguePerson[];
+  readonly #entered: string[] = [];
   #view: LeagueView | null = null;
 
   constructor(nodes: readonly SimulatedNode[], world: World) {
@@ -59,6 +60,11 @@ export class SimulatedLeague {
     return this.#view === null ? null : leagueOf(this.id, this.#view.entries);
   }
 
+  /** The names of those who were told that they are in. */
+  entered(): readonly string[] {
+    return this.#entered;
+  }
+
   /** The view that was answered last. */
   view(): LeagueView | null {
     return this.#view;
@@ -68,9 +74,14 @@ export class SimulatedLeague {
     const [organizer] = this.#people;
     const opened = await this.#ask((core) => core.leagues.open({ ...OPENING, id: 'open' }, organizer));
     this.id = opened.ok ? opened.value : '';
-    await Promise.all(this.#people.map((one) => this.#send(one, { type: 'enter', id: 'enter', name: one.name })));
+    await Promise.all(this.#people.map((one) => this.#enter(one)));
     await this.#send(organizer, { type: 'start', id: 'start' });
     for (const one of this.#people) void this.#playAs(one);
+  }
+
+  async #enter(person: LeaguePerson): Promise<void> {
+    const answer = await this.#send(person, { type: 'enter', id: 'enter', name: person.name });
+    if (answer.ok) this.#entered.push(person.name);
   }
 
   async #playAs(person: LeaguePerson): Promise<void> {

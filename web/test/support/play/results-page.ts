@@ -3,8 +3,8 @@ import { scores } from '@asteroute/engine';
 import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Pointing } from './pointing.ts';
-import { dialog } from './table-page.ts';
+import type { Pointing } from '../pointing.ts';
+import { dialog } from '../table-page.ts';
 
 /** Steps through the first realms of the final scoring, then shows all of them at once. */
 export async function seeFinalScoring(page: Page, pointing: Pointing): Promise<void> {

@@ -1,0 +1,35 @@
+import type { AccountExport, SignedExport } from '@asteroute/protocol/accounts';
+import type { Signer } from '@asteroute/record';
+import type { Environment } from '../domain/ports.ts';
+import type { Ratings } from './ratings.ts';
+
+/** What an export needs. */
+export interface ExportPorts extends Pick<Environment, 'store' | 'clock'> {
+  readonly ratings: Ratings;
+  readonly signer: Signer;
+}
+
+/**
+ * Writes all that the server keeps of an account, but for its seats and sessions, and signs it with the key that signs
+ * records, so that another server or person can check where it comes from. Null for a deleted account.
+ */
+export async function exportAccount(
+  id: string,
+  { store, clock, ratings, signer }: ExportPorts,
+): Promise<SignedExport | null> {
+  const account = await store.accountView(id);
+  if (account === null) return null;
+  const all = await store.ratedResults();
+  const results = all.filter(({ accounts }) => accounts.includes(id));
+  const own: AccountExport = {
+    type: 'asteroute-account',
+    version: 1,
+    at: clock.now(),
+    account,
+    publicKeys: await store.publicKeysOf(id),
+    ratings: (await ratings.of(id)).ratings,
+    results,
+  };
+  const text = JSON.stringify(own);
+  return { export: text, key: signer.publicKey, signature: signer.sign(text) };
+}

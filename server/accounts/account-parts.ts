@@ -1,0 +1,16 @@
+import { exportAccount } from './account-export.ts';
+import { type AccountPorts, Accounts } from './accounts.ts';
+import { Pairings } from './pairings.ts';
+import { Ratings } from './ratings.ts';
+
+/** The parts of a core that know who people are, and how well they play. */
+export function createAccountParts(ports: AccountPorts) {
+  const ratings = new Ratings(ports);
+  return {
+    accounts: new Accounts(ports),
+    pairings: new Pairings(ports),
+    ratings,
+    /** All that is kept of an account, signed; null for a deleted one. */
+    exportOf: (id: string) => exportAccount(id, { ...ports, ratings }),
+  };
+}

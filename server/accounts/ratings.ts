@@ -1,0 +1,111 @@
+import { type AccountRating, type AccountRatings, accountRatings } from '@asteroute/club';
+import { follow, openTable, type RatedResult, ratedResultOf, type Table } from '@asteroute/protocol';
+import type { RatingsView } from '@asteroute/protocol/accounts';
+import type { Environment } from '../domain/ports.ts';
+import { eventsOf, isLogDeleted } from '../domain/table-state.ts';
+
+/** Entries of a log that are read at once. */
+const PAGE = 200;
+
+/** A result whose log says something else. */
+export interface DoubtfulResult {
+  readonly kept: RatedResult;
+  /** What the log says; null if it says that the game counts nothing. */
+  readonly logged: RatedResult | null;
+}
+
+/** How often two accounts met in rated games, for an operator who looks for games that were agreed on. */
+export interface RatedPair {
+  readonly accounts: readonly [string, string];
+  readonly games: number;
+  /** How many of them ended within ten turns. */
+  readonly short: number;
+  /** How many were won by the same one of both, at most. */
+  readonly oneSided: number;
+}
+
+const SHORT_TURNS = 10;
+const MAX_PAIRS = 50;
+
+/** The ratings of accounts: nothing but the results decides them, so they are computed and never stored. */
+export class Ratings {
+  readonly #ports: Pick<Environment, 'store'>;
+  #computed: { readonly ratings: AccountRatings; readonly count: number } | null = null;
+
+  constructor(ports: Pick<Environment, 'store'>) {
+    this.#ports = ports;
+  }
+
+  /** The ratings of an account, in each edition in which it has played. */
+  async of(account: string): Promise<RatingsView> {
+    const names = await this.#ports.store.namesOf([account]);
+    const editions = [...(await this.#ratings())].flatMap(([edition, ratings]) => {
+      const own = ratings.get(account);
+      return own === undefined ? [] : [viewOf(edition, own)];
+    });
+    return { account, name: names.get(account) ?? null, ratings: editions };
+  }
+
+  /** The ratings of all accounts in an edition, the highest first. */
+  async list(edition: string): Promise<readonly (AccountRating & { readonly account: string })[]> {
+    const ratings = [...((await this.#ratings()).get(edition) ?? [])];
+    return ratings.map(([account, own]) => ({ account, ...own })).sort((a, b) => b.rating - a.rating);
+  }
+
+  /** The accounts that met most often. */
+  async pairs(): Promise<readonly RatedPair[]> {
+    const byPair = Map.groupBy(await this.#ports.store.ratedResults(), ({ accounts }) => accounts.toSorted().join(' '));
+    const pairs = [...byPair].map(([key, results]): RatedPair => {
+      const [first, second] = key.split(' ');
+      const wins = (of: string) => results.filter(({ accounts, score }) => score === Number(accounts[0] === of)).length;
+      const short = results.filter(({ turns }) => turns < SHORT_TURNS).length;
+      return { accounts: [first, second], games: results.length, short, oneSided: Math.max(wins(first), wins(second)) };
+    });
+    return pairs.sort((a, b) => b.games - a.games).slice(0, MAX_PAIRS);
+  }
+
+  /** Computes each result again from the log of its table; resolves with those that differ. Logs that are gone agree. */
+  async check(): Promise<readonly DoubtfulResult[]> {
+    const doubtful: DoubtfulResult[] = [];
+    for (const kept of await this.#ports.store.ratedResults()) {
+      const logged = await this.#resultInLog(kept.table);
+      if (logged !== undefined && JSON.stringify(logged) !== JSON.stringify(kept)) doubtful.push({ kept, logged });
+    }
+    return doubtful;
+  }
+
+  /** The result that a log gives; undefined if the log is gone, or a player was erased from it. */
+  async #resultInLog(id: string): Promise<RatedResult | null | undefined> {
+    let table: Table | null = null;
+    let result: RatedResult | null = null;
+    for (let seq = 0; ; ) {
+      const rows = await this.#ports.store.read(id, seq, PAGE);
+      if (isLogDeleted(rows) || rows.some(({ erases }) => erases)) return undefined;
+      for (const row of rows) {
+        const entry = { seq: row.seq, at: row.at, up: row.up, events: eventsOf(row) };
+        table = table === null ? openTable(id, entry) : follow(table, entry);
+        if (result === null) result = ratedResultOf(table, row.at);
+      }
+      if (rows.length < PAGE) return table === null ? undefined : result;
+      seq = rows[rows.length - 1].seq;
+    }
+  }
+
+  /** Results never change, so that ratings are computed again only when there are more of them. */
+  async #ratings(): Promise<AccountRatings> {
+    const { store } = this.#ports;
+    const count = await store.ratedCount();
+    if (this.#computed?.count !== count) {
+      const results = await store.ratedResults();
+      this.#computed = { ratings: accountRatings(results), count: results.length };
+    }
+    return this.#computed.ratings;
+  }
+}
+
+const viewOf = (edition: string, { rating, deviation, games }: AccountRating): RatingsView['ratings'][number] => ({
+  edition,
+  rating,
+  deviation,
+  games,
+});

@@ -1,0 +1,64 @@
+/** What the last day of a round, and the end of one game of a duel, make of games. */
+import { type League, leagueOf, undecidedGames } from '@asteroute/club/leagues';
+import type { Summary } from '@asteroute/protocol';
+import type { LeagueEvent, LeaguePlan } from '@asteroute/protocol/leagues';
+import { describe, expect, test } from 'vitest';
+import { absentAt, withTwin } from './league-tables.ts';
+
+const PLAN: LeaguePlan = {
+  title: 'x',
+  format: 'series',
+  rounds: 1,
+  duel: true,
+  edition: 'classic',
+  modules: [],
+  options: {},
+  clock: { type: 'none' },
+  roundDays: 1,
+  late: 'forfeit',
+};
+
+function leagueWith(bots: readonly (string | null)[]): League {
+  const entered = bots.map(
+    (bot, player): LeagueEvent => ({ type: 'entered', player, name: bot === null ? 'P' : null, bot }),
+  );
+  const games = [
+    { first: 0, second: 1, table: 'a' },
+    { first: 1, second: 0, table: 'b' },
+  ];
+  const events: LeagueEvent[] = [
+    { type: 'opened', plan: PLAN },
+    ...entered,
+    { type: 'paired', round: 0, games, byes: [], until: 5 },
+  ];
+  return leagueOf('league', [{ seq: 1, at: 0, events }])!;
+}
+
+const table = (status: Summary['status'], names: readonly (string | null)[]): Summary =>
+  ({ table: 'a', status, seats: names.map((name) => ({ color: 'red', name, bot: null })) }) as unknown as Summary;
+
+describe('after the last day', () => {
+  const people = leagueWith([null, null]);
+  const lostBy = (league: League, found?: Summary) => absentAt(undecidedGames(league)[0], league, found)?.lost ?? null;
+
+  test('both lose a game that nobody has opened', () => {
+    expect(lostBy(people)).toBe('both');
+  });
+  test('who has not sat down loses against who has, and against a bot', () => {
+    expect(lostBy(people, table('open', ['P', null]))).toBe('second');
+    expect(lostBy(people, table('open', [null, 'P']))).toBe('first');
+    expect(lostBy(leagueWith([null, 'master']))).toBe('first');
+  });
+  test('a game that has begun, or is about to, goes on', () => {
+    expect(lostBy(people, table('open', ['P', 'Q']))).toBe(null);
+    expect(lostBy(people, table('running', ['P', 'Q']))).toBe(null);
+  });
+});
+
+test('who gives one game of a duel up loses the other, in which the seats are exchanged', () => {
+  const state = { league: leagueWith([null, null]), host: '', opener: '', tokens: [null, null] };
+  const given = { round: 0, game: 1, points: null, lost: 'first', reason: 'resigned' } as const;
+  expect(withTwin(given, state)).toEqual([given, { ...given, game: 0, lost: 'second', reason: 'twin' }]);
+  const played = { round: 0, game: 0, points: [3, 2] as [number, number], lost: null, reason: 'finished' } as const;
+  expect(withTwin(played, state)).toEqual([played]);
+});

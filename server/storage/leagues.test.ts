@@ -1,0 +1,78 @@
+/** Leagues in all stores. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LeagueAppend, LeagueRow } from '../domain/league-store.ts';
+import type { Store } from '../domain/ports.ts';
+import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+
+const PLAN = { type: 'opened', plan: { title: 'x' } };
+
+function entry(
+  league: string,
+  seq: number,
+  row: Partial<LeagueRow> = {},
+  more: Partial<LeagueAppend> = {},
+): LeagueAppend {
+  const written = { seq, at: 100 + seq, command: null, events: JSON.stringify([PLAN]), secret: null, ...row };
+  return { league, row: written, status: 'open', due: null, ...more };
+}
+
+onBothStores('leagues', (make: () => Promise<StoreOpener>) => () => {
+  let opener: StoreOpener;
+  let store: Store;
+  beforeAll(async () => {
+    opener = await make();
+    store = await opener.open();
+  });
+  afterAll(async () => {
+    await store.close();
+    await opener.close();
+  });
+
+  test('an entry is written once: neither its number nor its command is taken twice', async () => {
+    expect(await store.appendLeague(entry('once', 1))).toBe(true);
+    expect(await store.appendLeague(entry('once', 1))).toBe(false);
+    expect(await store.appendLeague(entry('once', 2, { command: 'a' }))).toBe(true);
+    expect(await store.appendLeague(entry('once', 3, { command: 'a' }))).toBe(false);
+    expect(await store.leagueCommandSeq('once', 'a')).toBe(2);
+    expect(await store.leagueCommandSeq('once', 'b')).toBe(null);
+    expect((await store.readLeague('once', 1)).map(({ seq }) => seq)).toEqual([2]);
+  });
+
+  test('one of many who write at the same time succeeds', async () => {
+    if (!opener.rivals) return;
+    const other = await opener.open();
+    const tries = [store, other, store, other].map((one) => one.appendLeague(entry('race', 1)));
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    await other.close();
+  });
+
+  test('a league is due until one node defers it', async () => {
+    await store.appendLeague(entry('due', 1, {}, { status: 'running', due: 50 }));
+    expect(await store.dueLeagues(49, 10)).toEqual([]);
+    expect(await store.dueLeagues(50, 10)).toEqual(['due']);
+    expect(await store.deferLeague('due', 50, 80)).toBe(true);
+    expect(await store.deferLeague('due', 50, 80)).toBe(false);
+    expect(await store.dueLeagues(79, 10)).toEqual([]);
+  });
+
+  test('a player who erases the name is taken out of the earlier entry with the token and the account', async () => {
+    const entered = (player: number) => ({ type: 'entered', player, name: `P${player}`, bot: null });
+    const tokens = [0, 1].map((player) => ({ player, hash: `hash ${player}`, account: 'acc' }));
+    const events = JSON.stringify([PLAN, entered(0), entered(1)]);
+    await store.appendLeague(entry('gone', 1, { command: 'enter', events, secret: { host: 'h', tokens } }));
+    await store.appendLeague(entry('gone', 2, {}, { erase: 0 }));
+    const [first] = await store.readLeague('gone', 0);
+    expect(first.secret).toEqual({ host: 'h', tokens: [tokens[1]] });
+    expect(JSON.parse(first.events)).toEqual([PLAN, { type: 'entered', player: 0, name: null, bot: null }, entered(1)]);
+    expect(first.command).toBe(null);
+  });
+
+  test('a league that nobody has written to for long is found, and deleted with its log', async () => {
+    await store.appendLeague(entry('old', 1, { at: 5 }, { status: 'over' }));
+    expect(await store.idleLeagues('over', 6, 10)).toEqual(['old']);
+    expect(await store.idleLeagues('over', 5, 10)).toEqual([]);
+    await store.removeLeague('old');
+    expect(await store.readLeague('old', 0)).toEqual([]);
+    expect(await store.idleLeagues('over', 6, 10)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { RatedResult } from '@asteroute/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { Append } from '../../domain/ports.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/** Writes the results of rated games with the entries that end them: neither is ever there without the other. */
+export async function writeResults(trx: Transaction<Schema>, batch: readonly Append[]): Promise<void> {
+  const values = batch.flatMap(({ updates: { result } }) => (result === undefined ? [] : [rowOfResult(result)]));
+  if (values.length > 0) await trx.insertInto('rated_results').values(values).execute();
+}
+
+function rowOfResult({ table, at, edition, accounts, score, reason, turns }: RatedResult): Schema['rated_results'] {
+  const [first, second] = accounts;
+  return { table_id: table, at, edition, first, second, halves: 2 * score, reason, turns };
+}
+
+/** The results of all rated games, in the order in which they count. */
+export async function readResults(db: Kysely<Schema>): Promise<readonly RatedResult[]> {
+  const rows = await db.selectFrom('rated_results').selectAll().orderBy('at').orderBy('table_id').execute();
+  return rows.map(({ table_id: table, at, edition, first, second, halves, reason, turns }) => ({
+    table,
+    at,
+    edition,
+    accounts: [first, second],
+    score: halves / 2,
+    reason: reason as RatedResult['reason'],
+    turns,
+  }));
+}
+
+/** The number of results. */
+export async function countResults(db: Kysely<Schema>): Promise<number> {
+  const count = db.selectFrom('rated_results').select((e) => e.fn.countAll().as('count'));
+  return Number((await count.executeTakeFirstOrThrow()).count);
+}

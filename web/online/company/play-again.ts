@@ -1,0 +1,45 @@
+import type { MySummary } from '@asteroute/protocol';
+import { ownAccount } from '../connection/agreement.ts';
+import type { ServerPorts } from '../connection/browser.ts';
+import { sitDown } from '../connection/new-table.ts';
+import { type Key, newKey, randomText } from '../keys/keyring.ts';
+import { openRoom } from './new-tables.ts';
+
+interface Ports extends Pick<ServerPorts, 'api' | 'keyring'> {
+  /** The session of this person's account; that of the browser if absent. */
+  readonly account?: () => Promise<string | undefined>;
+}
+type NextPlace = Pick<Key, 'table' | 'invite'>;
+
+/**
+ * Opens the next table with the people of an earlier one: a rematch, where their seats are kept and they are told of it,
+ * or a room by link where there can be none any more. Null if no server answers.
+ */
+export async function meetAgain(server: Ports, last: MySummary, edition: string): Promise<NextPlace | null> {
+  return (await playAgain(server, last)) ?? openRoom(server, edition, 'link');
+}
+
+/**
+ * Asks for another game at a table, or joins the one that was asked for, and sits down there. Null if the table takes no
+ * rematch any more, as some days after its end.
+ */
+async function playAgain(
+  { api, keyring, account: session = ownAccount }: Ports,
+  last: MySummary,
+): Promise<NextPlace | null> {
+  const key = keyring.all().find(({ table }) => table === last.table);
+  if (key === undefined) return null;
+  const id = randomText().slice(0, 16);
+  const asked = await api.command(key, { type: 'rematch', id, sit: false, clientSeed: '' });
+  const table = (await api.played(key))?.rematch ?? null;
+  if (table === null) return null;
+  const kept = keyring.all().find((one) => one.table === table);
+  // A number that was committed to stays the one that is shown.
+  const next = kept ?? newKey({ table, token: key.token, invite: key.invite, host: asked?.ok === true });
+  keyring.keep(next);
+  const account = await session();
+  const name = last.seats[last.seat].name ?? keyring.name();
+  const sat = await api.command(next, { ...sitDown(next, name), ready: true, ...(account && { account }) });
+  // A rematch that has begun without this person is nothing to go to.
+  return sat?.ok || (sat !== null && sat.fault.code === 'already-seated') ? { table, invite: key.invite } : null;
+}
