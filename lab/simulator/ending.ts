@@ -1,7 +1,7 @@
 import { isPerson, type Outcome, onTurn, type Table } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { type Core, dueAt } from '@asteroute/server/simulation';
-import { areTriesSettled } from './invariants/daily.ts';
+import { areTriesSettled } from './daily-tries.ts';
 import { type ErasedTexts, textIn } from './invariants/erasure.ts';
 import type { SimulatedLeague } from './leagues/simulated-league.ts';
 import { SIGNER, type SimulatedNode } from './nodes/node.ts';

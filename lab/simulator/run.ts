@@ -1,4 +1,5 @@
 import { openMemoryDatabase, type Store } from '@asteroute/server/simulation';
+import { checkDailySeeds, checkTries } from './daily-tries.ts';
 import {
   askAfterErasures,
   askAtTheEnd,
@@ -9,7 +10,6 @@ import {
   standing,
 } from './ending.ts';
 import { startHostile } from './hostile/hostile-people.ts';
-import { checkDailySeeds, checkTries } from './invariants/daily.ts';
 import { checkDeadlines } from './invariants/deadlines.ts';
 import { checkErasure } from './invariants/erasure.ts';
 import { checkEvenings } from './invariants/evenings.ts';

@@ -1,6 +1,6 @@
 import type { Store } from '@asteroute/server/simulation';
-import type { DailyPlayer } from '../people/daily-player.ts';
-import { isRecovered, type World } from '../virtual/world.ts';
+import type { DailyPlayer } from './people/daily-player.ts';
+import { isRecovered, type World } from './virtual/world.ts';
 
 /** Milliseconds within which the result of a game that is over is told, also if a node that claimed it was killed. */
 const RESULT_MS = 90_000;
