@@ -8,8 +8,7 @@ import { useStage } from '../support/stage.ts';
 
 const open = useStage();
 let tries = 0;
-const person = (seed: number, phone = false) =>
-  open({ speed: 'off', seed: 231_000 + tries * 300 + seed, phone, painted: process.env.PICTURES !== undefined });
+const person = (seed: number, phone = false) => open({ speed: 'off', seed: 231_000 + tries * 300 + seed, phone });
 
 interface Wish {
   readonly title: string;
@@ -66,8 +65,6 @@ test('a Swiss of eight: one person and seven bots, standings by ear and on a pho
   await narrow.goto(page.url());
   await narrow.locator('.league-standings').waitFor();
   expect(await misfits(narrow)).toEqual([]);
-  if (process.env.PICTURES) await narrow.locator('.league-standings').scrollIntoViewIfNeeded();
-  if (process.env.PICTURES) await narrow.screenshot({ path: '/tmp/league-narrow.png' });
   await narrow.close();
 });
 
@@ -89,7 +86,6 @@ test('duels in two browsers: no tile before both have played, and who gives one 
   for (const page of [ada, ben]) await page.getByText(/^The next tile comes when/).waitFor();
   await ben.locator('.twin-board .board-map').waitFor();
   expect(await violations(ben)).toEqual([]);
-  if (process.env.PICTURES) await ben.screenshot({ path: '/tmp/league-duel.png' });
   await other(ben).click();
   await draftTurn(ben);
   await confirmTurn(ben);
