@@ -92,7 +92,7 @@ test('three people and a late phone play three games in one room, with standings
   await expect.poll(() => standings(dan)).toEqual(second);
   await dan.getByText(/^You meet again on /).waitFor();
   expect(await violations(dan)).toEqual([]);
-  await dan.getByText('Meet again').tap();
+  await dan.getByText('Meet again', { exact: true }).tap();
   const [file] = await Promise.all([dan.waitForEvent('download'), button(dan, 'Save for the calendar').tap()]);
   expect(file.suggestedFilename()).toBe('asteroute.ics');
   await button(dan, 'I’m ready').tap();
