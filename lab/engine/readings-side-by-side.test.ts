@@ -5,7 +5,7 @@ import { READINGS } from './tables.ts';
 
 const { tested } = ALL_READINGS;
 
-test('D-3 D-20 K-17 2 games of every other reading: engine and reference agree at every turn', async () => {
+test('D-3 D-20 K-17 3 games of every other reading: engine and reference agree at every turn', async () => {
   const { faults, rows } = await runCampaign(ALL_READINGS, tested);
   expect([faults, rows.length]).toEqual([[], tested.count]);
   for (const [index, { options }] of READINGS.entries()) {

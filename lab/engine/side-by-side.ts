@@ -140,7 +140,7 @@ export function sideBySide(tables: SoakTables, options: Options = {}): Campaign<
 export const ALL_READINGS = {
   name: 'readings',
   count: 500,
-  tested: { seed: 8, count: 2 },
+  tested: { seed: 8, count: 3 },
   run: (seed) => READINGS.map((reading) => playBoth(seed, reading)),
   sum(rows) {
     return {
