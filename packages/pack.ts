@@ -8,17 +8,22 @@ import { PACKAGES } from './list.ts';
 /** Oldest Node that runs the packages: that of their own dependencies. */
 const ENGINES = { node: '>=22.12' };
 
-/** A package that was built: its folder, and the tarball that would be published. */
-export interface Built {
+/** A package that was built into a folder. */
+interface BuiltFolder {
   readonly published: Published;
   readonly version: string;
   readonly folder: string;
+}
+
+/** A package that was packed into the tarball that would be published. */
+export interface Built extends BuiltFolder {
   readonly tarball: string;
   /** The files in the tarball, by their paths in the package. */
   readonly files: readonly string[];
 }
 
 interface Packed {
+  readonly name: string;
   readonly filename: string;
   readonly files: readonly { readonly path: string }[];
 }
@@ -29,13 +34,29 @@ export async function buildPackages(out: string, onStep: (step: string) => void 
   const declarations = join(out, 'declarations');
   onStep('declarations');
   await writeDeclarations(declarations);
-  const built: Built[] = [];
+  const built: BuiltFolder[] = [];
   for (const published of PACKAGES) {
     onStep(published.name);
     built.push(await buildOne(published, out, declarations));
   }
   await rm(declarations, { recursive: true });
-  return built;
+  onStep('tarballs');
+  return pack(built, out);
+}
+
+/** Packs all folders by one start of npm. */
+async function pack(built: readonly BuiltFolder[], out: string): Promise<Built[]> {
+  const { stdout } = await npm(
+    ['pack', '--json', '--pack-destination', out, ...built.map(({ folder }) => folder)],
+    out,
+  );
+  // npm lists what it packed, since version 11 by the name of the package.
+  const all = Object.values(JSON.parse(stdout) as Readonly<Record<string, Packed>>);
+  return built.map((one) => {
+    const packed = all.find(({ name }) => name === one.published.name);
+    if (packed === undefined) throw new Error(`npm has not packed ${one.published.name}`);
+    return { ...one, tarball: join(out, packed.filename), files: packed.files.map(({ path }) => path) };
+  });
 }
 
 /** Has the compiler write the declaration of every source file into a folder. */
@@ -45,7 +66,7 @@ async function writeDeclarations(folder: string): Promise<void> {
   await run(process.execPath, [compiler, '-p', project, '--outDir', folder, '--emitDeclarationOnly']);
 }
 
-async function buildOne(published: Published, out: string, declarations: string): Promise<Built> {
+async function buildOne(published: Published, out: string, declarations: string): Promise<BuiltFolder> {
   const folder = join(out, published.name.replace('/', '-').replace('@', ''));
   await mkdir(folder, { recursive: true });
   const { version } = readWorkspace(published.workspace);
@@ -53,10 +74,7 @@ async function buildOne(published: Published, out: string, declarations: string)
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await cp(join(ROOT, published.readme, 'README.md'), join(folder, 'README.md'));
   await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
-  const { stdout } = await npm(['pack', '--json', '--pack-destination', out], folder);
-  // npm lists what it packed, since version 11 by the name of the package.
-  const [{ filename, files }] = Object.values(JSON.parse(stdout) as object) as [Packed];
-  return { published, version, folder, tarball: join(out, filename), files: files.map(({ path }) => path) };
+  return { published, version, folder };
 }
 
 function commonManifest({ name, description, keywords, readme }: Published, version: string): object {

@@ -1,6 +1,6 @@
-/** Builds all packages once, installs their tarballs in an empty folder and uses them as somebody outside would. */
+/** Builds all packages once, installs them in an empty folder and uses them as somebody outside would. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as record from '@asteroute/record';
@@ -22,10 +22,40 @@ beforeAll(async () => {
   installed = join(folder, 'installed');
   mkdirSync(installed);
   writeFileSync(join(installed, 'package.json'), '{ "private": true, "type": "module" }');
-  const tarballs = built.map(({ tarball }) => tarball);
-  await npm(['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs], installed);
+  if (process.env.ASTEROUTE_SOAK === '1') await installTarballs();
+  else linkPackages(join(installed, 'node_modules'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function installTarballs(): Promise<void> {
+  const tarballs = built.map(({ tarball }) => tarball);
+  await npm(['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs], installed);
+}
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What npm does with the tarballs, in a moment: copies the files that are in them, and links the packages that they
+ * depend on, and no others, to those of the repository.
+ */
+function linkPackages(modules: string): void {
+  const link = (to: string, at: string): void => {
+    if (existsSync(at)) return;
+    mkdirSync(dirname(at), { recursive: true });
+    symlinkSync(to, at, 'junction');
+  };
+  for (const { folder: own, files, published } of built) {
+    const place = join(modules, published.name);
+    for (const path of files) cpSync(join(own, path), join(place, path));
+    const { dependencies = {}, bin = {} } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as Manifest;
+    for (const name of Object.keys(dependencies).filter((one) => !NAMES.includes(one)))
+      link(join(ROOT, 'node_modules', name), join(modules, name));
+    for (const [name, path] of Object.entries(bin)) link(join(place, path), join(modules, '.bin', name));
+  }
+}
 
 const builtOf = (name: string): Built => built.find(({ published }) => published.name === name) as Built;
 
@@ -73,7 +103,7 @@ test('what no package may hold is named', () => {
   ]);
 });
 
-describe('installed from the tarballs', () => {
+describe('installed', () => {
   test('asteroute plays, replays and measures, on threads too', () => {
     const { version } = builtOf('asteroute');
     expect(asteroute('--version')).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });

@@ -4,18 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BudgetState, Entry } from '@asteroute/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BLOWS, killOf, playUnderBlows } from './test/blows.ts';
+import { killOf, playUnderBlows } from './test/blows.ts';
 import { type NodeProcess, nodeProcess } from './test/node-process.ts';
 import { NEEDS_POSTGRES, openDatabase } from './test/postgres/postgres.ts';
 import { freePort } from './test/postgres/programs.ts';
 import { ask, command, newToken, openAt, openSqlite, TEST_SECRET } from './testing.ts';
 
+/** How often a node is killed. */
+const KILLS = 2;
+
 async function campaign(nodes: readonly NodeProcess[], seed: number): Promise<void> {
   try {
     await Promise.all(nodes.map((node) => node.start()));
     const origins = nodes.map(({ origin }) => origin);
-    const round = await playUnderBlows(origins, nodes.map(killOf), seed);
-    expect(round.blows).toHaveLength(BLOWS);
+    const round = await playUnderBlows(origins, nodes.map(killOf), seed, KILLS);
+    expect(round.blows).toHaveLength(KILLS);
   } finally {
     await Promise.all(nodes.map((node) => node.stop()));
   }

@@ -6,7 +6,7 @@ import { mixText } from '@asteroute/engine';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CLI_COMMANDS, loadCommand } from '../commands.ts';
-import { asteroute, firstLine } from '../testing.ts';
+import { asteroute, firstLine, type Ran } from '../testing.ts';
 import { simulateCommand } from './simulate.ts';
 
 interface Game {
@@ -26,6 +26,13 @@ function games(out: string): Game[] {
 
 const STAR_WARS = ['simulate', '--edition', 'star-wars'];
 
+let ran: Promise<Ran> | undefined;
+/** The run with no more than the edition, with which others are compared; every start of the program takes a while. */
+const bareRun = (): Promise<Ran> => {
+  ran ??= asteroute(STAR_WARS);
+  return ran;
+};
+
 describe('asteroute simulate', () => {
   test('the same arguments give the same bytes, another seed other games', async () => {
     const args = [...STAR_WARS, '--players', '3', '--games', '4', '--seed', '7'];
@@ -43,7 +50,7 @@ describe('asteroute simulate', () => {
 
   test('one game, two players and seed 1 unless told', async () => {
     const [bare, told] = await Promise.all([
-      asteroute(STAR_WARS),
+      bareRun(),
       asteroute([...STAR_WARS, '--games', '1', '--players', '2', '--seed', '1', '--bots', 'random']),
     ]);
     expect(bare.out).toBe(told.out);
@@ -51,7 +58,7 @@ describe('asteroute simulate', () => {
   });
 
   test('--legal writes the counts of every turn, and changes nothing else', async () => {
-    const [plain, counted] = await Promise.all([asteroute(STAR_WARS), asteroute([...STAR_WARS, '--legal'])]);
+    const [plain, counted] = await Promise.all([bareRun(), asteroute([...STAR_WARS, '--legal'])]);
     const [without] = games(plain.out);
     const [withCounts] = games(counted.out);
     expect(without.turns.every(({ legal }) => legal === undefined)).toBe(true);
@@ -68,12 +75,12 @@ describe('asteroute simulate', () => {
 
   test('what it writes replays without a difference, for every number of players and bots', async () => {
     const series = ['2', '3', '4', '5'].map((n) =>
-      asteroute([...STAR_WARS, '--players', n, '--games', '3', '--legal', '--bots', 'random,greedy']),
+      asteroute([...STAR_WARS, '--players', n, '--games', '2', '--legal', '--bots', 'random,greedy']),
     );
     const out = (await Promise.all(series)).map((ran) => ran.out).join('');
     const replayed = await asteroute(['replay', '-'], out);
     expect(replayed).toMatchObject({ code: 0, err: '' });
-    expect(replayed.out).toMatch(/\n12 games, 12 agree, 0 differ\n$/);
+    expect(replayed.out).toMatch(/\n8 games, 8 agree, 0 differ\n$/);
   });
 
   test('K-15 K-18 classic with all modules: river, farmers and abbots are written, and replay to the byte', async () => {
@@ -133,12 +140,13 @@ describe('asteroute simulate', () => {
     });
 
     test.each([
-      ['{"counts":{"SW-start":0}}', 'simulate: the set has no SW-start, which is the start tile'],
-      ['{"counts":{"SW-moon":1}}', 'simulate: there is no tile "SW-moon" in star-wars with these modules'],
-      ['{"name":"Box"}', 'simulate: tiles must have a name and the number of each kind'],
+      ['{"counts":{"SW-start":0}}', 'the set has no SW-start, which is the start tile'],
+      ['{"counts":{"SW-moon":1}}', 'there is no tile "SW-moon" in star-wars with these modules'],
+      ['{"name":"Box"}', 'tiles must have a name and the number of each kind'],
       ['[', 'cannot be read: '],
     ])('says why the tiles of %s cannot be played', async (text, message) => {
-      expect(await asteroute(fileOf(text))).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
+      const [, ...args] = fileOf(text);
+      await expect(simulateCommand.parseAsync(args, { from: 'user' })).rejects.toThrow(message);
     });
   });
 
@@ -148,13 +156,13 @@ describe('asteroute simulate', () => {
   });
 
   test('CL-21 classic with any of its modules: what it writes replays without a difference', async () => {
-    const series = ['', 'farmers', 'river', 'abbot', 'farmers,river', 'farmers,abbot', 'river,abbot'].map((modules) =>
+    const series = ['', 'farmers', 'river,abbot'].map((modules) =>
       asteroute(['simulate', '--edition', 'classic', '--modules', modules, '--players', '5', '--legal']),
     );
     const out = (await Promise.all(series)).map((ran) => ran.out).join('');
     const replayed = await asteroute(['replay', '-'], out);
     expect([replayed.code, replayed.err]).toEqual([0, '']);
-    expect(replayed.out).toMatch(/\n7 games, 7 agree, 0 differ\n$/);
+    expect(replayed.out).toMatch(/\n3 games, 3 agree, 0 differ\n$/);
   });
 
   test('a reader that has seen enough may close the pipe', async () => {
@@ -173,6 +181,7 @@ describe('asteroute simulate', () => {
     [['--edition', 'star-wars', '--modules', 'teams'], /exactly 4 players/],
     [['--edition', 'classic', '--modules', 'teams'], /unknown module "teams"; classic knows farmers/],
     [['--edition', 'star-wars', '--bots', 'clever'], /there is no bot "clever"/],
+    [['--edition', 'classic', '--bots', 'careles'], /there is no bot "careles" \(Did you mean careless\?\); /],
     [['--edition', 'star-wars', '--options', 'riverStartTile'], /--options takes name=value pairs/],
     [['--edition', 'star-wars', '--options', 'colour=red'], /unknown option "colour"/],
     [['--edition', 'classic', '--options', 'openRoad=long'], /option openRoad must be tile or flat/],
@@ -184,7 +193,6 @@ describe('asteroute simulate', () => {
 
   test.each([
     [['--edition', 'chess'], '--edition must be one of star-wars, classic'],
-    [['--fast'], `unknown option '--fast'; "asteroute simulate --help" lists what there is`],
     [
       ['--game', '1'],
       `unknown option '--game' (Did you mean --games?); "asteroute simulate --help" lists what there is`,
@@ -218,14 +226,6 @@ describe('asteroute', () => {
     [['toString'], 'asteroute: there is no command "toString"; "asteroute help" lists what there is'],
     [['foo', '--help'], 'asteroute: there is no command "foo"; "asteroute help" lists what there is'],
     [['help', 'simulat'], 'asteroute: there is no command "simulat" (Did you mean simulate?); '],
-    [
-      ['simulate', '--edition', 'classic', '--bots', 'careles'],
-      'asteroute simulate: there is no bot "careles" (Did you mean careless?); ',
-    ],
-    [
-      ['arena', '--edition', 'classic', '--a', 'careless', '--b', 'gredy'],
-      'asteroute arena: there is no bot "gredy" (Did you mean greedy?); ',
-    ],
   ])('says what may have been meant, and exits 2: %j', async (args, message) => {
     const { code, out, err } = await asteroute(args);
     expect([code, out, err.slice(0, message.length)]).toEqual([2, '', message]);
@@ -265,13 +265,18 @@ describe('asteroute', () => {
   });
 
   test.each([
-    ['simulate', ['--edition', '--options', '--legal', '"asteroute help" lists', 'riverStartTile=box\\|stack']],
+    ['simulate', ['--edition', '--options', '--legal', 'riverStartTile=box\\|stack']],
     ['arena', ['--edition', '--options', '--ladder', 'one for each core']],
     ['perft', ['--modules', '--options', '--depth']],
     ['replay', ['<file>', '--json']],
   ])('help of %s names its options with their values', async (command, words) => {
-    const [help, option] = await Promise.all([asteroute(['help', command]), asteroute([command, '--help'])]);
+    const help = (await loadCommand(command)).helpInformation();
+    for (const word of words) expect(help).toMatch(new RegExp(word));
+  });
+
+  test('help with a command and a command with --help say the same, and where the bots are listed', async () => {
+    const [help, option] = await Promise.all([asteroute(['help', 'simulate']), asteroute(['simulate', '--help'])]);
     expect(help).toEqual({ code: 0, out: option.out, err: '' });
-    for (const word of words) expect(help.out).toMatch(new RegExp(word));
+    expect(help.out).toMatch(/"asteroute help" lists/);
   });
 });

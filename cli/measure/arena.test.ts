@@ -159,6 +159,7 @@ describe('asteroute arena', () => {
     [['arena', '--a', 'random', '--b', 'random'], /--edition must be one of star-wars/],
     [[...STAR_WARS, '--a', 'random'], /name two players, --a and --b/],
     [[...STAR_WARS, '--a', 'random', '--b', 'clever'], /there is no bot "clever"; there are random, /],
+    [[...STAR_WARS, '--a', 'careless', '--b', 'gredy'], /there is no bot "gredy" \(Did you mean greedy\?\); /],
     [[...RANDOM, '--pairs', '1'], /--pairs must be a whole number from 2/],
     [[...RANDOM, '--workers', '0'], /--workers/],
     [[...RANDOM, '--hello-time', '0'], /--hello-time/],

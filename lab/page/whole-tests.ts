@@ -8,11 +8,17 @@ const FILES = [
   'cli/engine/fingerprint',
   'fixtures/reference/reference',
   'fixtures/reference/classic-games',
+  'packages/packages',
   'record/replay/replay',
   'web/test/engines/engines',
+  'web/test/help/remaining-tiles',
+  'web/test/offline/offline',
   'web/test/online/evening',
+  'web/test/online/online',
   'web/test/pages/bots',
+  'web/test/pages/everyone',
   'web/test/pages/setup',
+  'web/test/table/battle',
   'web/test/table/marks',
   'web/test/table/classic',
   'web/test/table/fit',
@@ -21,12 +27,14 @@ const FILES = [
   'web/test/table/mouse',
   'web/test/table/touch',
   'web/test/table/typed',
+  'web/test/table/view',
 ];
 
 /**
  * The tests that `npm test` cuts short, at full size: the fingerprint, games in other engines, by mouse, finger,
  * keyboard and typing from their first turn, 200 attacks and the way to the confirm button through a game, all
- * reference games checked by the slow reference, and bots compared over whole games.
+ * reference games checked by the slow reference, bots compared over whole games, packages installed by npm, and views
+ * in every language and on both screens where `npm test` looks at one.
  */
 export const WHOLE_TESTS: LongCampaign = {
   name: 'tests',

@@ -77,7 +77,7 @@ export interface AppParts {
   readonly trace: MiddlewareHandler | null;
 }
 
-const EDITION = `:edition{${EDITIONS.map(({ name }) => name).join('|')}}`;
+const EDITION = `:edition{(?:${EDITIONS.map(({ name }) => name).join('|')})}`;
 /** An id is not looked up: the page says if there is no such puzzle. */
 const PUZZLE_PATHS = ['/puzzles', `/puzzles/${EDITION}`, `/puzzles/${EDITION}/:id{[a-z0-9]{1,16}}`];
 /** A game by link, and the ply that it opens at. */

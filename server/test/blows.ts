@@ -15,7 +15,7 @@ import type { NodeProcess } from './node-process.ts';
 import { anyTurn } from './turns.ts';
 
 const GAMES = 5;
-/** Number of blows in one round of games. For more, play several rounds, because a game has an end. */
+/** The usual number of blows in one round of games. For more, play several rounds, because a game has an end. */
 export const BLOWS = 4;
 /** Turns that each game may play between two blows; all of them together are far fewer than a game has. */
 const TURNS_PER_KILL = 5;
@@ -171,13 +171,19 @@ interface Battered {
   readonly origins: readonly string[];
   readonly blows: readonly Blow[];
   readonly games: readonly Game[];
+  /** How often one of the blows happens. */
+  readonly count: number;
 }
 
 /** Strikes at random moments while all games run; resolves with the names of the blows. */
-async function strikeAtRandom({ origins, blows, games }: Battered, pace: Pace, random: Random): Promise<string[]> {
+async function strikeAtRandom(
+  { origins, blows, games, count }: Battered,
+  pace: Pace,
+  random: Random,
+): Promise<string[]> {
   const struck: string[] = [];
   const share = GAMES * TURNS_PER_KILL;
-  for (let blow = 0; blow < BLOWS; blow++) {
+  for (let blow = 0; blow < count; blow++) {
     // Waits for a random turn among those that the games may play before this blow, so that they reach it however long
     // a node takes to start.
     await pace.reached(blow * share + 1 + random.below(share - 1));
@@ -186,7 +192,7 @@ async function strikeAtRandom({ origins, blows, games }: Battered, pace: Pace, r
       'a game is over before the last blow',
     );
     const chosen = blows[random.below(blows.length)];
-    const isLast = blow === BLOWS - 1;
+    const isLast = blow === count - 1;
     const goOn = () => pace.goOn(isLast ? TURNS_AFTER : TURNS_PER_KILL, isLast);
     const before = games.map(({ table, acknowledged }) => ({ table, acknowledged: [...acknowledged] }));
     await chosen.strike(goOn, () => pace.next());
@@ -207,16 +213,21 @@ export interface Round {
 }
 
 /**
- * Plays games at these addresses while blows happen, then compares everything with the log. Rejects if an acknowledged
+ * Plays games at these addresses while `count` blows happen, then compares everything with the log. Rejects if an acknowledged
  * turn is lost or duplicated, the log has a gap, a client lacks a part of it, or a record does not verify.
  */
-export async function playUnderBlows(origins: readonly string[], blows: readonly Blow[], seed: number): Promise<Round> {
+export async function playUnderBlows(
+  origins: readonly string[],
+  blows: readonly Blow[],
+  seed: number,
+  count = BLOWS,
+): Promise<Round> {
   const games: Game[] = [];
   const pace = new Pace();
   try {
     games.push(...(await openGames(origins)));
     const [struck] = await Promise.all([
-      strikeAtRandom({ origins, blows, games }, pace, createRandom(seed)),
+      strikeAtRandom({ origins, blows, games, count }, pace, createRandom(seed)),
       ...games.map((game) => game.play(pace)),
     ]);
     for (const game of games) await compare(game, origins);

@@ -31,7 +31,7 @@ interface Subject {
 /** Seconds for which the picture of a running game may be kept elsewhere. */
 const RUNNING_SECONDS = 60;
 const A_YEAR = 31_536_000;
-const EDITION = `:edition{${EDITIONS.map(({ name }) => name).join('|')}}`;
+const EDITION = `:edition{(?:${EDITIONS.map(({ name }) => name).join('|')})}`;
 
 /**
  * The pictures that link previews name, under `/pictures`. One that cannot be drawn now, because its address has asked

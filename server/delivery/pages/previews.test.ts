@@ -25,6 +25,7 @@ const node = sharedNode({
   assets: new Map([
     ['/index.html', page],
     ['/puzzles/classic.json', pack],
+    ['/puzzles/star-wars.json', pack],
   ]),
   // Counted in one long period, so that a slow machine draws no more.
   limits: { codes: 10, pictures: 4, seconds: 3600 },
@@ -146,6 +147,11 @@ describe('a link to puzzles', () => {
   test('is not found where there can be no puzzle', async () => {
     for (const path of ['/puzzles/chess', '/puzzles/classic/UPPER', '/puzzles/classic/a/b'])
       expect((await openPath(path)).status, path).toBe(404);
+  });
+
+  test('is no file of puzzles, whose name begins like a link', async () => {
+    for (const edition of ['classic', 'star-wars'])
+      expect(JSON.parse((await openPath(`/puzzles/${edition}.json`)).text), edition).toEqual(PACK);
   });
 });
 

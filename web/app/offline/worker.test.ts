@@ -67,12 +67,13 @@ test('a press goes to the page of the table, or opens one', async () => {
 
 /**
  * Starts the worker of a build with `files`; `kept` is the cache of an earlier build. `asked` lists the files that it
- * requests, each with the cache mode.
+ * requests, each with the cache mode; `older` are the names of caches that were there before.
  */
-async function keeper(files: readonly string[], kept: Readonly<Record<string, string>>) {
+async function keeper(files: readonly string[], kept: Readonly<Record<string, string>>, older: readonly string[] = []) {
   const handlers = new Map<string, Handler>();
   const asked: string[] = [];
-  const stores = new Map([['asteroute-old', new Map(Object.entries(kept))]]);
+  const stores = new Map(older.map((name) => [name, new Map<string, string>()]));
+  stores.set('asteroute-old', new Map(Object.entries(kept)));
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, string>();
     stores.set(name, store);
@@ -85,8 +86,10 @@ async function keeper(files: readonly string[], kept: Readonly<Record<string, st
   vi.stubGlobal('self', {
     location: { href: 'https://games.example/sw.js' },
     addEventListener: (type: string, handler: Handler) => void handlers.set(type, handler),
+    clients: { claim: async () => undefined },
   });
-  vi.stubGlobal('caches', { open, match });
+  const keys = async () => [...stores.keys()];
+  vi.stubGlobal('caches', { open, match, keys, delete: async (name: string) => stores.delete(name) });
   vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) => {
     asked.push(`${path} ${cache}`);
     return Object.assign(new String(`new ${path}`), { ok: true });
@@ -94,8 +97,9 @@ async function keeper(files: readonly string[], kept: Readonly<Record<string, st
   vi.stubGlobal('__BUILD__', { version: 'new', files: files.map((path) => [path, 'sha256-a']) });
   vi.resetModules();
   await import('./worker.ts');
-  const install = () => new Promise<unknown>((waitUntil) => handlers.get('install')?.({ waitUntil })).then();
-  return { install, asked, own: () => [...(stores.get('asteroute-new')?.keys() ?? [])].sort() };
+  const emit = (type: string) => new Promise<unknown>((waitUntil) => handlers.get(type)?.({ waitUntil })).then();
+  const [install, activate] = [() => emit('install'), () => emit('activate')];
+  return { install, activate, asked, builds: keys, own: () => [...(stores.get('asteroute-new')?.keys() ?? [])].sort() };
 }
 
 test('every file of a build is kept; the server is asked for none that has its contents in its name and is there', async () => {
@@ -104,4 +108,12 @@ test('every file of a build is kept; the server is asked for none that has its c
   await install();
   expect(asked.sort()).toEqual(['./ no-cache', 'assets/b-2.js default', 'puzzles/classic.json no-cache']);
   expect(own()).toEqual(files);
+});
+
+test('a build that becomes active drops all but itself and the one before, and no cache of another page', async () => {
+  const older = ['asteroute-first', 'asteroute/club/-first', 'others'];
+  const { install, activate, builds } = await keeper(['./'], {}, older);
+  await install();
+  await activate();
+  expect(await builds()).toEqual(['asteroute/club/-first', 'others', 'asteroute-old', 'asteroute-new']);
 });

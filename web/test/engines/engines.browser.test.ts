@@ -2,11 +2,12 @@
 
 import { WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { afterAll, beforeAll, inject, test } from 'vitest';
+import { showGames } from '../viewer/engine-look.ts';
 import type { EnginePage } from './engine.ts';
 import { FIREFOX, launchFirefox } from './firefox.ts';
 import { playSix } from './six.ts';
 import { playTogether } from './together.ts';
-import { solve, tour } from './tour.ts';
+import { shortTour, solve, tour } from './tour.ts';
 import { HAS_WEBKIT, launchWebKit } from './webkit.ts';
 
 const FOUND: Readonly<Record<string, boolean>> = { Firefox: FIREFOX !== undefined, WebKit: HAS_WEBKIT };
@@ -35,29 +36,35 @@ function found(page: EnginePage | null): EnginePage {
   return page;
 }
 
+/** The steps of a soak: a board of 124 tiles and the list of puzzles, which take an engine many seconds. */
+async function soak(page: EnginePage, url: string): Promise<void> {
+  await playSix(page, url);
+  await solve(page, url);
+  await tour(page, url);
+}
+
 test(
-  'Firefox draws, plays, fights, counts, reviews, solves, plans and works offline as Node has it',
+  'Firefox draws, plays, fights, counts, reviews, plans and works offline as Node has it',
   needs('Firefox'),
   async () => {
-    await playSix(found(firefox), inject('gameServer'));
-    await solve(found(firefox), inject('gameServer'));
-    await tour(found(firefox), inject('gameServer'));
+    const steps = WHOLE_GAMES ? soak : tour;
+    await steps(found(firefox), inject('gameServer'));
   },
 );
 
 test(
-  'WebKit draws, plays, fights, counts, reviews, plans and works offline as Node has it',
+  'WebKit draws, plays, fights and plans as Node has it, and in a soak all that Firefox does',
   needs('WebKit'),
   async () => {
-    // A board of 124 tiles, and the list of puzzles, take WebKit many seconds without a graphics card.
-    if (WHOLE_GAMES) {
-      await playSix(found(webKit), inject('gameServer'));
-      await solve(found(webKit), inject('gameServer'));
-    }
-    await tour(found(webKit), inject('gameServer'));
+    const steps = WHOLE_GAMES ? soak : shortTour;
+    await steps(found(webKit), inject('gameServer'));
   },
 );
 
 test('Firefox and WebKit play at one table', needs('Firefox', 'WebKit'), () =>
   playTogether([found(firefox), found(webKit)], inject('gameServer')),
+);
+
+test('Firefox and WebKit show a game on the page of somebody else, and its curve', needs('Firefox', 'WebKit'), () =>
+  showGames([found(firefox), found(webKit)]),
 );

@@ -13,8 +13,12 @@ const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8
 const BOTS = ['steady', 'steady', null];
 
 async function sit(settings: Readonly<Record<string, string>> = {}, phone = false) {
-  const page = await open({ phone, speed: 'off', kept: { ...kept(early.before, early.seed, BOTS), ...settings } });
-  await page.locator('.resume .primary').click();
+  const page = await open({
+    resumed: true,
+    phone,
+    speed: 'off',
+    kept: { ...kept(early.before, early.seed, BOTS), ...settings },
+  });
   await atRest(page);
   return page;
 }

@@ -21,8 +21,12 @@ const attack = findTurn(
 
 /** The table of a prepared turn, with settings. */
 async function sit(turn: typeof early, settings: Record<string, string> = {}, phone = false) {
-  const page = await open({ phone, speed: 'off', kept: { ...kept(turn.before, turn.seed), ...settings } });
-  await page.locator('.resume .primary').click();
+  const page = await open({
+    resumed: true,
+    phone,
+    speed: 'off',
+    kept: { ...kept(turn.before, turn.seed), ...settings },
+  });
   await atRest(page);
   return page;
 }

@@ -3,7 +3,7 @@ import { allRealms, drawnTile, stackCounts } from '@asteroute/engine';
 import { isBroken } from '@asteroute/page/analysis/broken.ts';
 import { drawChance } from '@asteroute/page/analysis/draws.ts';
 import { comingTiles, fitsOf } from '@asteroute/page/analysis/fits.ts';
-import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { findTurn, kept, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { expectTrueTable } from '@asteroute/page/testing/truth.ts';
 import { expect, test } from 'vitest';
 import { inView, settled } from '../support/board-page.ts';
@@ -13,9 +13,8 @@ import { atRest, dialog } from '../support/table-page.ts';
 const open = useStage();
 const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 60);
 
-test.each([false, true])('the bag counts, filters and foretells (phone: %s)', async (phone) => {
-  const page = await open({ phone, speed: 'off', kept: kept(crowded.before, crowded.seed) });
-  await page.locator('.resume .primary').click();
+test.each(WHOLE_GAMES ? [false, true] : [true])('the bag counts, filters and foretells (phone: %s)', async (phone) => {
+  const page = await open({ resumed: true, phone, speed: 'off', kept: kept(crowded.before, crowded.seed) });
   await atRest(page);
   const game = await expectTrueTable(page);
   const fits = fitsOf(game);
@@ -57,8 +56,7 @@ test.each([false, true])('the bag counts, filters and foretells (phone: %s)', as
 });
 
 test('cells that nothing fits are dark and realms that they cut off faded; signs and numbers come on demand', async () => {
-  const page = await open({ speed: 'off', kept: kept(crowded.before, crowded.seed) });
-  await page.locator('.resume .primary').click();
+  const page = await open({ resumed: true, speed: 'off', kept: kept(crowded.before, crowded.seed) });
   await atRest(page);
   const game = await expectTrueTable(page);
   const fits = fitsOf(game);

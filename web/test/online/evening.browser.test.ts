@@ -1,12 +1,22 @@
 /** An evening in one room: three people, then a phone that comes with the first link, and the standings after each game. */
-import { createRandom, editionNamed } from '@asteroute/engine';
+import { createRandom } from '@asteroute/engine';
+import { WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { createApi } from '@asteroute/page-online/connection/api';
 import type { Key } from '@asteroute/page-online/keys/keyring';
-import { type Entry, follow, openTable } from '@asteroute/protocol';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { atTable, button, codeOf, enter, expectSeated, openRoom, start, toResults } from '../support/online.ts';
+import {
+  atTable,
+  button,
+  codeOf,
+  enter,
+  expectSeated,
+  openRoom,
+  start,
+  toResults,
+  withFewTiles,
+} from '../support/online.ts';
 import { programFor, programOf } from '../support/seat-program.ts';
 import { useStage } from '../support/stage.ts';
 
@@ -16,36 +26,6 @@ let tries = 0;
 /** Other seeds than in the other tests at the same server: a seed decides the id of the table that is opened. */
 const person = (seed: number, phone = false) =>
   open({ speed: 'off', seed: 70_000 + tries * 100_000 + seed * 1000, phone });
-
-/** The start tile and nine others, so that an evening fits into a test. */
-const FEW_TILES = new Map([
-  ['SW-start', 1],
-  ['SW-straight', 3],
-  ['SW-curve', 4],
-  ['SW-planet-r', 2],
-]);
-
-/** The host's program chooses a set of few tiles, which rematches keep. */
-async function withFewTiles(host: Page, origin = new URL(host.url()).origin): Promise<void> {
-  const [key] = await host.evaluate(() => JSON.parse(localStorage.getItem('asteroute.tables') ?? '[]') as Key[]);
-  const answer = await fetch(`${origin}/api/games/${key.table}/events?since=0&wait=1`, {
-    headers: { Authorization: `Bearer ${key.token}`, 'Asteroute-Invite': key.invite ?? '' },
-  });
-  const { entries } = (await answer.json()) as { entries: readonly [Entry, ...Entry[]] };
-  const [first, ...rest] = entries;
-  const { plan } = rest.reduce((table, entry) => follow(table, entry), openTable(key.table, first));
-  const counts = Object.fromEntries(
-    editionNamed('star-wars').tiles.tiles.map(({ id }) => [id, FEW_TILES.get(id) ?? 0]),
-  );
-  const tiles = { name: 'few', counts };
-  const command = {
-    type: 'configure' as const,
-    id: 'few-tiles',
-    plan: { ...plan, tiles },
-    from: [...plan.seats.keys()],
-  };
-  expect(await createApi(`${origin}/`, fetch).command(key, command)).toMatchObject({ ok: true });
-}
 
 /** The lines of the standings: name, games, games won, points. */
 const standings = (page: Page) =>
@@ -133,10 +113,8 @@ test('three people and a late phone play three games in one room, with standings
     .waitFor({ state: 'attached' });
 });
 
-/** Minutes of five browsers: `npm run soak -- --only tests` plays it. */
-const SOAK = process.env.ASTEROUTE_SOAK === '1';
-
-test.runIf(SOAK)(
+// Minutes of five browsers: `npm run soak -- --only tests` plays it.
+test.runIf(WHOLE_GAMES)(
   'an evening in one flat: five phones over plain HTTP, three games, as docs/clubs.md says',
   async () => {
     tries++;

@@ -1,7 +1,7 @@
 /** Tables on a real server, each person in a browser of their own. */
 import { text } from 'node:stream/consumers';
 import { createRandom } from '@asteroute/engine';
-import { recipeIn } from '@asteroute/page/testing/prepared.ts';
+import { recipeIn, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { shownTable } from '@asteroute/page/testing/truth.ts';
 import { gameOf, onTurn, type Table } from '@asteroute/protocol';
 import type { Browser, Page } from 'playwright-core';
@@ -93,7 +93,9 @@ describe('two people, three bots and a watcher', () => {
     const program = await programFor([ada, ben], createRandom(1));
     const tense = await program.playUntil((table) => attackIn(gameOf(table)) !== undefined);
     await fightWithoutNetwork([ada, ben][onTurn(tense) ?? -1], tense, [ada, ben, cleo]);
-    const late = await whileAway([ben, cleo], () => program.playUntil((table) => gameOf(table).position.stackSize < 5));
+    const late = await whileAway([ada, ben, cleo], () =>
+      program.playUntil((table) => gameOf(table).position.stackSize < 5),
+    );
     const last = [ada, ben][onTurn(late) ?? -1];
     await last.locator('.hand-tile').waitFor();
     await expect.poll(() => tilesOnBoard(last)).toBe(late.turns + 1);
@@ -304,19 +306,22 @@ async function tellTurns(host: Page, look: () => Promise<unknown>): Promise<void
   await expect.poll(() => button(host, 'Stop sending turns').count()).toBe(0);
 }
 
+/** Views that axe examines: one of each kind, with the most in it. */
+const EXAMINED = ['lobby', 'seated', 'chat', 'what a host can do', 'proof', 'ended'];
+
 /** Looks at one view after the other, on a screen and on a phone; where on both, axe examines the first. */
 function viewer(phone: Page) {
   const views: Record<string, string[]> = {};
   const one = async (view: string, page: Page, isFirst: boolean) => {
     await settled(page);
-    const found = [...(await misfits(page)), ...(isFirst ? await violations(page) : [])];
+    const found = [...(await misfits(page)), ...(isFirst && EXAMINED.includes(view) ? await violations(page) : [])];
     views[`${view}, ${page === phone ? 'phone' : 'screen'}`] = found;
   };
   const look = (view: string, ...all: readonly Page[]) => Promise.all(all.map((page, at) => one(view, page, at === 0)));
   return { views, look };
 }
 
-test('the lobby lists what is open, what runs and what is one’s own; asking, talking, resigning and once more; every view fits, and axe has nothing to say', async () => {
+test('the lobby lists what is open, what runs and what is one’s own; asking, talking, resigning and once more; every view fits, and axe has nothing to say of each kind', async () => {
   const [ada, ben] = [await person(), await person({ phone: true })];
   const { views, look } = viewer(ben);
   await Promise.all([ada, ben].map(toLobby));
@@ -462,7 +467,7 @@ test('where no server answers, that is said, and a game at this screen begins as
 });
 
 test('a room fits a phone in long languages', async () => {
-  const locales = ['de-DE', 'fr-FR', 'ru-RU'];
+  const locales = WHOLE_GAMES ? ['de-DE', 'fr-FR', 'ru-RU'] : ['ru-RU'];
   const found = await Promise.all(
     locales.map(async (locale) => {
       const page = await person({ phone: true, locale, kept: { 'asteroute.name': '"Ada"' } });
@@ -470,7 +475,7 @@ test('a room fits a phone in long languages', async () => {
       await page.locator('.room-game .field select').selectOption('2');
       await expectSeated(page, ['Ada']);
       await settled(page);
-      return [locale, [...(await misfits(page)), ...(await violations(page))]];
+      return [locale, await misfits(page)];
     }),
   );
   expect(found).toEqual(locales.map((locale) => [locale, []]));

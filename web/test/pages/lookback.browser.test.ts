@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { expectFocus } from '../support/keyboard.ts';
-import { keptWhole, playDoor, useStage } from '../support/stage.ts';
+import { playDoor, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
 
 const open = useStage();
@@ -24,14 +24,13 @@ const at = async (page: Page) => Number(await slider(page).inputValue());
 const last = async (page: Page) => Number(await slider(page).getAttribute('max'));
 
 async function openTable(options: Parameters<typeof open>[0] = {}): Promise<Page> {
-  const page = await open({ speed: 'off', kept: kept(middle.before, middle.seed), ...options });
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const page = await open({ resumed: true, speed: 'off', kept: kept(middle.before, middle.seed), ...options });
   await atRest(page);
   return page;
 }
 
 describe('a running game is looked back through', () => {
-  test('by keys, without a cue, and goes on where it stood', async () => {
+  test('by keys, without a cue, and goes on where it stood; by a line of the log, and a score is shown again', async () => {
     const page = await openTable();
     const before = await shownTable(page);
     await page.keyboard.press(',');
@@ -71,6 +70,7 @@ describe('a running game is looked back through', () => {
     expect(await why.innerText()).toBe('');
     expect(await shownTable(page)).toEqual(before);
     await expectTrueTable(page);
+    await jumpFromLog(page);
   });
 
   test('by slider and by buttons, and plays by itself', async () => {
@@ -99,8 +99,8 @@ describe('a running game is looked back through', () => {
     await expectTrueTable(page);
   });
 
-  test('by a line of the log; a score lights its tiles up again with its sum', async () => {
-    const page = await openTable();
+  /** A line of the log leads back, and a score lights its tiles up again with its sum. */
+  async function jumpFromLog(page: Page): Promise<void> {
     await page.keyboard.press('h');
     const lines = page.locator('.log li[data-type="placed"] .link');
     const count = await lines.count();
@@ -113,7 +113,7 @@ describe('a running game is looked back through', () => {
     await bar(page)
       .getByText(/for a completed/)
       .waitFor();
-  });
+  }
 
   test('and played on from any moment, in a game of its own', async () => {
     const page = await openTable();
@@ -148,32 +148,21 @@ describe('a link', () => {
     for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowUp');
     const [shown, ply, address] = [await shownTable(page), await at(page), await sharedAddress(page)];
     expect(address.length).toBeLessThan(400);
-    const other = await open({ speed: 'off', offline: true });
-    // A page that is loaded while the service worker starts may stay without it until the next visit.
-    await keptWhole(other);
+    const other = await open({ speed: 'off' });
     // A path, so that messengers can ask the server for a preview.
     expect(new URL(address).pathname).toMatch(/^\/game\/[\w-]+\/\d+$/);
     await other.goto(new URL(address).pathname);
     await bar(other).waitFor();
     expect([await at(other), await shownTable(other)]).toEqual([ply, shown]);
     expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('game')))).toEqual([]);
-    await other.context().setOffline(true);
     await other.keyboard.press('Home');
     expect(await tilesOnBoard(other)).toBe(1);
     await bar(other).getByRole('button', { name: 'Keep this game' }).click();
     await bar(other).getByText('Kept').waitFor();
     expect((await keptGame(other)).record.turns.length).toBe(25);
-    await other.context().setOffline(false);
-  });
 
-  test('leaves the game that is being played as it is', async () => {
-    const page = await openTable();
-    const [shown, text] = [await shownTable(page), await page.evaluate((key) => localStorage.getItem(key), GAME_KEY)];
-    await page.keyboard.press(',');
-    await page.keyboard.press('Home');
-    const address = await sharedAddress(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    // At the first browser the same link leaves the game that is being played as it is.
+    const [now, text] = [await leave(page), await page.evaluate((key) => localStorage.getItem(key), GAME_KEY)];
     await page.evaluate(
       (hash) => {
         location.hash = hash;
@@ -183,9 +172,17 @@ describe('a link', () => {
     await bar(page).getByRole('button', { name: 'Keep this game' }).waitFor();
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await bar(page).waitFor({ state: 'detached' });
-    expect(await shownTable(page)).toEqual(shown);
+    expect(await shownTable(page)).toEqual(now);
     expect(await page.evaluate((key) => localStorage.getItem(key), GAME_KEY)).toBe(text);
   });
+
+  /** Closes the dialog and returns to the present; returns the table as it is then. */
+  async function leave(page: Page) {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await bar(page).waitFor({ state: 'detached' });
+    return shownTable(page);
+  }
 
   test('that leads nowhere says why on the start page', async () => {
     const page = await open({ speed: 'off' });
@@ -280,8 +277,7 @@ describe('kept games', () => {
 });
 
 test('a confirmed turn is taken back by button or key until the next tile is seen, draft and all', async () => {
-  const page = await open({ speed: 'full', clock: true, kept: kept(quiet.before, quiet.seed) });
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const page = await open({ resumed: true, speed: 'full', clock: true, kept: kept(quiet.before, quiet.seed) });
   await atRest(page);
   const shown = await shownTable(page);
   await followRecipe(page, recipeOf(quiet));

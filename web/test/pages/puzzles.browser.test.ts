@@ -243,5 +243,4 @@ test('five against the clock: what is found counts, a wrong answer leads on, and
     .waitFor();
   await result.getByText(/^best: 4 of 5 in /).waitFor();
   await page.getByText('4 of 5 found on the first try').waitFor();
-  expect(await violations(page)).toEqual([]);
 });

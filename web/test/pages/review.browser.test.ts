@@ -25,16 +25,6 @@ async function stop(page: Page): Promise<void> {
   await page.getByText(/of \d+ turns? analysed in depth/).waitFor();
 }
 
-test('is reached from the results, which say what decided the game without its sums', async () => {
-  const page = await open(finished);
-  await page.goto('/#play/1');
-  const results = page.getByRole('dialog', { name: 'Results' });
-  await results.locator('.results-account').waitFor();
-  expect(await results.textContent()).not.toMatch(/gave [−+±]/);
-  await results.getByRole('button', { name: 'Review' }).click();
-  await slider(page).waitFor();
-});
-
 test('is walked by keyboard, kept over a reload, and closed by Back', async () => {
   const page = await open(finished);
   await page.locator('.game-more summary').press('Enter');
@@ -123,9 +113,11 @@ test('is walked on a phone, and a turn is tried again', async () => {
 });
 
 test('from the results to one’s own worst turns in two presses: each is tried again, its answer is played, the next one follows', async () => {
-  const page = await open({ ...finished, seed: 2 });
-  await page.goto('/#play/1');
-  await page.getByRole('dialog', { name: 'Results' }).getByRole('button', { name: 'Review' }).click();
+  const page = await open({ ...finished, resumed: true, seed: 2 });
+  const results = page.getByRole('dialog', { name: 'Results' });
+  await results.locator('.results-account').waitFor();
+  expect(await results.textContent(), 'what decided the game, without its sums').not.toMatch(/gave [−+±]/);
+  await results.getByRole('button', { name: 'Review' }).click();
   const learn = button(page, /^Learn from my mistakes: \d+$/);
   const count = Number((await learn.textContent())?.match(/\d+/)?.[0]);
   expect(count).toBeGreaterThan(2);

@@ -108,18 +108,6 @@ test('behind the doors a board plays itself, and stands still where nothing shou
   expect(await tiles()).toBe(54);
 });
 
-test('a name takes no more than fits, and says so before it is full', async () => {
-  const page = await open();
-  await page.goto('/#setup');
-  const name = page.getByRole('textbox', { name: 'Name of player 1' });
-  await name.fill('');
-  await name.pressSequentially('Maximiliane von und zu Ahlen');
-  expect(await name.inputValue()).toBe('Maximiliane von und zu A');
-  await page.getByRole('status').getByText('24 of 24 characters').waitFor();
-  await name.fill('Maximiliane');
-  await page.getByText('of 24 characters').waitFor({ state: 'detached' });
-});
-
 test('two to five players can be added and removed', async () => {
   const page = await open({ speed: 'off' });
   await openSetup(page);
@@ -157,10 +145,16 @@ test('river, farmers and abbot are seen before the button that starts the game, 
   }
 });
 
-test('a colour that is taken changes hands', async () => {
+test('a name takes no more than fits, and a colour that is taken changes hands', async () => {
   const page = await open({ speed: 'off' });
   await openSetup(page);
-  await page.getByLabel('Name of player 1').fill('Ada');
+  const name = page.getByRole('textbox', { name: 'Name of player 1' });
+  await name.fill('');
+  await name.pressSequentially('Maximiliane von und zu Ahlen');
+  expect(await name.inputValue()).toBe('Maximiliane von und zu A');
+  await page.getByRole('status').getByText('24 of 24 characters').waitFor();
+  await name.fill('Ada');
+  await page.getByText('of 24 characters').waitFor({ state: 'detached' });
   await color(page, 0, 'Black').check();
   expect(await color(page, 1, 'Red').isChecked()).toBe(true);
   await color(page, 0, 'Orange').check();

@@ -1,4 +1,8 @@
 /** Tables on a server as people use them: each in a browser of their own. */
+import { editionNamed } from '@asteroute/engine';
+import { createApi } from '@asteroute/page-online/connection/api';
+import type { Key } from '@asteroute/page-online/keys/keyring';
+import { type Entry, follow, openTable } from '@asteroute/protocol';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { GHOST, settled, tilesOnBoard } from './board-page.ts';
@@ -127,4 +131,34 @@ export async function start(page: Page): Promise<void> {
 export async function codeOf(page: Page): Promise<string> {
   await expect.poll(() => page.locator('.room-letter').count()).toBe(4);
   return (await page.locator('.room-letter').allTextContents()).join('');
+}
+
+/** The start tile and nine others, so that a whole game fits into a test. */
+const FEW_TILES = new Map([
+  ['SW-start', 1],
+  ['SW-straight', 3],
+  ['SW-curve', 4],
+  ['SW-planet-r', 2],
+]);
+
+/** The host's program chooses a set of few tiles, which rematches keep. */
+export async function withFewTiles(host: Page, origin = new URL(host.url()).origin): Promise<void> {
+  const [key] = await host.evaluate(() => JSON.parse(localStorage.getItem('asteroute.tables') ?? '[]') as Key[]);
+  const answer = await fetch(`${origin}/api/games/${key.table}/events?since=0&wait=1`, {
+    headers: { Authorization: `Bearer ${key.token}`, 'Asteroute-Invite': key.invite ?? '' },
+  });
+  const { entries } = (await answer.json()) as { entries: readonly [Entry, ...Entry[]] };
+  const [first, ...rest] = entries;
+  const { plan } = rest.reduce((table, entry) => follow(table, entry), openTable(key.table, first));
+  const counts = Object.fromEntries(
+    editionNamed('star-wars').tiles.tiles.map(({ id }) => [id, FEW_TILES.get(id) ?? 0]),
+  );
+  const tiles = { name: 'few', counts };
+  const command = {
+    type: 'configure' as const,
+    id: 'few-tiles',
+    plan: { ...plan, tiles },
+    from: [...plan.seats.keys()],
+  };
+  expect(await createApi(`${origin}/`, fetch).command(key, command)).toMatchObject({ ok: true });
 }

@@ -30,6 +30,8 @@ export interface PageOptions {
   readonly painted?: boolean;
   /** Lets the service worker cache the whole page for use without a network; other pages save that time. */
   readonly offline?: boolean;
+  /** Opens the kept game at once, without the start page before it, which takes a fifth of the time. */
+  readonly resumed?: boolean;
   /** The folder of the page, from the root of its origin; `/` if absent. */
   readonly folder?: string;
   /** Loads the page over plain HTTP from another name than `localhost`, as in a home without certificates. */
@@ -120,7 +122,7 @@ export async function openPage(
   if (options.before !== undefined) await context.addInitScript(options.before);
   const page = await context.newPage();
   watch(page, url, complaints);
-  const answer = await page.goto(options.folder ?? '/');
+  const answer = await page.goto(`${options.folder ?? '/'}${options.resumed ? '#play/1' : ''}`);
   if (!answer?.ok()) throw new Error(`the server refuses the page: ${await answer?.text()}`);
   await keeping.dispose();
   await page.getByRole('main').waitFor();

@@ -24,8 +24,7 @@ const open = useStage();
 
 async function sit({ before, seed }: PlayedTurn, options: PageOptions & { bots?: readonly (string | null)[] } = {}) {
   const { bots, ...rest } = options;
-  const page = await open({ speed: 'off', kept: kept(before, seed, bots), ...rest });
-  await page.locator('.resume .primary').click();
+  const page = await open({ resumed: true, speed: 'off', kept: kept(before, seed, bots), ...rest });
   await atRest(page);
   await settled(page);
   return page;

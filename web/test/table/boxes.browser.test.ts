@@ -43,8 +43,7 @@ test('six can be set up with the inns, the sixth in pink, and five without them'
 
 test('a tile that continues the road of a builder brings a second turn, which is said everywhere', async () => {
   const turn = findTurn(TABLE, ({ events }) => events.some((event) => event.type === 'turn-ended' && event.again));
-  const page = await open({ speed: 'off', kept: kept(turn.before, turn.seed) });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const page = await open({ resumed: true, speed: 'off', kept: kept(turn.before, turn.seed) });
   await atRest(page);
   expect(await page.locator('.extra-turn').count()).toBe(0);
   const { name } = turn.before.players[turn.after.turns[turn.before.turns.length].player];
@@ -58,8 +57,7 @@ test('a tile that continues the road of a builder brings a second turn, which is
 
 test('who completes a city with goods takes them', async () => {
   const turn = findTurn(TABLE, ({ events }) => events.some(({ type }) => type === 'took'));
-  const page = await open({ speed: 'off', kept: kept(turn.before, turn.seed) });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const page = await open({ resumed: true, speed: 'off', kept: kept(turn.before, turn.seed) });
   await atRest(page);
   const before = await page.locator('.players .goods').count();
   await followRecipe(page, recipeOf(turn));
@@ -74,8 +72,7 @@ test('who completes a city with goods takes them', async () => {
 
 test('the final scoring pays for most goods, and the results say so', async () => {
   const turn = findTurn(TABLE, ({ running }) => !running);
-  const page = await open({ speed: 'off', kept: kept(turn.before, turn.seed) });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const page = await open({ resumed: true, speed: 'off', kept: kept(turn.before, turn.seed) });
   await atRest(page);
   await followRecipe(page, recipeOf(turn));
   await confirmButton(page).click();

@@ -77,8 +77,13 @@ test.each<Table>([{ players: 2 }, { players: 2, classic: true }])(
   'after a reload no frame shows a tile or a last move as bare ground: %j',
   async (table) => {
     const { before, seed } = findTurn(table, (turn) => turn.before.turns.length === 30);
-    const page = await open({ speed: 'off', kept: kept(before, seed), painted: true, before: holdFrames });
-    await page.locator('.resume .primary').click();
+    const page = await open({
+      resumed: true,
+      speed: 'off',
+      kept: kept(before, seed),
+      painted: true,
+      before: holdFrames,
+    });
     await atRest(page);
     const letCome = await reloadSlowly(page);
     await atRest(page);

@@ -49,8 +49,7 @@ test('the places come from last to first, the winner climbs, and the sentence an
 });
 
 test('every sum of the final scoring is in the window with its formula, on a phone too', async () => {
-  const page = await open({ phone: true, speed: 'off', kept: kept(last.before, last.seed) });
-  await page.locator('.resume .primary').click();
+  const page = await open({ resumed: true, phone: true, speed: 'off', kept: kept(last.before, last.seed) });
   await atRest(page);
   await followRecipe(page, recipeOf(last));
   await confirmButton(page).click();

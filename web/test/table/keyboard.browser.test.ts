@@ -137,11 +137,14 @@ async function pressButton(page: Page, name: string | RegExp): Promise<void> {
   await press(page, 'Enter');
 }
 
-test('what happened is one stop of Tab, and arrows lead along it', async () => {
+/** A game of 21 tiles against a bot. */
+async function openEarly(): Promise<Page> {
   const early = findTurn({ players: 2 }, ({ before }) => before.turns.length === 20);
-  const page = await open({ seed: SEED, speed: 'off', kept: kept(early.before, early.seed, [null, 'random']) });
-  await pressButton(page, /^Continue/);
-  await atRest(page);
+  return open({ seed: SEED, speed: 'off', kept: kept(early.before, early.seed, [null, 'random']) });
+}
+
+/** What happened is one stop of Tab, and arrows lead along it. */
+async function alongTheLog(page: Page): Promise<void> {
   const lines = page.getByRole('list', { name: 'What happened' }).locator('button');
   const stops = page.getByRole('list', { name: 'What happened' }).locator('button:not([tabindex="-1"])');
   await expect.poll(() => lines.count()).toBeGreaterThan(20);
@@ -160,16 +163,16 @@ test('what happened is one stop of Tab, and arrows lead along it', async () => {
     await expect.poll(here, { message: key }).toBe(at);
   }
   expect(await stops.count()).toBe(1);
-});
+}
 
-test('the focus never falls to the body of the page, and the title names the page and the turn', async () => {
-  const early = findTurn({ players: 2 }, ({ before }) => before.turns.length === 20);
-  const page = await open({ seed: SEED, speed: 'off', kept: kept(early.before, early.seed, [null, 'random']) });
+test('the focus never falls to the body of the page, arrows lead along what happened, and the title names page and turn', async () => {
+  const page = await openEarly();
   await expect.poll(() => page.title()).toBe('Asteroute');
   await pressButton(page, /^Continue/);
   await atRest(page);
   await expectFocusIn(page, '.board', 'a game is opened');
   await expect.poll(() => page.title()).toBe('Your turn · Asteroute');
+  await alongTheLog(page);
 
   for (const name of ['Menu', /left$/]) {
     await pressButton(page, name);
@@ -221,11 +224,16 @@ test('the focus never falls to the body of the page, and the title names the pag
   await expect.poll(() => page.title()).toBe('Asteroute');
 });
 
-test('single letters do nothing once they are turned off, nor on another keyboard layout something else', async () => {
-  const early = findTurn({ players: 2 }, ({ before }) => before.turns.length === 20);
-  const page = await open({ speed: 'off', kept: kept(early.before, early.seed, [null, 'random']) });
+test('single letters do nothing once they are turned off, and a turn is played at 400 %, of 320 by 200 pixels', async () => {
+  const page = await openEarly();
   await pressButton(page, /^Continue/);
   await atRest(page);
+  await withoutLetters(page);
+  await playMagnified(page);
+});
+
+/** A letter does the same on another keyboard layout, and nothing once letters are turned off. */
+async function withoutLetters(page: Page): Promise<void> {
   await page.locator('.board-cell[tabindex="0"]').focus();
   // The key of B on a Russian keyboard.
   await page.evaluate(() =>
@@ -248,13 +256,10 @@ test('single letters do nothing once they are turned off, nor on another keyboar
   expect(await page.locator(GHOST).count()).toBe(1);
   await press(page, 'Control+z');
   await page.locator(GHOST).waitFor({ state: 'detached' });
-});
+}
 
-test('a turn is played at 400 %, in a window of 320 by 200 pixels', async () => {
-  const early = findTurn({ players: 2 }, ({ before }) => before.turns.length === 20);
-  const page = await open({ speed: 'off', kept: kept(early.before, early.seed, [null, 'random']) });
-  await pressButton(page, /^Continue/);
-  await atRest(page);
+/** A turn at 400 %, in a window of 320 by 200 pixels. */
+async function playMagnified(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 200 });
   await settled(page);
   const seen = (selector: string) =>
@@ -284,4 +289,4 @@ test('a turn is played at 400 %, in a window of 320 by 200 pixels', async () => 
   await press(page, 'Enter');
   await atRest(page, 21);
   expect((await keptGame(page)).record.turns.length).toBeGreaterThan(20);
-});
+}

@@ -33,8 +33,12 @@ const battleOf = (table: Table, ...sides: readonly number[]): PlayedTurn =>
 /** Opens the game, and confirms the turn with the page's clock stopped. */
 async function confirmed(turn: PlayedTurn, motion?: 'calm'): Promise<Page> {
   const settings: Record<string, string> = motion === undefined ? {} : { 'asteroute.motion': motion };
-  const page = await open({ speed: 'full', clock: true, kept: { ...kept(turn.before, turn.seed), ...settings } });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const page = await open({
+    resumed: true,
+    speed: 'full',
+    clock: true,
+    kept: { ...kept(turn.before, turn.seed), ...settings },
+  });
   await atRest(page);
   await followRecipe(page, recipeOf(turn));
   await stopClock(page);

@@ -56,8 +56,7 @@ test('an attack is watched with all its animations', async () => {
     ({ moves, events, running }) =>
       running && moves[1]?.type === 'deploy' && events.some(({ type }) => type === 'battle'),
   );
-  const page = await open({ speed: 'off', clock: true, kept: kept(attack.before, attack.seed) });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const page = await open({ resumed: true, speed: 'off', clock: true, kept: kept(attack.before, attack.seed) });
   await atRest(page);
   await followRecipe(page, recipeOf(attack));
   expect(await page.locator('.choice[data-attack="true"][aria-pressed="true"]').count()).toBe(1);
@@ -71,8 +70,12 @@ test('an attack is watched with all its animations', async () => {
 
 test('two people and a bot play a game to its end with the mouse alone', async () => {
   const start = endgame({ players: 3 }, SEED, 9);
-  const page = await open({ seed: SEED, speed: 'off', kept: kept(start.before, start.seed, [null, null, 'random']) });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const page = await open({
+    resumed: true,
+    seed: SEED,
+    speed: 'off',
+    kept: kept(start.before, start.seed, [null, null, 'random']),
+  });
   const habits: Habits = { pointing: mouse(page), random: createRandom(SEED) };
   await atRest(page);
   await expectTurnsInPlace(page, habits.pointing, 10);

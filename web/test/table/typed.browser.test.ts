@@ -129,8 +129,7 @@ describe('typed commands', () => {
   const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 30);
 
   async function openTyped(locale: string): Promise<Page> {
-    const page = await open({ speed: 'off', locale, kept: kept(early.before, early.seed) });
-    await page.locator('.resume .primary').click();
+    const page = await open({ resumed: true, speed: 'off', locale, kept: kept(early.before, early.seed) });
     await atRest(page);
     await press(page, 't');
     await page.locator('.typed input:focus').waitFor();

@@ -2,7 +2,7 @@
 import { BOTS } from '@asteroute/bots';
 import { projectedScores, scores } from '@asteroute/engine';
 import { comingTiles } from '@asteroute/page/analysis/fits.ts';
-import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { findTurn, kept, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { expectTrueTable, gameOf, keptGame } from '@asteroute/page/testing/truth.ts';
 import { FORMS, spaceAt } from '@asteroute/page/views/sheets/score-board.tsx';
 import type { Page } from 'playwright-core';
@@ -25,7 +25,7 @@ async function sit(phone = false, turn = crowded) {
   return page;
 }
 
-test.each([false, true])(
+test.each(WHOLE_GAMES ? [false, true] : [true])(
   'in the sandbox any tile can be tried; the game stays as it was (phone: %s)',
   async (phone) => {
     const page = await sit(phone);
@@ -95,8 +95,8 @@ test('SW-52 C-33 past 50 points a marker lies on the score modulo 50, and the nu
   }
 });
 
-test('the view turns by quarters; numbers stay upright and the same cell answers', async () => {
-  const page = await sit();
+/** The view turns by quarters; numbers stay upright and the same cell answers. */
+async function turnView(page: Page): Promise<void> {
   const places = async () => new Map((await inView(page, FREE)).map(({ stop, x, y }) => [stop, { x, y }]));
   const before = await places();
   await page.keyboard.press('v');
@@ -120,10 +120,11 @@ test('the view turns by quarters; numbers stay upright and the same cell answers
   for (let i = 0; i < 3; i++) await page.evaluate(cyrillic);
   await settled(page);
   expect(await places()).toEqual(before);
-});
+}
 
-test('a map appears when little of the board is in view, and leads anywhere; J leads to the last move', async () => {
+test('the view turns by quarters; a map appears when little of the board is in view; J leads to the last move', async () => {
   const page = await sit();
+  await turnView(page);
   const map = page.locator('.minimap');
   expect(await map.count()).toBe(0);
   await page.locator(FREE).first().focus();
@@ -160,7 +161,7 @@ async function boardSize(page: Page, width: number, height: number) {
   });
 }
 
-test('the board is the page: large tiles on every window, and a score for if it ended now', async () => {
+test('the board is the page: large tiles on every window, marks in sight, and a score for if it ended now', async () => {
   const page = await sit(false, spread);
   const game = await expectTrueTable(page);
   const tilesAt = async (width: number, height: number) => (await boardSize(page, width, height)).tile;
@@ -205,13 +206,15 @@ test('the board is the page: large tiles on every window, and a score for if it 
   const ghosts = page.locator('.player-ghost');
   expect(await ghosts.allTextContents()).toEqual(due.map(String));
   expect(await ghosts.first().getAttribute('aria-label')).toBe(`${due[0]} if the game ended now`);
+  await keepClear(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('radio', { name: 'Tournament' }).check();
   await expect.poll(() => ghosts.count()).toBe(0);
 });
 
-test('marked cells keep clear of the edge of the board, and a hint of the edge of the window', async () => {
-  const page = await sit(false, spread);
+/** Marked cells keep clear of the edge of the board, and a hint of the edge of the window. */
+async function keepClear(page: Page): Promise<void> {
   for (const [width, height] of [
     [1280, 720],
     [1920, 1080],
@@ -230,7 +233,7 @@ test('marked cells keep clear of the edge of the board, and a hint of the edge o
   await settled(page);
   expect(await page.locator('.board-ranked-text').first().isVisible()).toBe(true);
   expect(await page.evaluate(cutHint)).toBe(false);
-});
+}
 
 /** Runs in the page: outlines and marks of legal cells that reach to the edge of the board or beyond. */
 function cutMarks(): string[] {

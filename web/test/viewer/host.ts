@@ -24,6 +24,10 @@ export interface Host {
   close(): void;
 }
 
+/** A strict security policy with which the viewer works. */
+export const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types asteroute";
+
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json', html: 'text/html' };
 
 /** Builds the viewer and serves it under `/asteroute/`, and games under `/games/`. */

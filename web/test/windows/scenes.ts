@@ -22,8 +22,7 @@ function waitingFor(turn: PlayedTurn, bots = false): Record<string, string> {
 }
 
 async function resume(stage: Stage, saved: Record<string, string>, options: PageOptions = {}): Promise<Page> {
-  const page = await stage.open({ kept: saved, speed: 'off', locale: stage.tag, ...options });
-  await page.locator('.resume .primary').click();
+  const page = await stage.open({ resumed: true, kept: saved, speed: 'off', locale: stage.tag, ...options });
   await atRest(page);
   return page;
 }
