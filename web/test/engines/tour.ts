@@ -124,7 +124,9 @@ async function openPages(page: EnginePage, url: string): Promise<void> {
   for (const [hash, heading] of Object.entries(PAGES)) {
     await page.evaluate((address) => location.assign(address), hash);
     const isThere = (wanted: string) =>
-      [...document.querySelectorAll('h1, h2')].some(({ textContent }) => textContent === wanted);
+      [...document.querySelectorAll('h1, h2, section[aria-label]')].some(
+        (one) => (one.getAttribute('aria-label') ?? one.textContent) === wanted,
+      );
     await until(page, `${hash} is headed ${heading}`, isThere, heading);
   }
 }
