@@ -50,8 +50,11 @@ const RECONNECT_MS = 1000;
 /** Milliseconds within which a request to watch has begun, during which the client may take a seat. */
 const BEGIN_MS = 300;
 const POLL_MS = 600;
-/** Milliseconds within which every node must know that a ban was made or lifted. */
-const BAN_MS = 20_000;
+/**
+ * Milliseconds within which every node must know that a ban was made or lifted; the longer ones while nodes freeze and
+ * the store fails, because every reading of the log may then give up in turn.
+ */
+const [BAN_MS, BAN_STRUCK_MS] = [20_000, 60_000];
 /** Faults after which a command is sent again, with the delay in milliseconds. */
 const AGAIN: Readonly<Partial<Record<Fault['code'], number>>> = { busy: 300, 'too-many': 3000 };
 /** Faults that no client of a run may ever receive. */
@@ -176,7 +179,8 @@ export class SimulatedClient {
   /** Handles the answer that the client is banned: checks that it is, or was until a moment ago, and disconnects. */
   #stayAway(): void {
     const ban = this.#ban();
-    const isRight = ban !== null && (ban.liftedAt === null || this.#world.queue.now() - ban.liftedAt < BAN_MS);
+    const within = isRecovered(this.#world, BAN_MS) ? BAN_MS : BAN_STRUCK_MS;
+    const isRight = ban !== null && (ban.liftedAt === null || this.#world.queue.now() - ban.liftedAt < within);
     if (!isRight) return this.#world.violate('only those are refused who are banned', this.#text(JSON.stringify(ban)));
     this.#banned = true;
     this.#pending.clear();
