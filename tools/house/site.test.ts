@@ -60,5 +60,5 @@ test('style and policy of the page about embedding are what the viewer has', () 
   const [, listed] = /^Parts: (.*)\.$/m.exec(guide) ?? [];
   expect(listed.split(', ').sort()).toEqual([...new Set(parts)].sort().map((part) => `\`${part}\``));
   const [, policy] = /^(default-src .*)$/m.exec(guide) ?? [];
-  expect(read('web/test/viewer/viewer.browser.test.ts')).toContain(`"${policy};`);
+  expect(read('web/test/viewer/host.ts')).toContain(`"${policy};`);
 });

@@ -42,7 +42,7 @@ export const es: LeagueWords = {
   next: 'Tu próxima partida',
   against: (name) => `Contra ${name}`,
   begins: (own) => (own ? 'Empiezas tú.' : 'Empieza la otra persona.'),
-  here: (name) => `${name} está en la mesa.`,
+  here: (name) => `${name} ya se ha sentado a la mesa.`,
   play: 'Jugar',
   nothing: 'Ahora no tienes ninguna partida por jugar.',
   round: (n) => `Ronda ${number(n)}`,
