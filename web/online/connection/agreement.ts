@@ -1,23 +1,23 @@
 import type { AccountSeat } from '@asteroute/protocol';
 
+/** The program of accounts; null where it cannot be loaded because there is no network. */
+const accounts = () => import('@asteroute/page-account/session').catch(() => null);
+
 /**
  * The session of this person's account, which agrees to a rated game; makes an account under the name unless this
  * browser has one. Undefined if the server gives none: it then says why the command is refused.
  */
 export async function agreement(name: string): Promise<string | undefined> {
-  const { accountSession, ensureAccount } = await import('@asteroute/page-account/session');
-  await ensureAccount(name);
-  return (await accountSession()) ?? undefined;
+  await (await accounts())?.ensureAccount(name);
+  return ownAccount();
 }
 
 /** The seats of this person's account, from all its devices. */
 export async function seatsOfAccount(): Promise<readonly AccountSeat[]> {
-  const { accountSeats } = await import('@asteroute/page-account/session');
-  return accountSeats();
+  return (await accounts())?.accountSeats() ?? [];
 }
 
-/** The session of this person's account, if there is one. */
+/** The session of this person's account; undefined without one, and without a network, where a seat is a guest's. */
 export async function ownAccount(): Promise<string | undefined> {
-  const { accountSession } = await import('@asteroute/page-account/session');
-  return (await accountSession()) ?? undefined;
+  return (await (await accounts())?.accountSession()) ?? undefined;
 }
