@@ -82,9 +82,10 @@ test('Back closes the top of what is open, Forward opens it again, and a reload 
  * tiles.
  */
 async function expectOthersShown(page: Page): Promise<void> {
-  expect(await page.locator('.hand-theirs use[href^="#tile-"]').count()).toBe(1);
+  // The list of moves is drawn after the words above it.
   const moves = page.locator('.last-moves button');
-  expect(await moves.count()).toBe(3);
+  await expect.poll(() => moves.count()).toBe(3);
+  expect(await page.locator('.hand-theirs use[href^="#tile-"]').count()).toBe(1);
   await moves.first().click();
   expect(await moves.first().getAttribute('aria-pressed')).toBe('true');
   expect(await page.locator('.board-last').count(), 'of the others').toBe(2);
