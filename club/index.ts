@@ -8,6 +8,7 @@ export type { TournamentGame, TournamentRound } from './pairings/tournament.ts';
 export { type AccountRating, type AccountRatings, accountRatings } from './ratings/account-ratings.ts';
 export { type MarginGame, playerForms } from './ratings/form.ts';
 export { duelGames, duelResult } from './rivals/duel.ts';
+export { clusteredMean, strengthAbove } from './rivals/duel-tally.ts';
 export { type BestOfThree, type EveningGame, eveningOf } from './rivals/evening.ts';
 export { type BattleFeat, type FinishedGame, finishedGame, type RouteFeat } from './rivals/finished.ts';
 export { type Meeting, nameKey, type Rivalry, rivalryOf, rivalsOf } from './rivals/rivalry.ts';

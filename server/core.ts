@@ -3,12 +3,15 @@ import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
 import { createAccountParts } from './accounts/account-parts.ts';
 import type { Config } from './config/config.ts';
-import type { TryReviewer } from './daily/reviewer.ts';
 import { DailyService } from './daily/service.ts';
-import { startSettler } from './daily/settler.ts';
+import { unsettledTries } from './daily/settler.ts';
 import type { Append, Environment, NoticeChannel } from './domain/ports.ts';
+import { DuelService } from './duels/duel-service.ts';
+import { duelChanged, unsettledDuels } from './duels/duel-settler.ts';
+import { TwinDraws } from './duels/twin-draws.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import type { DailyKeys } from './keys/daily-keys.ts';
+import type { DuelKeys } from './keys/duel-keys.ts';
 import type { Sealer } from './keys/sealer.ts';
 import { LeagueService } from './leagues/league-service.ts';
 import { Budgets } from './limits/budgets.ts';
@@ -18,6 +21,8 @@ import type { Channels } from './notifications/channels.ts';
 import { Contacts } from './notifications/contacts.ts';
 import type { MailLinks } from './notifications/mail-links.ts';
 import { type NoticeResult, startNotifier } from './notifications/notifier.ts';
+import type { GameReviewer } from './reviews/reviewer.ts';
+import { startSettler } from './reviews/settler.ts';
 import { Scheduler } from './scheduling/scheduler.ts';
 import { Uptime } from './scheduling/uptime.ts';
 import { StoreWatch } from './storage/store-health.ts';
@@ -37,13 +42,14 @@ import { TableService, type TraceCommand } from './table/service.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily'>;
+  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'duelBot'>;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
   readonly botPool: BotWorker;
   readonly counters: Counters;
   readonly dailyKeys: DailyKeys;
-  readonly reviewer: TryReviewer;
+  readonly duelKeys: DuelKeys;
+  readonly reviewer: GameReviewer;
   readonly traceCommand?: TraceCommand;
   /** How people are told outside the page. */
   readonly channels: Channels;
@@ -90,12 +96,20 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const budgets = new Budgets(limits, ports);
   const onWritten = (tag: string, bytes: number) => budgets.wrote(tag, bytes);
   /** Called for each entry that this node has written; leagues are made of tables, so that they come later. */
-  const onOwn = (actor: TableActor) => leagues.keeper.consider(actor);
+  const onOwn = (actor: TableActor) => {
+    draws.consider(actor);
+    leagues.keeper.consider(actor);
+    duelChanged(actor, settled).catch((error) => report(error, 'a duel could not be ended'));
+  };
   const tables = createTables({ ...ports, maxBytes, groups, report, up, onWritten, onOwn, counters });
-  const leagues = new LeagueService({ ...ports, ...tables, report, budgets, up });
+  const draws = new TwinDraws({ ...tables, report });
+  const leagues = new LeagueService({ ...ports, ...tables, draws, report, budgets, up });
   const retention = startRetention(keep, ports);
   const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
-  const people = createAccountParts({ ...ports, limiter, onDelete: async (account) => daily?.forget(account) });
+  const forget = async (account: string) => {
+    for (const part of [daily, duels]) await part?.forget(account);
+  };
+  const people = createAccountParts({ ...ports, limiter, onDelete: forget });
   const records = createRecordWriter({ store, clock, signer });
   const count = counters.command;
   const service = new TableService({
@@ -114,7 +128,12 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const daily = config.daily
     ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
     : null;
-  const settler = config.daily ? startSettler({ ...ports, ...tables, records, report }) : null;
+  const keys = given.duelKeys;
+  const bot = config.duelBot;
+  const duels = bot === null ? null : new DuelService({ ...ports, ...tables, bot, keys, service, budgets, draws, up });
+  const settled = { ...ports, ...tables, records, report, draws };
+  const tries = config.daily ? startSettler(unsettledTries(settled), settled) : null;
+  const duelResults = bot === null ? null : startSettler(unsettledDuels(settled), settled);
   const contacts = new Contacts(ports);
   const told = { ...ports, ...tables, contacts, count: counters.notice };
   const notifier = channels.isOn ? startNotifier(told) : null;
@@ -123,7 +142,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const storeReturn = new StoreReturn(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, leagues, retention, uptime, budgets, notifier, settler]) part?.close();
+    for (const part of [tables, leagues, retention, uptime, budgets, notifier, tries, duelResults]) part?.close();
   };
   const parts = {
     ...people,
@@ -133,6 +152,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     service,
     leagues,
     daily,
+    duels,
     lobby,
     codes,
     limiter,

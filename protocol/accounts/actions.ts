@@ -1,5 +1,6 @@
 /** What a device signs to change an account, and what a server says of one. */
 import * as v from 'valibot';
+import { duelView } from '../duels.ts';
 import { about, accountId, type Immutable, name, token } from '../words.ts';
 
 export { accountId } from '../words.ts';
@@ -108,6 +109,8 @@ const accountExport = v.object({
       turns: v.number(),
     }),
   ),
+  /** The duels against the bot of the server. */
+  duels: v.array(duelView),
 });
 /** An export as JSON text, with the signature of its bytes by the key that the server publishes (Ed25519). */
 export const signedExport = v.object({ export: v.string(), key: v.string(), signature: v.string() });

@@ -13,6 +13,16 @@ import {
 } from '../accounts/actions.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
 import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
+import {
+  duelFigures,
+  duelGame,
+  duelOpening,
+  duelResultView,
+  duelTally,
+  duelView,
+  openedDuel,
+  ownDuels,
+} from '../duels.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
@@ -118,6 +128,14 @@ export const HTTP_PARTS = {
   OpenedTry: openedTry,
   DailyListRequest: dailyListRequest,
   DailyList: dailyList,
+  DuelOpening: duelOpening,
+  OpenedDuel: openedDuel,
+  OwnDuels: ownDuels,
+  Duel: duelView,
+  DuelResult: duelResultView,
+  DuelGame: duelGame,
+  DuelTally: duelTally,
+  DuelFigures: duelFigures,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

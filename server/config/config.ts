@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { OPPONENTS } from '@asteroute/bots';
 import * as v from 'valibot';
 import { StartError } from '../domain/ports.ts';
 import { LOOPBACK, readPort } from './port.ts';
@@ -86,6 +87,7 @@ const environment = v.object({
   LIMIT_CONNECTIONS: limit(200),
   DRAIN_SECONDS: whole(/^\d{1,3}$/, 'must be a number of seconds up to 999', 0),
   DAILY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  DUEL_BOT: v.optional(v.picklist(['0', ...OPPONENTS], 'must be the name of a bot, or 0 for none'), 'master'),
   KEEP_OPEN: days(30),
   KEEP_RUNNING: days(365),
   KEEP_FINISHED: days(365),
@@ -165,6 +167,8 @@ function configOf(own: Environment, folder: string) {
     limits: limitsOf(own, trustProxy),
     /** Whether there are official decks of the day. */
     daily: own.DAILY === '1',
+    /** The bot that people meet in duels, and whose tally is public; null for none. */
+    duelBot: own.DUEL_BOT === '0' ? null : String(own.DUEL_BOT),
     /** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */
     keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
     /** The notices outside the page that the operator allows. */

@@ -1,5 +1,7 @@
 /** The decks of the days: one official try for each account at each deck. */
 
+import type { GameFigures } from './game-figures.ts';
+
 /** A person as the server knows them across tables. */
 export interface KnownAccount {
   readonly id: string;
@@ -24,14 +26,7 @@ const TRY_STATES = ['open', 'counted', 'given-up', 'late', 'refused'] as const;
 export type TryState = (typeof TRY_STATES)[number];
 
 /** The figures of a try that counts. */
-export interface TryFigures {
-  /** Points ahead of the bot. */
-  readonly margin: number;
-  /** The margin without the luck of tiles and dice, in tenths of a point. */
-  readonly fair: number;
-  /** 0 to 1000: tenths of a hundredth. */
-  readonly accuracy: number;
-}
+export type TryFigures = Pick<GameFigures, 'margin' | 'fair' | 'accuracy'>;
 
 /** An official try. The figures are 0 unless it counts. */
 export interface DailyTry extends DeckKey, TryFigures {

@@ -43,6 +43,7 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   account_sessions: 'hash',
   pairings: 'id',
   daily_tries: 'day',
+  duels: 'id',
   leagues: 'id',
   league_entries: 'league_id',
 };

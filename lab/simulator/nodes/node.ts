@@ -3,11 +3,12 @@ import {
   type Core,
   createCore,
   createDailyKeys,
+  createDuelKeys,
   createMailLinks,
   createSigner,
   NO_LIMITS,
   readConfig,
-  reviewTry,
+  reviewGame,
   type Sealer,
   type Store,
 } from '@asteroute/server/simulation';
@@ -33,6 +34,7 @@ const SECRET = new Uint8Array(32).fill(7);
 /** The signer that all nodes use. */
 export const SIGNER = createSigner(SECRET);
 const DAILY_KEYS = createDailyKeys(SECRET);
+const DUEL_KEYS = createDuelKeys(SECRET);
 
 /** The limits and budgets of a server that is not configured. */
 const USUAL_LIMITS = readConfig({}, '').limits;
@@ -167,6 +169,7 @@ export class SimulatedNode {
         commitGroups: plan.commitGroups,
         keep: { open: 0, running: 0, over: 0 },
         daily: true,
+        duelBot: null,
         limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
       },
       random: world.chances.bytes,
@@ -178,7 +181,8 @@ export class SimulatedNode {
       sealer: plan.sealer,
       links,
       dailyKeys: DAILY_KEYS,
-      reviewer: { review: async (question) => reviewTry(question), close: async () => undefined },
+      duelKeys: DUEL_KEYS,
+      reviewer: { review: async (question) => reviewGame(question), close: async () => undefined },
       counters: COUNTERS,
     });
   }

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { NoticeChannel, NoticeKind, Report, Row } from '../../domain/ports.ts';
 import { type AccountTables, addSeatAccounts, createAccounts, createResults } from './accounts.ts';
 import { createDailyTries, type DailyTriesTable } from './daily-tries.ts';
+import { createDuels, type DuelsTable } from './duels.ts';
 import { newTable } from './new-table.ts';
 
 /** The tables of the database, with their columns. */
@@ -97,6 +98,7 @@ export interface Schema extends AccountTables {
   /** The id of the key that encrypts seeds, in a single row. */
   server_key: { id: number; key_id: string };
   daily_tries: DailyTriesTable;
+  duels: DuelsTable;
 }
 
 /** The status of a deleted table, whose entries are empty. */
@@ -165,6 +167,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '019-daily-tries': { up: createDailyTries },
   '020-rated-results': { up: createResults },
   '021-seats-of-accounts': { up: addSeatAccounts },
+  '022-duels': { up: createDuels },
 };
 
 const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;
