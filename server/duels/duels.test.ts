@@ -86,7 +86,7 @@ onBothStores('duels against the bot', (make) => () => {
   const view = (node: TestNode, id: string) => asked<DuelView>(node, `/results/${id}`, null);
   const tally = (node: TestNode) => asked<DuelTally>(node, '/classic', null);
   const settled = (node: TestNode, id: string) =>
-    expect.poll(async () => (await view(node, id)).state, { timeout: 10_000 }).not.toBe('open');
+    expect.poll(async () => (await view(node, id)).state).not.toBe('open');
 
   beforeAll(async () => {
     opener = await make();
@@ -121,13 +121,15 @@ onBothStores('duels against the bot', (make) => () => {
     expect((await asked<OwnDuels>(node, '', null)).duels).toEqual([]);
   });
 
-  test('both games have the same tiles; a killed node leaves the result to two others, of which one works it out', async () => {
+  test('both games have the same tiles; a killed node leaves the result to two others, of which one works it out', {
+    retry: 0,
+  }, async () => {
     const [killed] = nodes;
     const [one, other] = await Promise.all([played(killed, duel, 0), played(killed, duel, 1)]);
     const both = Math.min(one.length, other.length);
     expect(both).toBeGreaterThan(60);
     expect(other.slice(0, both)).toEqual(one.slice(0, both));
-    await expect.poll(() => hanging.asked, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => hanging.asked).toBeGreaterThan(0);
     await killed.close();
     expect(await shared.duelAt(duel.duel)).toMatchObject({ state: 'open' });
     shift += 60_000;
@@ -144,15 +146,19 @@ onBothStores('duels against the bot', (make) => () => {
     ]);
     expect(result?.margin).toBe(first[0] - first[1] + second[1] - second[0]);
     expect(result?.error).toBeGreaterThan(0);
-    expect(result?.won).toBe('lost');
+    const wins = Math.sign(first[0] - first[1]) + Math.sign(second[1] - second[0]);
+    const ahead = Math.sign(wins || (result?.margin ?? 0));
+    expect(result?.won).toBe(['lost', 'drawn', 'won'][ahead + 1]);
     const { thisMonth, all, month } = await tally(nodes[1]);
     expect([month, thisMonth]).toEqual(['2026-11', all]);
-    expect(all).toMatchObject({ duels: 1, people: 1, won: 0, lost: 1, finished: 1, strength: null });
+    expect(all).toMatchObject({ duels: 1, people: 1, finished: 1, strength: null });
+    expect([all.lost, all.drawn, all.won].indexOf(1)).toBe(ahead + 1);
     expect(all.margin).toEqual({ mean: result?.margin, error: null });
   });
 
   test('giving up one game gives up both, and is a lost duel; that of a guest counts for nobody', async () => {
     const [, node] = nodes;
+    const before = (await tally(node)).all;
     const guest = await asked<OpenedDuel>(node, '', null, opening('two', { name: 'Gus' }));
     const own = await asked<OpenedDuel>(node, '', session, opening('three'));
     expect([guest.counted, own.counted]).toEqual([false, true]);
@@ -163,21 +169,23 @@ onBothStores('duels against the bot', (make) => () => {
       expect(await view(node, id)).toMatchObject({ state: 'given-up', result: null });
       expect((await readTable(node.origin, tables[0])).ending?.reason).toBe('resigned');
     }
-    expect((await tally(node)).all).toMatchObject({ duels: 2, lost: 2, finished: 1 });
+    const after = (await tally(node)).all;
+    expect([after.duels, after.lost, after.finished]).toEqual([2, before.lost + 1, 1]);
   });
 
   test('a duel that is not finished in a week is lost, in the month in which it began', async () => {
     const [, node] = nodes;
+    const before = (await tally(node)).all.lost;
     const late = await asked<OpenedDuel>(node, '', session, opening('four'));
     shift += 8 * DAY_MS;
     session = (await device.act(node.origin, { type: 'sign-in' })).session?.token ?? '';
     const now = await readTable(node.origin, late.tables[0]);
     const turn = anyTurn(now, createRandom(91_010));
     expect(await command(node.origin, late.tables[0], turn, late.token)).toMatchObject({ fault: { code: 'time-up' } });
-    await expect.poll(async () => (await view(node, late.duel)).state, { timeout: 10_000 }).toBe('late');
+    await expect.poll(async () => (await view(node, late.duel)).state).toBe('late');
     shift += 5 * DAY_MS;
     const { thisMonth, all } = await tally(node);
-    expect([thisMonth.duels, all.duels, all.lost]).toEqual([0, 3, 3]);
+    expect([thisMonth.duels, all.duels, all.lost]).toEqual([0, 3, before + 1]);
   });
 
   test('a deleted account takes its name out of its duels, which stay in the sums', async () => {
