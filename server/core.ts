@@ -7,7 +7,7 @@ import { DailyService } from './daily/service.ts';
 import { unsettledTries } from './daily/settler.ts';
 import type { Append, Environment, NoticeChannel } from './domain/ports.ts';
 import { DuelService } from './duels/duel-service.ts';
-import { duelChanged, unsettledDuels } from './duels/duel-settler.ts';
+import { type DuelSettlerPorts, duelChanged, unsettledDuels } from './duels/duel-settler.ts';
 import { TwinDraws } from './duels/twin-draws.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import type { DailyKeys } from './keys/daily-keys.ts';
@@ -128,12 +128,10 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const daily = config.daily
     ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
     : null;
-  const keys = given.duelKeys;
-  const bot = config.duelBot;
-  const duels = bot === null ? null : new DuelService({ ...ports, ...tables, bot, keys, service, budgets, draws, up });
+  const duelPorts = { ...ports, ...tables, keys: given.duelKeys, service, budgets, draws, up };
+  const duels = config.duelBot === null ? null : new DuelService({ ...duelPorts, bot: config.duelBot });
   const settled = { ...ports, ...tables, records, report, draws };
-  const tries = config.daily ? startSettler(unsettledTries(settled), settled) : null;
-  const duelResults = bot === null ? null : startSettler(unsettledDuels(settled), settled);
+  const results = startResults(config, settled);
   const contacts = new Contacts(ports);
   const told = { ...ports, ...tables, contacts, count: counters.notice };
   const notifier = channels.isOn ? startNotifier(told) : null;
@@ -142,7 +140,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const storeReturn = new StoreReturn(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, leagues, retention, uptime, budgets, notifier, tries, duelResults]) part?.close();
+    for (const part of [tables, leagues, retention, uptime, budgets, notifier, results]) part?.close();
   };
   const parts = {
     ...people,
@@ -164,6 +162,21 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     storeReturn,
   };
   return { ...tables, ...parts, close };
+}
+
+/** Works out the results of tries and duels, where there are any. */
+function startResults(
+  { daily, duelBot }: Pick<Config, 'daily' | 'duelBot'>,
+  ports: DuelSettlerPorts,
+): { close(): void } {
+  const tries = daily ? startSettler(unsettledTries(ports), ports) : null;
+  const duels = duelBot === null ? null : startSettler(unsettledDuels(ports), ports);
+  return {
+    close() {
+      tries?.close();
+      duels?.close();
+    },
+  };
 }
 
 interface TablesPorts extends Omit<CorePorts, 'config'> {

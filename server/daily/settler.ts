@@ -1,7 +1,7 @@
 import type { EndReason } from '@asteroute/protocol';
 import { endLate } from '../domain/commands/resignation.ts';
 import { type DueTry, SEED_DELAY_MS, type TryFigures, type TryState } from '../domain/daily.ts';
-import { CLAIM_MS, reviewTable, type SettlerPorts, type Unsettled } from '../reviews/settler.ts';
+import { RESULT_CLAIM_MS, reviewTable, type SettlerPorts, type Unsettled } from '../reviews/settler.ts';
 import type { TableActor } from '../table/actor.ts';
 import { need } from '../table/failures.ts';
 import { OWN_SEAT } from './opening.ts';
@@ -27,7 +27,7 @@ async function settle(due: DueTry, ports: SettlerPorts): Promise<void> {
   const actor = await cache.find(due.table);
   await actor?.refresh();
   if (actor?.state().table.status === 'running' && !isOver) return;
-  if (!(await store.claimTry(due, clock.now() + CLAIM_MS))) return;
+  if (!(await store.claimTry(due, clock.now() + RESULT_CLAIM_MS))) return;
   const result = actor === null ? NO_LOG : await resultOf(actor, due, ports);
   await store.settleTry(due.table, result.state, result.figures);
 }

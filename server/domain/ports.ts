@@ -11,7 +11,7 @@ import type {
 import type { InferOutput } from 'valibot';
 import type { AccountStore } from './account-store.ts';
 import type { DailyStore, NewTry } from './daily.ts';
-import type { DuelStore, NewDuel } from './duels/duel-store.ts';
+import type { DuelStore, NewDuel } from './duel-store.ts';
 import type { LeagueStore } from './league-store.ts';
 
 /**

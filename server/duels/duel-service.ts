@@ -15,7 +15,7 @@ import { utcDay } from '../daily/calendar.ts';
 import { tableIdOf } from '../domain/commands/create-table.ts';
 import { checkName, OPENERS } from '../domain/commands/seats.ts';
 import type { KnownAccount } from '../domain/daily.ts';
-import type { Duel, NewDuel } from '../domain/duels/duel-store.ts';
+import type { Duel, NewDuel } from '../domain/duel-store.ts';
 import { openDuelTables, tablesOfDuel } from '../domain/duels/open-duel.ts';
 import type { Append, Environment } from '../domain/ports.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
@@ -27,7 +27,7 @@ import { figuresOf, viewOfDuel } from './duel-views.ts';
 import type { TwinDraws } from './twin-draws.ts';
 
 /** What duels against the bot need. */
-export interface DuelPorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
+export interface DuelServicePorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
   readonly bot: string;
   readonly keys: DuelKeys;
   readonly writer: BatchWriter;
@@ -49,9 +49,9 @@ const NO_EDITION = deny('malformed', 'there is no such edition');
 
 /** Duels of people with the server's bot: two games at once on one deck, and the public tally of them. */
 export class DuelService {
-  readonly #ports: DuelPorts;
+  readonly #ports: DuelServicePorts;
 
-  constructor(ports: DuelPorts) {
+  constructor(ports: DuelServicePorts) {
     this.#ports = ports;
   }
 

@@ -2,9 +2,9 @@ import { duelGames, duelResult, type TournamentGame } from '@asteroute/club';
 import { grant, isPerson } from '@asteroute/protocol';
 import { endLate, resign } from '../domain/commands/resignation.ts';
 import { SEED_DELAY_MS } from '../domain/daily.ts';
-import type { DueDuel, DuelFiguresRow, DuelPoints, DuelState } from '../domain/duels/duel-store.ts';
+import type { DueDuel, DuelFiguresRow, DuelPoints, DuelState } from '../domain/duel-store.ts';
 import { tablesOfDuel } from '../domain/duels/open-duel.ts';
-import { CLAIM_MS, reviewTable, type SettlerPorts, type Unsettled } from '../reviews/settler.ts';
+import { RESULT_CLAIM_MS, reviewTable, type SettlerPorts, type Unsettled } from '../reviews/settler.ts';
 import type { TableActor } from '../table/actor.ts';
 import { need } from '../table/failures.ts';
 import type { TwinDraws } from './twin-draws.ts';
@@ -45,7 +45,7 @@ export async function duelChanged(actor: TableActor, { store, clock, cache }: Du
 
 async function settle(due: DueDuel, ports: DuelSettlerPorts): Promise<void> {
   const { store, clock } = ports;
-  const claimed = clock.now() + CLAIM_MS;
+  const claimed = clock.now() + RESULT_CLAIM_MS;
   if (!(await store.deferDuel(due, claimed))) return;
   const pair = await tablesIn(due, ports);
   if (pair !== null && (await goesOn(pair, due, ports))) {

@@ -6,7 +6,7 @@ import {
   type DuelView,
   ENOUGH_DUELS,
 } from '@asteroute/protocol';
-import type { Duel, DuelSums, SumsByPerson } from '../domain/duels/duel-store.ts';
+import type { Duel, DuelSums, SumsByPerson } from '../domain/duel-store.ts';
 import { tablesOfDuel } from '../domain/duels/open-duel.ts';
 
 /** A duel as everybody may see it. */

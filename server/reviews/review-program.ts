@@ -4,16 +4,16 @@ import { quickReview, runToEnd } from '@asteroute/review';
 import type { GameFigures } from '../domain/game-figures.ts';
 
 /** The text of a proved record, and the seat whose figures are asked for. */
-export interface GameQuestion {
+export interface ProvedGameQuestion {
   readonly record: string;
   readonly seat: number;
 }
 
 /** The figures, or why the record proves no whole game. */
-export type GameAnswer = { readonly figures: GameFigures } | { readonly fault: string };
+export type ProvedGameAnswer = { readonly figures: GameFigures } | { readonly fault: string };
 
 /** Checks every move, tile and die of a record against the rules and the seed, then reviews the game at first sight. */
-export function reviewGame({ record, seat }: GameQuestion): GameAnswer {
+export function reviewGame({ record, seat }: ProvedGameQuestion): ProvedGameAnswer {
   const verified = verify(record);
   if (!verified.ok) return { fault: verified.error.message };
   const reviewed = runToEnd(quickReview(verified.value.record));

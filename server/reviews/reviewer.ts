@@ -1,11 +1,11 @@
 import { ThreadPool } from '@asteroute/threads';
 import { nodeThread } from '@asteroute/threads/node';
 import type { Clock } from '../domain/ports.ts';
-import type { GameAnswer, GameQuestion } from './review-program.ts';
+import type { ProvedGameAnswer, ProvedGameQuestion } from './review-program.ts';
 
 /** Reviews games off the main thread. Payers, which are accounts or guests, are served in turn. */
 export interface GameReviewer {
-  review(question: GameQuestion, payer: string): Promise<GameAnswer>;
+  review(question: ProvedGameQuestion, payer: string): Promise<ProvedGameAnswer>;
   close(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 
 /** Creates a reviewer with one thread, which starts with the first game that is over. */
 export function threadReviewer({ after }: Pick<Clock, 'after'>): GameReviewer {
-  const pool = new ThreadPool<GameQuestion, GameAnswer>({
+  const pool = new ThreadPool<ProvedGameQuestion, ProvedGameAnswer>({
     start: nodeThread(new URL('./review-thread.ts', import.meta.url)),
     threads: 1,
     timeout: { ms: TIMEOUT_MS, after },

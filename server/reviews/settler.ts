@@ -5,7 +5,7 @@ import type { TableCache } from '../table/cache.ts';
 import type { ReportFailure } from '../table/failures.ts';
 import { need } from '../table/failures.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
-import type { GameAnswer } from './review-program.ts';
+import type { ProvedGameAnswer } from './review-program.ts';
 import type { GameReviewer } from './reviewer.ts';
 
 /** What the results of games take. */
@@ -27,7 +27,7 @@ export interface Unsettled<Due> {
 }
 
 /** Milliseconds for which what a node has claimed is its own; a node that is killed meanwhile loses nothing. */
-export const CLAIM_MS = 30_000;
+export const RESULT_CLAIM_MS = 30_000;
 /** Milliseconds between two queries. */
 const SETTLE_EVERY_MS = 1000;
 /** Most that one query takes. */
@@ -60,7 +60,7 @@ export async function reviewTable(
   actor: TableActor,
   { seat, payer }: Reviewed,
   { records, reviewer, log }: SettlerPorts,
-): Promise<GameAnswer> {
+): Promise<ProvedGameAnswer> {
   const record = need(await records.proved(actor));
   const answer = await reviewer.review({ record, seat }, payer);
   if ('fault' in answer)

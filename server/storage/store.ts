@@ -9,7 +9,7 @@ import { contactQueries } from './queries/contacts.ts';
 import { counterQueries } from './queries/counters.ts';
 import { dailyQueries } from './queries/daily-tries.ts';
 import { deadlineQueries } from './queries/deadlines.ts';
-import { duelQueries } from './queries/duels.ts';
+import { duelQueries } from './queries/duels/duels.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
 import { leagueQueries } from './queries/leagues.ts';
 import { listQueries } from './queries/lists.ts';

@@ -4,7 +4,7 @@ import { checkedPlan, type Moment } from '../commands/seats.ts';
 import { tablePlan } from '../leagues/league-plan.ts';
 import type { Append } from '../ports.ts';
 import { hashOf } from '../table-state.ts';
-import type { NewDuel } from './duel-store.ts';
+import type { NewDuel } from '../duel-store.ts';
 
 /** The tables of a duel: that in which the person has the first seat, then the other. */
 export function tablesOfDuel(id: string): readonly [string, string] {

@@ -6,7 +6,7 @@ import type { Append, Secret } from '../../domain/ports.ts';
 import { ENTRY_COLUMNS, rowOf, type Schema, UNLISTED, valuesOf } from '../schema/schema.ts';
 import { dropCodes } from './codes.ts';
 import { writeTries } from './daily-tries.ts';
-import { writeDuels } from './duels.ts';
+import { writeDuels } from './duels/duels.ts';
 import { readEverywhere } from './finished.ts';
 import { writeNotices } from './notices.ts';
 import { writeResults } from './results.ts';

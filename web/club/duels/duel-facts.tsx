@@ -3,8 +3,7 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { DuelResultView, DuelView } from '@asteroute/protocol';
 import { pngOf, resultCard } from '../card.ts';
 import { editionWords, figureWords } from '../daily/official-result.tsx';
-import { botName } from './bot-name.ts';
-import { dayOf, outcomeWords, personName, plainPoints } from './duel-words.ts';
+import { dateWords, nameOfBot, outcomeWords, personName, plainPoints } from './duel-words.ts';
 import type { DuelPorts } from './props.ts';
 import type { DuelWordsOf } from './words/use-words.ts';
 
@@ -19,7 +18,7 @@ export function DuelFacts(props: Props) {
   const { result } = shown;
   return (
     <section class="daily card panel stack gap-4" aria-labelledby="duel-outcome">
-      <p class="muted">{`${editionWords(words, shown.edition)} · ${dayOf(page.tag, shown.begun)}`}</p>
+      <p class="muted">{`${editionWords(words, shown.edition)} · ${dateWords(page.tag, shown.begun)}`}</p>
       <h2 class="title anywhere" id="duel-outcome" aria-live="polite">
         {outcomeWords(words, shown)}
       </h2>
@@ -60,7 +59,7 @@ function Result({ words, result }: ResultProps) {
 function Games({ words, shown, onTable }: Props) {
   const { duel, page } = words;
   const { tables, result } = shown;
-  const [person, bot] = [personName(words, shown), botName(words, shown.bot)];
+  const [person, bot] = [personName(words, shown), nameOfBot(words, shown.bot)];
   const number = (value: number) => new Intl.NumberFormat(page.tag).format(value);
   const games = result?.games ?? [];
   const sum = (of: 'own' | 'other') => games.reduce((all, game) => all + game[of], 0);
@@ -130,7 +129,7 @@ function resultLines({ words, shown, result }: ResultProps): readonly string[] {
   const { page } = words;
   return [
     `Asteroute: ${outcomeWords(words, shown)}`,
-    `${editionWords(words, shown.edition)} · ${dayOf(page.tag, shown.begun)}`,
+    `${editionWords(words, shown.edition)} · ${dateWords(page.tag, shown.begun)}`,
     ...result.games.map(({ own, other }) => `${own} : ${other}`),
     factsOf(words, result).join(' · '),
     location.href,
@@ -142,10 +141,10 @@ function cardOf({ words, shown, result }: ResultProps) {
   const sum = (of: 'own' | 'other') => result.games.reduce((all, game) => all + game[of], 0);
   return {
     title: outcomeWords(words, shown),
-    about: `${editionWords(words, shown.edition)} · ${dayOf(page.tag, shown.begun)}`,
+    about: `${editionWords(words, shown.edition)} · ${dateWords(page.tag, shown.begun)}`,
     lines: [
       { name: personName(words, shown), value: String(sum('own')), leads: result.won === 'won' },
-      { name: botName(words, shown.bot), value: String(sum('other')), leads: result.won === 'lost' },
+      { name: nameOfBot(words, shown.bot), value: String(sum('other')), leads: result.won === 'lost' },
     ],
     facts: factsOf(words, result),
   };

@@ -1,11 +1,15 @@
 import type { DuelEstimate, DuelView } from '@asteroute/protocol';
 import { signedPoints } from '../daily/official-result.tsx';
-import { botName } from './bot-name.ts';
 import type { DuelWordsOf } from './words/use-words.ts';
 
 /** A day in words. */
-export function dayOf(tag: string, at: number): string {
+export function dateWords(tag: string, at: number): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(at);
+}
+
+/** The name of a bot in the language of the page. */
+export function nameOfBot({ page }: Pick<DuelWordsOf, 'page'>, bot: string): string {
+  return page.bots[bot]?.name ?? bot;
 }
 
 /** The person of a duel; another word after the account was deleted. */
@@ -17,7 +21,7 @@ export function personName({ duel }: DuelWordsOf, { name }: Pick<DuelView, 'name
 export function outcomeWords(words: DuelWordsOf, one: DuelView): string {
   const { duel } = words;
   if (one.result === null) return duel.states[one.state];
-  return duel.outcomes[one.result.won](personName(words, one), botName(words, one.bot));
+  return duel.outcomes[one.result.won](personName(words, one), nameOfBot(words, one.bot));
 }
 
 /** Points with one digit after the point, without a sign. */

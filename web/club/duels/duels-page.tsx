@@ -10,12 +10,12 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { editionWords } from '../daily/official-result.tsx';
 import { BeginDuel } from './begin-duel.tsx';
-import { botName } from './bot-name.ts';
 import { duelApi } from './duel-api.ts';
 import { DuelFacts } from './duel-facts.tsx';
+import { nameOfBot } from './duel-words.ts';
 import { OwnDuelList } from './own-duel-list.tsx';
 import type { DuelPorts, DuelProps } from './props.ts';
-import { Tally } from './tally.tsx';
+import { TallySection } from './tally.tsx';
 import { useDuel, useOwnDuels } from './use-duels.ts';
 import { useDuelWords } from './words/use-words.ts';
 import '@asteroute/page-review/review.css';
@@ -43,7 +43,7 @@ function DuelHome(props: DuelPorts) {
   const { state } = own;
   const bot = state !== null && typeof state === 'object' ? state.bot : 'master';
   return (
-    <DuelFrame {...props} heading={duel.title(botName(words, bot))} onBack={() => props.onGo(null)}>
+    <DuelFrame {...props} heading={duel.title(nameOfBot(words, bot))} onBack={() => props.onGo(null)}>
       <p class="muted large">{duel.lead}</p>
       {state === null && <p role="status">{duel.loading}</p>}
       {state === 'silent' && <p role="alert">{duel.silent}</p>}
@@ -63,7 +63,7 @@ function DuelHome(props: DuelPorts) {
               <BeginDuel {...props} edition={edition.value} own={state} onChange={own.again} />
               <OwnDuelList {...props} own={state} onChange={own.again} />
             </div>
-            <Tally key={edition.value} {...props} edition={edition.value} />
+            <TallySection key={edition.value} {...props} edition={edition.value} />
           </div>
         </>
       )}
@@ -76,7 +76,7 @@ function OneDuel(props: DuelPorts & { readonly id: string }) {
   const { duel } = words;
   const shown = useDuel(api, id);
   const isShown = shown !== null && typeof shown === 'object';
-  const heading = duel.title(botName(words, isShown ? shown.bot : 'master'));
+  const heading = duel.title(nameOfBot(words, isShown ? shown.bot : 'master'));
   return (
     <DuelFrame {...props} heading={heading} onBack={() => onGo('list')}>
       {shown === null && <p role="status">{duel.loading}</p>}

@@ -4,8 +4,7 @@ import { newKey, randomText } from '@asteroute/page-online/keys/keyring';
 import type { OpenedDuel, OwnDuels } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { editionWords } from '../daily/official-result.tsx';
-import { botName } from './bot-name.ts';
-import { dayOf, outcomeWords } from './duel-words.ts';
+import { dateWords, nameOfBot, outcomeWords } from './duel-words.ts';
 import { keepDuel } from './kept-duels.ts';
 import type { DuelPorts } from './props.ts';
 
@@ -39,12 +38,12 @@ type RowProps = Props & { readonly one: OpenedDuel };
 function OwnDuel(props: RowProps) {
   const { words, one, onGo } = props;
   const { duel, page } = words;
-  const title = `${editionWords(words, one.edition)} · ${dayOf(page.tag, one.begun)}`;
+  const title = `${editionWords(words, one.edition)} · ${dateWords(page.tag, one.begun)}`;
   return (
     <li class="stack gap-1" aria-label={title}>
       <b>{title}</b>
       <span class="muted">
-        {one.state === 'open' ? duel.until(dayOf(page.tag, one.until)) : outcomeWords(words, one)}
+        {one.state === 'open' ? duel.until(dateWords(page.tag, one.until)) : outcomeWords(words, one)}
       </span>
       {one.state === 'open' ? (
         <OpenDuel {...props} />
@@ -68,7 +67,7 @@ function OpenDuel(props: RowProps) {
   return (
     <p class="row wrap gap-3">
       <Button icon="play" text={duel.first} onClick={go(0)} />
-      <Button icon="play" text={duel.second(botName(words, one.bot))} onClick={go(1)} />
+      <Button icon="play" text={duel.second(nameOfBot(words, one.bot))} onClick={go(1)} />
       <GiveUp {...props} />
     </p>
   );

@@ -3,13 +3,12 @@ import { COUNTED_DUELS_A_MONTH, type DuelFigures, type DuelTally, ENOUGH_DUELS }
 import { useSignal } from '@preact/signals';
 import { isRefused } from '../ask-server.ts';
 import { editionWords } from '../daily/official-result.tsx';
-import { botName } from './bot-name.ts';
-import { estimateWords, plainPoints } from './duel-words.ts';
+import { estimateWords, nameOfBot, plainPoints } from './duel-words.ts';
 import type { DuelPorts } from './props.ts';
 import type { DuelWordsOf } from './words/use-words.ts';
 
 /** How people fared against the bot in an edition, this month and of all time. */
-export function Tally(props: DuelPorts) {
+export function TallySection(props: DuelPorts) {
   const { words, api, edition } = props;
   const { duel } = words;
   const tally = useSignal<DuelTally | 'silent' | null>(null);
@@ -27,7 +26,7 @@ export function Tally(props: DuelPorts) {
   return (
     <section class="daily card panel stack gap-3" aria-labelledby="duel-tally" aria-busy={found === null}>
       <h2 class="heading" id="duel-tally">
-        {duel.tally(botName(words, isFound ? found.bot : 'master'))}
+        {duel.tally(nameOfBot(words, isFound ? found.bot : 'master'))}
       </h2>
       <p class="muted">{editionWords(words, edition)}</p>
       {found === 'silent' && <p role="alert">{duel.silent}</p>}
@@ -90,5 +89,5 @@ function Strength({ words, tally }: TallyProps) {
   if (strength === null) return <p>{duel.few(ENOUGH_DUELS.duels, ENOUGH_DUELS.people)}</p>;
   const says = strength.above < 0 ? duel.weaker : duel.stronger;
   const points = (value: number) => plainPoints(page.tag, Math.round(Math.abs(value)));
-  return <p class="bold">{says(botName(words, tally.bot), points(strength.above), points(strength.error))}</p>;
+  return <p class="bold">{says(nameOfBot(words, tally.bot), points(strength.above), points(strength.error))}</p>;
 }

@@ -38,7 +38,7 @@ test('a duel: an account with one press, both games on one deck, the result and 
   expect(await violations(page)).toEqual([]);
   await button(page, 'Make an account').click();
   await page.getByText('It counts in the public tally.').waitFor();
-  await page.getByText('Classic', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Classic' }).check();
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'POST' && /duels$/.test(response.url()),
   );

@@ -6,15 +6,15 @@ const { number, count } = grammarOf('fr');
 /** The texts of duels against the bot in French. */
 export const fr: DuelWords = {
   tag: 'fr',
-  title: (bot) => `Duel : ${bot}`,
-  lead: 'Deux parties à la fois, avec les mêmes tuiles et les mêmes dés, les places échangées : la chance est la même pour les deux. Peut-on battre le plus fort des bots ?',
+  title: (bot) => `Duel\u202f: ${bot}`,
+  lead: 'Deux parties à la fois, avec les mêmes tuiles et les mêmes dés, les places échangées\u202f: la chance est la même pour les deux. Peut-on battre le plus fort des bots\u202f?',
   rules: (days) =>
     `Vous avez ${count(days, { one: 'jour', other: 'jours' })}, sans reprise, sans conseil et sans bac à sable. Une tuile n’est montrée dans les deux parties qu’une fois le tour précédent joué dans les deux. Qui abandonne une partie abandonne les deux.`,
   left: (n) =>
     `Il compte dans le bilan public, comme encore ${count(n - 1, { one: 'autre de vos duels', other: 'autres de vos duels' })} ce mois-ci.`,
-  last: 'Il compte dans le bilan public : c’est votre dernier de ce mois-ci.',
+  last: 'Il compte dans le bilan public\u202f: c’est votre dernier de ce mois-ci.',
   spent: (n) =>
-    `Seuls vos ${number(n)} premiers duels d’un mois comptent dans le bilan public : celui-ci ne compte donc pas.`,
+    `Seuls vos ${number(n)} premiers duels d’un mois comptent dans le bilan public\u202f: celui-ci ne compte donc pas.`,
   guest: 'Vous pouvez jouer sans compte, mais seuls les duels des comptes entrent dans le bilan public.',
   begin: 'Commencer le duel',
   silent: 'Le serveur ne répond pas. Réessayez plus tard.',
@@ -28,13 +28,13 @@ export const fr: DuelWords = {
   until: (day) => `Jusqu’au ${day}`,
   result: 'Voir le résultat',
   giveUp: 'Abandonner les deux parties',
-  sure: 'Vraiment abandonner les deux ?',
+  sure: 'Vraiment abandonner les deux\u202f?',
   states: {
     open: 'En cours, ou le résultat est en train d’être calculé.',
     finished: 'Les deux parties sont finies.',
-    'given-up': 'Abandonné : le duel est perdu.',
-    late: 'Pas fini à temps : le duel est perdu.',
-    refused: 'Les journaux ne prouvent pas deux parties entières : il ne compte pour personne.',
+    'given-up': 'Abandonné\u202f: le duel est perdu.',
+    late: 'Pas fini à temps\u202f: le duel est perdu.',
+    refused: 'Les journaux ne prouvent pas deux parties entières\u202f: il ne compte pour personne.',
   },
   outcomes: {
     won: (name, bot) => `${name} bat ${bot}`,
@@ -46,7 +46,7 @@ export const fr: DuelWords = {
   both: 'Les deux',
   began: (name) => `${name} a commencé`,
   margin: (points) => `${points} points dans les deux parties`,
-  fair: (points, error) => `Sans la chance : ${points} ± ${error}`,
+  fair: (points, error) => `Sans la chance\u202f: ${points} ± ${error}`,
   notCounted: 'Il ne compte pas dans le bilan public.',
   again: 'Un autre duel',
   look: (name) => `Voir la partie que ${name} a commencée`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { DuelQuery, DuelSums, SumsByPerson } from '../../domain/duels/duel-store.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { DuelQuery, DuelSums, SumsByPerson } from '../../../domain/duel-store.ts';
+import type { Schema } from '../../schema/schema.ts';
 
 /** The duels of one person, added up. */
 const BY_PERSON = {

@@ -1,9 +1,9 @@
 import { COUNTED_DUELS_A_MONTH } from '@asteroute/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Duel, DuelFiguresRow, DuelQuery, DuelState, DuelStore, NewDuel } from '../../domain/duels/duel-store.ts';
-import type { Append } from '../../domain/ports.ts';
-import type { DuelsTable } from '../schema/duels.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Duel, DuelFiguresRow, DuelQuery, DuelState, DuelStore, NewDuel } from '../../../domain/duel-store.ts';
+import type { Append } from '../../../domain/ports.ts';
+import type { DuelsTable } from '../../schema/duels.ts';
+import type { Schema } from '../../schema/schema.ts';
 import { sumDuels } from './duel-sums.ts';
 
 /** What stands in place of the account of a person who was forgotten, before the id of the first duel. */
