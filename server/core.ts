@@ -111,7 +111,6 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   };
   const people = createAccountParts({ ...ports, limiter, onDelete: forget });
   const records = createRecordWriter({ store, clock, signer });
-  const count = counters.command;
   const service = new TableService({
     ...ports,
     ...tables,
@@ -122,7 +121,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     refusal: channels.refusal,
     whoIs: (session) => people.accounts.whoIs(session),
     up,
-    count,
+    count: counters.command,
     trace,
   });
   const daily = config.daily

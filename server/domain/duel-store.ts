@@ -1,5 +1,5 @@
 /** Duels of a person with the bot of the server: two games at once on one deck, and what came of them. */
-import type { GameFigures } from './game-figures.ts';
+import type { GameFigures } from './daily.ts';
 
 /**
  * What became of a duel: it is played, both games were played to their end, it was given up, it was not finished in time,

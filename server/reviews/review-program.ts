@@ -1,7 +1,7 @@
 /** What a game was worth: its proved record is replayed from its moves before it counts. */
 import { verify } from '@asteroute/record';
 import { quickReview, runToEnd } from '@asteroute/review';
-import type { GameFigures } from '../domain/game-figures.ts';
+import type { GameFigures } from '../domain/daily.ts';
 
 /** The text of a proved record, and the seat whose figures are asked for. */
 export interface ProvedGameQuestion {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
 import { newGame, unwrap } from '@asteroute/engine';
-import type { Command, DailyOverview, OpenedTry } from '@asteroute/protocol';
+import type { Command, DailyOverview, OpenedDuel, OpenedTry } from '@asteroute/protocol';
 import { type AccountAnswer, type PairingState, pairingCommitment } from '@asteroute/protocol/accounts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -161,7 +161,9 @@ test('every answer of a whole game is as described', async () => {
   await send('sendLeagueCommand', { id: league, token: organizer, body: { type: 'start', id: 'b' } });
   await send('readLeague', { id: league, token: organizer, query: '?since=1' });
   await send('readLeagueTable', { id: league });
-  await askOfDaily(await signedIn('Dee'));
+  const session = await signedIn('Dee');
+  await askOfDaily(session);
+  await askOfDuels(session);
   expect([...OPERATIONS.keys()].filter((name) => !answered.has(name))).toEqual([]);
 });
 
@@ -210,6 +212,22 @@ async function askOfDaily(session: string): Promise<void> {
     .poll(async () => (await send('listTries', { path, session, body: {} })).status, { timeout: 10_000 })
     .toBe(200);
   await send('readTry', { path: { table: opened.table }, session });
+}
+
+/** Sends every request about duels against the bot. */
+async function askOfDuels(session: string): Promise<void> {
+  const body = { id: newToken(), edition: 'classic' };
+  await send('openDuel', { body });
+  const opened = (await send('openDuel', { body, session })).answer as unknown as OpenedDuel;
+  await command(node.origin, opened.tables[0], { type: 'resign' }, opened.token);
+  const path = { duel: opened.duel };
+  await expect
+    .poll(async () => ((await send('readDuel', { path })).answer as unknown as OpenedDuel).state)
+    .toBe('given-up');
+  await send('listDuels', { session });
+  await send('readTally', { path: { edition: 'classic' } });
+  await send('readTally', { path: { edition: 'chess' } });
+  await send('readDuel', { path: { duel: '0000000000000000' } });
 }
 
 test('every refusal is described where it is met', async () => {

@@ -1,10 +1,10 @@
 import { grant, type Outcome } from '@asteroute/protocol';
 import { firstEntry, tableIdOf } from '../commands/create-table.ts';
 import { checkedPlan, type Moment } from '../commands/seats.ts';
+import type { NewDuel } from '../duel-store.ts';
 import { tablePlan } from '../leagues/league-plan.ts';
 import type { Append } from '../ports.ts';
 import { hashOf } from '../table-state.ts';
-import type { NewDuel } from '../duel-store.ts';
 
 /** The tables of a duel: that in which the person has the first seat, then the other. */
 export function tablesOfDuel(id: string): readonly [string, string] {

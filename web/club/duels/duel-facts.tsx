@@ -1,5 +1,5 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { DuelResultView, DuelView } from '@asteroute/protocol';
 import { pngOf, resultCard } from '../card.ts';
 import { editionWords, figureWords } from '../daily/official-result.tsx';
@@ -85,11 +85,10 @@ function Games({ words, shown, onTable }: Props) {
               <td>{games[game] === undefined ? '–' : number(games[game].own)}</td>
               <td>{games[game] === undefined ? '–' : number(games[game].other)}</td>
               <td>
-                <Button
-                  class="quiet"
+                <IconButton
                   icon="play"
-                  text={words.club.look}
-                  aria-label={duel.look(name)}
+                  class="quiet"
+                  name={duel.look(name)}
                   onClick={() => onTable(tables[game])}
                 />
               </td>
