@@ -85,12 +85,7 @@ function Games({ words, shown, onTable }: Props) {
               <td>{games[game] === undefined ? '–' : number(games[game].own)}</td>
               <td>{games[game] === undefined ? '–' : number(games[game].other)}</td>
               <td>
-                <IconButton
-                  icon="play"
-                  class="quiet"
-                  name={duel.look(name)}
-                  onClick={() => onTable(tables[game])}
-                />
+                <IconButton icon="play" class="quiet" name={duel.look(name)} onClick={() => onTable(tables[game])} />
               </td>
             </tr>
           ))}

@@ -44,7 +44,7 @@ function DuelHome(props: DuelPorts) {
   const bot = state !== null && typeof state === 'object' ? state.bot : 'master';
   return (
     <DuelFrame {...props} heading={duel.title(nameOfBot(words, bot))} onBack={() => props.onGo(null)}>
-      <p class="muted large">{duel.lead}</p>
+      <p class="muted large">{duel.lead(nameOfBot(words, bot))}</p>
       {state === null && <p role="status">{duel.loading}</p>}
       {state === 'silent' && <p role="alert">{duel.silent}</p>}
       {state === 'none' && <p role="status">{duel.notOffered}</p>}

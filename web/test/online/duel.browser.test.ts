@@ -58,6 +58,7 @@ test('a duel: an account with one press, both games on one deck, the result and 
   expect(await page.getByRole('row').count()).toBe(4);
   expect(await violations(page)).toEqual([]);
   await button(page, 'Another duel').click();
+  await page.getByRole('radio', { name: 'Classic' }).check();
   const tally = page.getByRole('region', { name: /^People against/ });
   await tally.getByRole('row', { name: 'Duels 1 1' }).waitFor();
   await tally.getByText(/can be said from 50 duels by 10 people on/).waitFor();

@@ -7,7 +7,8 @@ const { number, count } = grammarOf('de');
 export const de: DuelWords = {
   tag: 'de',
   title: (bot) => `Duell: ${bot}`,
-  lead: 'Zwei Spiele zugleich mit denselben Plättchen und Würfeln, die Plätze getauscht: Das Glück ist für beide gleich. Können Menschen den stärksten Bot schlagen?',
+  lead: (bot) =>
+    `Zwei Spiele zugleich mit denselben Plättchen und Würfeln, die Plätze getauscht: Das Glück ist für beide gleich. Können Menschen gegen ${bot} gewinnen?`,
   rules: (days) =>
     `Du hast ${count(days, { one: 'Tag', other: 'Tage' })} Zeit, ohne Zurücknehmen, Tipps oder Probierbrett. Ein Plättchen wird in beiden Spielen erst gezeigt, wenn in beiden der Zug davor gespielt ist. Wer ein Spiel aufgibt, gibt beide auf.`,
   left: (n) =>

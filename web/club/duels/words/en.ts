@@ -6,7 +6,8 @@ const { number, count } = grammarOf('en');
 export const en = {
   tag: 'en',
   title: (bot: string) => `Duel: ${bot}`,
-  lead: 'Two games at once with the same tiles and dice, the seats exchanged: luck is the same for both of you. Can people beat the strongest bot?',
+  lead: (bot: string) =>
+    `Two games at once with the same tiles and dice, the seats exchanged: luck is the same for both of you. Can people beat ${bot}?`,
   rules: (days: number) =>
     `You have ${count(days, { one: 'day', other: 'days' })}, without takebacks, advice or a sandbox. A tile is shown in both games only when both have played the turn before. Who gives up one game gives up both.`,
   left: (n: number) =>

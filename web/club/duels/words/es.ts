@@ -7,7 +7,8 @@ const { number, count } = grammarOf('es');
 export const es: DuelWords = {
   tag: 'es',
   title: (bot) => `Duelo: ${bot}`,
-  lead: 'Dos partidas a la vez con las mismas losetas y los mismos dados, con los puestos cambiados: la suerte es igual para los dos. ¿Se puede vencer al bot más fuerte?',
+  lead: (bot) =>
+    `Dos partidas a la vez con las mismas losetas y los mismos dados, con los puestos cambiados: la suerte es igual para los dos. ¿Se puede vencer a ${bot}?`,
   rules: (days) =>
     `Tienes ${count(days, { one: 'día', other: 'días' })}, sin deshacer, sin consejos y sin tablero de pruebas. Una loseta se muestra en las dos partidas solo cuando en ambas se ha jugado el turno anterior. Quien abandona una partida abandona las dos.`,
   left: (n) =>

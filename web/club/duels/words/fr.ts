@@ -7,7 +7,8 @@ const { number, count } = grammarOf('fr');
 export const fr: DuelWords = {
   tag: 'fr',
   title: (bot) => `Duel\u202f: ${bot}`,
-  lead: 'Deux parties à la fois, avec les mêmes tuiles et les mêmes dés, les places échangées\u202f: la chance est la même pour les deux. Peut-on battre le plus fort des bots\u202f?',
+  lead: (bot) =>
+    `Deux parties à la fois, avec les mêmes tuiles et les mêmes dés, les places échangées\u202f: la chance est la même pour les deux. Peut-on battre ${bot}\u202f?`,
   rules: (days) =>
     `Vous avez ${count(days, { one: 'jour', other: 'jours' })}, sans reprise, sans conseil et sans bac à sable. Une tuile n’est montrée dans les deux parties qu’une fois le tour précédent joué dans les deux. Qui abandonne une partie abandonne les deux.`,
   left: (n) =>

@@ -7,7 +7,8 @@ const { number, count } = grammarOf('it');
 export const it: DuelWords = {
   tag: 'it',
   title: (bot) => `Duello: ${bot}`,
-  lead: 'Due partite insieme con le stesse tessere e gli stessi dadi, a posti scambiati: la fortuna è uguale per entrambi. Si può battere il bot più forte?',
+  lead: (bot) =>
+    `Due partite insieme con le stesse tessere e gli stessi dadi, a posti scambiati: la fortuna è uguale per entrambi. Si può battere ${bot}?`,
   rules: (days) =>
     `Hai ${count(days, { one: 'giorno', other: 'giorni' })}, senza ripensamenti, consigli o tavolo di prova. Una tessera si vede nelle due partite solo quando in entrambe è stato giocato il turno prima. Chi abbandona una partita le abbandona entrambe.`,
   left: (n) =>
