@@ -34,6 +34,36 @@ async function playOn({ table, token }: OpenedTry): Promise<void> {
   }
 }
 
+/** Every way from the page of a try to more help than at a tournament is closed, also by address and by key. */
+async function expectNoHelp(page: Page): Promise<void> {
+  const start = page.url();
+  const goTo = async (over: string) => {
+    await page.evaluate((to) => location.replace(to), `${start}${over}`);
+    await page.locator('.table[data-assist="tournament"]').waitFor();
+  };
+  const dialogs = () => page.getByRole('dialog').count();
+  for (const over of ['?sheet=share', '?sheet=play-on', '?sheet=hint', '?sheet=why', '?review=1', '?review'])
+    expect([over, await goTo(over), await dialogs(), await page.locator('.review').count()]).toEqual([
+      over,
+      undefined,
+      0,
+      0,
+    ]);
+  for (const over of ['', '?plan']) {
+    await goTo(over);
+    for (const key of ['i', 'w']) await page.keyboard.press(key);
+    expect([over, await dialogs()]).toEqual([over, 0]);
+    await goTo(`${over === '' ? '?' : '?plan&'}sheet=menu`);
+    await page.getByRole('radio', { name: 'Tournament' }).waitFor();
+    expect(await page.getByRole('radio', { name: /^(Learn|Standard)/ }).count()).toBe(0);
+    expect(await button(page, /^Share/).count()).toBe(0);
+  }
+  await goTo('?look=0');
+  await page.locator('.replay').waitFor();
+  expect(await page.locator('.replay-ways button').count()).toBe(1);
+  await goTo('');
+}
+
 test("a day's deck: one try from an account made with one press; a forged and a second result are refused", async () => {
   const page = await open({ seed: 221001, speed: 'off', kept: { 'asteroute.name': '"Dee of the deck"' } });
   await button(page, 'Deck of the day').click();
@@ -49,6 +79,7 @@ test("a day's deck: one try from an account made with one press; a forged and a 
   // No advice of a bot in an official try.
   expect(await page.locator('.hint').count()).toBe(0);
   const key = await newestKey(page);
+  await expectNoHelp(page);
   await playOn(key);
 
   await page.goto('/#daily');
