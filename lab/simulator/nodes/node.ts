@@ -7,14 +7,13 @@ import {
   createSigner,
   NO_LIMITS,
   readConfig,
-  reviewTry,
   type Sealer,
   type Store,
 } from '@asteroute/server/simulation';
 import { LATENCY_MS } from '../virtual/ledger.ts';
 import { noteStrike, trouble, type World } from '../virtual/world.ts';
 import { type ClientEnd, type ClientLine, openLine } from './line.ts';
-import { clockOf, createProcess, loggerOf, type Process, simulatedBots } from './process.ts';
+import { clockOf, createProcess, loggerOf, type Process, simulatedBots, simulatedReviewer } from './process.ts';
 import { channelsOf } from './receivers.ts';
 import type { Asker } from './store.ts';
 
@@ -167,6 +166,7 @@ export class SimulatedNode {
         commitGroups: plan.commitGroups,
         keep: { open: 0, running: 0, over: 0 },
         daily: true,
+        waves: 0,
         limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
       },
       random: world.chances.bytes,
@@ -178,7 +178,7 @@ export class SimulatedNode {
       sealer: plan.sealer,
       links,
       dailyKeys: DAILY_KEYS,
-      reviewer: { review: async (question) => reviewTry(question), close: async () => undefined },
+      reviewer: simulatedReviewer(own, world),
       counters: COUNTERS,
     });
   }
