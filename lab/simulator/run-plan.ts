@@ -117,7 +117,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
     rated,
     league: seed % 10 === 9,
     nodes,
-    daily: seed % 16 === DAILY_SEEDS ? 2 : 0,
+    daily: seed % 16 === DAILY_SEEDS ? 3 : 0,
     node,
   };
 }

@@ -33,7 +33,7 @@ import { CALM } from './virtual/conditions.ts';
 import { createEventQueue } from './virtual/event-queue.ts';
 import { createLedger } from './virtual/ledger.ts';
 import { createTrace } from './virtual/trace.ts';
-import { type Figures, noFigures, trouble, type World } from './virtual/world.ts';
+import { type Figures, noFigures, startOfRun, trouble, type World } from './virtual/world.ts';
 
 /** A broken invariant, and the last lines of the trace. */
 interface Violation {
@@ -84,7 +84,8 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
   checkEvenings(world);
   await checkResults(world, run.store);
   if (run.violation() === null) await run.checkTries();
-  if (run.violation() === null) for (const league of run.leagues) checkLeague(league, world);
+  if (run.violation() === null)
+    for (const league of run.leagues) checkLeague(league, world, await run.store.readLeague(league.id, 0));
   if (run.violation() === null) {
     const answers = askAtTheEnd(run);
     await run.until(answers.areChecked);
@@ -149,6 +150,7 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const plan = simulationPlan(seed, length, chances);
   const { conditions } = plan;
   const world: World = {
+    start: startOfRun(plan.daily > 0),
     ...{ queue, chances, trace, ledger, violate, requests, conditions, onTold: [], hostile: new Set() },
     ...{ onQuestion: [], reached: new Map() },
     ...{ storeDownUntil: 0, busDownUntil: 0, diskFullUntil: 0 },
@@ -166,8 +168,8 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const people = new People(plan.size, nodes, world);
   const rated = plan.rated ? new RatedPeople(nodes, world) : null;
   const dailyPlayers = Array.from({ length: plan.daily }, (_, at) => {
-    // The first one plays to the end.
-    const goal = at === 0 && length === 'whole' ? Number.POSITIVE_INFINITY : 2;
+    // The first one plays to the end, and the last one not at all.
+    const goal = at === 0 && length === 'whole' ? Number.POSITIVE_INFINITY : at === plan.daily - 1 ? null : 2;
     return new DailyPlayer(`account ${at + 1}`, goal, nodes, world);
   });
   const leagues = plan.league ? [new SimulatedLeague(nodes, world)] : [];

@@ -306,6 +306,27 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     seed: 21,
   },
   {
+    name: 'league-results-twice',
+    file: 'domain/leagues/decide-league.ts',
+    find: 'found.filter((one) => isUndecided(league, gameAt(one)))',
+    replace: 'found',
+    seed: 9,
+  },
+  {
+    name: 'claimed-try-never-settled',
+    file: 'storage/queries/daily-tries.ts',
+    find: ".where('claimed_until', '<=', now)",
+    replace: ".where('claimed_until', '=', 0)",
+    seed: 8,
+  },
+  {
+    name: 'late-try-never-settled',
+    file: 'daily/settler.ts',
+    find: "if (actor?.state().table.status === 'running' && !isOver) return;",
+    replace: "if (actor?.state().table.status === 'running') return;",
+    seed: 8,
+  },
+  {
     name: 'league-conflict-taken-for-success',
     file: 'leagues/league-log.ts',
     find: 'if (await this.#append(state, key, decided.value)) return grant(state.league.head + 1);',
