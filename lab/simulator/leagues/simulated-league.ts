@@ -86,9 +86,10 @@ export class SimulatedLeague {
       await this.#wait(LOOK_MS);
       const seen = await this.#ask((core) => core.leagues.view(this.id, 0, person.token));
       if (!seen.ok) continue;
-      if (seen.value.entries.length >= (this.#view?.entries.length ?? 0)) this.#view = seen.value;
-      const league = leagueOf(this.id, seen.value.entries);
-      const own = seen.value.own ?? -1;
+      const view = JSON.parse(seen.value) as LeagueView;
+      if (view.entries.length >= (this.#view?.entries.length ?? 0)) this.#view = view;
+      const league = leagueOf(this.id, view.entries);
+      const own = view.own ?? -1;
       const [game] = league === null ? [] : gamesLeftOf(league, own);
       if (game !== undefined) await this.#playGame(person, own, game);
     }
