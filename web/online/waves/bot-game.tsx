@@ -1,4 +1,5 @@
 import { unwrap } from '@asteroute/engine';
+import { rememberedName } from '@asteroute/page/library/own-seat.ts';
 import { type ControllerPorts, TableController } from '@asteroute/page/match/controller.ts';
 import { startLocal } from '@asteroute/page/match/links/link-local.ts';
 import { defaultChoices, planOf, withEdition } from '@asteroute/page/settings/setup.ts';
@@ -42,7 +43,10 @@ function useBotGame({ edition, botWorker, ports, words }: Props): TableControlle
   const table = useMemo(() => {
     const choices = withEdition(defaultChoices(), edition);
     const bot = botOfStrength(edition, ports.storage);
-    const seats = choices.seats.slice(0, 2).map((seat, at) => ({ ...seat, bot: at === 0 ? null : bot }));
+    const name = rememberedName(ports.storage).peek() || null;
+    const seats = choices.seats
+      .slice(0, 2)
+      .map((seat, at) => ({ ...seat, ...(at === 0 ? { name, bot: null } : { bot }) }));
     const plan = planOf({ ...choices, seats }, words.page, ports.random);
     const slot = { save: () => true };
     const pause = (ms: number) => new Promise<void>((resolve) => ports.after(ms, resolve));

@@ -77,7 +77,7 @@ function Choice({ words, wave, edition: first }: Props) {
           ))}
         </select>
       </label>
-      <label class="row">
+      <label class="row waves-rated">
         <input
           type="checkbox"
           checked={rated.value}

@@ -1,8 +1,11 @@
 /** The official deck of the day: an account with one press, one try, and results that nobody can make up. */
+import { randomBytes } from 'node:crypto';
 import type { DailyOverview, LegalTurns, OpenedTry, TableSnapshot } from '@asteroute/protocol';
+import { TestDevice } from '@asteroute/server/account-device';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
+import { misfits } from '../support/fit.ts';
 import { button } from '../support/online.ts';
 import { useStage } from '../support/stage.ts';
 
@@ -32,6 +35,29 @@ async function playOn({ table, token }: OpenedTry): Promise<void> {
     const { actions, ...place } = turns[0];
     await ask(`games/${table}/commands`, headers, { type: 'turn', id: `t${turn}`, turn, ...place, action: actions[0] });
   }
+}
+
+/** Whom the account of the page has met is offered for a star, and the people of a table have their own list. */
+async function expectPeople(page: Page, session: string): Promise<void> {
+  const [own, other] = [randomBytes(32), randomBytes(32)].map((token) => token.toString('base64url'));
+  const name = `Zed ${own.slice(0, 8)}`;
+  const zed = await new TestDevice().create(inject('gameServer'), name);
+  const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
+  const opening = { id: 'met', plan, name: 'Dee', account: session };
+  const { table } = await ask<{ table: string }>('games', { Authorization: `Bearer ${own}` }, opening);
+  const joins = { type: 'join', id: 'join', name: 'Zed', clientSeed: '', account: zed.session };
+  for (const command of [joins, { type: 'resign', id: 'resign' }])
+    await ask(`games/${table}/commands`, { Authorization: `Bearer ${other}` }, command);
+  await page.goto(`/#daily/${table}`);
+  await page.reload();
+  const official = page.getByRole('region', { name: 'Official' });
+  const met = official.getByRole('group', { name: 'You have played with' });
+  await met.getByRole('checkbox', { name: `${name} is one of my people` }).check();
+  const classic = official.getByRole('region', { name: 'Classic', exact: true });
+  expect(await classic.getByRole('radio', { name: 'This table' }).isChecked()).toBe(true);
+  await classic.getByRole('row', { name: /\(you\)/ }).waitFor();
+  expect([await violations(page), await misfits(page)]).toEqual([[], []]);
+  expect(await page.evaluate(() => localStorage.getItem('asteroute.daily-people'))).toBe(`["${zed.id}"]`);
 }
 
 /** Every way from the page of a try to more help than at a tournament is closed, also by address and by key. */
@@ -104,6 +130,7 @@ test("a day's deck: one try from an account made with one press; a forged and a 
     (await ask<DailyOverview>('daily', account)).today.decks.find(({ edition }) => edition === 'classic')?.own,
   ).toEqual(own);
 
+  await expectPeople(page, session);
   await classic
     .getByRole('button', { name: /^Look at the game of/ })
     .first()

@@ -35,9 +35,13 @@ test('who waits is paired in the next wave; the game against a bot meanwhile lea
   await waves(ada).getByRole('button', { name: 'Wait for an opponent' }).click();
   await waves(ada).getByText('You are the only one who waits so far.').waitFor();
   expect([await violations(ada), await misfits(ada)]).toEqual([[], []]);
-  await waves(ada).getByRole('button', { name: /^Meanwhile play a bot/ }).click();
+  await waves(ada)
+    .getByRole('button', { name: /^Meanwhile play a bot/ })
+    .click();
   await ada.locator('.hand-tile').waitFor();
-  await waves(ada).getByText(/^Next pairing in/).waitFor();
+  await waves(ada)
+    .getByText(/^Next pairing in/)
+    .waitFor();
   expect([await violations(ada), await misfits(ada)]).toEqual([[], []]);
 
   await waves(ben).getByRole('button', { name: 'Wait for an opponent' }).click();
@@ -45,9 +49,9 @@ test('who waits is paired in the next wave; the game against a bot meanwhile lea
   await expect.poll(() => ada.url()).toBe(ben.url());
   expect(ada.url()).toMatch(/#table\/[a-z0-9]{16}$/);
   await ada.getByText('Player 1').first().waitFor();
-  expect(await ada.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('asteroute.game.')))).toEqual(
-    [],
-  );
+  expect(
+    await ada.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('asteroute.game.'))),
+  ).toEqual([]);
   // Who leaves the table finds the lobby without a wait.
   await button(ben, 'Menu').click();
   await button(ben, 'Resign').click();
