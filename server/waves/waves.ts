@@ -122,7 +122,9 @@ export class Waves {
     const at = clock.now();
     const first = need(openPair(pair, random, { at, up: up() }));
     const [isWritten] = await writer.append([first]);
-    if (isWritten) onOpened(first);
+    // Another node has paired the same two in this wave.
+    if (!isWritten) return;
+    onOpened(first);
     if (!(await store.notePair({ people: pair.people, table: first.table, at }))) await store.remove(first.table, at);
   }
 }

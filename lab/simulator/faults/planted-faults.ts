@@ -306,6 +306,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     seed: 21,
   },
   {
+    name: 'pair-forgotten-when-asked-again',
+    file: 'storage/queries/people/waves.ts',
+    find: 'then waiting.table_id else',
+    replace: "then '' else",
+    seed: 12,
+  },
+  {
     name: 'league-results-twice',
     file: 'domain/leagues/decide-league.ts',
     find: 'found.filter((one) => isUndecided(league, gameAt(one)))',
@@ -317,7 +324,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'storage/queries/daily-tries.ts',
     find: ".where('claimed_until', '<=', now)",
     replace: ".where('claimed_until', '=', 0)",
-    seed: 8,
+    seed: 88,
   },
   {
     name: 'late-try-never-settled',

@@ -33,6 +33,8 @@ const SECRET = new Uint8Array(32).fill(7);
 export const SIGNER = createSigner(SECRET);
 const DAILY_KEYS = createDailyKeys(SECRET);
 
+/** Seconds between two pairings of people who wait for a live game. */
+const WAVE_SECONDS = 10;
 /** The limits and budgets of a server that is not configured. */
 const USUAL_LIMITS = readConfig({}, '').limits;
 const NOTHING = () => undefined;
@@ -166,7 +168,7 @@ export class SimulatedNode {
         commitGroups: plan.commitGroups,
         keep: { open: 0, running: 0, over: 0 },
         daily: true,
-        waves: 0,
+        waves: WAVE_SECONDS,
         limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
       },
       random: world.chances.bytes,
