@@ -2,6 +2,7 @@
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
 import { createAccountParts } from './accounts/account-parts.ts';
+import type { TrustOf } from './accounts/trusted-servers.ts';
 import type { Config } from './config/config.ts';
 import type { TryReviewer } from './daily/reviewer.ts';
 import { DailyService } from './daily/service.ts';
@@ -40,6 +41,7 @@ export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' |
   readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily'>;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
+  readonly trustOf: TrustOf;
   readonly botPool: BotWorker;
   readonly counters: Counters;
   readonly dailyKeys: DailyKeys;

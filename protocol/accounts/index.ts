@@ -2,5 +2,7 @@
 export * from './actions.ts';
 export { base64UrlOf, bytesOfBase64Url } from './base64url.ts';
 export { type ClaimSigner, claimBytes, signClaim } from './claims.ts';
+export type { FormerAccount } from './former.ts';
 export { keyIdOf } from './key-id.ts';
+export * from './moves.ts';
 export * from './pairing.ts';

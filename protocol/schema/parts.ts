@@ -11,6 +11,8 @@ import {
   signedExport,
   signedRequest,
 } from '../accounts/actions.ts';
+import { formerAccount } from '../accounts/former.ts';
+import { accountMove } from '../accounts/moves.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
 import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
@@ -91,6 +93,8 @@ export const HTTP_PARTS = {
   AccountAnswer: accountAnswer,
   Ratings: ratingsView,
   SignedExport: signedExport,
+  FormerAccount: formerAccount,
+  AccountMove: accountMove,
   AccountSeat: accountSeat,
   PairingOpening: pairingOpening,
   PairingSearch: pairingSearch,

@@ -14,6 +14,7 @@ import {
   type GivenChallenge,
   keyIdOf,
   type SignedClaim,
+  type SignedExport,
   type SignedRequest,
 } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
@@ -23,12 +24,14 @@ import type { Environment } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { SignInChallenges } from './challenges.ts';
+import type { Moves, TakingIn } from './moves.ts';
 import { readClaim } from './signatures.ts';
 
 /** What accounts need. */
 export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
   readonly limiter: RateLimiter;
   readonly signer: Signer;
+  readonly moves: Moves;
   /** Takes an account out of what other parts keep of it, before it is deleted. */
   readonly onDelete: (account: string) => Promise<void>;
 }
@@ -57,7 +60,8 @@ const REASONS: Readonly<Record<Exclude<AccountChanged, 'done'>, string>> = {
   'name-taken': 'another account has this name, or one that looks like it',
   'key-taken': 'another account has this key',
   'last-key': 'this is the last key of the account',
-  'too-many': 'an account has at most 20 keys',
+  'too-many': 'an account has at most 20 keys, and 5 former accounts',
+  'already-moved': 'this account of the other server was taken over before',
 };
 
 /** Accounts: who a client is, by signatures of device keys and by the sessions that follow from them. */
@@ -108,7 +112,8 @@ export class Accounts {
   }
 
   /** Does what a device has signed. Sent again with a new signature, it is done once. */
-  async act(request: SignedRequest, { address, isOwnOrigin }: SignedFrom): Promise<Outcome<AccountAnswer>> {
+  async act(request: SignedRequest, from: SignedFrom): Promise<Outcome<AccountAnswer>> {
+    const { address, isOwnOrigin } = from;
     const taken = await this.#ports.limiter.take('signatures', address);
     if (!taken.ok) return taken;
     const read = readClaim(request);
@@ -117,7 +122,9 @@ export class Accounts {
     if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}`);
     if (!(await this.#challenges.use(challenge, action.type)))
       return deny('bad-signature', 'ask for a new challenge and sign that');
-    return action.type === 'create' ? this.#create(read.value, action, address) : this.#actFor(read.value);
+    return action.type === 'create'
+      ? this.#create(read.value, action, address)
+      : this.#actFor(read.value, request, from);
   }
 
   /** Makes an account. If the key has made one before, the answer was lost: the client is signed in. */
@@ -141,17 +148,43 @@ export class Accounts {
     return owner === null ? deny('busy', 'send it again') : this.#signIn({ ...owner, banned: false });
   }
 
-  async #actFor({ publicKey, action }: SignedClaim): Promise<Outcome<AccountAnswer>> {
+  async #actFor(
+    { publicKey, action }: SignedClaim,
+    request: SignedRequest,
+    { isOwnOrigin }: SignedFrom,
+  ): Promise<Outcome<AccountAnswer>> {
     const owner = await this.#ports.store.keyOwner(keyIdOf(publicKey));
     if (owner === null || (owner.kind === 'recovery' && !BY_RECOVERY.has(action.type)))
       return deny('unknown-key', REASONS['unknown-key']);
     if (action.type === 'sign-in') return this.#signIn(owner);
+    if (action.type === 'move') return this.#answer(owner, await this.#ports.moves.write(owner, request));
+    if (action.type === 'take-in') return this.#takeIn({ ...action, ...request, owner, isOwnOrigin });
     const change = this.#changeOf(action, owner);
     if (!change.ok) return change;
     if (action.type === 'delete') await this.#ports.onDelete(owner.account);
-    const changed = await this.#ports.store.changeAccount(owner, change.value);
-    if (changed !== 'done') return deny(changed, REASONS[changed]);
-    return grant({ account: await this.#ports.store.accountView(owner.account), session: null });
+    return this.#change(owner, change.value);
+  }
+
+  async #change(owner: KeyOwner, change: AccountChange): Promise<Outcome<AccountAnswer>> {
+    const changed = await this.#ports.store.changeAccount(owner, change);
+    return changed === 'done' ? this.#answer(owner) : deny(changed, REASONS[changed]);
+  }
+
+  async #answer({ account }: KeyOwner, file?: SignedExport): Promise<Outcome<AccountAnswer>> {
+    const view = await this.#ports.store.accountView(account);
+    return grant({ account: view, session: null, ...(file && { file }) });
+  }
+
+  /** Takes over an account of another server, with its name if that is free here. */
+  async #takeIn(request: TakingIn & { readonly owner: KeyOwner }): Promise<Outcome<AccountAnswer>> {
+    const { owner } = request;
+    const move = await this.#ports.moves.read(request);
+    if (!move.ok) return move;
+    const taken = await this.#change(owner, { type: 'take-in', move: move.value });
+    if (!taken.ok) return taken;
+    const named = this.#changeOf({ type: 'rename', name: move.value.name }, owner);
+    const renamed = named.ok ? await this.#change(owner, named.value) : named;
+    return renamed.ok ? renamed : this.#answer(owner);
   }
 
   #changeOf(action: AccountAction, { name: former }: KeyOwner): Outcome<AccountChange> {
@@ -163,6 +196,7 @@ export class Accounts {
     if (action.type === 'add-key') return grant({ type: 'add-key', key: this.#newKey(action.publicKey, action.label) });
     if (action.type === 'revoke-key') return grant({ type: 'revoke-key', key: action.key });
     if (action.type === 'delete') return grant({ type: 'delete', at: this.#ports.clock.now() });
+    if (action.type === 'set-moved') return grant(action);
     if (action.type !== 'set-recovery') return deny('malformed', `${action.type} changes nothing`);
     const key =
       action.publicKey === null ? null : ({ ...this.#newKey(action.publicKey, ''), kind: 'recovery' } as const);

@@ -13,6 +13,7 @@ import { moveFinished, readEverywhere } from './queries/finished.ts';
 import { leagueQueries } from './queries/leagues.ts';
 import { listQueries } from './queries/lists.ts';
 import { databaseBytes, loadQuery } from './queries/load.ts';
+import { readStarts } from './queries/moves.ts';
 import { noticeQueries } from './queries/notices.ts';
 import { pairingQueries } from './queries/pairings.ts';
 import { countResults, readResults } from './queries/results.ts';
@@ -52,6 +53,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ...pairingQueries(db),
     ratedCount: () => countResults(db),
     ratedResults: () => readResults(db),
+    ratingStarts: () => readStarts(db),
     namesOf: (ids) => namesOf(db, ids),
     ...leagueQueries(db),
     ...loadQuery(db, () => bytes(db)),

@@ -18,6 +18,7 @@ export function GuestView(props: PartProps) {
       <NewAccount {...props} />
       <JoinPairing {...props} />
       <Recover {...props} />
+      <p class="muted">{guest.elsewhere}</p>
     </>
   );
 }

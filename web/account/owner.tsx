@@ -1,9 +1,10 @@
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
-import { type AccountAction, type AccountView, keyIdOf } from '@asteroute/protocol/accounts';
+import { type AccountAction, type AccountView, keyIdOf, type SignedExport } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Devices } from './devices.tsx';
+import { Moving } from './moving.tsx';
 import { type OwnerProps, type PartProps, useSecondPress } from './parts.ts';
 import { OwnRatings } from './ratings.tsx';
 import { Recovery } from './recovery.tsx';
@@ -24,8 +25,8 @@ export function OwnerView(props: PartProps & { readonly own: DeviceAccount }) {
     if (read?.ok) view.value = read.value;
     else if (session.account.value !== null) say(texts.faults.busy);
   };
-  const act = async (action: AccountAction, done: string | null) => {
-    const answer = await session.act(action);
+  const act = async (action: AccountAction, done: string | null, file?: SignedExport) => {
+    const answer = await session.act(action, file);
     say(answer.ok ? done : refusalText(texts, answer.fault));
     if (answer.ok && answer.value.account !== null) view.value = answer.value.account;
     return answer;
@@ -43,6 +44,7 @@ export function OwnerView(props: PartProps & { readonly own: DeviceAccount }) {
           <OwnRatings {...parts} view={view.value} />
           <Devices {...parts} view={view.value} />
           <Recovery {...parts} view={view.value} />
+          <Moving {...parts} view={view.value} />
           <OwnData {...parts} view={view.value} />
         </>
       )}

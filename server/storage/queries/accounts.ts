@@ -2,6 +2,7 @@ import { looksOf } from '@asteroute/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountChange, AccountStore, KeyOwner, NewAccount, NewKey } from '../../domain/account-store.ts';
 import type { Schema } from '../schema/schema.ts';
+import { formerOf, takeIn } from './moves.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -19,6 +20,7 @@ export function accountQueries(
   | 'revealPairing'
   | 'ratedCount'
   | 'ratedResults'
+  | 'ratingStarts'
   | 'namesOf'
   | 'seatsOfAccount'
 > {
@@ -120,6 +122,12 @@ async function applyChange(trx: Trx, account: string, keys: OwnKeys, change: Acc
   const has = (id: string) => keys.some((one) => one.id === id);
   if (change.type === 'rename') return renameAccount(trx, account, change.name);
   if (change.type === 'delete') return deleteAccount(trx, account, change.at);
+  if (change.type === 'set-moved') return setMoved(trx, account, change.to);
+  if (change.type === 'take-in') {
+    const taken = await takeIn(trx, account, change.move);
+    if (taken !== 'done') throw new Refusal(taken);
+    return;
+  }
   if (change.type === 'revoke-key') {
     if (keys.length === 1 && has(change.key)) throw new Refusal('last-key');
     return revokeKeys(trx, account, [change.key]);
@@ -139,6 +147,14 @@ async function renameAccount(trx: Trx, account: string, name: string): Promise<v
   await trx.updateTable('accounts').set({ name }).where('id', '=', account).execute();
 }
 
+async function setMoved(trx: Trx, account: string, to: string | null): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ moved_to: to ?? '' })
+    .where('id', '=', account)
+    .execute();
+}
+
 async function revokeKeys(trx: Trx, account: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const own = trx.deleteFrom('account_keys').where('account_id', '=', account).where('id', 'in', keys);
@@ -148,9 +164,9 @@ async function revokeKeys(trx: Trx, account: string, keys: readonly string[]): P
 
 /** Deletes all but the id, which results of games name. */
 async function deleteAccount(trx: Trx, account: string, at: number): Promise<void> {
-  for (const name of ['account_names', 'account_keys', 'account_sessions', 'pairings'] as const)
+  for (const name of ['account_names', 'account_keys', 'account_sessions', 'account_moves', 'pairings'] as const)
     await trx.deleteFrom(name).where('account_id', '=', account).execute();
-  await trx.updateTable('accounts').set({ name: '', closed_at: at }).where('id', '=', account).execute();
+  await trx.updateTable('accounts').set({ name: '', moved_to: '', closed_at: at }).where('id', '=', account).execute();
 }
 
 /** Keys with the account that they belong to. */
@@ -171,8 +187,9 @@ function ownerOf(row: OwnerRow): KeyOwner | null {
 
 async function accountView(db: Kysely<Schema>, id: string): ReturnType<AccountStore['accountView']> {
   const open = db.selectFrom('accounts').where('id', '=', id).where('closed_at', '=', 0);
-  const account = await open.select(['id', 'name', 'created_at as createdAt']).executeTakeFirst();
-  if (account === undefined) return null;
+  const found = await open.select(['id', 'name', 'created_at as createdAt', 'moved_to']).executeTakeFirst();
+  if (found === undefined) return null;
+  const { moved_to, ...account } = found;
   const keys = await db
     .selectFrom('account_keys')
     .select(['id', 'kind', 'label', 'added_at as addedAt', 'seen_at as seenAt'])
@@ -180,7 +197,12 @@ async function accountView(db: Kysely<Schema>, id: string): ReturnType<AccountSt
     .orderBy('added_at')
     .orderBy('id')
     .execute();
-  return { ...account, keys: keys.map((key) => ({ ...key, kind: key.kind as NewKey['kind'] })) };
+  return {
+    ...account,
+    keys: keys.map((key) => ({ ...key, kind: key.kind as NewKey['kind'] })),
+    former: await formerOf(db, id),
+    movedTo: moved_to === '' ? null : moved_to,
+  };
 }
 
 /** The names of those of these accounts that are not deleted. */

@@ -3,10 +3,11 @@ import type { Migration } from 'kysely/migration';
 import type { NoticeChannel, NoticeKind, Report, Row } from '../../domain/ports.ts';
 import { type AccountTables, addSeatAccounts, createAccounts, createResults } from './accounts.ts';
 import { createDailyTries, type DailyTriesTable } from './daily-tries.ts';
+import { createMoves, type MoveTables } from './moves.ts';
 import { newTable } from './new-table.ts';
 
 /** The tables of the database, with their columns. */
-export interface Schema extends AccountTables {
+export interface Schema extends AccountTables, MoveTables {
   entries: {
     table_id: string;
     seq: number;
@@ -165,6 +166,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '019-daily-tries': { up: createDailyTries },
   '020-rated-results': { up: createResults },
   '021-seats-of-accounts': { up: addSeatAccounts },
+  '023-moves-of-accounts': { up: createMoves },
 };
 
 const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;

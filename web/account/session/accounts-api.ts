@@ -35,12 +35,13 @@ export function accountsApi(base: string, ask: typeof fetch) {
   }
 
   return {
-    /** Signs an action with a challenge of the server and sends it. */
-    async act(signer: ClaimSigner, action: AccountAction): Promise<Outcome<AccountAnswer>> {
+    /** Signs an action with a challenge of the server and sends it, with the file that it is about. */
+    async act(signer: ClaimSigner, action: AccountAction, file?: SignedExport): Promise<Outcome<AccountAnswer>> {
       const given = await json<GivenChallenge>('challenge', { for: action.type });
       if (!given.ok) return given;
       const { origin } = new URL(base);
-      return json('actions', await signClaim(signer, { origin, challenge: given.value.challenge, action }));
+      const signed = await signClaim(signer, { origin, challenge: given.value.challenge, action });
+      return json('actions', file === undefined ? signed : { ...signed, file });
     },
     ratings: (account: string) => read<RatingsView>(`ratings/${account}`),
     export: (session: string) => json<SignedExport>('export', undefined, session),
