@@ -12,6 +12,7 @@ import type { AddressTagger } from './keys/address-tags.ts';
 import type { DailyKeys } from './keys/daily-keys.ts';
 import type { Sealer } from './keys/sealer.ts';
 import { LeagueService } from './leagues/league-service.ts';
+import { AddressBans } from './limits/address-bans.ts';
 import { Budgets } from './limits/budgets.ts';
 import { type Limited, RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
@@ -97,7 +98,14 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const leagues = new LeagueService({ ...ports, ...tables, report, budgets, up });
   const retention = startRetention(keep, ports);
   const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
-  const people = createAccountParts({ ...ports, limiter, onDelete: async (account) => daily?.forget(account) });
+  const addressBans = new AddressBans(ports);
+  const people = createAccountParts({
+    ...ports,
+    limiter,
+    addressBans,
+    findTable: (id) => tables.cache.find(id),
+    onDelete: async (account) => daily?.forget(account),
+  });
   const records = createRecordWriter({ store, clock, signer });
   const count = counters.command;
   const service = new TableService({
@@ -106,6 +114,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     records,
     report,
     limiter,
+    addressBans,
     budgets,
     refusal: channels.refusal,
     whoIs: (session) => people.accounts.whoIs(session),
@@ -138,6 +147,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     lobby,
     codes,
     limiter,
+    addressBans,
     budgets,
     report,
     uptime,

@@ -1,6 +1,6 @@
 /** What a device signs to change an account, and what a server says of one. */
 import * as v from 'valibot';
-import { about, accountId, type Immutable, name, token } from '../words.ts';
+import { about, accountId, type Immutable, name, seatIndex, tableId, token, word } from '../words.ts';
 import { accountRating, formerAccount, serverOrigin } from './former.ts';
 
 export { accountId } from '../words.ts';
@@ -16,6 +16,9 @@ const challenge = v.pipe(v.string(), v.regex(/^[\w.-]{20,200}$/, 'not a challeng
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 has 64 hexadecimal digits'));
 /** What a person calls a device. */
 const label = v.union([v.literal(''), name]);
+
+/** The id of a block in the list of its account. */
+const blockId = v.pipe(v.string(), v.regex(/^[\w-]{16}$/, 'not the id of a block'));
 
 /** What can be asked for with a signature. */
 export const accountAction = v.variant('type', [
@@ -36,6 +39,9 @@ export const accountAction = v.variant('type', [
   v.strictObject({ type: v.literal('take-in'), digest: about(sha256, 'SHA-256 of the text of the file.') }),
   /** Says to others at which server the person plays now; null takes that back. */
   v.strictObject({ type: v.literal('set-moved'), to: v.nullable(serverOrigin) }),
+  /** Never to meet the player of a seat again; refused as `stale` if somebody else sits there by now. */
+  v.strictObject({ type: v.literal('block'), table: tableId, seat: seatIndex, name: v.optional(word) }),
+  v.strictObject({ type: v.literal('unblock'), block: blockId }),
 ]);
 /** What a device asks for. */
 export type AccountAction = Immutable<v.InferOutput<typeof accountAction>>;
@@ -82,6 +88,14 @@ const accountKey = v.object({
   seenAt: about(v.number(), 'When it last signed, in milliseconds since 1970.'),
 });
 
+/** Somebody whom an account does not want to meet. */
+const accountBlock = v.object({
+  id: blockId,
+  name: about(v.string(), 'As the person was called then.'),
+  at: about(v.number(), 'Since when, in milliseconds since 1970.'),
+});
+export type AccountBlock = Immutable<v.InferOutput<typeof accountBlock>>;
+
 /** An account, as its owner sees it. */
 export const accountView = v.object({
   id: accountId,
@@ -90,6 +104,7 @@ export const accountView = v.object({
   keys: v.array(accountKey),
   former: about(v.array(formerAccount), 'The accounts of other servers that it has taken over.'),
   movedTo: about(v.nullable(v.string()), 'The server at which the person plays now, if the person says so.'),
+  blocks: about(v.array(accountBlock), 'Whom the person does not want to meet, the last one first.'),
 });
 export type AccountView = Immutable<v.InferOutput<typeof accountView>>;
 

@@ -12,7 +12,6 @@ import {
   signedRequest,
 } from '../accounts/actions.ts';
 import { formerAccount } from '../accounts/former.ts';
-import { accountMove } from '../accounts/moves.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
 import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
@@ -94,7 +93,6 @@ export const HTTP_PARTS = {
   Ratings: ratingsView,
   SignedExport: signedExport,
   FormerAccount: formerAccount,
-  AccountMove: accountMove,
   AccountSeat: accountSeat,
   PairingOpening: pairingOpening,
   PairingSearch: pairingSearch,

@@ -22,7 +22,9 @@ import type { AccountChange, AccountChanged, KeyOwner, NewKey } from '../domain/
 import { checkName } from '../domain/commands/seats.ts';
 import type { Environment } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
+import type { AddressBans } from '../limits/address-bans.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Blocks } from './blocks.ts';
 import { SignInChallenges } from './challenges.ts';
 import type { Moves, TakingIn } from './moves.ts';
 import { readClaim } from './signatures.ts';
@@ -32,6 +34,8 @@ export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'ran
   readonly limiter: RateLimiter;
   readonly signer: Signer;
   readonly moves: Moves;
+  readonly blocks: Blocks;
+  readonly addressBans: AddressBans;
   /** Takes an account out of what other parts keep of it, before it is deleted. */
   readonly onDelete: (account: string) => Promise<void>;
 }
@@ -60,7 +64,7 @@ const REASONS: Readonly<Record<Exclude<AccountChanged, 'done'>, string>> = {
   'name-taken': 'another account has this name, or one that looks like it',
   'key-taken': 'another account has this key',
   'last-key': 'this is the last key of the account',
-  'too-many': 'an account has at most 20 keys, and 5 former accounts',
+  'too-many': 'an account has at most 20 keys, 5 former accounts and 500 blocks',
   'already-moved': 'this account of the other server was taken over before',
 };
 
@@ -135,7 +139,9 @@ export class Accounts {
   ): Promise<Outcome<AccountAnswer>> {
     const { store, limiter, random } = this.#ports;
     const known = await store.keyOwner(keyIdOf(publicKey));
-    if (known !== null) return this.#signIn(known);
+    if (known !== null) return this.#signIn(known, address);
+    if (await this.#ports.addressBans.isBanned(address))
+      return deny('banned', 'the operator has banned an account at this address');
     const named = checkName(name, null, null);
     if (!named.ok) return named;
     const taken = await limiter.take('accounts', address);
@@ -145,24 +151,34 @@ export class Accounts {
     const made = await store.createAccount({ id, name, key });
     if (made === 'name-taken') return deny(made, REASONS[made]);
     const owner = made === 'done' ? { account: id, key: key.id, name } : await store.keyOwner(key.id);
-    return owner === null ? deny('busy', 'send it again') : this.#signIn({ ...owner, banned: false });
+    return owner === null ? deny('busy', 'send it again') : this.#signIn({ ...owner, banned: false }, address);
   }
 
   async #actFor(
     { publicKey, action }: SignedClaim,
     request: SignedRequest,
-    { isOwnOrigin }: SignedFrom,
+    { address, isOwnOrigin }: SignedFrom,
   ): Promise<Outcome<AccountAnswer>> {
     const owner = await this.#ports.store.keyOwner(keyIdOf(publicKey));
     if (owner === null || (owner.kind === 'recovery' && !BY_RECOVERY.has(action.type)))
       return deny('unknown-key', REASONS['unknown-key']);
-    if (action.type === 'sign-in') return this.#signIn(owner);
+    if (action.type === 'sign-in') return this.#signIn(owner, address);
     if (action.type === 'move') return this.#answer(owner, await this.#ports.moves.write(owner, request));
     if (action.type === 'take-in') return this.#takeIn({ ...action, ...request, owner, isOwnOrigin });
+    if (action.type === 'block' || action.type === 'unblock') return this.#block(action, owner);
     const change = this.#changeOf(action, owner);
     if (!change.ok) return change;
     if (action.type === 'delete') await this.#ports.onDelete(owner.account);
     return this.#change(owner, change.value);
+  }
+
+  async #block(action: Extract<AccountAction, { type: 'block' | 'unblock' }>, owner: KeyOwner) {
+    const { blocks } = this.#ports;
+    const found = await blocks.find(action, owner);
+    if (!found.ok) return found;
+    const done = await this.#change(owner, blocks.changeOf(action, found.value));
+    if (done.ok) await blocks.silence(action, owner, found.value);
+    return done;
   }
 
   async #change(owner: KeyOwner, change: AccountChange): Promise<Outcome<AccountAnswer>> {
@@ -203,13 +219,14 @@ export class Accounts {
     return grant({ type: 'set-recovery', key });
   }
 
-  async #signIn(owner: Pick<KeyOwner, 'account' | 'key' | 'banned'>): Promise<Outcome<AccountAnswer>> {
-    const { store, clock, random } = this.#ports;
+  async #signIn(owner: Pick<KeyOwner, 'account' | 'key' | 'banned'>, address: string): Promise<Outcome<AccountAnswer>> {
+    const { store, clock, random, addressBans } = this.#ports;
     if (owner.banned) return deny('banned', 'the operator has banned this account');
     const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
     const until = clock.now() + SESSION_MS;
     const { account, key } = owner;
-    await store.startSession({ hash: hashOf(token), account, key, until }, clock.now());
+    const tag = addressBans.tagOf(address);
+    await store.startSession({ hash: hashOf(token), account, key, until, tag }, clock.now());
     return grant({ account: await store.accountView(account), session: { token, until } });
   }
 

@@ -2,6 +2,7 @@
 import type { RatingStart } from '@asteroute/club';
 import type { AccountSeat, RatedResult } from '@asteroute/protocol';
 import type { AccountView, FormerAccount } from '@asteroute/protocol/accounts';
+import type { NewBlock } from './block-store.ts';
 
 /** A key to add. */
 export interface NewKey {
@@ -50,7 +51,9 @@ export type AccountChange =
   | { readonly type: 'set-recovery'; readonly key: NewKey | null }
   | { readonly type: 'delete'; readonly at: number }
   | { readonly type: 'take-in'; readonly move: TakenMove }
-  | { readonly type: 'set-moved'; readonly to: string | null };
+  | { readonly type: 'set-moved'; readonly to: string | null }
+  | { readonly type: 'block'; readonly block: NewBlock }
+  | { readonly type: 'unblock'; readonly block: string };
 
 /** What became of a change: the key that asked for it may have been revoked a moment ago. */
 export type AccountChanged =
@@ -77,6 +80,16 @@ export interface StoredPairing {
   readonly until: number;
 }
 
+/** A session that begins. */
+export interface NewSession {
+  readonly hash: string;
+  readonly account: string;
+  readonly key: string;
+  readonly until: number;
+  /** The tag of the address. */
+  readonly tag: string;
+}
+
 /** The operations of a store on accounts. Each is one transaction. */
 export interface AccountStore {
   /** Creates an account with its first key. */
@@ -87,8 +100,8 @@ export interface AccountStore {
   accountView(id: string): Promise<AccountView | null>;
   /** The public keys of an account, by the id of the key. */
   publicKeysOf(id: string): Promise<Readonly<Record<string, string>>>;
-  /** Begins a session of a key, and notes that the key was used. */
-  startSession(session: { hash: string; account: string; key: string; until: number }, now: number): Promise<void>;
+  /** Begins a session of a key, and notes that the key was used, and from which address by its tag. */
+  startSession(session: NewSession, now: number): Promise<void>;
   /** The owner of a session that is valid at `now`, whose key was not revoked. */
   sessionOwner(hash: string, now: number): Promise<KeyOwner | null>;
   endSession(hash: string): Promise<void>;

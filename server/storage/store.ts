@@ -4,6 +4,7 @@ import { type Store, StoreUnavailable } from '../domain/ports.ts';
 import { DELETED_EVENTS } from '../domain/table-state.ts';
 import { accountQueries, namesOf } from './queries/accounts.ts';
 import { appendTo } from './queries/append.ts';
+import { blockQueries } from './queries/blocks.ts';
 import { codeQueries } from './queries/codes.ts';
 import { contactQueries } from './queries/contacts.ts';
 import { counterQueries } from './queries/counters.ts';
@@ -42,6 +43,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     read: async (...part) => (await readEntries(db, ...part)).map(rowOf),
     commandSeq: (...command) => commandSeq(db, ...command),
     ...listQueries(db),
+    ...blockQueries(db),
     ...codeQueries(db),
     ...dailyQueries(db),
     ...deadlineQueries(db),

@@ -3,6 +3,7 @@ import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
 import { type AccountAction, type AccountView, keyIdOf, type SignedExport } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Blocks } from './blocks.tsx';
 import { Devices } from './devices.tsx';
 import { Moving } from './moving.tsx';
 import { type OwnerProps, type PartProps, useSecondPress } from './parts.ts';
@@ -44,6 +45,7 @@ export function OwnerView(props: PartProps & { readonly own: DeviceAccount }) {
           <OwnRatings {...parts} view={view.value} />
           <Devices {...parts} view={view.value} />
           <Recovery {...parts} view={view.value} />
+          <Blocks {...parts} view={view.value} />
           <Moving {...parts} view={view.value} />
           <OwnData {...parts} view={view.value} />
         </>

@@ -36,7 +36,7 @@ export const ACCOUNT_PATHS: Json = {
     tag: 'account',
     summary: 'Does what a key of an account has signed',
     description:
-      'The claim is JSON text: an `AccountClaim` with the origin of the server, a challenge, the key and the action. Signed are the bytes of `asteroute account 1`, a line feed and the claim, by ECDSA with P-256 and SHA-256. To `move` the answer has a `file`, whose `export` is JSON text: an `AccountMove`. With `take-in` that file is sent to the other server.',
+      'The claim is JSON text: an `AccountClaim` with the origin of the server, a challenge, the key and the action. Signed are the bytes of `asteroute account 1`, a line feed and the claim, by ECDSA with P-256 and SHA-256. To `move` the answer has a `file`, which the new server takes with `take-in`.',
     body: [SIGNED, example('A claim that is signed', { claim: '{}', signature: 'A'.repeat(86) })],
     token: null,
     answer: ref('AccountAnswer'),
@@ -51,6 +51,8 @@ export const ACCOUNT_PATHS: Json = {
       'foreign',
       'expired',
       'already-moved',
+      'stale',
+      'unknown-table',
       'banned',
     ],
   }),

@@ -2,6 +2,7 @@ import { looksOf } from '@asteroute/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountChange, AccountStore, KeyOwner, NewAccount, NewKey } from '../../domain/account-store.ts';
 import type { Schema } from '../schema/schema.ts';
+import { addBlock, blocksOf, dropBlock } from './blocks.ts';
 import { formerOf, takeIn } from './moves.ts';
 
 type Trx = Transaction<Schema>;
@@ -32,9 +33,10 @@ export function accountQueries(
       const keys = db.selectFrom('account_keys').select(['id', 'public_key']).where('account_id', '=', id);
       return Object.fromEntries((await keys.execute()).map((key) => [key.id, key.public_key]));
     },
-    async startSession({ hash, account, key, until }, now) {
+    async startSession({ hash, account, key, until, tag }, now) {
       await db.insertInto('account_sessions').values({ hash, account_id: account, key_id: key, until }).execute();
       await db.updateTable('account_keys').set({ seen_at: now }).where('id', '=', key).execute();
+      await db.updateTable('accounts').set({ address: tag }).where('id', '=', account).execute();
     },
     async sessionOwner(hash, now) {
       const session = db
@@ -123,11 +125,9 @@ async function applyChange(trx: Trx, account: string, keys: OwnKeys, change: Acc
   if (change.type === 'rename') return renameAccount(trx, account, change.name);
   if (change.type === 'delete') return deleteAccount(trx, account, change.at);
   if (change.type === 'set-moved') return setMoved(trx, account, change.to);
-  if (change.type === 'take-in') {
-    const taken = await takeIn(trx, account, change.move);
-    if (taken !== 'done') throw new Refusal(taken);
-    return;
-  }
+  if (change.type === 'unblock') return dropBlock(trx, account, change.block);
+  if (change.type === 'block') return demand(await addBlock(trx, account, change.block));
+  if (change.type === 'take-in') return demand(await takeIn(trx, account, change.move));
   if (change.type === 'revoke-key') {
     if (keys.length === 1 && has(change.key)) throw new Refusal('last-key');
     return revokeKeys(trx, account, [change.key]);
@@ -147,6 +147,11 @@ async function renameAccount(trx: Trx, account: string, name: string): Promise<v
   await trx.updateTable('accounts').set({ name }).where('id', '=', account).execute();
 }
 
+/** Rolls back unless something was done. */
+function demand(done: string): void {
+  if (done !== 'done') throw new Refusal(done);
+}
+
 async function setMoved(trx: Trx, account: string, to: string | null): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -164,9 +169,22 @@ async function revokeKeys(trx: Trx, account: string, keys: readonly string[]): P
 
 /** Deletes all but the id, which results of games name. */
 async function deleteAccount(trx: Trx, account: string, at: number): Promise<void> {
-  for (const name of ['account_names', 'account_keys', 'account_sessions', 'account_moves', 'pairings'] as const)
+  for (const name of [
+    'account_names',
+    'account_keys',
+    'account_sessions',
+    'account_moves',
+    'account_blocks',
+    'pairings',
+  ] as const)
     await trx.deleteFrom(name).where('account_id', '=', account).execute();
-  await trx.updateTable('accounts').set({ name: '', moved_to: '', closed_at: at }).where('id', '=', account).execute();
+  await trx.deleteFrom('account_blocks').where('blocked', '=', account).execute();
+  await trx.updateTable('contacts').set({ account_id: '' }).where('account_id', '=', account).execute();
+  await trx
+    .updateTable('accounts')
+    .set({ name: '', moved_to: '', address: '', closed_at: at })
+    .where('id', '=', account)
+    .execute();
 }
 
 /** Keys with the account that they belong to. */
@@ -201,6 +219,7 @@ async function accountView(db: Kysely<Schema>, id: string): ReturnType<AccountSt
     ...account,
     keys: keys.map((key) => ({ ...key, kind: key.kind as NewKey['kind'] })),
     former: await formerOf(db, id),
+    blocks: await blocksOf(db, id),
     movedTo: moved_to === '' ? null : moved_to,
   };
 }

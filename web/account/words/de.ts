@@ -83,6 +83,16 @@ export const de: AccountWords = {
     verified: 'Wer diesen Server betreibt, kennt jenen Server.',
     unverified: 'Nicht geprüft: Hier bürgt niemand für jenen Server.',
   },
+  blocks: {
+    heading: 'Blockierte Personen',
+    none: 'Du hast niemanden blockiert. Am Tisch geht das unter „Ärger mit jemandem?“.',
+    about:
+      'Du siehst die Tische dieser Personen nicht und sie deine nicht: keine Partien, keine Nachrichten, kein Chat, in beide Richtungen.',
+    since: (day) => `Seit ${day}`,
+    undo: 'Freigeben',
+    undoNamed: (name) => `${name} freigeben`,
+    undone: (name) => `${name} ist nicht mehr blockiert.`,
+  },
   moving: {
     heading: 'Anderer Server',
     about: 'Name und Wertung können zwischen Servern umziehen. Ergebnisse bleiben, wo gespielt wurde.',

@@ -84,6 +84,17 @@ export const en = {
     verified: 'The operator of this server knows that server.',
     unverified: 'Not verified: nobody here vouches for that server.',
   },
+  /** Whom the person does not want to meet. */
+  blocks: {
+    heading: 'Blocked people',
+    none: 'You have blocked nobody. At a table, open “Trouble with somebody?” to block a player.',
+    about:
+      'You do not see the tables of these people, and they do not see yours: no games, no notices, no messages, either way.',
+    since: (day: string) => `Since ${day}`,
+    undo: 'Unblock',
+    undoNamed: (name: string) => `Unblock ${name}`,
+    undone: (name: string) => `${name} is no longer blocked.`,
+  },
   /** Moving between servers. */
   moving: {
     heading: 'Another server',

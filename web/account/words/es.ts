@@ -83,6 +83,16 @@ export const es: AccountWords = {
     verified: 'Quien administra este servidor conoce aquel.',
     unverified: 'Sin comprobar: aquí nadie responde por aquel servidor.',
   },
+  blocks: {
+    heading: 'Personas bloqueadas',
+    none: 'No has bloqueado a nadie. En una mesa se hace en «¿Problemas con alguien?».',
+    about:
+      'No ves las mesas de estas personas ni ellas las tuyas: ni partidas, ni avisos, ni mensajes, en ningún sentido.',
+    since: (day) => `Desde el ${day}`,
+    undo: 'Desbloquear',
+    undoNamed: (name) => `Desbloquear a ${name}`,
+    undone: (name) => `${name} ya no está en la lista.`,
+  },
   moving: {
     heading: 'Otro servidor',
     about:

@@ -83,6 +83,16 @@ export const it: AccountWords = {
     verified: 'Chi gestisce questo server conosce quello.',
     unverified: 'Non verificato: qui nessuno garantisce per quel server.',
   },
+  blocks: {
+    heading: 'Persone bloccate',
+    none: 'Non hai bloccato nessuno. A un tavolo si fa in «Problemi con qualcuno?».',
+    about:
+      'Non vedi i tavoli di queste persone e loro non vedono i tuoi: né partite, né avvisi, né messaggi, in entrambe le direzioni.',
+    since: (day) => `Dal ${day}`,
+    undo: 'Sblocca',
+    undoNamed: (name) => `Sblocca ${name}`,
+    undone: (name) => `${name} non è più nella lista.`,
+  },
   moving: {
     heading: 'Altro server',
     about: 'Nome e punteggio possono passare da un server all’altro. I risultati restano dove si è giocato.',

@@ -173,6 +173,8 @@ export const de: OnlineWords = {
 
   conduct: {
     report: (name) => `${name} melden`,
+    block: (name) => `${name} blockieren`,
+    blocked: (name) => `${name} ist blockiert: Ihr begegnet euch nicht mehr. Die Liste steht unter „Konto“.`,
     reported: (name) => `Du hast ${name} dem Betreiber dieses Servers gemeldet.`,
     remove: (name) => `${name} entfernen`,
     ban: (name) => `${name} für diesen Tisch sperren`,

@@ -187,6 +187,8 @@ export const en = {
 
   conduct: {
     report: (name: string) => `Report ${name}`,
+    block: (name: string) => `Block ${name}`,
+    blocked: (name: string) => `${name} is blocked: you will not meet again. The list is under Account.`,
     reported: (name: string) => `You reported ${name} to whoever runs this server.`,
     remove: (name: string) => `Remove ${name}`,
     ban: (name: string) => `Ban ${name} from this table`,

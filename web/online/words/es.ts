@@ -176,6 +176,8 @@ export const es: OnlineWords = {
 
   conduct: {
     report: (name) => `Denunciar a ${name}`,
+    block: (name) => `Bloquear a ${name}`,
+    blocked: (name) => `${name}: bloqueo hecho. No volveréis a coincidir. La lista está en «Cuenta».`,
     reported: (name) => `Has denunciado a ${name} ante quien administra este servidor.`,
     remove: (name) => `Echar a ${name}`,
     ban: (name) => `Vetar a ${name} en esta mesa`,

@@ -175,6 +175,8 @@ export const it: OnlineWords = {
 
   conduct: {
     report: (name) => `Segnala ${name}`,
+    block: (name) => `Blocca ${name}`,
+    blocked: (name) => `${name}: bloccato. Non vi incontrerete più. La lista è in «Account».`,
     reported: (name) => `Hai segnalato ${name} a chi gestisce questo server.`,
     remove: (name) => `Allontana ${name}`,
     ban: (name) => `Escludi ${name} da questo tavolo`,

@@ -172,6 +172,8 @@ export const ru: OnlineWords = {
 
   conduct: {
     report: (name) => `Пожаловаться: ${name}`,
+    block: (name) => `Заблокировать: ${name}`,
+    blocked: (name) => `${name}: заблокировано. Вы больше не встретитесь. Список — в разделе «Учётная запись».`,
     reported: (name) => `Жалоба владельцу сервера отправлена: ${name}.`,
     remove: (name) => `Удалить из-за стола: ${name}`,
     ban: (name) => `Закрыть доступ к столу: ${name}`,

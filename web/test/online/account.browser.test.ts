@@ -1,7 +1,7 @@
 /** An account on several devices: a second one, a lost one, and what a copy of the browser's storage is worth. */
 import { readFile } from 'node:fs/promises';
 import { type AccountMove, readMoveFile } from '@asteroute/protocol/accounts';
-import { askAccounts, startNode, TestDevice } from '@asteroute/server/testing';
+import { askAccounts, command, newToken, openAt, startNode, TestDevice } from '@asteroute/server/testing';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
@@ -102,6 +102,30 @@ test('a copy of the storage of one browser lets nobody in', async () => {
   const origin = inject('gameServer');
   for (const [text] of kept.matchAll(/[\w-]{43}/g))
     expect((await askAccounts(origin, 'me', undefined, text)).fault?.code).toBe('signed-out');
+});
+
+test('a player is blocked in the lobby, and let back in on the page of the account', async () => {
+  const name = `Eva ${++tries}`;
+  const origin = inject('gameServer');
+  const [bully, host] = [new TestDevice(), newToken()];
+  const { session } = await bully.create(origin, `Bully ${name}`);
+  const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
+  const table = await openAt(origin, host, plan, { name: `Bully ${name}`, clientSeed: 'x', account: session });
+  const page = await withAccount(await open({ seed: 92_010 }), name);
+  await page.goto('/#online');
+  const row = page.locator('.lobby-row', { hasText: `Bully ${name}` });
+  await row.getByText('Trouble with somebody?').click();
+  expect([await violations(page), await misfits(page)]).toEqual([[], []]);
+  await row.getByRole('button', { name: `Block Bully ${name}` }).click();
+  await row.getByRole('button', { name: `Block Bully ${name}` }).click();
+  await row.waitFor({ state: 'detached' });
+  await account(page);
+  const blocked = page.getByRole('region', { name: 'Blocked people' });
+  await blocked.getByText(`Bully ${name}`).waitFor();
+  expect([await violations(page), await misfits(page)]).toEqual([[], []]);
+  await button(page, `Unblock Bully ${name}`).click();
+  await page.getByText(`Bully ${name} is no longer blocked.`).waitFor();
+  await command(origin, table, { type: 'leave' }, host);
 });
 
 test('an account comes from another server and leaves for another one, each by a file', async () => {
