@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { about, accountId, type Immutable, name, seatIndex, tableId, token, word } from '../words.ts';
 import { accountRating, formerAccount, serverOrigin } from './former.ts';
+import { newPasskey } from './passkeys.ts';
 
 export { accountId } from '../words.ts';
 
@@ -28,6 +29,8 @@ export const accountAction = v.variant('type', [
   v.strictObject({ type: v.literal('rename'), name }),
   /** Lets the device of another key act for the account. */
   v.strictObject({ type: v.literal('add-key'), publicKey, label }),
+  /** Lets a passkey bring the account to further devices. */
+  v.strictObject({ type: v.literal('add-passkey'), label, ...newPasskey.entries }),
   /** Ends a key and its sessions. */
   v.strictObject({ type: v.literal('revoke-key'), key: keyId }),
   /** Sets the key that follows from the printed recovery code; null for none. */
@@ -57,7 +60,7 @@ export const signedClaim = v.strictObject({
 export type SignedClaim = Immutable<v.InferOutput<typeof signedClaim>>;
 
 /** A claim as JSON text, and its signature by the key that it names. */
-const signedText = { claim: v.pipe(v.string(), v.maxLength(2000)), signature };
+const signedText = { claim: v.pipe(v.string(), v.maxLength(4000)), signature };
 export const signedClaimText = v.strictObject(signedText);
 /** A text of a server with the signature of its bytes by the key that the server publishes (Ed25519). */
 export const signedExport = v.object({
@@ -82,7 +85,7 @@ export type GivenChallenge = Immutable<v.InferOutput<typeof givenChallenge>>;
 /** A key of an account, as its owner sees it. */
 const accountKey = v.object({
   id: keyId,
-  kind: about(v.picklist(['device', 'recovery']), 'A recovery key follows from a printed code.'),
+  kind: about(v.picklist(['device', 'recovery', 'passkey']), 'A recovery key follows from a printed code.'),
   label,
   addedAt: v.number(),
   seenAt: about(v.number(), 'When it last signed, in milliseconds since 1970.'),

@@ -13,6 +13,7 @@ import {
 } from '../accounts/actions.ts';
 import { formerAccount } from '../accounts/former.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
+import { passkeyRequest } from '../accounts/passkeys.ts';
 import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
@@ -94,6 +95,7 @@ export const HTTP_PARTS = {
   SignedExport: signedExport,
   FormerAccount: formerAccount,
   AccountSeat: accountSeat,
+  PasskeyRequest: passkeyRequest,
   PairingOpening: pairingOpening,
   PairingSearch: pairingSearch,
   PairingJoin: pairingJoin,

@@ -13,9 +13,11 @@ import {
   type AccountView,
   type GivenChallenge,
   keyIdOf,
+  type PasskeyRequest,
   type SignedClaim,
   type SignedExport,
   type SignedRequest,
+  signedClaim,
 } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
 import type { AccountChange, AccountChanged, KeyOwner, NewKey } from '../domain/account-store.ts';
@@ -27,7 +29,8 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Blocks } from './blocks.ts';
 import { SignInChallenges } from './challenges.ts';
 import type { Moves, TakingIn } from './moves.ts';
-import { readClaim } from './signatures.ts';
+import { checkPasskey, readNewPasskey } from './passkeys.ts';
+import { parsed, readClaim } from './signatures.ts';
 
 /** What accounts need. */
 export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
@@ -155,10 +158,11 @@ export class Accounts {
   }
 
   async #actFor(
-    { publicKey, action }: SignedClaim,
+    claim: SignedClaim,
     request: SignedRequest,
     { address, isOwnOrigin }: SignedFrom,
   ): Promise<Outcome<AccountAnswer>> {
+    const { publicKey, action } = claim;
     const owner = await this.#ports.store.keyOwner(keyIdOf(publicKey));
     if (owner === null || (owner.kind === 'recovery' && !BY_RECOVERY.has(action.type)))
       return deny('unknown-key', REASONS['unknown-key']);
@@ -166,10 +170,35 @@ export class Accounts {
     if (action.type === 'move') return this.#answer(owner, await this.#ports.moves.write(owner, request));
     if (action.type === 'take-in') return this.#takeIn({ ...action, ...request, owner, isOwnOrigin });
     if (action.type === 'block' || action.type === 'unblock') return this.#block(action, owner);
+    if (action.type === 'add-passkey') return this.#addPasskey(claim, action, owner);
     const change = this.#changeOf(action, owner);
     if (!change.ok) return change;
     if (action.type === 'delete') await this.#ports.onDelete(owner.account);
     return this.#change(owner, change.value);
+  }
+
+  async #addPasskey(claim: SignedClaim, action: Extract<AccountAction, { type: 'add-passkey' }>, owner: KeyOwner) {
+    const key = await readNewPasskey(claim, action, this.#ports.clock.now());
+    return key.ok ? this.#change(owner, { type: 'add-key', key: key.value }) : key;
+  }
+
+  /** Adds a new device to the account of a passkey, which has signed the claim of that device. */
+  async enter(request: PasskeyRequest, { address, isOwnOrigin }: SignedFrom): Promise<Outcome<AccountAnswer>> {
+    const taken = await this.#ports.limiter.take('signatures', address);
+    if (!taken.ok) return taken;
+    const read = check(signedClaim, parsed(request.claim));
+    if (!read.ok) return read;
+    const { origin, challenge, publicKey, action } = read.value;
+    if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}`);
+    if (action.type !== 'add-key' || action.publicKey !== publicKey)
+      return deny('malformed', 'a passkey adds the key of the device that it is used on');
+    const owner = await this.#ports.store.keyOwner(keyIdOf(request.passkey.id));
+    if (owner?.kind !== 'passkey') return deny('unknown-key', REASONS['unknown-key']);
+    const signed = await checkPasskey(request, read.value, owner);
+    if (!signed.ok) return signed;
+    if (!(await this.#challenges.use(challenge, 'add-key')))
+      return deny('bad-signature', 'ask for a new challenge and sign that');
+    return this.#change(owner, { type: 'add-key', key: this.#newKey(publicKey, action.label) });
   }
 
   async #block(action: Extract<AccountAction, { type: 'block' | 'unblock' }>, owner: KeyOwner) {

@@ -9,7 +9,7 @@ export interface NewKey {
   /** A hash of the public key. */
   readonly id: string;
   readonly publicKey: string;
-  readonly kind: 'device' | 'recovery';
+  readonly kind: 'device' | 'recovery' | 'passkey';
   readonly label: string;
   /** Milliseconds since 1970. */
   readonly addedAt: number;

@@ -47,6 +47,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'config',
     'keys',
     'storage/schema',
+    'storage/queries/accounts',
     'storage/queries',
     'storage/bus',
     'storage',

@@ -2,7 +2,7 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { dayOfTime, type OwnerProps } from './parts.ts';
 
 /** Whom the person does not want to meet, each with a way to take that back. */
-export function Blocks({ words: { page, account }, view, act }: OwnerProps) {
+export function BlockedPeople({ words: { page, account }, view, act }: OwnerProps) {
   const { blocks } = account;
   return (
     <section class="account-card card panel stack gap-3" aria-label={blocks.heading}>

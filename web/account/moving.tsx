@@ -60,7 +60,7 @@ function Arrival({ words: { account }, view, act, say, sharer, onEnd }: OwnerPro
     <div class="account-pairing stack gap-3">
       <p>{moving.comeHint}</p>
       <input ref={field} type="text" class="account-address" readOnly value={address} aria-label={moving.address} />
-      <Button class="self-start" icon="copy" text={copied.value ? moving.copied : moving.copy} onClick={copy} />
+      <Button class="quiet self-start" icon="copy" text={copied.value ? moving.copied : moving.copy} onClick={copy} />
       <p>{moving.fileHint}</p>
       <Button class="primary self-start" icon="import" text={moving.file} onClick={() => picker.current?.click()} />
       <input
@@ -129,7 +129,7 @@ function Linking({ words: { account }, act, to }: LinkingProps) {
     <>
       <p>{moving.linkHint(host)}</p>
       <Button
-        class="self-start"
+        class="quiet self-start"
         text={moving.link(host)}
         onClick={() => void act({ type: 'set-moved', to }, moving.linked(host))}
       />

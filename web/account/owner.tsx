@@ -3,10 +3,11 @@ import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
 import { type AccountAction, type AccountView, keyIdOf, type SignedExport } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Blocks } from './blocks.tsx';
+import { BlockedPeople } from './blocks.tsx';
 import { Devices } from './devices.tsx';
 import { Moving } from './moving.tsx';
 import { type OwnerProps, type PartProps, useSecondPress } from './parts.ts';
+import { Passkeys } from './passkeys.tsx';
 import { OwnRatings } from './ratings.tsx';
 import { Recovery } from './recovery.tsx';
 import type { DeviceAccount } from './session/device-session.ts';
@@ -44,8 +45,9 @@ export function OwnerView(props: PartProps & { readonly own: DeviceAccount }) {
           <You {...parts} view={view.value} />
           <OwnRatings {...parts} view={view.value} />
           <Devices {...parts} view={view.value} />
+          <Passkeys {...parts} view={view.value} />
           <Recovery {...parts} view={view.value} />
-          <Blocks {...parts} view={view.value} />
+          <BlockedPeople {...parts} view={view.value} />
           <Moving {...parts} view={view.value} />
           <OwnData {...parts} view={view.value} />
         </>

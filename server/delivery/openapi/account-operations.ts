@@ -56,6 +56,23 @@ export const ACCOUNT_PATHS: Json = {
       'banned',
     ],
   }),
+  '/api/accounts/passkey': post({
+    id: 'enterByPasskey',
+    tag: 'account',
+    summary: 'Adds the key of a new device to the account of a passkey',
+    description:
+      'The claim is that of `actForAccount` for `add-key`, with the key of the new device. The challenge of WebAuthn is the SHA-256 of the bytes that are signed there.',
+    body: [
+      ref('PasskeyRequest'),
+      example('A passkey', {
+        claim: '{}',
+        passkey: { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+      }),
+    ],
+    token: null,
+    answer: ref('AccountAnswer'),
+    refusals: ['malformed', 'too-large', 'bad-signature', 'unknown-key', 'key-taken'],
+  }),
   '/api/accounts/me': get({
     id: 'readAccount',
     tag: 'account',

@@ -7,6 +7,7 @@ import {
   pairingOpening,
   pairingReveal,
   pairingSearch,
+  passkeyRequest,
   type SignedExport,
   signedRequest,
 } from '@asteroute/protocol/accounts';
@@ -48,6 +49,11 @@ export function addAccounts(api: Hono, ports: AccountRoutesPorts, bodyOf: (c: Co
     const request = need(decode(signedRequest, await bodyOf(c), MAX_FILE_BYTES));
     const isOwnOrigin = (origin: string) => isPageOrigin(origin, c.req.header('Host'), origins);
     return c.json(need(await accounts.act(request, { address: addressOf(c), isOwnOrigin })));
+  });
+  api.post('/accounts/passkey', async (c) => {
+    const request = need(decode(passkeyRequest, await bodyOf(c), MAX_FILE_BYTES));
+    const isOwnOrigin = (origin: string) => isPageOrigin(origin, c.req.header('Host'), origins);
+    return c.json(need(await accounts.enter(request, { address: addressOf(c), isOwnOrigin })));
   });
   api.get('/accounts/me', async (c) => c.json(need(await accounts.view(sessionOf(c)))));
   api.get('/accounts/seats', async (c) => {

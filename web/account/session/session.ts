@@ -36,7 +36,7 @@ export async function accountSeats(): Promise<readonly AccountSeat[]> {
 export const ensureAccount = (name: string): Promise<Outcome<DeviceAccount>> => ownSession().ensure(name);
 
 /** Blocks the player of a seat for the account of this browser, which is made under a name unless there is one. */
-export async function blockPlayer(
+export async function blockSeat(
   whom: { readonly table: string; readonly seat: number; readonly name: string },
   own: string,
 ): Promise<Outcome<unknown>> {

@@ -58,6 +58,20 @@ export const de: AccountWords = {
     done: 'Das Gerät ist hinzugefügt.',
     cancel: 'Abbrechen',
   },
+  passkeys: {
+    heading: 'Passkeys',
+    about:
+      'Ein Passkey deines Handys, Computers oder Passwortmanagers bringt dein Konto auf ein neues Gerät: mit Fingerabdruck, Gesicht oder PIN.',
+    add: 'Passkey hinzufügen',
+    added: 'Der Passkey ist hinzugefügt.',
+    none: 'Es wurde kein Passkey benutzt.',
+    removeNamed: (name) => `Passkey ${name} entfernen`,
+    removed: 'Der Passkey ist entfernt. Lösche ihn auch auf deinem Gerät.',
+    unavailable: 'Passkeys brauchen HTTPS und einen Server mit Namen: Nur dort erlauben Browser sie.',
+    have: 'Ich habe einen Passkey',
+    haveHint: 'Dein Gerät oder dein Passwortmanager kennt ihn.',
+    enter: 'Passkey benutzen',
+  },
   recovery: {
     heading: 'Notfallcode',
     about:

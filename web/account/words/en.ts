@@ -58,6 +58,20 @@ export const en = {
     done: 'The device is added.',
     cancel: 'Cancel',
   },
+  passkeys: {
+    heading: 'Passkeys',
+    about:
+      'A passkey of your phone, computer or password manager brings your account to a new device: by fingerprint, face or PIN.',
+    add: 'Add a passkey',
+    added: 'The passkey is added.',
+    none: 'No passkey was used.',
+    removeNamed: (name: string) => `Remove the passkey ${name}`,
+    removed: 'The passkey is removed. Delete it in your device too.',
+    unavailable: 'Passkeys need HTTPS and a server with a name: browsers allow them only there.',
+    have: 'I have a passkey',
+    haveHint: 'Your device or password manager knows it.',
+    enter: 'Use the passkey',
+  },
   recovery: {
     heading: 'Recovery code',
     about:

@@ -58,6 +58,21 @@ export const es: AccountWords = {
     done: 'El dispositivo se ha añadido.',
     cancel: 'Cancelar',
   },
+  passkeys: {
+    heading: 'Llaves de acceso',
+    about:
+      'Una llave de acceso de tu móvil, ordenador o gestor de contraseñas trae tu cuenta a un dispositivo nuevo: con la huella, la cara o un PIN.',
+    add: 'Añadir una llave de acceso',
+    added: 'La llave de acceso está añadida.',
+    none: 'No se ha usado ninguna llave de acceso.',
+    removeNamed: (name) => `Quitar la llave de acceso ${name}`,
+    removed: 'La llave de acceso está quitada. Bórrala también en tu dispositivo.',
+    unavailable:
+      'Las llaves de acceso necesitan HTTPS y un servidor con nombre: los navegadores solo las permiten ahí.',
+    have: 'Tengo una llave de acceso',
+    haveHint: 'Tu dispositivo o tu gestor de contraseñas la conoce.',
+    enter: 'Usar la llave de acceso',
+  },
   recovery: {
     heading: 'Código de recuperación',
     about:

@@ -58,6 +58,21 @@ export const fr: AccountWords = {
     done: 'L’appareil est ajouté.',
     cancel: 'Annuler',
   },
+  passkeys: {
+    heading: 'Clés d’accès',
+    about:
+      'Une clé d’accès de votre téléphone, ordinateur ou gestionnaire de mots de passe apporte votre compte sur un nouvel appareil : par empreinte, visage ou code.',
+    add: 'Ajouter une clé d’accès',
+    added: 'La clé d’accès est ajoutée.',
+    none: 'Aucune clé d’accès n’a été utilisée.',
+    removeNamed: (name) => `Retirer la clé d’accès ${name}`,
+    removed: 'La clé d’accès est retirée. Supprimez-la aussi sur votre appareil.',
+    unavailable:
+      'Les clés d’accès demandent HTTPS et un serveur qui a un nom : les navigateurs ne les permettent que là.',
+    have: 'J’ai une clé d’accès',
+    haveHint: 'Votre appareil ou votre gestionnaire de mots de passe la connaît.',
+    enter: 'Utiliser la clé d’accès',
+  },
   recovery: {
     heading: 'Code de secours',
     about:

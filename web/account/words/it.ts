@@ -58,6 +58,20 @@ export const it: AccountWords = {
     done: 'Il dispositivo è aggiunto.',
     cancel: 'Annulla',
   },
+  passkeys: {
+    heading: 'Passkey',
+    about:
+      'Una passkey del tuo telefono, computer o gestore di password porta il tuo account su un nuovo dispositivo: con impronta, volto o PIN.',
+    add: 'Aggiungi una passkey',
+    added: 'La passkey è aggiunta.',
+    none: 'Non è stata usata nessuna passkey.',
+    removeNamed: (name) => `Rimuovi la passkey ${name}`,
+    removed: 'La passkey è rimossa. Eliminala anche dal tuo dispositivo.',
+    unavailable: 'Le passkey richiedono HTTPS e un server con un nome: i browser le permettono solo lì.',
+    have: 'Ho una passkey',
+    haveHint: 'Il tuo dispositivo o il tuo gestore di password la conosce.',
+    enter: 'Usa la passkey',
+  },
   recovery: {
     heading: 'Codice di recupero',
     about:

@@ -31,5 +31,5 @@ export async function blockPlayer(
   own: string,
 ): Promise<Outcome<unknown>> {
   const program = await accounts();
-  return (await program?.blockPlayer(whom, own)) ?? deny('busy', 'the program of accounts is not there');
+  return (await program?.blockSeat(whom, own)) ?? deny('busy', 'the program of accounts is not there');
 }

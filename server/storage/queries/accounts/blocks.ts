@@ -1,7 +1,7 @@
 import type { AccountBlock } from '@asteroute/protocol/accounts';
 import type { Kysely, Transaction } from 'kysely';
-import type { BlockStore, NewBlock } from '../../domain/block-store.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { BlockStore, NewBlock } from '../../../domain/block-store.ts';
+import type { Schema } from '../../schema/schema.ts';
 
 /** Most people whom an account blocks. */
 const MAX_BLOCKS = 500;

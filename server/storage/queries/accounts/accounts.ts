@@ -1,7 +1,7 @@
 import { looksOf } from '@asteroute/protocol';
 import type { Kysely, Transaction } from 'kysely';
-import type { AccountChange, AccountStore, KeyOwner, NewAccount, NewKey } from '../../domain/account-store.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { AccountChange, AccountStore, KeyOwner, NewAccount, NewKey } from '../../../domain/account-store.ts';
+import type { Schema } from '../../schema/schema.ts';
 import { addBlock, blocksOf, dropBlock } from './blocks.ts';
 import { formerOf, takeIn } from './moves.ts';
 
