@@ -8,8 +8,9 @@ import { useSignal } from '@preact/signals';
 import type { RivalsWords } from '../words/use-words.ts';
 import { type DailyApi, isRefused } from './daily-api.ts';
 import { DeckFairness } from './deck-fairness.tsx';
-import { dayWords, editionWords, OfficialResult } from './official-result.tsx';
+import { OfficialResult } from './official-result.tsx';
 import { useServerTime } from './overview.ts';
+import { dayWords, editionWords } from './result-words.ts';
 import { clockTime, durationWords } from './times.ts';
 import { TriesList } from './tries-list.tsx';
 

@@ -7,8 +7,8 @@ import { useSignal } from '@preact/signals';
 import type { RivalsWords } from '../words/use-words.ts';
 import { type DailyApi, type DeckName, isRefused } from './daily-api.ts';
 import { keptPeople, markPerson } from './kept.ts';
-import { editionWords, figureWords } from './official-result.tsx';
 import { partedLink } from './parted.ts';
+import { editionWords, figureWords } from './result-words.ts';
 
 /** Props of a list of tries. */
 export interface TriesProps {
