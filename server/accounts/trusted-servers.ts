@@ -6,7 +6,7 @@ export interface TrustedServer {
 }
 
 /** What is known of the server that signed something: `no-answer` if it does not say now what its key is. */
-export type Trust = 'trusted' | 'unknown' | 'forged' | 'no-answer';
+type Trust = 'trusted' | 'unknown' | 'forged' | 'no-answer';
 
 /** Says what is known of a server that calls itself by this origin and signs with this key. */
 export type TrustOf = (origin: string, key: string) => Promise<Trust>;

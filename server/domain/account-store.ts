@@ -81,7 +81,7 @@ export interface StoredPairing {
 }
 
 /** A session that begins. */
-export interface NewSession {
+interface NewSession {
   readonly hash: string;
   readonly account: string;
   readonly key: string;

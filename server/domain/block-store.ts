@@ -32,7 +32,7 @@ export interface NewBlock {
 }
 
 /** An account that was reported, at any table. */
-export interface ReportedAccount {
+interface ReportedAccount {
   readonly account: string;
   readonly count: number;
   /** From how many addresses. */

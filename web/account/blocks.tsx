@@ -8,22 +8,24 @@ export function BlockedPeople({ words: { page, account }, view, act }: OwnerProp
     <section class="account-card card panel stack gap-3" aria-label={blocks.heading}>
       <h2 class="heading">{blocks.heading}</h2>
       <p class="muted">{view.blocks.length === 0 ? blocks.none : blocks.about}</p>
-      <ul class="account-devices stack gap-0" hidden={view.blocks.length === 0}>
-        {view.blocks.map(({ id, name, at }) => (
-          <li key={id} class="row apart gap-3 wrap">
-            <span class="stack gap-0">
-              <b>{name}</b>
-              <small class="muted">{blocks.since(dayOfTime(page.tag, at))}</small>
-            </span>
-            <Button
-              class="quiet"
-              text={blocks.undo}
-              aria-label={blocks.undoNamed(name)}
-              onClick={() => void act({ type: 'unblock', block: id }, blocks.undone(name))}
-            />
-          </li>
-        ))}
-      </ul>
+      {view.blocks.length > 0 && (
+        <ul class="account-devices stack gap-0">
+          {view.blocks.map(({ id, name, at }) => (
+            <li key={id} class="row apart gap-3 wrap">
+              <span class="stack gap-0">
+                <b>{name}</b>
+                <small class="muted">{blocks.since(dayOfTime(page.tag, at))}</small>
+              </span>
+              <Button
+                class="quiet"
+                text={blocks.undo}
+                aria-label={blocks.undoNamed(name)}
+                onClick={() => void act({ type: 'unblock', block: id }, blocks.undone(name))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

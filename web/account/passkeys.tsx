@@ -22,11 +22,13 @@ export function Passkeys(props: OwnerProps) {
     <section class="account-card card panel stack gap-3" aria-label={passkeys.heading}>
       <h2 class="heading">{passkeys.heading}</h2>
       <p class="muted">{passkeys.about}</p>
-      <ul class="account-devices stack gap-0" hidden={keys.length === 0}>
-        {keys.map((key) => (
-          <Passkey key={key.id} {...props} passkey={key} />
-        ))}
-      </ul>
+      {keys.length > 0 && (
+        <ul class="account-devices stack gap-0">
+          {keys.map((key) => (
+            <Passkey key={key.id} {...props} passkey={key} />
+          ))}
+        </ul>
+      )}
       {canUsePasskeys() ? (
         <Button class="quiet self-start" text={passkeys.add} disabled={busy.value} onClick={() => void add()} />
       ) : (

@@ -57,14 +57,16 @@ function FormerRatings({ former: { origin, name, verified, ratings }, page, text
       <small class="muted">
         {name}. {verified ? texts.verified : texts.unverified}
       </small>
-      <ul class="account-devices stack gap-0" hidden={ratings.length === 0}>
-        {ratings.map(({ edition, rating, games }) => (
-          <li key={edition} class="row apart gap-3 wrap">
-            <span>{page.editions[edition]?.name ?? edition}</span>
-            <span class="account-rating">{texts.former(Math.round(rating), games)}</span>
-          </li>
-        ))}
-      </ul>
+      {ratings.length > 0 && (
+        <ul class="account-devices stack gap-0">
+          {ratings.map(({ edition, rating, games }) => (
+            <li key={edition} class="row apart gap-3 wrap">
+              <span>{page.editions[edition]?.name ?? edition}</span>
+              <span class="account-rating">{texts.former(Math.round(rating), games)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
