@@ -20,6 +20,7 @@ import {
   type Table,
 } from '@asteroute/protocol';
 import { WebSocket } from 'ws';
+import { createTrust, type TrustedServer } from './accounts/trusted-servers.ts';
 import { threadBotPool } from './bots/bot-pool.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { threadReviewer } from './daily/reviewer.ts';
@@ -69,6 +70,9 @@ export interface TestPlan {
   readonly telemetry?: Telemetry;
   /** Seconds between two pairings of people who wait; none if absent. */
   readonly waves?: number;
+  /** The server's secret; the same for all nodes of a server. */
+  readonly secret?: Uint8Array;
+  readonly trusted?: readonly TrustedServer[];
   readonly assets?: ReadonlyMap<string, Asset>;
 }
 
@@ -87,7 +91,7 @@ export async function startNode(plan: TestPlan = {}) {
   };
   const { bus = localBus(), clock = systemClock, log = QUIET } = plan;
   const botPool = plan.botWorker ?? threadBotPool(systemClock);
-  const signer = createSigner(TEST_SECRET);
+  const signer = createSigner(plan.secret ?? TEST_SECRET);
   const tagOf = createAddressTagger(TEST_SECRET);
   const sealer = createSealer(TEST_SECRET);
   const links = createMailLinks(TEST_SECRET, sealer);
@@ -104,6 +108,7 @@ export async function startNode(plan: TestPlan = {}) {
     botPool,
     signer,
     tagOf,
+    trustOf: createTrust(plan.trusted ?? [], fetch),
     random: randomBytes,
     log,
     ...daily,

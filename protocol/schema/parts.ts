@@ -11,7 +11,9 @@ import {
   signedExport,
   signedRequest,
 } from '../accounts/actions.ts';
+import { formerAccount } from '../accounts/former.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
+import { passkeyRequest } from '../accounts/passkeys.ts';
 import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
@@ -93,8 +95,10 @@ export const HTTP_PARTS = {
   AccountAnswer: accountAnswer,
   Ratings: ratingsView,
   SignedExport: signedExport,
+  FormerAccount: formerAccount,
   AccountSeat: accountSeat,
   MetAccount: metAccount,
+  PasskeyRequest: passkeyRequest,
   PairingOpening: pairingOpening,
   PairingSearch: pairingSearch,
   PairingJoin: pairingJoin,

@@ -48,6 +48,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'keys',
     'storage/schema',
     'storage/queries/people',
+    'storage/queries/accounts',
     'storage/queries',
     'storage/bus',
     'storage',

@@ -97,6 +97,7 @@ function AllLists(props: Props & { readonly lists: Lists; readonly edition: stri
   const keys = server.keyring.all();
   const mine = [...lists.mine].sort((a, b) => rank(a) - rank(b) || b.changedAt - a.changedAt);
   const others = (list: readonly Summary[]) => list.filter(({ table }) => mine.every((own) => own.table !== table));
+  const own = server.keyring.name() || words.page.setup.defaultName(1);
   const inviteTo = (table: string) => keys.find((key) => key.table === table)?.invite ?? null;
   const [open, running] = [others(lists.open), others(lists.running)];
   const elsewhere = useSeatsElsewhere(server, lists, onGo);
@@ -134,6 +135,7 @@ function AllLists(props: Props & { readonly lists: Lists; readonly edition: stri
                   <TableRow
                     key={one.table}
                     {...{ words, action }}
+                    {...(tables !== mine && { own })}
                     summary={one}
                     onGo={() => onGo({ table: one.table, invite: inviteTo(one.table) })}
                   />
@@ -142,7 +144,7 @@ function AllLists(props: Props & { readonly lists: Lists; readonly edition: stri
             </section>
           ),
       )}
-      <Challenges {...props} challenges={challenges} />
+      <Challenges {...props} {...{ challenges, own }} />
       {open.length + running.length === 0 && (
         <p class="lobby-none lobby-card card stack gap-4 raised">{lobby.nothing}</p>
       )}

@@ -22,7 +22,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'revoked-key-stays',
-    file: 'storage/queries/accounts.ts',
+    file: 'storage/queries/accounts/accounts.ts',
     find: 'await own.execute();',
     replace: 'void own;',
     seed: 10,

@@ -60,7 +60,7 @@ export class SimulatedContact {
     const quiet = isQuiet ? { from: (first + 1439) % 1440, to: (first + QUIET_MINUTES) % 1440 } : null;
     const wanted: ContactRequest = { push, mail: this.mail, language: 'en', zone: 'UTC', quiet, wants: false };
     chances.pick(this.#nodes).request(
-      ({ contacts }) => contacts.keep(token, wanted, address),
+      ({ contacts }) => contacts.keep(token, wanted, { address, account: '' }),
       (answer) => {
         if (answer?.ok) this.#isKept = true;
         else queue.after(AGAIN_MS, () => this.#keep());

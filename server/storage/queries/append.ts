@@ -147,7 +147,18 @@ async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
   const values = batch.flatMap(({ table, row: { seq, at }, updates: { report } }) =>
     report === undefined
       ? []
-      : [{ table_id: table, seq, at, seat: report.seat, by_seat: report.by, reason: report.reason, tag: report.tag }],
+      : [
+          {
+            table_id: table,
+            seq,
+            at,
+            seat: report.seat,
+            by_seat: report.by,
+            reason: report.reason,
+            tag: report.tag,
+            account_id: report.account,
+          },
+        ],
   );
   if (values.length > 0) await trx.insertInto('reports').values(values).execute();
 }

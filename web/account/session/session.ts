@@ -41,3 +41,12 @@ export async function metAccounts(): Promise<readonly MetAccount[]> {
 
 /** Makes an account under a name, without a form, unless this browser has one. */
 export const ensureAccount = (name: string): Promise<Outcome<DeviceAccount>> => ownSession().ensure(name);
+
+/** Blocks the player of a seat for the account of this browser, which is made under a name unless there is one. */
+export async function blockSeat(
+  whom: { readonly table: string; readonly seat: number; readonly name: string },
+  own: string,
+): Promise<Outcome<unknown>> {
+  const made = await ensureAccount(own);
+  return made.ok ? ownSession().act({ type: 'block', ...whom }) : made;
+}

@@ -179,6 +179,8 @@ export const es: OnlineWords = {
 
   conduct: {
     report: (name) => `Denunciar a ${name}`,
+    block: (name) => `Bloquear a ${name}`,
+    blocked: (name) => `${name}: bloqueo hecho. No volveréis a coincidir. La lista está en «Cuenta».`,
     reported: (name) => `Has denunciado a ${name} ante quien administra este servidor.`,
     remove: (name) => `Echar a ${name}`,
     ban: (name) => `Vetar a ${name} en esta mesa`,
@@ -326,6 +328,10 @@ export const es: OnlineWords = {
     'bad-signature': 'El servidor no ha podido comprobar este dispositivo. Inténtalo de nuevo.',
     'signed-out': 'No has iniciado sesión. Vuelve a cargar la página.',
     'key-taken': 'Este dispositivo ya pertenece a otra cuenta.',
+    foreign: 'Este archivo es para otra cuenta u otro servidor.',
+    expired: 'Este archivo es demasiado antiguo. Guarda uno nuevo en el otro servidor.',
+    'already-moved': 'Esta cuenta del otro servidor ya se ha traído.',
+    blocked: 'Alguien de esta mesa y tú no jugáis juntos: uno ha bloqueado al otro.',
     'last-key': 'Es el último acceso a tu cuenta. Añade antes un dispositivo o imprime un código de recuperación.',
     'unknown-code': 'Ninguna mesa abierta tiene este código.',
     'no-token': 'Solo puede hacerlo quien tiene un asiento.',
