@@ -2,18 +2,21 @@
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
 import { createAccountParts } from './accounts/account-parts.ts';
+import type { TrustOf } from './accounts/trusted-servers.ts';
 import type { Config } from './config/config.ts';
 import { DailyService } from './daily/service.ts';
 import { unsettledTries } from './daily/settler.ts';
 import type { Append, Environment, NoticeChannel } from './domain/ports.ts';
-import { DuelService } from './duels/duel-service.ts';
-import { type DuelSettlerPorts, duelChanged, unsettledDuels } from './duels/duel-settler.ts';
+import { DuelEnds } from './duels/duel-ends.ts';
+import { DuelService, type DuelServicePorts } from './duels/duel-service.ts';
+import { type DuelSettlerPorts, unsettledDuels } from './duels/duel-settler.ts';
 import { TwinDraws } from './duels/twin-draws.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import type { DailyKeys } from './keys/daily-keys.ts';
 import type { DuelKeys } from './keys/duel-keys.ts';
 import type { Sealer } from './keys/sealer.ts';
 import { LeagueService } from './leagues/league-service.ts';
+import { AddressBans } from './limits/address-bans.ts';
 import { Budgets } from './limits/budgets.ts';
 import { type Limited, RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
@@ -39,12 +42,17 @@ import { startPeerSync } from './table/peer-sync.ts';
 import { Presence } from './table/presence.ts';
 import { createRecordWriter } from './table/record-writer.ts';
 import { TableService, type TraceCommand } from './table/service.ts';
+import { Waves } from './waves/waves.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'duelBot'>;
+  readonly config: Pick<
+    Config,
+    'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'duelBot' | 'waves'
+  >;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
+  readonly trustOf: TrustOf;
   readonly botPool: BotWorker;
   readonly counters: Counters;
   readonly dailyKeys: DailyKeys;
@@ -96,20 +104,20 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const budgets = new Budgets(limits, ports);
   const onWritten = (tag: string, bytes: number) => budgets.wrote(tag, bytes);
   /** Called for each entry that this node has written; leagues are made of tables, so that they come later. */
-  const onOwn = (actor: TableActor) => {
-    draws.consider(actor);
-    leagues.keeper.consider(actor);
-    duelChanged(actor, settled).catch((error) => report(error, 'a duel could not be ended'));
-  };
+  const onOwn = considerIn(() => [draws, leagues.keeper, results.ends]);
   const tables = createTables({ ...ports, maxBytes, groups, report, up, onWritten, onOwn, counters });
   const draws = new TwinDraws({ ...tables, report });
   const leagues = new LeagueService({ ...ports, ...tables, draws, report, budgets, up });
   const retention = startRetention(keep, ports);
   const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
-  const forget = async (account: string) => {
-    for (const part of [daily, duels]) await part?.forget(account);
-  };
-  const people = createAccountParts({ ...ports, limiter, onDelete: forget });
+  const addressBans = new AddressBans(ports);
+  const people = createAccountParts({
+    ...ports,
+    limiter,
+    addressBans,
+    findTable: (id) => tables.cache.find(id),
+    onDelete: forgetIn(() => [daily, results.duels]),
+  });
   const records = createRecordWriter({ store, clock, signer });
   const service = new TableService({
     ...ports,
@@ -117,6 +125,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     records,
     report,
     limiter,
+    addressBans,
     budgets,
     refusal: channels.refusal,
     whoIs: (session) => people.accounts.whoIs(session),
@@ -127,19 +136,16 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const daily = config.daily
     ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
     : null;
-  const duelPorts = { ...ports, ...tables, keys: given.duelKeys, service, budgets, draws, up };
-  const duels = config.duelBot === null ? null : new DuelService({ ...duelPorts, bot: config.duelBot });
-  const settled = { ...ports, ...tables, records, report, draws };
-  const results = startResults(config, settled);
+  const results = createResults(config, { ...ports, ...tables, records, report, draws, service, budgets, up });
+  const waves = config.waves > 0 ? new Waves({ ...ports, ...tables, ...people, report, up }, config.waves) : null;
   const contacts = new Contacts(ports);
-  const told = { ...ports, ...tables, contacts, count: counters.notice };
-  const notifier = channels.isOn ? startNotifier(told) : null;
+  const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, contacts, count: counters.notice }) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const storeReturn = new StoreReturn(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, leagues, retention, uptime, budgets, notifier, results]) part?.close();
+    for (const part of [tables, leagues, retention, uptime, budgets, notifier, results, waves]) part?.close();
   };
   const parts = {
     ...people,
@@ -149,10 +155,12 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     service,
     leagues,
     daily,
-    duels,
+    duels: results.duels,
+    waves,
     lobby,
     codes,
     limiter,
+    addressBans,
     budgets,
     report,
     uptime,
@@ -163,17 +171,34 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   return { ...tables, ...parts, close };
 }
 
-/** Works out the results of tries and duels, where there are any. */
-function startResults(
-  { daily, duelBot }: Pick<Config, 'daily' | 'duelBot'>,
-  ports: DuelSettlerPorts,
-): { close(): void } {
+/** Shows each entry that this node has written to these parts, which are made later. */
+function considerIn(parts: () => readonly { consider(actor: TableActor): void }[]): TablesPorts['onOwn'] {
+  return (actor) => {
+    for (const part of parts()) part.consider(actor);
+  };
+}
+
+/** Takes an account out of these parts, which are made later. */
+function forgetIn(parts: () => readonly (Pick<DuelService, 'forget'> | null)[]) {
+  return async (account: string): Promise<void> => {
+    for (const part of parts()) await part?.forget(account);
+  };
+}
+
+interface ResultsPorts extends Omit<DuelServicePorts, 'bot' | 'keys'>, DuelSettlerPorts {
+  readonly duelKeys: DuelKeys;
+}
+
+/** Duels against the bot, and the results of them and of tries, where there are any. */
+function createResults({ daily, duelBot: bot }: Pick<Config, 'daily' | 'duelBot'>, ports: ResultsPorts) {
   const tries = daily ? startSettler(unsettledTries(ports), ports) : null;
-  const duels = duelBot === null ? null : startSettler(unsettledDuels(ports), ports);
+  const settled = bot === null ? null : startSettler(unsettledDuels(ports), ports);
   return {
+    duels: bot === null ? null : new DuelService({ ...ports, bot, keys: ports.duelKeys }),
+    ends: new DuelEnds(ports),
     close() {
       tries?.close();
-      duels?.close();
+      settled?.close();
     },
   };
 }

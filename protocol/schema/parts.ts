@@ -11,7 +11,9 @@ import {
   signedExport,
   signedRequest,
 } from '../accounts/actions.ts';
+import { formerAccount } from '../accounts/former.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
+import { passkeyRequest } from '../accounts/passkeys.ts';
 import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
 import {
   duelFigures,
@@ -43,6 +45,7 @@ import {
   givenCode,
   legalTurnsSchema,
   listing,
+  metAccount,
   mySummary,
   openedTable,
   ownData,
@@ -51,6 +54,7 @@ import {
   summary,
   tableSnapshot,
 } from '../views.ts';
+import { waveRequest, waveState } from '../waves.ts';
 import { action, clock, plan, seatPlan, tiles } from '../words.ts';
 
 const { Turn: RecordTurn, Battle, Points } = recordParts;
@@ -101,7 +105,10 @@ export const HTTP_PARTS = {
   AccountAnswer: accountAnswer,
   Ratings: ratingsView,
   SignedExport: signedExport,
+  FormerAccount: formerAccount,
   AccountSeat: accountSeat,
+  MetAccount: metAccount,
+  PasskeyRequest: passkeyRequest,
   PairingOpening: pairingOpening,
   PairingSearch: pairingSearch,
   PairingJoin: pairingJoin,
@@ -136,6 +143,8 @@ export const HTTP_PARTS = {
   DuelGame: duelGame,
   DuelTally: duelTally,
   DuelFigures: duelFigures,
+  WaveRequest: waveRequest,
+  WaveState: waveState,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

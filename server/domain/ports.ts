@@ -5,14 +5,17 @@ import type {
   pushSubscription,
   QuietHours,
   RatedResult,
-  ReportReason,
   Summary,
 } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
 import type { AccountStore } from './account-store.ts';
+import type { BlockStore, Report, Slice } from './block-store.ts';
 import type { DailyStore, NewTry } from './daily.ts';
 import type { DuelStore, NewDuel } from './duel-store.ts';
 import type { LeagueStore } from './league-store.ts';
+import type { WaveStore } from './wave-store.ts';
+
+export type { Report, Slice } from './block-store.ts';
 
 /**
  * Time and timers, in milliseconds. Code below `main.ts` sets timers and waits for the event loop only through this, so
@@ -76,7 +79,7 @@ export interface Secret {
   readonly serverSeed?: string;
   /** The server seed in the store, encrypted with a key that is outside the store. */
   readonly sealedSeed?: string;
-  /** Hashes of the tokens of the host, the invitation and the seats. */
+  /** Hashes of the tokens of the host, the invitation and the seats; a later host replaces the one before. */
   readonly host?: string;
   readonly invite?: string;
   /** In the first entry: the tag of the address that opened the table, the same for all tables of an address. */
@@ -150,7 +153,7 @@ export interface IndexUpdates {
   /** Set if a rated game ends with this entry. */
   readonly result?: RatedResult;
   /** Set if a player is reported in this entry. */
-  readonly report?: Pick<Report, 'seat' | 'by' | 'reason' | 'tag'>;
+  readonly report?: Pick<Report, 'seat' | 'by' | 'reason' | 'tag'> & { readonly account: string };
   /** Set with the first entry of an official try at the deck of a day. */
   readonly daily?: NewTry;
   /** Set with the first entry of the first table of a duel against the bot. */
@@ -222,6 +225,8 @@ export interface StoredContact {
   readonly toldAt: number;
   /** When it is forgotten unless it is used again. */
   readonly until: number;
+  /** The account of the person, who is not told of those that it avoids; empty for a guest. */
+  readonly account: string;
 }
 
 /** Work that is due, with the share it belongs to: the tag of the address that opened its table. */
@@ -248,32 +253,12 @@ interface FairLimits {
   readonly total: number;
 }
 
-/** A player's report of another one, for the operator. */
-export interface Report {
-  readonly table: string;
-  /** The number of the entry. */
-  readonly seq: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly seat: number;
-  readonly by: number;
-  readonly reason: ReportReason;
-  /** The tag of the address that reported; empty if it is unknown. */
-  readonly tag: string;
-}
-
 /** The reports from one address. */
 interface Reporter {
   readonly tag: string;
   readonly count: number;
   /** When the last one came, in milliseconds since 1970. */
   readonly newest: number;
-}
-
-/** A part of a list. */
-export interface Slice {
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** An entry to write, with its index updates. */
@@ -325,7 +310,7 @@ export interface TableCode {
  * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
  * implementation.
  */
-export interface Store extends AccountStore, DailyStore, DuelStore, LeagueStore {
+export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, LeagueStore, WaveStore {
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
    * written if its number is taken or its command was written before: the caller must read again.

@@ -1,12 +1,12 @@
 import { duelGames, duelResult, type TournamentGame } from '@asteroute/club';
-import { grant, isPerson } from '@asteroute/protocol';
-import { endLate, resign } from '../domain/commands/resignation.ts';
+import { endLate } from '../domain/commands/resignation.ts';
 import { SEED_DELAY_MS } from '../domain/daily.ts';
 import type { DueDuel, DuelFiguresRow, DuelPoints, DuelState } from '../domain/duel-store.ts';
 import { tablesOfDuel } from '../domain/duels/open-duel.ts';
 import { RESULT_CLAIM_MS, reviewTable, type SettlerPorts, type Unsettled } from '../reviews/settler.ts';
 import type { TableActor } from '../table/actor.ts';
 import { need } from '../table/failures.ts';
+import { giveUp } from './duel-ends.ts';
 import type { TwinDraws } from './twin-draws.ts';
 
 /** What the results of duels take. */
@@ -33,14 +33,6 @@ export function unsettledDuels(ports: DuelSettlerPorts): Unsettled<DueDuel> {
     due: (now, limit) => ports.store.dueDuels(now, limit),
     settle: (due) => settle(due, ports),
   };
-}
-
-/** Call for each entry of a table that this node has written: it ends the other game of a duel that was given up. */
-export async function duelChanged(actor: TableActor, { store, clock, cache }: DuelSettlerPorts): Promise<void> {
-  const { duel, status, ending } = actor.state().table;
-  if (duel === null || status !== 'over') return;
-  if (ending?.reason !== 'finished') await giveUp(await cache.find(duel.twin));
-  await store.hurryDuel(duel.id, clock.now());
 }
 
 async function settle(due: DueDuel, ports: DuelSettlerPorts): Promise<void> {
@@ -80,14 +72,6 @@ async function goesOn(pair: Pair, { until }: DueDuel, { clock, draws }: DuelSett
 
 const isOver = (actor: TableActor): boolean => actor.state().table.status === 'over';
 const isFinished = (actor: TableActor): boolean => actor.state().table.ending?.reason === 'finished';
-
-/** Ends a game of a duel whose other game was given up, if it runs: the seed of both is public by now. */
-async function giveUp(actor: TableActor | null): Promise<void> {
-  await actor?.act((now) => {
-    const seat = now.table.seats.findIndex(isPerson);
-    return now.table.status === 'running' ? resign(now, { type: 'resign', id: '' }, seat) : grant({ events: [] });
-  });
-}
 
 async function resultOf(pair: Pair, { id, account }: DueDuel, ports: DuelSettlerPorts): Promise<Result> {
   const reasons = pair.map((one) => one.state().table.ending?.reason);

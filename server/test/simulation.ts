@@ -2,7 +2,9 @@
 export { readConfig } from '../config/config.ts';
 export { type Core, createCore } from '../core.ts';
 export { Connection, type Wire } from '../delivery/connection.ts';
+export { SEED_DELAY_MS } from '../domain/daily.ts';
 export { entriesMessage } from '../domain/entry-text.ts';
+export type { LeagueRow } from '../domain/league-store.ts';
 export {
   type Append,
   type Bus,
@@ -28,3 +30,4 @@ export { wrapStore } from '../storage/wrap-store.ts';
 export { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 export { NO_LIMITS } from './no-limits.ts';
 export { anyTurn } from './turns.ts';
+export type { GameReviewer } from '../reviews/reviewer.ts';

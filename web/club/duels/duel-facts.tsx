@@ -2,7 +2,7 @@ import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { DuelResultView, DuelView } from '@asteroute/protocol';
 import { pngOf, resultCard } from '../card.ts';
-import { editionWords, figureWords } from '../daily/official-result.tsx';
+import { editionWords, figureWords } from '../daily/result-words.ts';
 import { dateWords, nameOfBot, outcomeWords, personName, plainPoints } from './duel-words.ts';
 import type { DuelPorts } from './props.ts';
 import type { DuelWordsOf } from './words/use-words.ts';

@@ -1,5 +1,5 @@
 import type { DuelEstimate, DuelView } from '@asteroute/protocol';
-import { signedPoints } from '../daily/official-result.tsx';
+import { signedPoints } from '../daily/result-words.ts';
 import type { DuelWordsOf } from './words/use-words.ts';
 
 /** A day in words. */

@@ -8,7 +8,7 @@ import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { editionWords } from '../daily/official-result.tsx';
+import { editionWords } from '../daily/result-words.ts';
 import { BeginDuel } from './begin-duel.tsx';
 import { duelApi } from './duel-api.ts';
 import { DuelFacts } from './duel-facts.tsx';

@@ -3,7 +3,7 @@ import { pageApi } from '@asteroute/page-online/connection/api';
 import { newKey, randomText } from '@asteroute/page-online/keys/keyring';
 import type { OpenedDuel, OwnDuels } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import { editionWords } from '../daily/official-result.tsx';
+import { editionWords } from '../daily/result-words.ts';
 import { dateWords, nameOfBot, outcomeWords } from './duel-words.ts';
 import { keepDuel } from './kept-duels.ts';
 import type { DuelPorts } from './props.ts';

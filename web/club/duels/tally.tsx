@@ -2,7 +2,7 @@ import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { COUNTED_DUELS_A_MONTH, type DuelFigures, type DuelTally, ENOUGH_DUELS } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { isRefused } from '../ask-server.ts';
-import { editionWords } from '../daily/official-result.tsx';
+import { editionWords } from '../daily/result-words.ts';
 import { estimateWords, nameOfBot, plainPoints } from './duel-words.ts';
 import type { DuelPorts } from './props.ts';
 import type { DuelWordsOf } from './words/use-words.ts';
