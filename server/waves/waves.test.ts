@@ -84,7 +84,7 @@ onBothStores('waves', (make: () => Promise<StoreOpener>) => () => {
     expect([typeof table, table]).toEqual(['string', other]);
     expect((await store.all('open', 100)).length).toBe(before + 1);
     for (const { node, token, session, name } of [ann, ben]) {
-      const join = { type: 'join', name, clientSeed: name, account: session } as const;
+      const join = { type: 'join', name, clientSeed: 'own', account: session } as const;
       expect(await command(node, table ?? '', join, token)).toMatchObject({ ok: true });
     }
     const game = await readTable(ann.node, table ?? '', ann.token);
