@@ -7,8 +7,8 @@ import { useSignal } from '@preact/signals';
 import type { RivalsWords } from '../words/use-words.ts';
 import { type DailyApi, type DeckName, isRefused } from './daily-api.ts';
 import type { MyPeople } from './my-people.tsx';
-import { editionWords, figureWords } from './official-result.tsx';
 import { partedLink } from './parted.ts';
+import { editionWords, figureWords } from './result-words.ts';
 import { type Scope, scopesOf, wantedOf } from './scopes.ts';
 
 /** Props of a list of tries. */
