@@ -16,17 +16,12 @@ const PLACES = [
 /** The path of this machine's Firefox; undefined if there is none. */
 export const FIREFOX = PLACES.find((path) => path !== '' && existsSync(path));
 
-/**
- * No update, no telemetry, no start page, so that Firefox contacts only the server of the test; and no processes for
- * pages that are never opened.
- */
+/** No update, no telemetry, no start page, so that Firefox contacts only the server of the test. */
 const PREFERENCES = {
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
-  'dom.ipc.processCount': 1,
-  'dom.ipc.processPrelaunch.enabled': false,
   'extensions.getAddons.cache.enabled': false,
   'intl.accept_languages': 'en-US',
   'network.captive-portal-service.enabled': false,

@@ -3,12 +3,11 @@
 import type { Recipe } from '@asteroute/page/testing/prepared.ts';
 import { expect } from 'vitest';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
-import { SILENT } from '../support/stage.ts';
 import { type EnginePage, key, press, pressOn, until } from './engine.ts';
 
 const CONFIRM = '.hand-end .primary';
 
-/** Stores `kept` in the emptied storage of the browser, which is silent unless that has volumes, and opens an address of the server. */
+/** Stores `kept` in the emptied storage of the browser and opens an address of the server. */
 export async function openWith(
   page: EnginePage,
   url: string,
@@ -16,13 +15,10 @@ export async function openWith(
   hash = '',
 ): Promise<void> {
   await page.goto(`${url}/healthz`);
-  await page.evaluate(
-    (entries) => {
-      localStorage.clear();
-      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
-    },
-    { ...SILENT, ...kept },
-  );
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, kept);
   await page.goto(`${url}/${hash}`);
   await page.evaluate(paintNothing);
   await until(page, 'the page is there', () => document.querySelector('main') !== null);

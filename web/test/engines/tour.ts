@@ -72,10 +72,9 @@ async function playTurns(page: EnginePage, url: string): Promise<void> {
   expect((await record(page)).turns).toEqual(turns.at(-1)?.after.turns);
 }
 
-/** A battle with its dice, whose throw is animated and heard. */
+/** A battle with its dice, whose throw is animated. */
 async function fight(page: EnginePage, url: string, battle: PlayedTurn): Promise<void> {
-  const told = { 'asteroute.speed': 'short', 'asteroute.effects': '4', 'asteroute.ambience': '3' };
-  await openWith(page, url, { ...told, ...kept(battle.before, battle.seed) }, '#play/1');
+  await openWith(page, url, { 'asteroute.speed': 'short', ...kept(battle.before, battle.seed) }, '#play/1');
   await playRecipe(page, recipeOf(battle));
   await until(page, 'dice are thrown', () => document.querySelector('.thrown') !== null);
   await expect.poll(async () => (await record(page)).turns).toEqual(battle.after.turns);
