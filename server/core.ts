@@ -34,10 +34,11 @@ import { startPeerSync } from './table/peer-sync.ts';
 import { Presence } from './table/presence.ts';
 import { createRecordWriter } from './table/record-writer.ts';
 import { TableService, type TraceCommand } from './table/service.ts';
+import { Waves } from './waves/waves.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily'>;
+  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'waves'>;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
   readonly botPool: BotWorker;
@@ -115,6 +116,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
     : null;
   const settler = config.daily ? startSettler({ ...ports, ...tables, records, report }) : null;
+  const waves = config.waves > 0 ? new Waves({ ...ports, ...tables, ...people, report, up }, config.waves) : null;
   const contacts = new Contacts(ports);
   const told = { ...ports, ...tables, contacts, count: counters.notice };
   const notifier = channels.isOn ? startNotifier(told) : null;
@@ -123,7 +125,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const storeReturn = new StoreReturn(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, leagues, retention, uptime, budgets, notifier, settler]) part?.close();
+    for (const part of [tables, leagues, retention, uptime, budgets, notifier, settler, waves]) part?.close();
   };
   const parts = {
     ...people,
@@ -133,6 +135,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     service,
     leagues,
     daily,
+    waves,
     lobby,
     codes,
     limiter,

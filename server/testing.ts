@@ -67,6 +67,8 @@ export interface TestPlan {
   readonly trustProxy?: boolean;
   readonly channels?: Channels;
   readonly telemetry?: Telemetry;
+  /** Seconds between two pairings of people who wait; none if absent. */
+  readonly waves?: number;
   readonly assets?: ReadonlyMap<string, Asset>;
 }
 
@@ -79,6 +81,7 @@ export async function startNode(plan: TestPlan = {}) {
     ...readConfig({ KEEP_OPEN: '0', KEEP_RUNNING: '0', KEEP_FINISHED: '0' }, folder),
     trustProxy: plan.trustProxy === true,
     limits,
+    waves: plan.waves ?? 0,
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
     origins: [...(plan.origins ?? [])],
   };

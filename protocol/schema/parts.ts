@@ -33,6 +33,7 @@ import {
   givenCode,
   legalTurnsSchema,
   listing,
+  metAccount,
   mySummary,
   openedTable,
   ownData,
@@ -41,6 +42,7 @@ import {
   summary,
   tableSnapshot,
 } from '../views.ts';
+import { waveRequest, waveState } from '../waves.ts';
 import { action, clock, plan, seatPlan, tiles } from '../words.ts';
 
 const { Turn: RecordTurn, Battle, Points } = recordParts;
@@ -92,6 +94,7 @@ export const HTTP_PARTS = {
   Ratings: ratingsView,
   SignedExport: signedExport,
   AccountSeat: accountSeat,
+  MetAccount: metAccount,
   PairingOpening: pairingOpening,
   PairingSearch: pairingSearch,
   PairingJoin: pairingJoin,
@@ -118,6 +121,8 @@ export const HTTP_PARTS = {
   OpenedTry: openedTry,
   DailyListRequest: dailyListRequest,
   DailyList: dailyList,
+  WaveRequest: waveRequest,
+  WaveState: waveState,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

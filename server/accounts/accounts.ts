@@ -4,6 +4,7 @@ import {
   check,
   deny,
   grant,
+  type MetAccount,
   type Outcome,
   token as tokenSchema,
 } from '@asteroute/protocol';
@@ -45,6 +46,8 @@ const SESSION_MS = 43_200_000;
 const TOKEN_BYTES = 32;
 /** Most seats in the list of an account. */
 const MAX_SEATS = 100;
+/** Most accounts that are offered as those one has played with. */
+const MAX_MET = 12;
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 16;
 
@@ -100,6 +103,13 @@ export class Accounts {
     const owner = await this.whoIs(session);
     if (owner === null) return deny('signed-out', 'sign in first');
     return grant(await this.#ports.store.seatsOfAccount(owner.id, MAX_SEATS));
+  }
+
+  /** The accounts with which that of a session has played most often. */
+  async met(session: string | undefined): Promise<Outcome<readonly MetAccount[]>> {
+    const owner = await this.whoIs(session);
+    if (owner === null) return deny('signed-out', 'sign in first');
+    return grant(await this.#ports.store.companionsOf(owner.id, MAX_MET));
   }
 
   /** Ends a session. */

@@ -86,6 +86,8 @@ const environment = v.object({
   LIMIT_CONNECTIONS: limit(200),
   DRAIN_SECONDS: whole(/^\d{1,3}$/, 'must be a number of seconds up to 999', 0),
   DAILY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  /** Seconds between two pairings of people who wait for a live game. */
+  PAIRING_WAVES: whole(/^(0|[1-9]\d{1,2})$/, 'must be 0 for none, or a number of seconds from 10 to 999', 0),
   KEEP_OPEN: days(30),
   KEEP_RUNNING: days(365),
   KEEP_FINISHED: days(365),
@@ -165,6 +167,8 @@ function configOf(own: Environment, folder: string) {
     limits: limitsOf(own, trustProxy),
     /** Whether there are official decks of the day. */
     daily: own.DAILY === '1',
+    /** Seconds between two pairings of people who wait for a live game; 0 if nobody waits for one here. */
+    waves: own.PAIRING_WAVES,
     /** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */
     keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
     /** The notices outside the page that the operator allows. */

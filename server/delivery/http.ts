@@ -35,9 +35,10 @@ import { type AccountRoutesPorts, addAccounts } from './routes/accounts.ts';
 import { addDaily, type DailyRoutePorts } from './routes/daily.ts';
 import { addLeagues } from './routes/leagues.ts';
 import { BROKEN_OFF, bodyOf } from './routes/request-body.ts';
+import { addWaves, type WaveRoutePorts } from './routes/waves.ts';
 
 /** What the HTTP API needs. */
-export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts {
+export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts, WaveRoutePorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
@@ -82,6 +83,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
   addAccounts(api, ports, bodyOf);
   addLeagues(api, { ...ports, bodyOf });
   addDaily(api, ports);
+  addWaves(api, ports);
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
 }

@@ -1,5 +1,5 @@
 /** What the store keeps of accounts; a part of `Store`. */
-import type { AccountSeat, RatedResult } from '@asteroute/protocol';
+import type { AccountSeat, MetAccount, RatedResult } from '@asteroute/protocol';
 import type { AccountView } from '@asteroute/protocol/accounts';
 
 /** A key to add. */
@@ -58,8 +58,16 @@ export interface StoredPairing {
   readonly until: number;
 }
 
+/** Whom accounts sit and have played with. */
+export interface CompanionStore {
+  /** The other accounts with a seat at those of these tables where an account has one. */
+  accountsBeside(account: string, tables: readonly string[]): Promise<readonly string[]>;
+  /** With whom an account has played games that are over, the most frequent first. */
+  companionsOf(account: string, limit: number): Promise<readonly MetAccount[]>;
+}
+
 /** The operations of a store on accounts. Each is one transaction. */
-export interface AccountStore {
+export interface AccountStore extends CompanionStore {
   /** Creates an account with its first key. */
   createAccount(account: NewAccount): Promise<'done' | 'name-taken' | 'key-taken'>;
   /** The owner of a key; null if no account has it. */

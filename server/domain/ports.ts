@@ -12,6 +12,7 @@ import type { InferOutput } from 'valibot';
 import type { AccountStore } from './account-store.ts';
 import type { DailyStore, NewTry } from './daily.ts';
 import type { LeagueStore } from './league-store.ts';
+import type { WaveStore } from './wave-store.ts';
 
 /**
  * Time and timers, in milliseconds. Code below `main.ts` sets timers and waits for the event loop only through this, so
@@ -75,7 +76,7 @@ export interface Secret {
   readonly serverSeed?: string;
   /** The server seed in the store, encrypted with a key that is outside the store. */
   readonly sealedSeed?: string;
-  /** Hashes of the tokens of the host, the invitation and the seats. */
+  /** Hashes of the tokens of the host, the invitation and the seats; a later host replaces the one before. */
   readonly host?: string;
   readonly invite?: string;
   /** In the first entry: the tag of the address that opened the table, the same for all tables of an address. */
@@ -322,7 +323,7 @@ export interface TableCode {
  * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
  * implementation.
  */
-export interface Store extends AccountStore, DailyStore, LeagueStore {
+export interface Store extends AccountStore, DailyStore, LeagueStore, WaveStore {
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
    * written if its number is taken or its command was written before: the caller must read again.

@@ -41,6 +41,7 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   account_names: 'look',
   account_keys: 'id',
   account_sessions: 'hash',
+  waiting: 'account_id',
   pairings: 'id',
   daily_tries: 'day',
   leagues: 'id',

@@ -86,6 +86,15 @@ export const ACCOUNT_PATHS: Json = {
     answer: { type: 'array', items: ref('AccountSeat') },
     refusals: ['signed-out'],
   }),
+  '/api/accounts/met': get({
+    id: 'listMetAccounts',
+    tag: 'account',
+    summary: 'The accounts with which this one has played most often, from games that are over',
+    token: null,
+    session: true,
+    answer: { type: 'array', items: ref('MetAccount') },
+    refusals: ['signed-out'],
+  }),
   '/api/accounts/export': get({
     id: 'exportAccount',
     tag: 'account',

@@ -13,6 +13,7 @@ import { command, newToken, startNode, TestDevice, type TestNode } from '../../t
 import { describeApi } from './describe.ts';
 import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 import { LEAGUE_EXAMPLES } from './league-operations.ts';
+import { WAVE_EXAMPLE } from './waves.ts';
 
 interface Described {
   readonly operationId: string;
@@ -31,7 +32,7 @@ const ajv = new Ajv2020({ strict: false }).addSchema({ ...API, $id: 'api' });
 let node: TestNode;
 let limited: TestNode;
 beforeAll(async () => {
-  node = await startNode();
+  node = await startNode({ waves: 30 });
   limited = await startNode({ limits: { seconds: 100, requests: 2 } });
 });
 afterAll(async () => {
@@ -161,7 +162,10 @@ test('every answer of a whole game is as described', async () => {
   await send('sendLeagueCommand', { id: league, token: organizer, body: { type: 'start', id: 'b' } });
   await send('readLeague', { id: league, token: organizer, query: '?since=1' });
   await send('readLeagueTable', { id: league });
-  await askOfDaily(await signedIn('Dee'));
+  const session = await signedIn('Dee');
+  await askOfDaily(session);
+  await send('waitForWave', { session, body: WAVE_EXAMPLE });
+  await send('leaveWave', { session });
   expect([...OPERATIONS.keys()].filter((name) => !answered.has(name))).toEqual([]);
 });
 
@@ -174,6 +178,7 @@ async function useAccount(): Promise<void> {
   const session = given!.token;
   await send('readAccount', { session });
   await send('listSeatsOfAccount', { session });
+  await send('listMetAccounts', { session });
   await send('exportAccount', { session });
   await send('readRatings', { path: { account: account!.id } });
   const nonce = newToken();

@@ -51,6 +51,10 @@ export function addAccounts(api: Hono, ports: AccountRoutesPorts, bodyOf: (c: Co
     need(await ports.limiter.take('lists', addressOf(c)));
     return c.json(need(await accounts.seats(sessionOf(c))));
   });
+  api.get('/accounts/met', async (c) => {
+    need(await ports.limiter.take('lists', addressOf(c)));
+    return c.json(need(await accounts.met(sessionOf(c))));
+  });
   api.get('/accounts/export', async (c) => {
     need(await ports.limiter.take('lists', addressOf(c)));
     const owner = need(signedIn(await accounts.owner(sessionOf(c))));

@@ -273,9 +273,12 @@ export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   return grant(isOpenRoom(state.table) ? begun(state, decision, up) : decision);
 };
 
-/** Gives the seat of an account to the token of another of its devices; the former token has no seat then. */
+/**
+ * Gives the seat of an account to the token of another of its devices; the former token has no seat then. If the seat
+ * was that of the host, the new token is the host's.
+ */
 export const reclaim: Decider<'reclaim'> = (
-  { tokens, accounts },
+  { tokens, accounts, host },
   _,
   { caller: { hash, seat: own, account, address } },
 ) => {
@@ -285,7 +288,8 @@ export const reclaim: Decider<'reclaim'> = (
   if (seat < 0 || tokens[seat] === null) return deny('wrong-token', 'this account has no seat at this table');
   if (own !== null)
     return own === seat ? grant({ events: [] }) : deny('already-seated', `this token sits at seat ${own}`);
-  const secret = { seats: [{ seat, hash, address: address?.() ?? null, account: account.id }] };
+  const seats = [{ seat, hash, address: address?.() ?? null, account: account.id }];
+  const secret = { seats, ...(tokens[seat] === host && { host: hash }) };
   return grant({ events: [{ type: 'reclaimed', seat }], secret });
 };
 

@@ -1,6 +1,13 @@
 import { looksOf } from '@asteroute/protocol';
 import type { Kysely, Transaction } from 'kysely';
-import type { AccountChange, AccountStore, KeyOwner, NewAccount, NewKey } from '../../domain/account-store.ts';
+import type {
+  AccountChange,
+  AccountStore,
+  CompanionStore,
+  KeyOwner,
+  NewAccount,
+  NewKey,
+} from '../../domain/account-store.ts';
 import type { Schema } from '../schema/schema.ts';
 
 type Trx = Transaction<Schema>;
@@ -21,6 +28,7 @@ export function accountQueries(
   | 'ratedResults'
   | 'namesOf'
   | 'seatsOfAccount'
+  | keyof CompanionStore
 > {
   return {
     createAccount: (account) => refusable(db, (trx) => createAccount(trx, account)),

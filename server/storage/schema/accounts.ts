@@ -85,6 +85,12 @@ export async function createResults(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('rated_results_by_time').on('rated_results').columns(['at', 'table_id']).execute();
 }
 
+/** Creates the indexes by which the results of an account are found. */
+export async function indexResultsOfAccounts(db: Kysely<unknown>): Promise<void> {
+  for (const seat of ['first', 'second'])
+    await db.schema.createIndex(`rated_results_of_${seat}`).on('rated_results').column(seat).execute();
+}
+
 /** Adds to seats the account that took them; that of older ones is unknown. */
 export async function addSeatAccounts(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,9 +1,16 @@
 import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { NoticeChannel, NoticeKind, Report, Row } from '../../domain/ports.ts';
-import { type AccountTables, addSeatAccounts, createAccounts, createResults } from './accounts.ts';
+import {
+  type AccountTables,
+  addSeatAccounts,
+  createAccounts,
+  createResults,
+  indexResultsOfAccounts,
+} from './accounts.ts';
 import { createDailyTries, type DailyTriesTable } from './daily-tries.ts';
 import { newTable } from './new-table.ts';
+import { createWaves, type WavesTable } from './waves.ts';
 
 /** The tables of the database, with their columns. */
 export interface Schema extends AccountTables {
@@ -97,6 +104,7 @@ export interface Schema extends AccountTables {
   /** The id of the key that encrypts seeds, in a single row. */
   server_key: { id: number; key_id: string };
   daily_tries: DailyTriesTable;
+  waiting: WavesTable;
 }
 
 /** The status of a deleted table, whose entries are empty. */
@@ -165,6 +173,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '019-daily-tries': { up: createDailyTries },
   '020-rated-results': { up: createResults },
   '021-seats-of-accounts': { up: addSeatAccounts },
+  '025-companions': { up: indexResultsOfAccounts },
+  '025-waves': { up: createWaves },
 };
 
 const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;

@@ -1,4 +1,4 @@
-import { type AccountSeat, deny, type Fault, grant, type Outcome } from '@asteroute/protocol';
+import { type AccountSeat, deny, type Fault, grant, type MetAccount, type Outcome } from '@asteroute/protocol';
 import {
   type AccountAction,
   type AccountAnswer,
@@ -45,6 +45,7 @@ export function accountsApi(base: string, ask: typeof fetch) {
     ratings: (account: string) => read<RatingsView>(`ratings/${account}`),
     export: (session: string) => json<SignedExport>('export', undefined, session),
     seats: (session: string) => json<readonly AccountSeat[]>('seats', undefined, session),
+    met: (session: string) => json<readonly MetAccount[]>('met', undefined, session),
     me: (session: string) => json<AccountView>('me', undefined, session),
     signOut: (session: string) => json('sign-out', {}, session),
     openPairing: (commitment: string, session: string) => json<PairingState>('pairings', { commitment }, session),

@@ -1,5 +1,5 @@
 /** The account of this browser, for all parts of the page. */
-import type { AccountSeat, Outcome } from '@asteroute/protocol';
+import type { AccountSeat, MetAccount, Outcome } from '@asteroute/protocol';
 import { deviceLabel } from '../keys/device-label.ts';
 import { browserKeyStore } from '../keys/key-store.ts';
 import { accountsApi } from './accounts-api.ts';
@@ -29,6 +29,13 @@ export const accountSession = (): Promise<string | null> => ownSession().token()
 export async function accountSeats(): Promise<readonly AccountSeat[]> {
   const token = await accountSession();
   const answer = token === null ? null : await ownAccountsApi().seats(token);
+  return answer?.ok ? answer.value : [];
+}
+
+/** The accounts with which that of the person has played most often; none for a guest. */
+export async function metAccounts(): Promise<readonly MetAccount[]> {
+  const token = await accountSession();
+  const answer = token === null ? null : await ownAccountsApi().met(token);
   return answer?.ok ? answer.value : [];
 }
 

@@ -22,7 +22,7 @@ import './daily.css';
 /** Props of the deck of the day. */
 export interface DailyProps
   extends Pick<PracticeProps, 'shelf' | 'onStart' | 'onResume'>,
-    Pick<OfficialProps, 'storage' | 'sharer' | 'onTable' | 'onLook'> {
+    Pick<OfficialProps, 'storage' | 'sharer' | 'room' | 'onTable' | 'onLook'> {
   readonly language: Language;
   /** Whether the page came from a server of the game. */
   readonly hasServer: boolean;

@@ -1,6 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyDe } from './company/de.ts';
 import type { OnlineWords } from './en.ts';
+import { wavesDe } from './waves/de.ts';
 
 const { number, count } = grammarOf('de');
 
@@ -39,6 +40,7 @@ export const de: OnlineWords = {
   },
 
   company: companyDe,
+  waves: wavesDe,
 
   clocks: {
     none: 'Ohne Zeitlimit',
@@ -132,6 +134,7 @@ export const de: OnlineWords = {
 
   evening: {
     heading: 'Stand an diesem Tisch',
+    deck: 'Stapel des Tages an diesem Tisch',
     after: (games) => `Nach ${count(games, { one: 'Partie', other: 'Partien' })}`,
     games: 'Partien',
     won: 'Siege',

@@ -2,6 +2,7 @@ import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { FaultCode, Reaction, ReportReason, TextFault } from '@asteroute/protocol';
 import type { PromiseFault } from '../trust/promises.ts';
 import { companyEn } from './company/en.ts';
+import { wavesEn } from './waves/en.ts';
 
 const { number, count } = grammarOf('en');
 
@@ -42,6 +43,7 @@ export const en = {
   },
 
   company: companyEn,
+  waves: wavesEn,
 
   clocks: {
     none: 'No time limit',
@@ -143,6 +145,7 @@ export const en = {
   /** The standings of all games of a room, one after the other. */
   evening: {
     heading: 'Standings at this table',
+    deck: 'Deck of the day at this table',
     after: (games: number) => `After ${count(games, { one: 'game', other: 'games' })}`,
     games: 'Games',
     won: 'Won',

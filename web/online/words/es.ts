@@ -1,6 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyEs } from './company/es.ts';
 import type { OnlineWords } from './en.ts';
+import { wavesEs } from './waves/es.ts';
 
 const { number, count } = grammarOf('es');
 
@@ -39,6 +40,7 @@ export const es: OnlineWords = {
   },
 
   company: companyEs,
+  waves: wavesEs,
 
   clocks: {
     none: 'Sin límite de tiempo',
@@ -135,6 +137,7 @@ export const es: OnlineWords = {
 
   evening: {
     heading: 'Clasificación de esta mesa',
+    deck: 'Pila del día en esta mesa',
     after: (games) => `Tras ${count(games, { one: 'partida', other: 'partidas' })}`,
     games: 'Partidas',
     won: 'Ganadas',

@@ -1,6 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyFr } from './company/fr.ts';
 import type { OnlineWords } from './en.ts';
+import { wavesFr } from './waves/fr.ts';
 
 const { number, count } = grammarOf('fr');
 
@@ -39,6 +40,7 @@ export const fr: OnlineWords = {
   },
 
   company: companyFr,
+  waves: wavesFr,
 
   clocks: {
     none: 'Sans limite de temps',
@@ -135,6 +137,7 @@ export const fr: OnlineWords = {
 
   evening: {
     heading: 'Classement de cette table',
+    deck: 'Pile du jour à cette table',
     after: (games) => `Après ${count(games, { one: 'partie', other: 'parties' })}`,
     games: 'Parties',
     won: 'Gagnées',

@@ -1,6 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyIt } from './company/it.ts';
 import type { OnlineWords } from './en.ts';
+import { wavesIt } from './waves/it.ts';
 
 const { number, count } = grammarOf('it');
 
@@ -39,6 +40,7 @@ export const it: OnlineWords = {
   },
 
   company: companyIt,
+  waves: wavesIt,
 
   clocks: {
     none: 'Senza limiti di tempo',
@@ -134,6 +136,7 @@ export const it: OnlineWords = {
 
   evening: {
     heading: 'Classifica di questo tavolo',
+    deck: 'Mazzetto del giorno a questo tavolo',
     after: (games) => `Dopo ${count(games, { one: 'partita', other: 'partite' })}`,
     games: 'Partite',
     won: 'Vinte',

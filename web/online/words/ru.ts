@@ -1,6 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyRu } from './company/ru.ts';
 import type { OnlineWords } from './en.ts';
+import { wavesRu } from './waves/ru.ts';
 
 const { number, count } = grammarOf('ru');
 
@@ -39,6 +40,7 @@ export const ru: OnlineWords = {
   },
 
   company: companyRu,
+  waves: wavesRu,
 
   clocks: {
     none: 'Без ограничения времени',
@@ -131,6 +133,7 @@ export const ru: OnlineWords = {
 
   evening: {
     heading: 'Счёт за этим столом',
+    deck: 'Стопка дня за этим столом',
     after: (games) => `Сыграно: ${count(games, { one: 'партия', few: 'партии', many: 'партий', other: 'партии' })}`,
     games: 'Партии',
     won: 'Победы',
