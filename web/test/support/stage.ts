@@ -50,7 +50,7 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
 const STEP_TIMEOUT_MS = 300_000;
 
 /** The entries of the browser's storage of somebody who has turned all volumes down. */
-export const SILENT = { 'asteroute.effects': '0', 'asteroute.ambience': '0', 'asteroute.calls': '0' };
+const SILENT = { 'asteroute.effects': '0', 'asteroute.ambience': '0', 'asteroute.calls': '0' };
 
 /** Opens a page that is closed at the end of its test; the test fails if the page has caused a complaint. */
 export type OpenPage = (options?: PageOptions) => Promise<Page>;
