@@ -24,6 +24,8 @@ export interface NodePlan {
   readonly commitGroups: number;
   /** Whether the server's usual rate limits apply to clients. */
   readonly limited: boolean;
+  /** Whether people who wait for live games are paired. */
+  readonly waves: boolean;
   readonly sealer: Sealer;
   store(node: Asker): Store;
   bus(node: Asker): Bus;
@@ -171,7 +173,7 @@ export class SimulatedNode {
         keep: { open: 0, running: 0, over: 0 },
         daily: true,
         duelBot: null,
-        waves: WAVE_SECONDS,
+        waves: plan.waves ? WAVE_SECONDS : 0,
         limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
       },
       random: world.chances.bytes,
