@@ -1,9 +1,10 @@
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
 import { keyIdOf } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { canSeal } from './keys/device-key.ts';
-import { dayOfTime, type OwnerProps, useSecondPress } from './parts.ts';
+import { askSure, dayOfTime, type OwnerProps } from './parts.ts';
 import { OwnPairing } from './session/pairing.ts';
 import { Spelled } from './spelled.tsx';
 import { usePairing } from './use-pairing.ts';
@@ -39,7 +40,6 @@ type Key = OwnerProps['view']['keys'][number];
 
 function Device({ words: { page, account }, session, device, act }: OwnerProps & { readonly device: Key }) {
   const { devices } = account;
-  const press = useSecondPress(account);
   const isHere = useSignal(false);
   useEffect(
     () =>
@@ -62,7 +62,13 @@ function Device({ words: { page, account }, session, device, act }: OwnerProps &
       {isHere.value ? (
         <span class="floating pill account-here">{devices.here}</span>
       ) : (
-        <Button class="quiet danger" aria-label={devices.removeNamed(name)} {...press(devices.remove, remove)} />
+        <SureButton
+          class="quiet danger"
+          text={devices.remove}
+          name={devices.removeNamed(name)}
+          sure={(text) => askSure(account, text)}
+          onSure={remove}
+        />
       )}
     </li>
   );

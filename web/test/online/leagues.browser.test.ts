@@ -94,6 +94,6 @@ test('duels in two browsers: no tile before both have played, and who gives one 
   // His other game is given up with it, at which Ada is.
   await ada.getByText('Ben resigned').first().waitFor();
   await ada.getByRole('link', { name: 'To the league' }).first().click();
-  await ada.getByText(/^Ada 1 : 0 Ben/).waitFor();
+  await ada.getByText('Ada 1 : 0 Ben', { exact: true }).waitFor();
   await ada.getByRole('heading', { name: 'Round 2' }).or(ada.getByText('Round 2')).first().waitFor();
 });
