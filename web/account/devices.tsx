@@ -14,6 +14,10 @@ import { refusalText } from './words/use-words.ts';
 export function Devices(props: OwnerProps) {
   const { devices } = props.words.account;
   const adding = useSignal(false);
+  const begin = () => {
+    props.say(null);
+    adding.value = true;
+  };
   const keys = props.view.keys.filter(({ kind }) => kind === 'device');
   return (
     <section class="account-card card panel stack gap-3" aria-label={devices.heading}>
@@ -30,7 +34,7 @@ export function Devices(props: OwnerProps) {
       {adding.value ? (
         <AddDevice {...props} onEnd={() => (adding.value = false)} />
       ) : (
-        <Button class="primary self-start" text={devices.add} onClick={() => (adding.value = true)} />
+        <Button class="primary self-start" text={devices.add} onClick={begin} />
       )}
     </section>
   );
