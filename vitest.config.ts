@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/check/order.ts';
 
@@ -18,10 +19,19 @@ const WORKERS = availableParallelism() + 1;
  */
 const HANGS = 600_000;
 
+/** Lets tests find packages as programs do: under Vite's condition `development` some of them offer their sources. */
+const CONDITIONS_OF_NODE: Plugin = {
+  name: 'conditions-of-node',
+  configResolved: ({ ssr }) => void ssr.resolve?.conditions?.splice(0),
+};
+
 export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [CONDITIONS_OF_NODE],
   test: {
     sequence: { sequencer: LongestFirst },
+    // Node loads the tests and what they test as it loads the programs: without a transformation, and at its own speed,
+    // since code that Vite has transformed looks up every imported name when it is used. No test imports a `.tsx` file.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // What waits in vain fails before its test does, and is named.
     expect: { poll: { timeout: HANGS / 2 } },
     // A page, server or database that is driven from outside can be met at an unlucky moment. A test that needs the second

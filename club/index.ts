@@ -5,7 +5,14 @@ export { returnRounds, roundRobin, withoutPlayer } from './pairings/round-robin.
 export { standingsOf } from './pairings/standings.ts';
 export { swissRound } from './pairings/swiss.ts';
 export type { TournamentGame, TournamentRound } from './pairings/tournament.ts';
-export { type AccountRating, type AccountRatings, accountRatings } from './ratings/account-ratings.ts';
+export { clockOfPair, pairWave, type WavePlayer } from './pairings/wave.ts';
+export {
+  type AccountRating,
+  type AccountRatings,
+  accountRatings,
+  type RatingStart,
+  startAfterMove,
+} from './ratings/account-ratings.ts';
 export { type MarginGame, playerForms } from './ratings/form.ts';
 export { duelGames, duelResult } from './rivals/duel.ts';
 export { type BestOfThree, type EveningGame, eveningOf } from './rivals/evening.ts';

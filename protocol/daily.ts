@@ -66,10 +66,17 @@ export const MAX_DAILY_ROWS = 50;
 /** Most accounts that a list can be limited to. */
 const MAX_ACCOUNTS = 100;
 
-/** Asks for a part of the tries that count at a deck; with `accounts` for theirs alone. */
+/** Most tables whose people a list can be limited to. */
+export const MAX_DAILY_TABLES = 40;
+
+/** Asks for a part of the tries that count at a deck; with `accounts` or `tables` for theirs alone. */
 export const dailyListRequest = v.strictObject({
   offset: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(1_000_000)), 0),
   accounts: v.optional(v.pipe(v.array(v.pipe(text, v.minLength(1), v.maxLength(64))), v.maxLength(MAX_ACCOUNTS))),
+  tables: about(
+    v.optional(v.pipe(v.array(tableId), v.maxLength(MAX_DAILY_TABLES))),
+    'Only the asking account, and those that sit with it at these tables.',
+  ),
 });
 export type DailyListRequest = Immutable<v.InferOutput<typeof dailyListRequest>>;
 

@@ -54,6 +54,14 @@ export type Summary = Immutable<v.InferOutput<typeof summary>>;
 export const accountSeat = v.object({ ...summaryEntries, seat: seatIndex });
 export type AccountSeat = Immutable<v.InferOutput<typeof accountSeat>>;
 
+/** An account that the asking one has played with. */
+export const metAccount = v.object({
+  account: about(v.string(), 'Its id.'),
+  name: v.string(),
+  games: about(v.number(), 'The games of both that are over, as far as the server keeps them.'),
+});
+export type MetAccount = Immutable<v.InferOutput<typeof metAccount>>;
+
 /** Public tables that can be joined or watched. */
 export const listing = v.object({ open: v.array(summary), running: v.array(summary) });
 export type Listing = Immutable<v.InferOutput<typeof listing>>;

@@ -2,6 +2,7 @@
 import type { BotWorker } from '@asteroute/bots';
 import type { Signer } from '@asteroute/record';
 import { createAccountParts } from './accounts/account-parts.ts';
+import type { TrustOf } from './accounts/trusted-servers.ts';
 import type { Config } from './config/config.ts';
 import type { TryReviewer } from './daily/reviewer.ts';
 import { DailyService } from './daily/service.ts';
@@ -11,6 +12,7 @@ import type { AddressTagger } from './keys/address-tags.ts';
 import type { DailyKeys } from './keys/daily-keys.ts';
 import type { Sealer } from './keys/sealer.ts';
 import { LeagueService } from './leagues/league-service.ts';
+import { AddressBans } from './limits/address-bans.ts';
 import { Budgets } from './limits/budgets.ts';
 import { type Limited, RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
@@ -34,12 +36,14 @@ import { startPeerSync } from './table/peer-sync.ts';
 import { Presence } from './table/presence.ts';
 import { createRecordWriter } from './table/record-writer.ts';
 import { TableService, type TraceCommand } from './table/service.ts';
+import { Waves } from './waves/waves.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily'>;
+  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'waves'>;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
+  readonly trustOf: TrustOf;
   readonly botPool: BotWorker;
   readonly counters: Counters;
   readonly dailyKeys: DailyKeys;
@@ -95,7 +99,14 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const leagues = new LeagueService({ ...ports, ...tables, report, budgets, up });
   const retention = startRetention(keep, ports);
   const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
-  const people = createAccountParts({ ...ports, limiter, onDelete: async (account) => daily?.forget(account) });
+  const addressBans = new AddressBans(ports);
+  const people = createAccountParts({
+    ...ports,
+    limiter,
+    addressBans,
+    findTable: (id) => tables.cache.find(id),
+    onDelete: async (account) => daily?.forget(account),
+  });
   const records = createRecordWriter({ store, clock, signer });
   const count = counters.command;
   const service = new TableService({
@@ -104,6 +115,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     records,
     report,
     limiter,
+    addressBans,
     budgets,
     refusal: channels.refusal,
     whoIs: (session) => people.accounts.whoIs(session),
@@ -115,6 +127,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
     : null;
   const settler = config.daily ? startSettler({ ...ports, ...tables, records, report }) : null;
+  const waves = config.waves > 0 ? new Waves({ ...ports, ...tables, ...people, report, up }, config.waves) : null;
   const contacts = new Contacts(ports);
   const told = { ...ports, ...tables, contacts, count: counters.notice };
   const notifier = channels.isOn ? startNotifier(told) : null;
@@ -123,7 +136,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const storeReturn = new StoreReturn(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, leagues, retention, uptime, budgets, notifier, settler]) part?.close();
+    for (const part of [tables, leagues, retention, uptime, budgets, notifier, settler, waves]) part?.close();
   };
   const parts = {
     ...people,
@@ -133,9 +146,11 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     service,
     leagues,
     daily,
+    waves,
     lobby,
     codes,
     limiter,
+    addressBans,
     budgets,
     report,
     uptime,

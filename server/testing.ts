@@ -20,6 +20,7 @@ import {
   type Table,
 } from '@asteroute/protocol';
 import { WebSocket } from 'ws';
+import { createTrust, type TrustedServer } from './accounts/trusted-servers.ts';
 import { threadBotPool } from './bots/bot-pool.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { threadReviewer } from './daily/reviewer.ts';
@@ -67,6 +68,11 @@ export interface TestPlan {
   readonly trustProxy?: boolean;
   readonly channels?: Channels;
   readonly telemetry?: Telemetry;
+  /** Seconds between two pairings of people who wait; none if absent. */
+  readonly waves?: number;
+  /** The server's secret; the same for all nodes of a server. */
+  readonly secret?: Uint8Array;
+  readonly trusted?: readonly TrustedServer[];
   readonly assets?: ReadonlyMap<string, Asset>;
 }
 
@@ -79,12 +85,13 @@ export async function startNode(plan: TestPlan = {}) {
     ...readConfig({ KEEP_OPEN: '0', KEEP_RUNNING: '0', KEEP_FINISHED: '0' }, folder),
     trustProxy: plan.trustProxy === true,
     limits,
+    waves: plan.waves ?? 0,
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
     origins: [...(plan.origins ?? [])],
   };
   const { bus = localBus(), clock = systemClock, log = QUIET } = plan;
   const botPool = plan.botWorker ?? threadBotPool(systemClock);
-  const signer = createSigner(TEST_SECRET);
+  const signer = createSigner(plan.secret ?? TEST_SECRET);
   const tagOf = createAddressTagger(TEST_SECRET);
   const sealer = createSealer(TEST_SECRET);
   const links = createMailLinks(TEST_SECRET, sealer);
@@ -101,6 +108,7 @@ export async function startNode(plan: TestPlan = {}) {
     botPool,
     signer,
     tagOf,
+    trustOf: createTrust(plan.trusted ?? [], fetch),
     random: randomBytes,
     log,
     ...daily,

@@ -154,13 +154,33 @@ function printReports(reports: readonly Reported[]): void {
   }
 }
 
+interface ReportedAccount {
+  readonly account: string;
+  readonly name: string | null;
+  readonly count: number;
+  readonly reporters: number;
+  readonly newest: readonly Reported[];
+}
+
+function printAccounts(accounts: readonly ReportedAccount[]): void {
+  for (const { account, name, count, reporters, newest } of accounts) {
+    const line = `${account}  ${name ?? '(deleted)'}  reports: ${count}, from ${reporters} addresses`;
+    process.stdout.write(`${safeLine(line)}\n`);
+    printReports(newest);
+  }
+}
+
 const reports = createCommand('reports')
   .description(
-    'Lists what players reported others for, with what these said: the newest of each address, or all of one.',
+    'Lists what players reported others for, with what these said: the newest of each address, or all of one; with --accounts the newest about each account.',
   )
+  .option('--accounts', 'by the accounts that were reported, which ban-account takes')
+  .option('--of <account>', 'all reports of this account')
   .option('--by <address>', 'all reports of this one, as the list names it')
   .option('--page <n>', 'further ones', wholeNumber('page', 1, 99_999), 1)
-  .action(async ({ by, page }) => {
+  .action(async ({ by, page, accounts, of }) => {
+    if (of !== undefined) return printReports(await ask('GET', `/reported/${encodeURIComponent(of)}?page=${page}`));
+    if (accounts === true) return printAccounts(await ask('GET', `/reported?page=${page}`));
     if (by !== undefined) return printReports(await ask('GET', `/reports/${by}?page=${page}`));
     for (const { by, count, newest } of await ask<readonly Group[]>('GET', `/reports?page=${page}`)) {
       process.stdout.write(`${by}  reports: ${count}\n`);
@@ -225,7 +245,9 @@ const ratings = createCommand('ratings')
   });
 
 const banAccount = createCommand('ban-account')
-  .description('Keeps an account from signing in and from rated games; --lift ends that.')
+  .description(
+    'Keeps an account from signing in, removes it from its tables, and for 30 days keeps guests out at its last address; --lift ends that, but for the bans of tables.',
+  )
   .argument('<account>')
   .option('--lift', 'lift the ban')
   .action((account, { lift }) =>

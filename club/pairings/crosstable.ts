@@ -1,6 +1,6 @@
 /** A tournament as a table of who played whom. */
 import { type StandingsRow, standingsOf } from './standings.ts';
-import { gamesOf, type TournamentRound } from './tournament.ts';
+import { gamesOfEach, type TournamentRound } from './tournament.ts';
 
 /** A player's line: the place in the standings, and the results against each player in the order of the lines. */
 export interface CrosstableRow extends StandingsRow {
@@ -11,9 +11,10 @@ export interface CrosstableRow extends StandingsRow {
 /** The crosstable, in the order of the standings; plain data that can be written as JSON. */
 export function crosstableOf(players: readonly string[], rounds: readonly TournamentRound[]): CrosstableRow[] {
   const standings = standingsOf(players, rounds);
+  const gamesOf = gamesOfEach(rounds);
   return standings.map((standing) => {
-    const games = gamesOf(rounds, standing.player);
-    const against = (rival: string) => games.flatMap((game) => (game.rival === rival ? (game.score ?? []) : []));
+    const met = Map.groupBy(gamesOf(standing.player), ({ rival }) => rival);
+    const against = (rival: string) => (met.get(rival) ?? []).flatMap(({ score }) => score ?? []);
     return { ...standing, results: standings.map(({ player }) => against(player)) };
   });
 }

@@ -1,5 +1,5 @@
 /** The order of a tournament, with the tie-breaks of the world championship. */
-import { byesOf, gamesOf, type TournamentRound } from './tournament.ts';
+import { byesOf, type GameOfPlayer, gamesOfEach, type TournamentRound } from './tournament.ts';
 
 /** A player's line in the standings. */
 export interface StandingsRow {
@@ -24,9 +24,10 @@ function compareStandings(a: StandingsRow, b: StandingsRow): number {
 
 /** The standings after some rounds. Players who are equal keep the order in which they are given. */
 export function standingsOf(players: readonly string[], rounds: readonly TournamentRound[]): StandingsRow[] {
-  const scores = new Map(players.map((player) => [player, scoreOf(rounds, player)]));
+  const gamesOf = gamesOfEach(rounds);
+  const scores = new Map(players.map((player) => [player, scoreOf(gamesOf(player)) + byesOf(rounds, player)]));
   const lines = players.map((player): StandingsRow => {
-    const games = gamesOf(rounds, player).filter(({ score }) => score !== null);
+    const games = gamesOf(player).filter(({ score }) => score !== null);
     const byes = new Array<number>(byesOf(rounds, player)).fill(0);
     const rivals = [...games.map(({ rival }) => scores.get(rival) ?? 0), ...byes];
     return {
@@ -43,8 +44,6 @@ export function standingsOf(players: readonly string[], rounds: readonly Tournam
   return lines.map((line) => ({ ...line, rank: 1 + lines.findIndex((other) => compareStandings(other, line) === 0) }));
 }
 
-function scoreOf(rounds: readonly TournamentRound[], player: string): number {
-  return sum(gamesOf(rounds, player).map(({ score }) => score ?? 0)) + byesOf(rounds, player);
-}
+const scoreOf = (games: readonly GameOfPlayer[]): number => sum(games.map(({ score }) => score ?? 0));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -56,6 +56,19 @@ export function gamesOf(rounds: readonly TournamentRound[], player: string): Gam
   return all.filter(({ first, second }) => first === player || second === player).map((game) => ownGame(game, player));
 }
 
+/** Finds the games of any player, as `gamesOf` does, and reads the rounds once for all players. */
+export function gamesOfEach(rounds: readonly TournamentRound[]): (player: string) => GameOfPlayer[] {
+  const byPlayer = new Map<string, TournamentGame[]>();
+  for (const { games } of rounds)
+    for (const game of games)
+      for (const player of new Set([game.first, game.second])) {
+        const own = byPlayer.get(player);
+        if (own === undefined) byPlayer.set(player, [game]);
+        else own.push(game);
+      }
+  return (player) => (byPlayer.get(player) ?? []).map((game) => ownGame(game, player));
+}
+
 /** How many rounds a player had no game in. */
 export function byesOf(rounds: readonly TournamentRound[], player: string): number {
   return rounds.filter(({ byes }) => byes.includes(player)).length;

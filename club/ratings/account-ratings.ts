@@ -16,6 +16,22 @@ export interface AccountRating extends Rating {
   readonly games: number;
 }
 
+/** With what rating an account begins in an edition, because it played at another server before. */
+export interface RatingStart {
+  readonly account: string;
+  readonly edition: string;
+  readonly rating: number;
+  readonly deviation: number;
+}
+
+/** Standard deviation by which strength at another server says less than strength at this one. */
+const MOVE_DEVIATION = 200;
+
+/** The start of an account that had this rating at another server: the same number, with less certainty. */
+export function startAfterMove({ rating, deviation }: Pick<Rating, 'rating' | 'deviation'>) {
+  return { rating, deviation: Math.min(UNRATED.deviation, Math.hypot(deviation, MOVE_DEVIATION)) };
+}
+
 /** The most games of the same two accounts in a day (UTC) that count: more say little and are easily agreed on. */
 export const MAX_PAIR_GAMES = 6;
 const DAY_MS = 86_400_000;
@@ -25,16 +41,21 @@ export type AccountRatings = ReadonlyMap<string, ReadonlyMap<string, AccountRati
 
 /**
  * The ratings after these games, in their order: each game is a period of its own, in which both players meet the other
- * as rated before it. The same games give the same numbers to the last digit.
+ * as rated before it. An account without a start begins as unrated. The same games and starts give the same numbers to
+ * the last digit.
  */
-export function accountRatings(games: readonly RatedGame[]): AccountRatings {
+export function accountRatings(games: readonly RatedGame[], starts: readonly RatingStart[] = []): AccountRatings {
+  const begins = new Map(
+    starts.map(({ account, edition, ...start }) => [`${edition} ${account}`, { ...NEW, ...start }]),
+  );
   const editions = new Map<string, Map<string, AccountRating>>();
   const counts = new Map<string, number>();
   for (const game of games) {
     const pair = `${game.accounts.toSorted().join(' ')} ${game.edition} ${Math.floor(game.at / DAY_MS)}`;
     const count = (counts.get(pair) ?? 0) + 1;
     counts.set(pair, count);
-    if (count <= MAX_PAIR_GAMES) countGame(editionOf(editions, game.edition), game);
+    const startOf = (account: string) => begins.get(`${game.edition} ${account}`) ?? NEW;
+    if (count <= MAX_PAIR_GAMES) countGame(editionOf(editions, game.edition), game, startOf);
   }
   return editions;
 }
@@ -47,8 +68,12 @@ function editionOf(editions: Map<string, Map<string, AccountRating>>, edition: s
   return known;
 }
 
-function countGame(ratings: Map<string, AccountRating>, { accounts: [first, second], score }: RatedGame): void {
-  const [a, b] = [ratings.get(first) ?? NEW, ratings.get(second) ?? NEW];
+function countGame(
+  ratings: Map<string, AccountRating>,
+  { accounts: [first, second], score }: RatedGame,
+  startOf: (account: string) => AccountRating,
+): void {
+  const [a, b] = [first, second].map((account) => ratings.get(account) ?? startOf(account));
   ratings.set(first, { ...rated(a, [{ ...b, score }]), games: a.games + 1 });
   ratings.set(second, { ...rated(b, [{ ...a, score: 1 - score }]), games: b.games + 1 });
 }

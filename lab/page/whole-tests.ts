@@ -22,6 +22,7 @@ const FILES = [
   'web/test/table/battle',
   'web/test/table/marks',
   'web/test/table/classic',
+  'web/test/table/drawings',
   'web/test/table/fit',
   'web/test/table/keyboard',
   'web/test/table/loupe',

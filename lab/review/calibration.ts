@@ -12,8 +12,12 @@ export interface Prediction {
   readonly expected: readonly (readonly [tilesLeft: number, margin: number, chance: number])[];
 }
 
+/** Turns between two predictions, because neighbouring turns of a game say much the same. */
+export const TURNS_BETWEEN = 7;
+
 /** Lines that compare predicted chances with results, by tenths, and give the spread that fits these games best. */
 export function calibrationOf(games: readonly Prediction[]): string[] {
+  if (games.length === 0) return [];
   const said = games.flatMap(({ won, expected }) =>
     expected.flatMap(([, , chance]) => [
       { chance, won },

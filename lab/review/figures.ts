@@ -2,7 +2,7 @@ import { EDITIONS } from '@asteroute/engine';
 import { expectations } from '@asteroute/review';
 import { playedRecord, type Table } from '@asteroute/review/testing';
 import type { Campaign } from '../campaign/campaign.ts';
-import { calibrationOf, type Prediction } from './calibration.ts';
+import { calibrationOf, type Prediction, TURNS_BETWEEN } from './calibration.ts';
 import { forms } from './form.ts';
 import { stories } from './story.ts';
 
@@ -18,8 +18,6 @@ const MANY: readonly Table[] = [
   ...EDITIONS.flatMap(({ name: edition }) => [3, 4, 5].map((players) => ({ edition, players }))),
   { edition: 'star-wars', players: 4, modules: ['teams'] },
 ];
-/** Turns between two predictions, because neighbouring turns of a game say much the same. */
-const STEP = 7;
 
 /** The campaigns of `npm run figures` by name. They give the figures in docs/review.md. */
 export const REVIEW_FIGURES: Readonly<Record<string, Campaign>> = Object.fromEntries(
@@ -41,7 +39,7 @@ function chances(edition: string): Campaign {
     run(seed) {
       const pair = UNEQUAL[(seed >> 1) % UNEQUAL.length];
       const record = playedRecord({ edition, players: 2 }, seed, seed % 2 === 0 ? pair : [...pair].reverse());
-      const expected = expectations(record, STEP);
+      const expected = expectations(record, TURNS_BETWEEN);
       if (!expected.ok) throw new Error(expected.error.message);
       const [one, other] = record.final?.scores ?? [0, 0];
       return {

@@ -12,6 +12,7 @@ import {
 } from '@asteroute/review';
 import { playedRecord, type Table } from '@asteroute/review/testing';
 import type { Campaign } from '../campaign/campaign.ts';
+import { calibrationOf, type Prediction, TURNS_BETWEEN } from './calibration.ts';
 
 /** Two bots whose games are reviewed; equal ones show what luck alone does. */
 const BOTS = [
@@ -33,6 +34,8 @@ interface Story {
   readonly deep: Account;
   /** The quick review's surprise at each turn, for the side that moved: what changes between two turns without a cause. */
   readonly surprises: readonly number[];
+  /** What the deep review says of the chances to win between two sides; null at larger tables. */
+  readonly prediction: Prediction | null;
 }
 
 /** The causes of a margin, each with its standard error. */
@@ -53,12 +56,15 @@ export function stories(name: string, tables: readonly Table[]): Campaign {
     count: 100,
     run: (seed) => storyOf(tables[seed % tables.length], seed),
     sum: (games) => ({
-      lines: kinds.flatMap(([kind, equal]) =>
-        told(
-          games.filter((game) => game.equal === equal),
-          kind,
+      lines: [
+        ...kinds.flatMap(([kind, equal]) =>
+          told(
+            games.filter((game) => game.equal === equal),
+            kind,
+          ),
         ),
-      ),
+        ...calibrationOf(games.flatMap(({ prediction }) => prediction ?? [])),
+      ],
     }),
   };
   return campaign;
@@ -73,7 +79,16 @@ function storyOf(table: Table, seed: number): Story {
   const turns = Array.from({ length: deep.value.count }, (_, index) => runToEnd(deep.value.turn(index + 1)));
   const whole = withDeepTurns(quick.value, turns);
   const accounts = { quick: accountOf(quick.value), deep: accountOf(whole) };
-  return { equal: bots[0] === bots[1], margin: whole.margin[0], ...accounts, surprises: surprisesOf(quick.value) };
+  const [surprises, prediction] = [surprisesOf(quick.value), predictionOf(whole)];
+  return { equal: bots[0] === bots[1], margin: whole.margin[0], ...accounts, surprises, prediction };
+}
+
+function predictionOf({ margin, turns }: Review): Prediction | null {
+  if (margin.length > 2) return null;
+  const expected = turns.flatMap(({ n, tilesLeft, before, chances }) =>
+    n % TURNS_BETWEEN === 0 ? [[tilesLeft, before[0], chances[0]] as const] : [],
+  );
+  return { won: (1 + Math.sign(margin[0])) / 2, expected };
 }
 
 function surprisesOf({ turns }: Review): number[] {

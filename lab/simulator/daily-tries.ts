@@ -1,4 +1,4 @@
-import type { Store } from '@asteroute/server/simulation';
+import { SEED_DELAY_MS, type Store } from '@asteroute/server/simulation';
 import type { DailyPlayer } from './people/daily-player.ts';
 import { isRecovered, type World } from './virtual/world.ts';
 
@@ -15,6 +15,9 @@ export function checkDailySeeds(world: World): void {
   });
 }
 
+/** When a try that nobody plays is over, in virtual milliseconds: nodes agree on the end of the day by then. */
+const endOfTries = ({ start }: World): number => Date.UTC(2026, 0, 2) + SEED_DELAY_MS - start;
+
 /** Whether every player of a deck of the day knows the result; `violate` if one has waited for too long. */
 export function areTriesSettled(world: World, players: readonly DailyPlayer[]): boolean {
   const { ledger, queue, violate } = world;
@@ -23,7 +26,7 @@ export function areTriesSettled(world: World, players: readonly DailyPlayer[]): 
     const [first] = opened;
     const head = first === undefined ? 0 : ledger.head(first.table);
     const isOver = first !== undefined && head > 0 && ledger.at(first.table, head).status === 'over';
-    const since = isOver ? ledger.writtenAt(first.table, head) : queue.now();
+    const since = isOver ? ledger.writtenAt(first.table, head) : endOfTries(world);
     if (queue.now() - since > RESULT_MS && isRecovered(world, RESULT_MS))
       violate('no result of an official try is lost', `${account} waits since ${since}`);
   }
@@ -42,7 +45,8 @@ export async function checkTries(world: World, players: readonly DailyPlayer[], 
     const [one] = tries;
     const ending = ledger.at(one.table, ledger.head(one.table)).ending;
     const margin = ending?.reason === 'finished' ? ending.scores[0] - ending.scores[1] : null;
-    const isRight = margin === null ? one.state === 'given-up' : one.state === 'counted' && one.margin === margin;
+    const state = margin !== null ? 'counted' : ending?.reason === 'timed-out' ? 'late' : 'given-up';
+    const isRight = one.state === state && (margin === null || one.margin === margin);
     if (!isRight || told?.table !== one.table)
       violate('a result is what the log says', `${account}: ${one.state} by ${one.margin}, in truth ${margin}`);
   }

@@ -131,13 +131,16 @@ function truthOf(present: readonly { readonly seat: number | null }[]): string {
 export function askAtTheEnd(run: RunParts): { areChecked(): boolean } {
   const { world, nodes, people, erased } = run;
   const { ledger, chances, violate, queue } = world;
-  // Nobody but its player may read an official try, and nobody has its proof before its day is over.
-  const missing = new Set(newestTables(world).flatMap(({ id, deck }) => (deck === null ? [id] : [])));
+  const inviteOf = (table: string) => people.clients.find((one) => one.plan.table === table)?.plan.invite;
+  // Nobody but its players may read an official try or a pair of a wave; of the first there is no proof in its day.
+  const isReadable = ({ id, deck, plan }: Table) =>
+    deck === null && (plan.access === 'public' || inviteOf(id) !== undefined);
+  const missing = new Set(newestTables(world).flatMap((table) => (isReadable(table) ? [table.id] : [])));
   for (const table of missing) ask(table);
   return { areChecked: () => missing.size === 0 };
 
   function ask(table: string): void {
-    const invite = people.clients.find((one) => one.plan.table === table)?.plan.invite;
+    const invite = inviteOf(table);
     const client = { address: 'reader', ...(invite !== undefined && { invite }) };
     chances.pick(nodes).request(
       (core) => answersOf(core, table, client),

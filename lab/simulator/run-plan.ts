@@ -16,6 +16,8 @@ export interface SimulationPlan {
   readonly hostile: readonly HostileName[];
   /** Whether people with accounts play rated games. */
   readonly rated: boolean;
+  /** Whether people wait for live games in pairing waves. */
+  readonly waves: boolean;
   /** Whether people play a league beside all else. */
   readonly league: boolean;
   readonly nodes: number;
@@ -62,6 +64,7 @@ const WEEK: SimulationPlan = {
   loseSecretAt: 1_800_000,
   hostile: ['tableFlooder', 'badReceiver', 'seatChurner'],
   rated: false,
+  waves: false,
   league: false,
   nodes: 2,
   daily: 0,
@@ -70,6 +73,8 @@ const WEEK: SimulationPlan = {
 
 /** Of sixteen seeds the one in whose run people play the deck of the day. */
 const DAILY_SEEDS = 8;
+/** And the one in whose run people wait for live games. */
+const WAVE_SEEDS = 12;
 
 const KINDS = Object.keys(HOSTILE_KINDS) as HostileName[];
 
@@ -99,6 +104,7 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
       loseSecretAt: null,
       hostile,
       rated,
+      waves: false,
       league: false,
       nodes,
       daily: 0,
@@ -115,9 +121,10 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
     loseSecretAt: null,
     hostile,
     rated,
+    waves: seed % 16 === WAVE_SEEDS,
     league: seed % 10 === 9,
     nodes,
-    daily: seed % 16 === DAILY_SEEDS ? 2 : 0,
+    daily: seed % 16 === DAILY_SEEDS ? 3 : 0,
     node,
   };
 }

@@ -27,13 +27,14 @@ import { createSimulatedStore } from './nodes/store.ts';
 import { DailyPlayer } from './people/daily-player.ts';
 import { People } from './people/people.ts';
 import { RatedPeople } from './people/rated-people.ts';
+import { WavePeople } from './people/wave-people.ts';
 import { type RunLength, type SimulationPlan, simulationPlan } from './run-plan.ts';
 import { createChances } from './virtual/chances.ts';
 import { CALM } from './virtual/conditions.ts';
 import { createEventQueue } from './virtual/event-queue.ts';
 import { createLedger } from './virtual/ledger.ts';
 import { createTrace } from './virtual/trace.ts';
-import { type Figures, noFigures, trouble, type World } from './virtual/world.ts';
+import { type Figures, noFigures, startOfRun, trouble, type World } from './virtual/world.ts';
 
 /** A broken invariant, and the last lines of the trace. */
 interface Violation {
@@ -79,12 +80,15 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
     if (late !== null) world.violate(late, standing(run));
     return late !== null;
   };
-  await run.until(() => (isRunOver(run) && (run.rated?.isDone() ?? true)) || isLate());
+  const areDone = () => (run.waves?.isDone() ?? true) && (run.rated?.isDone() ?? true);
+  await run.until(() => (areDone() && isRunOver(run)) || isLate());
   await run.until(() => isPresenceRight(run));
   checkEvenings(world);
   await checkResults(world, run.store);
+  run.waves?.check();
   if (run.violation() === null) await run.checkTries();
-  if (run.violation() === null) for (const league of run.leagues) checkLeague(league, world);
+  if (run.violation() === null)
+    for (const league of run.leagues) checkLeague(league, world, await run.store.readLeague(league.id, 0));
   if (run.violation() === null) {
     const answers = askAtTheEnd(run);
     await run.until(answers.areChecked);
@@ -120,6 +124,8 @@ interface Run extends RunParts {
   readonly store: Store;
   /** People with accounts; null in most runs. */
   readonly rated: RatedPeople | null;
+  /** People who wait for live games; null in most runs. */
+  readonly waves: WavePeople | null;
   /** Runs events until `isDone` returns true or an invariant is broken. */
   until(isDone: () => boolean): Promise<void>;
   events(): number;
@@ -149,6 +155,7 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const plan = simulationPlan(seed, length, chances);
   const { conditions } = plan;
   const world: World = {
+    start: startOfRun(plan.daily > 0),
     ...{ queue, chances, trace, ledger, violate, requests, conditions, onTold: [], hostile: new Set() },
     ...{ onQuestion: [], reached: new Map() },
     ...{ storeDownUntil: 0, busDownUntil: 0, diskFullUntil: 0 },
@@ -164,10 +171,11 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const erased = checkErasure(world);
   askAfterErasures({ world, nodes, erased });
   const people = new People(plan.size, nodes, world);
+  const waves = plan.waves ? new WavePeople(nodes, world) : null;
   const rated = plan.rated ? new RatedPeople(nodes, world) : null;
   const dailyPlayers = Array.from({ length: plan.daily }, (_, at) => {
-    // The first one plays to the end.
-    const goal = at === 0 && length === 'whole' ? Number.POSITIVE_INFINITY : 2;
+    // The first one plays to the end, and the last one not at all.
+    const goal = at === 0 && length === 'whole' ? Number.POSITIVE_INFINITY : at === plan.daily - 1 ? null : 2;
     return new DailyPlayer(`account ${at + 1}`, goal, nodes, world);
   });
   const leagues = plan.league ? [new SimulatedLeague(nodes, world)] : [];
@@ -175,6 +183,7 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
     plan,
     store,
     rated,
+    waves,
     secret,
     world,
     nodes,

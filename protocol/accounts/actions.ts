@@ -1,6 +1,8 @@
 /** What a device signs to change an account, and what a server says of one. */
 import * as v from 'valibot';
-import { about, accountId, type Immutable, name, token } from '../words.ts';
+import { about, accountId, type Immutable, name, seatIndex, tableId, token, word } from '../words.ts';
+import { accountRating, formerAccount, serverOrigin } from './former.ts';
+import { newPasskey } from './passkeys.ts';
 
 export { accountId } from '../words.ts';
 
@@ -12,8 +14,12 @@ const signature = v.pipe(v.string(), v.regex(/^[\w-]{86}$/, 'a signature has 64 
 const keyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not the id of a key'));
 /** A single-use text of the server that a device signs. */
 const challenge = v.pipe(v.string(), v.regex(/^[\w.-]{20,200}$/, 'not a challenge of this server'));
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 has 64 hexadecimal digits'));
 /** What a person calls a device. */
 const label = v.union([v.literal(''), name]);
+
+/** The id of a block in the list of its account. */
+const blockId = v.pipe(v.string(), v.regex(/^[\w-]{16}$/, 'not the id of a block'));
 
 /** What can be asked for with a signature. */
 export const accountAction = v.variant('type', [
@@ -23,11 +29,22 @@ export const accountAction = v.variant('type', [
   v.strictObject({ type: v.literal('rename'), name }),
   /** Lets the device of another key act for the account. */
   v.strictObject({ type: v.literal('add-key'), publicKey, label }),
+  /** Lets a passkey bring the account to further devices. */
+  v.strictObject({ type: v.literal('add-passkey'), label, ...newPasskey.entries }),
   /** Ends a key and its sessions. */
   v.strictObject({ type: v.literal('revoke-key'), key: keyId }),
   /** Sets the key that follows from the printed recovery code; null for none. */
   v.strictObject({ type: v.literal('set-recovery'), publicKey: v.nullable(publicKey) }),
   v.strictObject({ type: v.literal('delete') }),
+  /** Asks for a file with which the person's account at another server takes this one over. */
+  v.strictObject({ type: v.literal('move'), to: serverOrigin, account: accountId }),
+  /** Takes over an account of another server by its file, which is sent beside the claim. */
+  v.strictObject({ type: v.literal('take-in'), digest: about(sha256, 'SHA-256 of the text of the file.') }),
+  /** Says to others at which server the person plays now; null takes that back. */
+  v.strictObject({ type: v.literal('set-moved'), to: v.nullable(serverOrigin) }),
+  /** Never to meet the player of a seat again; refused as `stale` if somebody else sits there by now. */
+  v.strictObject({ type: v.literal('block'), table: tableId, seat: seatIndex, name: v.optional(word) }),
+  v.strictObject({ type: v.literal('unblock'), block: blockId }),
 ]);
 /** What a device asks for. */
 export type AccountAction = Immutable<v.InferOutput<typeof accountAction>>;
@@ -43,7 +60,18 @@ export const signedClaim = v.strictObject({
 export type SignedClaim = Immutable<v.InferOutput<typeof signedClaim>>;
 
 /** A claim as JSON text, and its signature by the key that it names. */
-export const signedRequest = v.strictObject({ claim: v.pipe(v.string(), v.maxLength(2000)), signature });
+const signedText = { claim: v.pipe(v.string(), v.maxLength(4000)), signature };
+export const signedClaimText = v.strictObject(signedText);
+/** A text of a server with the signature of its bytes by the key that the server publishes (Ed25519). */
+export const signedExport = v.object({
+  export: v.string(),
+  key: about(v.string(), '64 hexadecimal digits.'),
+  signature: about(v.string(), '128 hexadecimal digits.'),
+});
+export type SignedExport = Immutable<v.InferOutput<typeof signedExport>>;
+
+/** A claim with its signature and, to take over an account of another server, the file of that server. */
+export const signedRequest = v.strictObject({ ...signedText, file: v.optional(signedExport) });
 export type SignedRequest = Immutable<v.InferOutput<typeof signedRequest>>;
 
 /** Asks for a challenge. */
@@ -57,11 +85,19 @@ export type GivenChallenge = Immutable<v.InferOutput<typeof givenChallenge>>;
 /** A key of an account, as its owner sees it. */
 const accountKey = v.object({
   id: keyId,
-  kind: about(v.picklist(['device', 'recovery']), 'A recovery key follows from a printed code.'),
+  kind: about(v.picklist(['device', 'recovery', 'passkey']), 'A recovery key follows from a printed code.'),
   label,
   addedAt: v.number(),
   seenAt: about(v.number(), 'When it last signed, in milliseconds since 1970.'),
 });
+
+/** Somebody whom an account does not want to meet. */
+const accountBlock = v.object({
+  id: blockId,
+  name: about(v.string(), 'As the person was called then.'),
+  at: about(v.number(), 'Since when, in milliseconds since 1970.'),
+});
+export type AccountBlock = Immutable<v.InferOutput<typeof accountBlock>>;
 
 /** An account, as its owner sees it. */
 export const accountView = v.object({
@@ -69,6 +105,9 @@ export const accountView = v.object({
   name,
   createdAt: v.number(),
   keys: v.array(accountKey),
+  former: about(v.array(formerAccount), 'The accounts of other servers that it has taken over.'),
+  movedTo: about(v.nullable(v.string()), 'The server at which the person plays now, if the person says so.'),
+  blocks: about(v.array(accountBlock), 'Whom the person does not want to meet, the last one first.'),
 });
 export type AccountView = Immutable<v.InferOutput<typeof accountView>>;
 
@@ -76,14 +115,9 @@ export type AccountView = Immutable<v.InferOutput<typeof accountView>>;
 export const ratingsView = v.object({
   account: accountId,
   name: about(v.nullable(v.string()), 'Null for a deleted account.'),
-  ratings: v.array(
-    v.object({
-      edition: v.string(),
-      rating: about(v.number(), 'Glicko-2; a new player has 1500.'),
-      deviation: about(v.number(), 'The standard deviation of the rating.'),
-      games: v.number(),
-    }),
-  ),
+  ratings: v.array(accountRating),
+  former: accountView.entries.former,
+  movedTo: accountView.entries.movedTo,
 });
 export type RatingsView = Immutable<v.InferOutput<typeof ratingsView>>;
 
@@ -109,14 +143,12 @@ const accountExport = v.object({
     }),
   ),
 });
-/** An export as JSON text, with the signature of its bytes by the key that the server publishes (Ed25519). */
-export const signedExport = v.object({ export: v.string(), key: v.string(), signature: v.string() });
-export type SignedExport = Immutable<v.InferOutput<typeof signedExport>>;
 export type AccountExport = Immutable<v.InferOutput<typeof accountExport>>;
 
 /** The answer to a signed request: the account as it stands now, and a session if one was asked for. */
 export const accountAnswer = v.object({
   account: about(v.nullable(accountView), 'Null once it is deleted.'),
   session: v.nullable(v.object({ token, until: v.number() })),
+  file: v.optional(about(signedExport, 'The file with which another server takes the account over.')),
 });
 export type AccountAnswer = Immutable<v.InferOutput<typeof accountAnswer>>;

@@ -1,5 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { SignedClaim, SignedRequest } from './actions.ts';
+import { base64UrlOf } from './base64url.ts';
 
 /** Signs claims: a key of a device, or that of a printed code. */
 export interface ClaimSigner {
@@ -17,3 +19,9 @@ export async function signClaim(signer: ClaimSigner, claim: Omit<SignedClaim, 'p
   const text = JSON.stringify({ ...claim, publicKey: signer.publicKey } satisfies SignedClaim);
   return { claim: text, signature: await signer.sign(claimBytes(text)) };
 }
+
+/** The challenge for making a passkey, from that of the server. */
+export const newPasskeyChallenge = (challenge: string): string => base64UrlOf(utf8ToBytes(challenge));
+
+/** The challenge that a passkey signs: it follows from the claim, so that the passkey signs that. */
+export const passkeyChallenge = (claim: string): string => base64UrlOf(sha256(claimBytes(claim)));

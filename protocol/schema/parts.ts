@@ -11,7 +11,9 @@ import {
   signedExport,
   signedRequest,
 } from '../accounts/actions.ts';
+import { formerAccount } from '../accounts/former.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
+import { passkeyRequest } from '../accounts/passkeys.ts';
 import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
@@ -33,6 +35,7 @@ import {
   givenCode,
   legalTurnsSchema,
   listing,
+  metAccount,
   mySummary,
   openedTable,
   ownData,
@@ -41,6 +44,7 @@ import {
   summary,
   tableSnapshot,
 } from '../views.ts';
+import { waveRequest, waveState } from '../waves.ts';
 import { action, clock, plan, seatPlan, tiles } from '../words.ts';
 
 const { Turn: RecordTurn, Battle, Points } = recordParts;
@@ -91,7 +95,10 @@ export const HTTP_PARTS = {
   AccountAnswer: accountAnswer,
   Ratings: ratingsView,
   SignedExport: signedExport,
+  FormerAccount: formerAccount,
   AccountSeat: accountSeat,
+  MetAccount: metAccount,
+  PasskeyRequest: passkeyRequest,
   PairingOpening: pairingOpening,
   PairingSearch: pairingSearch,
   PairingJoin: pairingJoin,
@@ -118,6 +125,8 @@ export const HTTP_PARTS = {
   OpenedTry: openedTry,
   DailyListRequest: dailyListRequest,
   DailyList: dailyList,
+  WaveRequest: waveRequest,
+  WaveState: waveState,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

@@ -4,6 +4,7 @@ import {
   check,
   deny,
   grant,
+  type MetAccount,
   type Outcome,
   token as tokenSchema,
 } from '@asteroute/protocol';
@@ -13,22 +14,32 @@ import {
   type AccountView,
   type GivenChallenge,
   keyIdOf,
+  type PasskeyRequest,
   type SignedClaim,
+  type SignedExport,
   type SignedRequest,
+  signedClaim,
 } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
 import type { AccountChange, AccountChanged, KeyOwner, NewKey } from '../domain/account-store.ts';
 import { checkName } from '../domain/commands/seats.ts';
 import type { Environment } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
+import type { AddressBans } from '../limits/address-bans.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Blocks } from './blocks.ts';
 import { SignInChallenges } from './challenges.ts';
-import { readClaim } from './signatures.ts';
+import type { Moves, TakingIn } from './moves.ts';
+import { checkPasskey, readNewPasskey } from './passkeys.ts';
+import { parsed, readClaim } from './signatures.ts';
 
 /** What accounts need. */
 export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
   readonly limiter: RateLimiter;
   readonly signer: Signer;
+  readonly moves: Moves;
+  readonly blocks: Blocks;
+  readonly addressBans: AddressBans;
   /** Takes an account out of what other parts keep of it, before it is deleted. */
   readonly onDelete: (account: string) => Promise<void>;
 }
@@ -45,6 +56,8 @@ const SESSION_MS = 43_200_000;
 const TOKEN_BYTES = 32;
 /** Most seats in the list of an account. */
 const MAX_SEATS = 100;
+/** Most accounts that are offered as those one has played with. */
+const MAX_MET = 12;
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 16;
 
@@ -57,7 +70,8 @@ const REASONS: Readonly<Record<Exclude<AccountChanged, 'done'>, string>> = {
   'name-taken': 'another account has this name, or one that looks like it',
   'key-taken': 'another account has this key',
   'last-key': 'this is the last key of the account',
-  'too-many': 'an account has at most 20 keys',
+  'too-many': 'an account has at most 20 keys, 5 former accounts and 500 blocks',
+  'already-moved': 'this account of the other server was taken over before',
 };
 
 /** Accounts: who a client is, by signatures of device keys and by the sessions that follow from them. */
@@ -102,13 +116,21 @@ export class Accounts {
     return grant(await this.#ports.store.seatsOfAccount(owner.id, MAX_SEATS));
   }
 
+  /** The accounts with which that of a session has played most often. */
+  async met(session: string | undefined): Promise<Outcome<readonly MetAccount[]>> {
+    const owner = await this.whoIs(session);
+    if (owner === null) return deny('signed-out', 'sign in first');
+    return grant(await this.#ports.store.companionsOf(owner.id, MAX_MET));
+  }
+
   /** Ends a session. */
   async signOut(session: string | undefined): Promise<void> {
     if (session !== undefined) await this.#ports.store.endSession(hashOf(session));
   }
 
   /** Does what a device has signed. Sent again with a new signature, it is done once. */
-  async act(request: SignedRequest, { address, isOwnOrigin }: SignedFrom): Promise<Outcome<AccountAnswer>> {
+  async act(request: SignedRequest, from: SignedFrom): Promise<Outcome<AccountAnswer>> {
+    const { address, isOwnOrigin } = from;
     const taken = await this.#ports.limiter.take('signatures', address);
     if (!taken.ok) return taken;
     const read = readClaim(request);
@@ -117,7 +139,9 @@ export class Accounts {
     if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}`);
     if (!(await this.#challenges.use(challenge, action.type)))
       return deny('bad-signature', 'ask for a new challenge and sign that');
-    return action.type === 'create' ? this.#create(read.value, action, address) : this.#actFor(read.value);
+    return action.type === 'create'
+      ? this.#create(read.value, action, address)
+      : this.#actFor(read.value, request, from);
   }
 
   /** Makes an account. If the key has made one before, the answer was lost: the client is signed in. */
@@ -128,7 +152,9 @@ export class Accounts {
   ): Promise<Outcome<AccountAnswer>> {
     const { store, limiter, random } = this.#ports;
     const known = await store.keyOwner(keyIdOf(publicKey));
-    if (known !== null) return this.#signIn(known);
+    if (known !== null) return this.#signIn(known, address);
+    if (await this.#ports.addressBans.isBanned(address))
+      return deny('banned', 'the operator has banned an account at this address');
     const named = checkName(name, null, null);
     if (!named.ok) return named;
     const taken = await limiter.take('accounts', address);
@@ -138,20 +164,82 @@ export class Accounts {
     const made = await store.createAccount({ id, name, key });
     if (made === 'name-taken') return deny(made, REASONS[made]);
     const owner = made === 'done' ? { account: id, key: key.id, name } : await store.keyOwner(key.id);
-    return owner === null ? deny('busy', 'send it again') : this.#signIn({ ...owner, banned: false });
+    return owner === null ? deny('busy', 'send it again') : this.#signIn({ ...owner, banned: false }, address);
   }
 
-  async #actFor({ publicKey, action }: SignedClaim): Promise<Outcome<AccountAnswer>> {
+  async #actFor(
+    claim: SignedClaim,
+    request: SignedRequest,
+    { address, isOwnOrigin }: SignedFrom,
+  ): Promise<Outcome<AccountAnswer>> {
+    const { publicKey, action } = claim;
     const owner = await this.#ports.store.keyOwner(keyIdOf(publicKey));
     if (owner === null || (owner.kind === 'recovery' && !BY_RECOVERY.has(action.type)))
       return deny('unknown-key', REASONS['unknown-key']);
-    if (action.type === 'sign-in') return this.#signIn(owner);
+    if (action.type === 'sign-in') return this.#signIn(owner, address);
+    if (action.type === 'move') return this.#answer(owner, await this.#ports.moves.write(owner, request));
+    if (action.type === 'take-in') return this.#takeIn({ ...action, ...request, owner, isOwnOrigin });
+    if (action.type === 'block' || action.type === 'unblock') return this.#block(action, owner);
+    if (action.type === 'add-passkey') return this.#addPasskey(claim, action, owner);
     const change = this.#changeOf(action, owner);
     if (!change.ok) return change;
     if (action.type === 'delete') await this.#ports.onDelete(owner.account);
-    const changed = await this.#ports.store.changeAccount(owner, change.value);
-    if (changed !== 'done') return deny(changed, REASONS[changed]);
-    return grant({ account: await this.#ports.store.accountView(owner.account), session: null });
+    return this.#change(owner, change.value);
+  }
+
+  async #addPasskey(claim: SignedClaim, action: Extract<AccountAction, { type: 'add-passkey' }>, owner: KeyOwner) {
+    const key = await readNewPasskey(claim, action, this.#ports.clock.now());
+    return key.ok ? this.#change(owner, { type: 'add-key', key: key.value }) : key;
+  }
+
+  /** Adds a new device to the account of a passkey, which has signed the claim of that device. */
+  async enter(request: PasskeyRequest, { address, isOwnOrigin }: SignedFrom): Promise<Outcome<AccountAnswer>> {
+    const taken = await this.#ports.limiter.take('signatures', address);
+    if (!taken.ok) return taken;
+    const read = check(signedClaim, parsed(request.claim));
+    if (!read.ok) return read;
+    const { origin, challenge, publicKey, action } = read.value;
+    if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}`);
+    if (action.type !== 'add-key' || action.publicKey !== publicKey)
+      return deny('malformed', 'a passkey adds the key of the device that it is used on');
+    const owner = await this.#ports.store.keyOwner(keyIdOf(request.passkey.id));
+    if (owner?.kind !== 'passkey') return deny('unknown-key', REASONS['unknown-key']);
+    const signed = await checkPasskey(request, read.value, owner);
+    if (!signed.ok) return signed;
+    if (!(await this.#challenges.use(challenge, 'add-key')))
+      return deny('bad-signature', 'ask for a new challenge and sign that');
+    return this.#change(owner, { type: 'add-key', key: this.#newKey(publicKey, action.label) });
+  }
+
+  async #block(action: Extract<AccountAction, { type: 'block' | 'unblock' }>, owner: KeyOwner) {
+    const { blocks } = this.#ports;
+    const found = await blocks.find(action, owner);
+    if (!found.ok) return found;
+    const done = await this.#change(owner, blocks.changeOf(action, found.value));
+    if (done.ok) await blocks.silence(action, owner, found.value);
+    return done;
+  }
+
+  async #change(owner: KeyOwner, change: AccountChange): Promise<Outcome<AccountAnswer>> {
+    const changed = await this.#ports.store.changeAccount(owner, change);
+    return changed === 'done' ? this.#answer(owner) : deny(changed, REASONS[changed]);
+  }
+
+  async #answer({ account }: KeyOwner, file?: SignedExport): Promise<Outcome<AccountAnswer>> {
+    const view = await this.#ports.store.accountView(account);
+    return grant({ account: view, session: null, ...(file && { file }) });
+  }
+
+  /** Takes over an account of another server, with its name if that is free here. */
+  async #takeIn(request: TakingIn & { readonly owner: KeyOwner }): Promise<Outcome<AccountAnswer>> {
+    const { owner } = request;
+    const move = await this.#ports.moves.read(request);
+    if (!move.ok) return move;
+    const taken = await this.#change(owner, { type: 'take-in', move: move.value });
+    if (!taken.ok) return taken;
+    const named = this.#changeOf({ type: 'rename', name: move.value.name }, owner);
+    const renamed = named.ok ? await this.#change(owner, named.value) : named;
+    return renamed.ok ? renamed : this.#answer(owner);
   }
 
   #changeOf(action: AccountAction, { name: former }: KeyOwner): Outcome<AccountChange> {
@@ -163,19 +251,21 @@ export class Accounts {
     if (action.type === 'add-key') return grant({ type: 'add-key', key: this.#newKey(action.publicKey, action.label) });
     if (action.type === 'revoke-key') return grant({ type: 'revoke-key', key: action.key });
     if (action.type === 'delete') return grant({ type: 'delete', at: this.#ports.clock.now() });
+    if (action.type === 'set-moved') return grant(action);
     if (action.type !== 'set-recovery') return deny('malformed', `${action.type} changes nothing`);
     const key =
       action.publicKey === null ? null : ({ ...this.#newKey(action.publicKey, ''), kind: 'recovery' } as const);
     return grant({ type: 'set-recovery', key });
   }
 
-  async #signIn(owner: Pick<KeyOwner, 'account' | 'key' | 'banned'>): Promise<Outcome<AccountAnswer>> {
-    const { store, clock, random } = this.#ports;
+  async #signIn(owner: Pick<KeyOwner, 'account' | 'key' | 'banned'>, address: string): Promise<Outcome<AccountAnswer>> {
+    const { store, clock, random, addressBans } = this.#ports;
     if (owner.banned) return deny('banned', 'the operator has banned this account');
     const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
     const until = clock.now() + SESSION_MS;
     const { account, key } = owner;
-    await store.startSession({ hash: hashOf(token), account, key, until }, clock.now());
+    const tag = addressBans.tagOf(address);
+    await store.startSession({ hash: hashOf(token), account, key, until, tag }, clock.now());
     return grant({ account: await store.accountView(account), session: { token, until } });
   }
 

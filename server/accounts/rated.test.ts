@@ -1,7 +1,7 @@
 /** Rated games, and ten ways to cheat in them (docs/accounts.md names each by its number). */
 import { randomBytes } from 'node:crypto';
 import { createRandom } from '@asteroute/engine';
-import { type Answer, type CommandOf, follow, ratedResultOf, type Table } from '@asteroute/protocol';
+import { type Answer, type CommandOf, follow, type MetAccount, ratedResultOf, type Table } from '@asteroute/protocol';
 import type { SignedExport } from '@asteroute/protocol/accounts';
 import { commitmentOf, isSigned } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -106,6 +106,22 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     expect(found.map(({ kept }) => kept.table)).toContain(table);
   });
 
+  test('an account is told with whom it has played, once the game is over, and while those are there', async () => {
+    const { ann, ben, table } = await begun();
+    const met = () => askAccounts<MetAccount[]>(other, 'met', undefined, ann.session);
+    expect(await met()).toEqual([]);
+    await command(one, table, { type: 'resign' }, ben.token);
+    expect(await met()).toEqual([{ account: ben.id, name: ben.name, games: 1 }]);
+    expect(await store.accountsBeside(ann.id, [table])).toEqual([ben.id]);
+    expect(await store.accountsBeside((await person()).id, [table])).toEqual([]);
+    // The result outlives the table.
+    await store.remove(table, Date.now());
+    expect(await met()).toHaveLength(1);
+    await store.banAccount(ben.id, 1);
+    expect(await met()).toEqual([]);
+    expect((await askAccounts(one, 'met')).fault?.code).toBe('signed-out');
+  });
+
   test('an export says all, and the key of the server has signed it', async () => {
     const { ann, ben, table } = await begun();
     await command(one, table, { type: 'resign' }, ben.token);
@@ -135,6 +151,21 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     expect((await readTable(one, table, fresh)).seats[0].name).toBe('Ann');
     expect(codeOf(await command(one, table, { type: 'chat', text: 'here' }, fresh))).toBe('done');
     expect(codeOf(await command(one, table, { type: 'chat', text: 'there' }, ann.token))).toBe('wrong-token');
+    // The seat was that of the host, and so the device is now.
+    const bot: CommandBody = { type: 'seat-bot', seat: 1, bot: 'greedy' };
+    expect(codeOf(await command(one, table, bot, ann.token))).not.toBe('done');
+    expect(await ask(`${other}/api/games/${table}/mine`, { token: fresh })).toMatchObject({ host: true });
+    expect(codeOf(await command(one, table, bot, fresh))).toBe('done');
+  });
+
+  test('who reclaims another seat than that of the host becomes no host', async () => {
+    const [ann, ben, fresh] = [await person(), await person(), newToken()];
+    const plan = { edition: 'classic', room: true, seats: SEATS };
+    const table = await openAt(one, ann.token, plan, { name: 'Ann', account: ann.session });
+    await command(one, table, { ...joining(ben), name: 'Ben' }, ben.token);
+    expect(codeOf(await command(other, table, { type: 'reclaim', account: ben.session }, fresh))).toBe('done');
+    expect(codeOf(await command(other, table, { type: 'kick', seat: 0 }, fresh))).toBe('not-host');
+    expect(codeOf(await command(other, table, { type: 'kick', seat: 1 }, ann.token))).toBe('done');
   });
 
   describe('ways to cheat', () => {

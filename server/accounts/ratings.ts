@@ -38,12 +38,13 @@ export class Ratings {
 
   /** The ratings of an account, in each edition in which it has played. */
   async of(account: string): Promise<RatingsView> {
-    const names = await this.#ports.store.namesOf([account]);
+    const view = await this.#ports.store.accountView(account);
     const editions = [...(await this.#ratings())].flatMap(([edition, ratings]) => {
       const own = ratings.get(account);
       return own === undefined ? [] : [viewOf(edition, own)];
     });
-    return { account, name: names.get(account) ?? null, ratings: editions };
+    const { name = null, former = [], movedTo = null } = view ?? {};
+    return { account, name, ratings: editions, former, movedTo };
   }
 
   /** The ratings of all accounts in an edition, the highest first. */
@@ -96,8 +97,10 @@ export class Ratings {
     const { store } = this.#ports;
     const count = await store.ratedCount();
     if (this.#computed?.count !== count) {
+      // In this order: an account has its starts before its first result.
       const results = await store.ratedResults();
-      this.#computed = { ratings: accountRatings(results), count: results.length };
+      const ratings = accountRatings(results, await store.ratingStarts());
+      this.#computed = { ratings, count: results.length };
     }
     return this.#computed.ratings;
   }

@@ -13,7 +13,8 @@ export function readClaim({ claim, signature }: SignedRequest): Outcome<SignedCl
     : deny('bad-signature', 'the signature is not right');
 }
 
-function parsed(text: string): unknown {
+/** A JSON value; null for a text that is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

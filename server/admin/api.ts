@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import type { Ratings } from '../accounts/ratings.ts';
 import { banSeat, liftBan } from '../domain/commands/moderation.ts';
 import { closeGame } from '../domain/commands/resignation.ts';
-import type { Environment, Report, Slice } from '../domain/ports.ts';
-import { eventsOf, seatNow } from '../domain/table-state.ts';
+import type { Environment } from '../domain/ports.ts';
 import { viewOf } from '../domain/table-view.ts';
+import type { AddressBans } from '../limits/address-bans.ts';
 import type { Budgets } from '../limits/budgets.ts';
 import { NO_TABLE, type TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import { need, type ReportFailure } from '../table/failures.ts';
-import { readPages } from '../table/log/log-pages.ts';
 import type { Subscriptions } from '../table/log/subscriptions.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
+import { addReports, numberOf } from './reports.ts';
 
 /** What the operator's commands need. */
 export interface AdminPorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'up'> {
@@ -23,22 +23,17 @@ export interface AdminPorts extends Pick<Environment, 'store' | 'bus' | 'clock' 
   readonly records: RecordWriter;
   readonly budgets: Budgets;
   readonly ratings: Ratings;
+  readonly addressBans: AddressBans;
 }
 
 const listQuery = v.object({
   status: v.optional(v.picklist(['open', 'running', 'over'])),
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '100'),
 });
-const numberText = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
-const pageQuery = v.object({
-  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
-});
-/** Most addresses in a list of reports, the newest reports of each of them, most reports of one, and lines of chat. */
-const [MAX_REPORTERS, MAX_NEWEST, MAX_REPORTS, MAX_SAID] = [20, 3, 50, 10];
-/** Stands for the unknown address of an older report. */
-const UNKNOWN = 'unknown';
 /** Most tables in the list of those that are left alone because they failed too often. */
 const MAX_QUARANTINED = 1000;
+/** Most tables from which a banned account is removed. */
+const MAX_TABLES = 100;
 /** Attempts at a deletion if other nodes keep writing to the table; then the operator is asked to try again. */
 const MAX_ATTEMPTS = 5;
 
@@ -104,81 +99,23 @@ export function createAdminApi(ports: AdminPorts): Hono {
   return api;
 }
 
-/** Bans an account from signing in, or lifts that. */
-async function banned(id: string, isBanned: boolean, { store, clock }: AdminPorts): Promise<Outcome<null>> {
+/**
+ * Bans an account from signing in and from the tables where it sits, and guests at the address from which it signed in
+ * last; or lets it sign in again, and the guests.
+ */
+async function banned(id: string, isBanned: boolean, ports: AdminPorts): Promise<Outcome<null>> {
+  const { store, clock, addressBans, cache } = ports;
   const isKnown = await store.banAccount(id, isBanned ? clock.now() : 0);
-  return isKnown ? grant(null) : deny('unknown-table', 'there is no such account');
-}
-
-const NO_REPORT = deny('unknown-table', 'there is no such report');
-
-/** Adds the reports of players, by the addresses from which they came. */
-function addReports(api: Hono, ports: AdminPorts): void {
-  const { store } = ports;
-  const sliceOf = (c: Context, limit: number) => {
-    const { page } = need(check(pageQuery, c.req.query()));
-    return { limit, offset: (page - 1) * limit };
-  };
-  const tagOf = (c: Context) => (c.req.param('tag') === UNKNOWN ? '' : (c.req.param('tag') ?? ''));
-  const listOf = async (tag: string, slice: Slice) => {
-    const reports: ListedReport[] = [];
-    for (const one of await store.reports(tag, slice)) reports.push(await listed(one, ports));
-    return reports;
-  };
-  api.get('/reports', async (c) => {
-    const groups: object[] = [];
-    for (const { tag, count } of await store.reporters(sliceOf(c, MAX_REPORTERS)))
-      groups.push({ by: tag || UNKNOWN, count, newest: await listOf(tag, { offset: 0, limit: MAX_NEWEST }) });
-    return c.json(groups);
-  });
-  api.get('/reports/:tag', async (c) => c.json(await listOf(tagOf(c), sliceOf(c, MAX_REPORTS))));
-  api.delete('/reports/:tag', async (c) => {
-    const dismissed = await store.dismissAll(tagOf(c));
-    return c.json(need(dismissed > 0 ? grant({ dismissed }) : NO_REPORT));
-  });
-  api.delete('/tables/:id/reports/:seq', async (c) => {
-    const isGone = await store.dismiss(c.req.param('id') ?? '', numberOf(c, 'seq'));
-    return c.json(need(isGone ? grant({}) : NO_REPORT));
-  });
-}
-
-/** Reads a number in the path of a request. If it is not a number, the request ends as for an unknown table. */
-function numberOf(c: Context, name: string): number {
-  const number = check(numberText, c.req.param(name));
-  return need(number.ok ? number : NO_TABLE);
-}
-
-/** A report with everything that is needed to judge it: the names, and the chat of the reported player. */
-interface ListedReport extends Omit<Report, 'tag'> {
-  readonly name: string;
-  readonly byName: string;
-  readonly said: readonly string[];
-}
-
-async function listed({ tag: _, ...report }: Report, ports: AdminPorts): Promise<ListedReport> {
-  const actor = await ports.cache.find(report.table);
-  await actor?.refresh();
-  const { seats = [], reports = [] } = actor?.state().table ?? {};
-  // The report stores seat numbers of its own time; the table has the current ones.
-  const { seat, by } = reports.find(({ seq }) => seq === report.seq) ?? report;
-  const nameOf = (one: number) => seats[one]?.name ?? '';
-  const said = actor === null ? [] : await linesOf(actor, seat, ports);
-  return { ...report, seat, by, name: nameOf(seat), byName: nameOf(by), said };
-}
-
-/** Reads the newest lines of chat of a seat from the log. */
-async function linesOf(actor: TableActor, seat: number, { store, clock }: AdminPorts): Promise<readonly string[]> {
-  const { moves } = actor.state();
-  let said: readonly string[] = [];
-  for await (const rows of readPages({ store, clock }, actor.id, 0)) {
-    const lines = rows.flatMap((row) =>
-      eventsOf(row).flatMap((event) =>
-        event.type === 'chat' && seatNow(moves, row.seq, event.seat) === seat ? event.text : [],
-      ),
-    );
-    said = [...said, ...lines].slice(-MAX_SAID);
+  if (!isKnown) return deny('unknown-table', 'there is no such account');
+  await addressBans.set(await store.addressOf(id), isBanned);
+  if (!isBanned) return grant(null);
+  for (const { table } of await store.seatsOfAccount(id, MAX_TABLES)) {
+    const actor = await cache.find(table);
+    await actor?.refresh();
+    // Where the seat is gone by now, or a rated game is lost by the clock, there is nothing to do.
+    await actor?.act((state) => banSeat(state, state.accounts.indexOf(id)));
   }
-  return said;
+  return grant(null);
 }
 
 /** Lets bots take over the seats one by one; with the last one the game is abandoned. */

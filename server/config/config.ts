@@ -36,6 +36,17 @@ const hosts = listOf(
   ),
 );
 
+/** An origin, a key, or an origin with its key. */
+const trusted = listOf(
+  v.pipe(
+    matching(
+      /^(https?:\/\/[^/=\s]+(=[0-9a-f]{64})?|[0-9a-f]{64})$/,
+      'must be a list of origins, keys of 64 hexadecimal digits, or both such as https://a.example=KEY',
+    ),
+    v.transform(serverOf),
+  ),
+);
+
 const environment = v.object({
   PORT: v.optional(v.string()),
   HOST: v.optional(v.string(), LOOPBACK),
@@ -50,6 +61,7 @@ const environment = v.object({
   ORIGINS: v.optional(
     listOf(matching(/^https?:\/\/[^/]+$/, 'must be a list such as https://a.example,https://b.example')),
   ),
+  TRUSTED_SERVERS: v.optional(trusted),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 letters'))),
   /** Requests and messages from one address. */
   LIMIT_REQUESTS: limit(300),
@@ -86,6 +98,8 @@ const environment = v.object({
   LIMIT_CONNECTIONS: limit(200),
   DRAIN_SECONDS: whole(/^\d{1,3}$/, 'must be a number of seconds up to 999', 0),
   DAILY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  /** Seconds between two pairings of people who wait for a live game. */
+  PAIRING_WAVES: whole(/^(0|[1-9]\d{1,2})$/, 'must be 0 for none, or a number of seconds from 10 to 999', 0),
   KEEP_OPEN: days(30),
   KEEP_RUNNING: days(365),
   KEEP_FINISHED: days(365),
@@ -109,6 +123,12 @@ const environment = v.object({
   COMMIT_GROUPS: whole(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a whole number from 1 to 64', 1),
 });
 type Environment = v.InferOutput<typeof environment>;
+
+/** Reads a server whose word is believed. */
+function serverOf(text: string) {
+  const [first, key = null] = text.split('=');
+  return first.includes('://') ? { origin: first, key } : { origin: null, key: first };
+}
 
 /** Parses a header from the list format of OpenTelemetry, whose values are percent-encoded. */
 function headerOf(text: string): readonly [string, string] {
@@ -160,11 +180,15 @@ function configOf(own: Environment, folder: string) {
     trustProxy,
     /** Origins whose pages may open WebSockets, in addition to the server's own. */
     origins: own.ORIGINS ?? [],
+    /** Other servers whose accounts may begin here with their ratings. */
+    trustedServers: own.TRUSTED_SERVERS ?? [],
     metricsToken: own.METRICS_TOKEN ?? null,
     /** How many requests of each kind one client may make in `seconds`; 0 is no limit. */
     limits: limitsOf(own, trustProxy),
     /** Whether there are official decks of the day. */
     daily: own.DAILY === '1',
+    /** Seconds between two pairings of people who wait for a live game; 0 if nobody waits for one here. */
+    waves: own.PAIRING_WAVES,
     /** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */
     keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
     /** The notices outside the page that the operator allows. */

@@ -6,7 +6,7 @@ import { seedHashOf, verify } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestDevice } from '../test/account-device.ts';
 import { anyTurn } from '../test/turns.ts';
-import { command, Follower, startNode, systemClock, type TestNode } from '../testing.ts';
+import { command, Follower, newToken, openAt, startNode, systemClock, type TestNode } from '../testing.ts';
 import { reviewTry } from './review-program.ts';
 
 const DAY = '2026-11-26';
@@ -151,6 +151,19 @@ describe('the deck of a day', () => {
       'ben',
     ]);
     expect(await asked(`/games/${mine.table}`, 'cleo')).not.toHaveProperty('fair');
+  });
+
+  test('the people of a table have a list of their own, which only who sits there may ask for', async () => {
+    const sessionOf = (name: string) => people.get(name)?.session;
+    const plan = { edition: 'classic', room: true, seats: [{ color: 'red' }, { color: 'blue' }] };
+    const room = await openAt(node.origin, newToken(), plan, { name: 'a', account: sessionOf('ann') });
+    const join = { type: 'join', name: 'c', clientSeed: '', account: sessionOf('cleo') } as const;
+    expect(await command(node.origin, room, join, newToken())).toMatchObject({ ok: true });
+    const there = async (name: string) => (await list(name, { tables: [room] })).rows.map((row) => row.name);
+    expect(await there('cleo')).toEqual(['ann']);
+    expect(await there('ben')).toEqual(['ben']);
+    expect(await list('dora', { tables: [room] })).toMatchObject({ fault: { code: 'too-early' } });
+    expect(await list('cleo', { tables: [] })).toMatchObject({ count: 0 });
   });
 
   test('when the day is over its seed is public, and proves the deck, the deal and the games', async () => {

@@ -92,7 +92,9 @@ export class DailyService {
   /** Tries that count at a deck, for who may see them. */
   async list(deck: DeckKey, account: KnownAccount | null, request: DailyListRequest): Promise<Outcome<DailyList>> {
     if (!(await this.#maySee(deck, account))) return OWN_FIRST;
-    const { offset, accounts = null } = request;
+    const whose = await this.#accountsOf(request, account);
+    if (!whose.ok) return whose;
+    const [{ offset }, accounts] = [request, whose.value];
     const { tries, count } = await this.#ports.store.rankedTries({ ...deck, accounts, offset, limit: MAX_DAILY_ROWS });
     const rows = tries.map(({ place, name, account: id, table, ...figures }) => ({
       place,
@@ -134,6 +136,16 @@ export class DailyService {
     const opening = { deck, account, seed: keys.seedOf(deck), token, tag: tagOf(OPENERS, address) };
     const first = openTry(opening, { at: clock.now(), up: up() });
     return first.ok ? service.openFirst(first.value, { token, address }) : first;
+  }
+
+  /** The accounts that a list is limited to: those that are named, or those of the tables; null for all. */
+  async #accountsOf(
+    { accounts, tables }: DailyListRequest,
+    account: KnownAccount | null,
+  ): Promise<Outcome<readonly string[] | null>> {
+    if (tables === undefined) return grant<readonly string[] | null>(accounts ?? null);
+    if (account === null) return deny('signed-out', 'only an account sits with others');
+    return grant([account.id, ...(await this.#ports.store.accountsBeside(account.id, tables))]);
   }
 
   /** Whether somebody may see the games of a deck: their own is over, or the day is. */

@@ -58,6 +58,8 @@ export interface AppParts {
   readonly publicKey: string;
   /** The ways in which people can be told outside the page. */
   readonly channels: Pick<Channels, 'pushKey' | 'webhooks' | 'mailer'>;
+  /** Seconds between two pairings of people who wait for a live game; 0 without. */
+  readonly waves: number;
   /** The pages that links of mails open. */
   readonly mailPages: Hono;
   /** Why this node cannot serve games now; null if it can. */
@@ -100,7 +102,7 @@ export function createApp(parts: AppParts): Hono {
       return taken.ok ? next() : c.text(`${taken.fault.message}\n`, 429, { 'Retry-After': '10' });
     }),
   );
-  const key = { algorithm: 'Ed25519', publicKey: parts.publicKey, ...offerOf(parts.channels) };
+  const key = { algorithm: 'Ed25519', publicKey: parts.publicKey, ...offerOf(parts) };
   app.get(KEY_PATH, (c) => c.json(key, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }));
   app.get('/readyz', async (c) => {
     const reason = await parts.whyNotReady();
@@ -128,12 +130,13 @@ export function createApp(parts: AppParts): Hono {
   return app;
 }
 
-/** What a page must know of the ways in which people are told. */
-function offerOf({ pushKey, webhooks, mailer }: AppParts['channels']): object {
+/** What a page must know of the ways in which people are told, and of those in which they are paired. */
+function offerOf({ channels: { pushKey, webhooks, mailer }, waves }: Pick<AppParts, 'channels' | 'waves'>): object {
   return {
     ...(pushKey !== null && { pushKey }),
     ...(webhooks && { webhooks }),
     ...(mailer !== null && { mail: true }),
+    ...(waves > 0 && { waves }),
   };
 }
 

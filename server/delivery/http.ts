@@ -31,13 +31,14 @@ import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
 import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
-import { type AccountRoutesPorts, addAccounts } from './routes/accounts.ts';
+import { type AccountRoutesPorts, addAccounts, sessionOf } from './routes/accounts.ts';
 import { addDaily, type DailyRoutePorts } from './routes/daily.ts';
 import { addLeagues } from './routes/leagues.ts';
 import { BROKEN_OFF, bodyOf } from './routes/request-body.ts';
+import { addWaves, type WaveRoutePorts } from './routes/waves.ts';
 
 /** What the HTTP API needs. */
-export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts {
+export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts, WaveRoutePorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
@@ -82,18 +83,23 @@ export function createHttpApi(ports: HttpPorts): Hono {
   addAccounts(api, ports, bodyOf);
   addLeagues(api, { ...ports, bodyOf });
   addDaily(api, ports);
+  addWaves(api, ports);
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
 }
 
 /** Adds the routes that do not concern a single table. */
-function addLists(api: Hono, { service, lobby, codes, limiter, budgets, addressOf }: HttpPorts): void {
+function addLists(api: Hono, ports: HttpPorts): void {
+  const { accounts, service, lobby, codes, limiter, budgets, addressOf } = ports;
   let description: object | null = null;
   api.get('/openapi.json', (c) => {
     description ??= describeApi();
     return c.json(description);
   });
-  api.get('/games', async (c) => c.json(await lobby.listing()));
+  api.get('/games', async (c) => {
+    const account = await accounts.whoIs(sessionOf(c));
+    return c.json(await (account === null ? lobby.listing() : lobby.listingFor(account.id)));
+  });
   api.get('/budget', async (c) => c.json(await budgets.stateOf(addressOf(c))));
   api.post('/mine', async (c) => {
     need(await limiter.take('lists', addressOf(c)));
@@ -114,7 +120,7 @@ function addLists(api: Hono, { service, lobby, codes, limiter, budgets, addressO
 }
 
 /** Adds the routes by which the person of a browser says how to be told outside the page. */
-function addContacts(api: Hono, { contacts, limiter, addressOf }: HttpPorts): void {
+function addContacts(api: Hono, { accounts, contacts, limiter, addressOf }: HttpPorts): void {
   const tokenOf = async (c: Context) => {
     need(await limiter.take('lists', addressOf(c)));
     return withToken(c, 'send the token of a contact').token;
@@ -123,7 +129,8 @@ function addContacts(api: Hono, { contacts, limiter, addressOf }: HttpPorts): vo
   api.post('/contact', async (c) => {
     const token = await tokenOf(c);
     const wanted = need(decode(contactRequest, await bodyOf(c)));
-    return c.json(need(await contacts.keep(token, wanted, addressOf(c))));
+    const account = (await accounts.whoIs(sessionOf(c)))?.id ?? '';
+    return c.json(need(await contacts.keep(token, wanted, { address: addressOf(c), account })));
   });
   api.post('/contact/erase', async (c) => c.json({ erased: await contacts.erase(await tokenOf(c)) }));
 }

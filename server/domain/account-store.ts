@@ -1,13 +1,15 @@
 /** What the store keeps of accounts; a part of `Store`. */
-import type { AccountSeat, RatedResult } from '@asteroute/protocol';
-import type { AccountView } from '@asteroute/protocol/accounts';
+import type { RatingStart } from '@asteroute/club';
+import type { AccountSeat, MetAccount, RatedResult } from '@asteroute/protocol';
+import type { AccountView, FormerAccount } from '@asteroute/protocol/accounts';
+import type { NewBlock } from './block-store.ts';
 
 /** A key to add. */
 export interface NewKey {
   /** A hash of the public key. */
   readonly id: string;
   readonly publicKey: string;
-  readonly kind: 'device' | 'recovery';
+  readonly kind: 'device' | 'recovery' | 'passkey';
   readonly label: string;
   /** Milliseconds since 1970. */
   readonly addedAt: number;
@@ -31,6 +33,15 @@ export interface KeyOwner {
   readonly banned: boolean;
 }
 
+/** An account of another server that is taken over. */
+export interface TakenMove extends FormerAccount {
+  /** The public key of that server, and the id of the account there: both together are taken in once. */
+  readonly serverKey: string;
+  readonly formerId: string;
+  /** With what ratings the account begins, where it has no rated game yet. */
+  readonly starts: readonly Omit<RatingStart, 'account'>[];
+}
+
 /** A change of an account. */
 export type AccountChange =
   | { readonly type: 'rename'; readonly name: string }
@@ -38,10 +49,21 @@ export type AccountChange =
   | { readonly type: 'revoke-key'; readonly key: string }
   /** Replaces the recovery key; null for none. */
   | { readonly type: 'set-recovery'; readonly key: NewKey | null }
-  | { readonly type: 'delete'; readonly at: number };
+  | { readonly type: 'delete'; readonly at: number }
+  | { readonly type: 'take-in'; readonly move: TakenMove }
+  | { readonly type: 'set-moved'; readonly to: string | null }
+  | { readonly type: 'block'; readonly block: NewBlock }
+  | { readonly type: 'unblock'; readonly block: string };
 
 /** What became of a change: the key that asked for it may have been revoked a moment ago. */
-export type AccountChanged = 'done' | 'unknown-key' | 'name-taken' | 'key-taken' | 'last-key' | 'too-many';
+export type AccountChanged =
+  | 'done'
+  | 'unknown-key'
+  | 'name-taken'
+  | 'key-taken'
+  | 'last-key'
+  | 'too-many'
+  | 'already-moved';
 
 /** A pairing of two devices; what has not been said yet is empty. */
 export interface StoredPairing {
@@ -58,8 +80,26 @@ export interface StoredPairing {
   readonly until: number;
 }
 
+/** Whom accounts sit and have played with. */
+export interface CompanionStore {
+  /** The other accounts with a seat at those of these tables where an account has one. */
+  accountsBeside(account: string, tables: readonly string[]): Promise<readonly string[]>;
+  /** With whom an account has played games that are over, the most frequent first. */
+  companionsOf(account: string, limit: number): Promise<readonly MetAccount[]>;
+}
+
+/** A session that begins. */
+interface NewSession {
+  readonly hash: string;
+  readonly account: string;
+  readonly key: string;
+  readonly until: number;
+  /** The tag of the address. */
+  readonly tag: string;
+}
+
 /** The operations of a store on accounts. Each is one transaction. */
-export interface AccountStore {
+export interface AccountStore extends CompanionStore {
   /** Creates an account with its first key. */
   createAccount(account: NewAccount): Promise<'done' | 'name-taken' | 'key-taken'>;
   /** The owner of a key; null if no account has it. */
@@ -68,8 +108,8 @@ export interface AccountStore {
   accountView(id: string): Promise<AccountView | null>;
   /** The public keys of an account, by the id of the key. */
   publicKeysOf(id: string): Promise<Readonly<Record<string, string>>>;
-  /** Begins a session of a key, and notes that the key was used. */
-  startSession(session: { hash: string; account: string; key: string; until: number }, now: number): Promise<void>;
+  /** Begins a session of a key, and notes that the key was used, and from which address by its tag. */
+  startSession(session: NewSession, now: number): Promise<void>;
   /** The owner of a session that is valid at `now`, whose key was not revoked. */
   sessionOwner(hash: string, now: number): Promise<KeyOwner | null>;
   endSession(hash: string): Promise<void>;
@@ -88,6 +128,8 @@ export interface AccountStore {
   ratedCount(): Promise<number>;
   /** The results of all rated games, in the order in which they count. */
   ratedResults(): Promise<readonly RatedResult[]>;
+  /** With what ratings accounts begin that come from other servers; none is ever changed. */
+  ratingStarts(): Promise<readonly RatingStart[]>;
   /** The names of those of these accounts that are not deleted. */
   namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Bans an account at a time, or lifts that with 0; false if it is unknown or deleted. */

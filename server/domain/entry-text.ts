@@ -1,4 +1,4 @@
-import type { TableEvent } from '@asteroute/protocol';
+import type { EventOf, TableEvent } from '@asteroute/protocol';
 import type { LogPage, Row, RowFlags } from './ports.ts';
 import { eventsOf, type SeatMove, seatNow } from './table-state.ts';
 
@@ -6,13 +6,13 @@ import { eventsOf, type SeatMove, seatNow } from './table-state.ts';
 const PRIVATE: ReadonlySet<TableEvent['type']> = new Set(['muted', 'reported', 'notify-set']);
 
 /**
- * Returns the flags of an entry with these events. Chat can be hidden by mutes, so readers may receive different
- * versions.
+ * Returns the flags of an entry with these events. Chat and phrases can be hidden by mutes, so readers may receive
+ * different versions.
  */
 export function flagsOf(events: readonly TableEvent[]): RowFlags {
   const isPrivate = events.some(({ type }) => PRIVATE.has(type));
   return {
-    personal: isPrivate || events.some(({ type }) => type === 'chat'),
+    personal: isPrivate || events.some(isSaid),
     private: isPrivate,
     erases: events.some(({ type }) => type === 'erased'),
   };
@@ -49,12 +49,17 @@ export function entriesMessage(table: string, { entries, more }: LogPage<string>
   return `{"type":"entries","table":"${table}","entries":[${entries}],${more ? '"more":true,' : ''}"up":${up}}`;
 }
 
+/** Whether somebody says something. */
+function isSaid(event: TableEvent): event is EventOf<'chat' | 'phrase'> {
+  return event.type === 'chat' || event.type === 'phrase';
+}
+
 function visible(row: Row, { seat, mutes, moves }: LogView): readonly TableEvent[] {
   const now = (then: number) => seatNow(moves, row.seq, then);
   return eventsOf(row).map((event) => {
     const who = by(event);
     const isPrivate = who !== null && now(who) !== seat;
-    const hidden = isPrivate || (event.type === 'chat' && mutes.has(now(event.seat)));
+    const hidden = isPrivate || (isSaid(event) && mutes.has(now(event.seat)));
     return hidden ? { type: 'withheld' } : event;
   });
 }

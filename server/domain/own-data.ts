@@ -14,7 +14,7 @@ export function ownDataIn(rows: readonly Row[], hash: string): OwnData {
   const endpoints = owned.flatMap(({ row: { secret }, seats }) =>
     secret?.push?.to != null && seats.has(secret.push.seat) ? [secret.push.to.endpoint] : [],
   );
-  return { endpoints, host: rows[0]?.secret?.host === hash, events };
+  return { endpoints, host: rows.findLast(({ secret }) => secret?.host !== undefined)?.secret?.host === hash, events };
 }
 
 type Seats = ReadonlySet<number>;
@@ -58,7 +58,7 @@ function movedSeats(seats: Seats, events: readonly TableEvent[]): Seats {
  * and so do the contributed random numbers, so that the game can still be verified.
  */
 export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[] {
-  const isHost = rows[0]?.secret?.host === hash;
+  const isHost = wasHost(rows, hash);
   return ownedRows(rows, hash).flatMap(({ row, seats, events: owned }) => {
     const events = JSON.stringify(owned.map((one) => withoutName(one.event, one.seats)));
     const secret = row.secret === null ? null : withoutTraces(row.secret, hash, { seats, isHost });
@@ -67,6 +67,10 @@ export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[]
     return isSame ? [] : { ...row, events, secret, command };
   });
 }
+
+/** Whether the owner of a token was ever the host: the rights of the host follow its seat to other devices. */
+export const wasHost = (rows: readonly Row[], hash: string): boolean =>
+  rows.some(({ secret }) => secret?.host === hash);
 
 const textOf = (secret: Secret | null): string => JSON.stringify(secret);
 

@@ -5,13 +5,16 @@ import type {
   pushSubscription,
   QuietHours,
   RatedResult,
-  ReportReason,
   Summary,
 } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
 import type { AccountStore } from './account-store.ts';
+import type { BlockStore, Report, Slice } from './block-store.ts';
 import type { DailyStore, NewTry } from './daily.ts';
 import type { LeagueStore } from './league-store.ts';
+import type { WaveStore } from './wave-store.ts';
+
+export type { Report, Slice } from './block-store.ts';
 
 /**
  * Time and timers, in milliseconds. Code below `main.ts` sets timers and waits for the event loop only through this, so
@@ -75,7 +78,7 @@ export interface Secret {
   readonly serverSeed?: string;
   /** The server seed in the store, encrypted with a key that is outside the store. */
   readonly sealedSeed?: string;
-  /** Hashes of the tokens of the host, the invitation and the seats. */
+  /** Hashes of the tokens of the host, the invitation and the seats; a later host replaces the one before. */
   readonly host?: string;
   readonly invite?: string;
   /** In the first entry: the tag of the address that opened the table, the same for all tables of an address. */
@@ -149,7 +152,7 @@ export interface IndexUpdates {
   /** Set if a rated game ends with this entry. */
   readonly result?: RatedResult;
   /** Set if a player is reported in this entry. */
-  readonly report?: Pick<Report, 'seat' | 'by' | 'reason' | 'tag'>;
+  readonly report?: Pick<Report, 'seat' | 'by' | 'reason' | 'tag'> & { readonly account: string };
   /** Set with the first entry of an official try at the deck of a day. */
   readonly daily?: NewTry;
   /** When the scheduler must act on the table, in server time; null for never. */
@@ -219,6 +222,8 @@ export interface StoredContact {
   readonly toldAt: number;
   /** When it is forgotten unless it is used again. */
   readonly until: number;
+  /** The account of the person, who is not told of those that it avoids; empty for a guest. */
+  readonly account: string;
 }
 
 /** Work that is due, with the share it belongs to: the tag of the address that opened its table. */
@@ -245,32 +250,12 @@ interface FairLimits {
   readonly total: number;
 }
 
-/** A player's report of another one, for the operator. */
-export interface Report {
-  readonly table: string;
-  /** The number of the entry. */
-  readonly seq: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly seat: number;
-  readonly by: number;
-  readonly reason: ReportReason;
-  /** The tag of the address that reported; empty if it is unknown. */
-  readonly tag: string;
-}
-
 /** The reports from one address. */
 interface Reporter {
   readonly tag: string;
   readonly count: number;
   /** When the last one came, in milliseconds since 1970. */
   readonly newest: number;
-}
-
-/** A part of a list. */
-export interface Slice {
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** An entry to write, with its index updates. */
@@ -322,7 +307,7 @@ export interface TableCode {
  * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
  * implementation.
  */
-export interface Store extends AccountStore, DailyStore, LeagueStore {
+export interface Store extends AccountStore, BlockStore, DailyStore, LeagueStore, WaveStore {
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
    * written if its number is taken or its command was written before: the caller must read again.

@@ -129,6 +129,7 @@ export function applyRow(
     // After the end the seed is public in the log, so that it can be read even without the secret that encrypts the
     // stored one.
     serverSeed: table.ending?.serverSeed || before.serverSeed,
+    host: secret?.host ?? before.host,
     tokens,
     lastTokens: tokens.map((hash, seat) => hash ?? before.lastTokens[seat]),
     addresses: withAddresses(before.addresses, secret),

@@ -4,7 +4,6 @@ import { deny, grant, type Outcome } from '@asteroute/protocol';
 import type {
   LeagueCommand,
   LeagueCommandOf,
-  LeagueEntry,
   LeagueOpening,
   LeagueTable,
   LeagueView,
@@ -87,20 +86,23 @@ export class LeagueService {
     return done;
   }
 
-  /** A league as it stands, with the entries after `since`; the token is that of the asking player or organizer. */
-  async view(league: string, since: number, token: string | undefined): Promise<Outcome<LeagueView>> {
+  /**
+   * A league as it stands, with the entries after `since`, as JSON (a `LeagueView`); the token is that of the asking
+   * player or organizer. Events are stored as text, so that those of a long league are not read and written again.
+   */
+  async view(league: string, since: number, token: string | undefined): Promise<Outcome<string>> {
     const state = await this.#leagues.read(league);
     if (state === null) return NO_LEAGUE;
     const hash = token === undefined ? null : hashOf(token);
     const rows = await this.#ports.store.readLeague(league, since);
-    const entries = rows.map(({ seq, at, events }): LeagueEntry => ({ seq, at, events: JSON.parse(events) }));
-    return grant({
+    const entries = rows.map(({ seq, at, events }) => `{"seq":${seq},"at":${at},"events":${events}}`);
+    const rest: Omit<LeagueView, 'entries'> = {
       league,
-      entries,
       own: playerOf(state, hash),
       organizer: hash === state.host,
       ...(await this.#tablesOf(state)),
-    });
+    };
+    return grant(`${JSON.stringify(rest).slice(0, -1)},"entries":[${entries.join()}]}`);
   }
 
   /** The standings with the crosstable. */

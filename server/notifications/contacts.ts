@@ -28,6 +28,14 @@ export interface OpenContact extends StoredContact {
   readonly ways: ContactWays;
 }
 
+/** Who changes a contact. */
+interface ContactClient {
+  /** For the limits. */
+  readonly address: string;
+  /** The id of the account; empty for a guest. */
+  readonly account: string;
+}
+
 /** What a change of a contact counts as: a new one, and a question to a mail address. */
 interface ContactCosts {
   readonly isNew: boolean;
@@ -55,22 +63,25 @@ export class Contacts {
     return viewOf(await this.find(contactIdOf(token)), this.#ports.clock.now());
   }
 
-  /** Stores how a person is told. A new mail address is asked to confirm; `client` is who asks, for the limits. */
-  async keep(token: string, wanted: ContactRequest, client: string): Promise<Outcome<ContactView>> {
+  /** Stores how a person is told. A new mail address is asked to confirm. */
+  async keep(token: string, wanted: ContactRequest, client: ContactClient): Promise<Outcome<ContactView>> {
     const fault = this.#ports.channels.contactFault(wanted);
     if (fault !== null) return { ok: false, fault };
     const { store, clock } = this.#ports;
     const now = clock.now();
     const before = await this.find(contactIdOf(token));
-    const contact = this.#contactOf(token, wanted, before);
+    const contact = { ...this.#contactOf(token, wanted, before), account: client.account };
     const asks = contact.ways.mail !== null && contact.ways.mail !== before?.ways.mail;
-    const taken = await this.#takeFromLimits({ isNew: before === null, asks: asks ? contact.ways.mail : null }, client);
+    const taken = await this.#takeFromLimits(
+      { isNew: before === null, asks: asks ? contact.ways.mail : null },
+      client.address,
+    );
     if (!taken.ok) return taken;
     await store.keepContact(contact, asks ? { at: now } : null);
     return grant(viewOf(contact, now));
   }
 
-  #contactOf(token: string, wanted: ContactRequest, before: OpenContact | null): OpenContact {
+  #contactOf(token: string, wanted: ContactRequest, before: OpenContact | null): Omit<OpenContact, 'account'> {
     const { wants, push, mail, language, zone, quiet } = wanted;
     const { clock, sealer } = this.#ports;
     const now = clock.now();

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Store, StoreUnavailable } from '../domain/ports.ts';
 import { DELETED_EVENTS } from '../domain/table-state.ts';
-import { accountQueries, namesOf } from './queries/accounts.ts';
+import { accountQueries, namesOf } from './queries/accounts/accounts.ts';
+import { blockQueries } from './queries/accounts/blocks.ts';
+import { readStarts } from './queries/accounts/moves.ts';
+import { pairingQueries } from './queries/accounts/pairings.ts';
 import { appendTo } from './queries/append.ts';
 import { codeQueries } from './queries/codes.ts';
 import { contactQueries } from './queries/contacts.ts';
@@ -14,7 +17,8 @@ import { leagueQueries } from './queries/leagues.ts';
 import { listQueries } from './queries/lists.ts';
 import { databaseBytes, loadQuery } from './queries/load.ts';
 import { noticeQueries } from './queries/notices.ts';
-import { pairingQueries } from './queries/pairings.ts';
+import { companionQueries } from './queries/people/companions.ts';
+import { waveQueries } from './queries/people/waves.ts';
 import { countResults, readResults } from './queries/results.ts';
 import { upkeepQueries } from './queries/upkeep.ts';
 import { MIGRATIONS, rowOf, type Schema } from './schema/schema.ts';
@@ -41,6 +45,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     read: async (...part) => (await readEntries(db, ...part)).map(rowOf),
     commandSeq: (...command) => commandSeq(db, ...command),
     ...listQueries(db),
+    ...blockQueries(db),
     ...codeQueries(db),
     ...dailyQueries(db),
     ...deadlineQueries(db),
@@ -50,10 +55,13 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ...counterQueries(db),
     ...accountQueries(db),
     ...pairingQueries(db),
+    ...companionQueries(db),
     ratedCount: () => countResults(db),
     ratedResults: () => readResults(db),
+    ratingStarts: () => readStarts(db),
     namesOf: (ids) => namesOf(db, ids),
     ...leagueQueries(db),
+    ...waveQueries(db),
     ...loadQuery(db, () => bytes(db)),
     ...timeQuery(db),
     moveFinished: (since, limit) => moveFinished(db, since, limit),

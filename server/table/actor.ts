@@ -247,7 +247,17 @@ function updatesOf({ before, after, tag, by, at }: Step, { events, erases }: Dec
     ...(notices.length > 0 ? { notices } : {}),
     ...(erases === undefined ? {} : { erase: erases }),
     ...(result === null ? {} : { result }),
-    ...(report === undefined ? {} : { report: { seat: report.seat, by: report.by, reason: report.reason, tag } }),
+    ...(report === undefined
+      ? {}
+      : {
+          report: {
+            seat: report.seat,
+            by: report.by,
+            reason: report.reason,
+            tag,
+            account: after.accounts[report.seat] ?? '',
+          },
+        }),
     ...(was === is && isBotOnTurn(before.table) === bot ? {} : { due: is, bot }),
   };
 }

@@ -46,6 +46,20 @@ export class Lobby {
     return this.#cached.listing;
   }
 
+  /** Returns the public tables without those of people whom an account avoids, or who avoid it. */
+  async listingFor(account: string): Promise<Listing> {
+    const { store } = this.#ports;
+    const all = await this.listing();
+    const avoided = await store.avoided([account]);
+    if (avoided.size === 0) return all;
+    const hidden = await store.tablesWith(
+      [...avoided],
+      [...all.open, ...all.running].map(({ table }) => table),
+    );
+    const isShown = ({ table }: Summary) => !hidden.has(table);
+    return { open: all.open.filter(isShown), running: all.running.filter(isShown) };
+  }
+
   /** Returns the tables at which these tokens have a seat. */
   async mine(tokens: readonly string[]): Promise<readonly MySummary[]> {
     const { store, up } = this.#ports;

@@ -18,11 +18,13 @@ import {
   OPENERS,
   type OwnAccount,
   ownSeat,
+  partyKeys,
 } from '../domain/commands/seats.ts';
 import { ownDataIn } from '../domain/own-data.ts';
 import type { Append, Environment, Row } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
+import type { AddressBans } from '../limits/address-bans.ts';
 import type { Budgets } from '../limits/budgets.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { NO_TABLE, rowBytes, type TableActor } from './actor.ts';
@@ -45,6 +47,7 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
   readonly writer: BatchWriter;
   readonly limiter: RateLimiter;
   readonly budgets: Budgets;
+  readonly addressBans: AddressBans;
   readonly report: ReportFailure;
   readonly tagOf: AddressTagger;
   /** The account of a session; null for none. */
@@ -58,6 +61,9 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
   /** Runs each command; absent: commands are not traced. */
   readonly trace?: TraceCommand | undefined;
 }
+
+/** The refusal of a guest at an address from which a banned account has played. */
+const BANNED_ADDRESS = deny('banned', 'the operator has banned an account at this address');
 
 /** Runs a command and records how long it takes. */
 export type TraceCommand = (command: Command, run: () => Promise<Answer>) => Promise<Answer>;
@@ -79,6 +85,7 @@ export class TableService {
   async open(opening: Opening, { token, address }: Opener): Promise<Outcome<string>> {
     const { clock, random, tagOf, up } = this.#ports;
     const account = await this.#ports.whoIs(opening.account);
+    if (account === null && (await this.#ports.addressBans.isBanned(address))) return BANNED_ADDRESS;
     const opener = { token, tag: tagOf(OPENERS, address), account };
     const first = createTable(opening, opener, random, { at: clock.now(), up: up() });
     return first.ok ? this.openFirst(first.value, { token, address }) : first;
@@ -148,7 +155,7 @@ export class TableService {
   }
 
   async #answer(table: string, given: Command, client: Client): Promise<Answer> {
-    const { cache, report, refusal } = this.#ports;
+    const { cache, report, refusal, store, addressBans } = this.#ports;
     const refused = (fault: Fault): Answer => ({ type: 'answer', table, id: given.id, ok: false, fault });
     const hashed = this.#hashed(table, client);
     try {
@@ -160,7 +167,10 @@ export class TableService {
       const actor = await cache.find(table);
       if (actor === null) return refused(NO_TABLE.fault);
       const account = 'account' in given ? await this.#ports.whoIs(given.account) : null;
-      return await actor.perform(given, { ...hashed, account });
+      if (given.type !== 'join') return await actor.perform(given, { ...hashed, account });
+      if (account === null && (await addressBans.isBanned(client.address))) return refused(BANNED_ADDRESS.fault);
+      const avoids = await store.avoided(partyKeys(account?.id ?? null, hashed.token));
+      return await actor.perform(given, { ...hashed, account, avoids });
     } catch (error) {
       return refused(report(error, `the command ${given.type} failed`));
     }

@@ -77,6 +77,7 @@ export function testOutbox(stores: () => OpenStores): void {
       wantsUntil: 0,
       toldAt: 0,
       until: 500,
+      account: '',
     } as const;
     await store.keepContact(contact, { at: 50 });
     expect(await other.findContact('c1', 499)).toEqual(contact);
@@ -100,6 +101,7 @@ export function testOutbox(stores: () => OpenStores): void {
       wantsUntil: 900,
       toldAt: 0,
       until: 5000,
+      account: '',
     } as const;
     await store.keepContact({ ...want, id: 'w1' }, null);
     await store.keepContact({ ...want, id: 'w2', confirmed: true }, null);

@@ -2,8 +2,11 @@
 export { readConfig } from '../config/config.ts';
 export { type Core, createCore } from '../core.ts';
 export { reviewTry } from '../daily/review-program.ts';
+export type { TryReviewer } from '../daily/reviewer.ts';
 export { Connection, type Wire } from '../delivery/connection.ts';
+export { SEED_DELAY_MS } from '../domain/daily.ts';
 export { entriesMessage } from '../domain/entry-text.ts';
+export type { LeagueRow } from '../domain/league-store.ts';
 export {
   type Append,
   type Bus,

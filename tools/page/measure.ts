@@ -1,6 +1,6 @@
 /**
- * `npm run measure -- [runs]`: measures the page's figures in a real Chromium, as medians of several runs with their
- * spread. `npm run measure -- sounds` prints loudness and spectrum of every sound.
+ * `npm run measure -- [runs] [name]`: measures the page's figures, or those whose names begin so, in a real Chromium, as
+ * medians of several runs with their spread. `npm run measure -- sounds` prints loudness and spectrum of every sound.
  */
 import { cpus } from 'node:os';
 import { spread } from '@asteroute/cli/figures';
@@ -40,16 +40,17 @@ async function row(figure: PageFigure, stage: PageStage, runs: number): Promise<
   return `${`${figure.name.padEnd(60)} ${middle.padStart(6)} ${unit.padEnd(9)} (${low} - ${high})`.padEnd(96)}${due}  ${met}`;
 }
 
-async function measureAll(runs: number): Promise<void> {
+async function measureAll(runs: number, name: string): Promise<void> {
   await withGame(async ({ browser, url }) => {
     const dev = await serveBoard();
     console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Chromium ${browser.version()}`);
     console.log(`median (lowest - highest of ${runs})`);
     const stage: PageStage = { browser, url, board: dev.url };
-    for (const figure of FIGURES) console.log(await row(figure, stage, runs));
+    for (const figure of FIGURES.filter((one) => one.name.startsWith(name)))
+      console.log(await row(figure, stage, runs));
     await dev.close();
   });
 }
 
 if (process.argv[2] === 'sounds') await printSounds();
-else await measureAll(Number(process.argv[2] ?? USUAL_RUNS));
+else await measureAll(Number(process.argv[2] ?? USUAL_RUNS), process.argv[3] ?? '');

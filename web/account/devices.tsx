@@ -20,7 +20,7 @@ export function Devices(props: OwnerProps) {
   };
   const keys = props.view.keys.filter(({ kind }) => kind === 'device');
   return (
-    <section class="account-card card panel stack gap-3" aria-label={devices.heading}>
+    <section class="account-card account-keys card panel stack gap-3" aria-label={devices.heading}>
       <header class="row apart gap-3 wrap">
         <h2 class="heading">{devices.heading}</h2>
         <span class="muted">{devices.count(keys.length)}</span>

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { JoinPairing } from './join-pairing.tsx';
 import { OneField } from './one-field.tsx';
 import type { PartProps } from './parts.ts';
+import { EnterByPasskey } from './passkeys.tsx';
 import { recoverAccount } from './session/recover.ts';
 import { ownAccountsApi } from './session/session.ts';
 import { refusalText } from './words/use-words.ts';
@@ -17,7 +18,9 @@ export function GuestView(props: PartProps) {
       <p class="muted large">{guest.lead}</p>
       <NewAccount {...props} />
       <JoinPairing {...props} />
+      <EnterByPasskey {...props} />
       <Recover {...props} />
+      <p class="muted">{guest.elsewhere}</p>
     </>
   );
 }

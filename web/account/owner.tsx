@@ -1,12 +1,15 @@
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
 import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
-import { type AccountAction, type AccountView, keyIdOf } from '@asteroute/protocol/accounts';
+import { type AccountAction, type AccountView, keyIdOf, type SignedExport } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { BlockedPeople } from './blocks.tsx';
 import { Devices } from './devices.tsx';
+import { Moving } from './moving.tsx';
 import { CardField } from './one-field.tsx';
 import { askSure, type OwnerProps, type PartProps } from './parts.ts';
+import { Passkeys } from './passkeys.tsx';
 import { OwnRatings } from './ratings.tsx';
 import { Recovery } from './recovery.tsx';
 import type { DeviceAccount } from './session/device-session.ts';
@@ -32,8 +35,8 @@ export function OwnerView(props: Props) {
     if (read?.ok) view.value = read.value;
     else if (session.account.value !== null) say(texts.faults.busy);
   };
-  const act = async (action: AccountAction, done: string | null) => {
-    const answer = await session.act(action);
+  const act = async (action: AccountAction, done: string | null, file?: SignedExport) => {
+    const answer = await session.act(action, file);
     say(answer.ok ? done : refusalText(texts, answer.fault));
     if (answer.ok && answer.value.account !== null) view.value = answer.value.account;
     return answer;
@@ -51,7 +54,10 @@ export function OwnerView(props: Props) {
           <You {...parts} view={view.value} />
           <OwnRatings {...parts} view={view.value} />
           <Devices {...parts} view={view.value} />
+          <Passkeys {...parts} view={view.value} />
           <Recovery {...parts} view={view.value} />
+          <BlockedPeople {...parts} view={view.value} />
+          <Moving {...parts} view={view.value} />
           <OwnData {...parts} view={view.value} />
         </>
       )}

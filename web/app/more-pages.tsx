@@ -69,7 +69,7 @@ export function MorePage({ app }: MoreProps) {
   if (page.page === 'editor') return <Editing app={app} id={page.id} />;
   if (page.page === 'form') return <Form app={app} />;
   if (page.page === 'rivals') return <Rivals app={app} place={page.place} />;
-  if (page.page === 'daily') return <Daily app={app} />;
+  if (page.page === 'daily') return <Daily app={app} room={page.id ?? null} />;
   if (page.page === 'account') return <Account app={app} />;
   if (page.page === 'leagues')
     return app.ports.hasServer ? <Leagues app={app} id={page.id} /> : <Nothing app={app} why="alone" />;
@@ -112,18 +112,18 @@ function Editing({ app, id }: Props & { readonly id: number | null }) {
   );
 }
 
-function Daily({ app }: Props) {
+function Daily({ app, room }: Props & { readonly room: string | null }) {
   const { language, shelf, sharer, storage, hasServer } = app.ports;
   return (
     <LazyDaily
-      {...{ language, shelf, sharer, storage, hasServer }}
+      {...{ language, shelf, sharer, storage, hasServer, room }}
       onTable={(table) => app.goOnline({ table, invite: null })}
       onLook={({ text, ply }) => {
         location.hash = ['#game', text, ply ?? []].flat().join('/');
       }}
       onStart={({ setup, seats, seed }) => app.startPlanned(setup, seats, seed)}
       onResume={(id) => app.resume(id)}
-      onBack={() => app.leave()}
+      onBack={() => (room === null ? app.leave() : app.goOnline({ table: room, invite: null }))}
     />
   );
 }

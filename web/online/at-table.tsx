@@ -2,6 +2,8 @@ import { pastOfTable } from '@asteroute/page/library/games.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
 import { openPast } from '@asteroute/page/match/links/link-past.ts';
 import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
+import { OFFICIAL_LEVELS } from '@asteroute/page/settings/official.ts';
+import type { Choice } from '@asteroute/page/settings/preferences.ts';
 import { attachCues } from '@asteroute/page/sound/cues.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
@@ -144,9 +146,11 @@ function Playing(given: PlayingProps) {
   const plan = usePlan(props);
   const onProof = () => (ui.panel.value = 'proof');
   const extras = useExtras({ ...props, onProof });
-  if (plan !== null) return <TableView key={plan.link} {...props} table={plan.table} plan={plan} />;
+  const official = game.link.official === true;
+  if (plan !== null)
+    return <TableView key={plan.link} {...props} table={plan.table} plan={plan} extras={{ official }} />;
   return (
-    <TableView key={game.link} {...props} table={game} extras={extras.table} onAgain={extras.onAgain}>
+    <TableView key={game.link} {...props} table={game} extras={{ ...extras.table, official }} onAgain={extras.onAgain}>
       <Notices
         {...{ connection, game, server, words, onProof }}
         {...extras}
@@ -158,13 +162,21 @@ function Playing(given: PlayingProps) {
   );
 }
 
-/** The settings of the table: during an official try the page helps no more than at a tournament. */
+/**
+ * The settings of the table: during an official try the page helps no more than at a tournament, whatever is set. What
+ * is chosen there is not kept.
+ */
 function useOfficialSettings({ ui, game }: PlayingProps): PlayingProps['ui'] {
   const official = game.link.official === true;
-  return useMemo(
-    () => (official && ui.assist.peek() !== 'purist' ? { ...ui, assist: signal('tournament') } : ui),
-    [official, ui],
-  );
+  return useMemo(() => (official ? { ...ui, assist: withinOfficial(ui.assist.peek()) } : ui), [official, ui]);
+}
+
+function withinOfficial(wanted: Choice<'assist'>) {
+  const assist = signal(wanted);
+  effect(() => {
+    if (!OFFICIAL_LEVELS.includes(assist.value)) assist.value = OFFICIAL_LEVELS[0];
+  });
+  return assist;
 }
 
 /** The panels of a server's table: the chat if there is no side column, and the proof of fair chance. */

@@ -23,7 +23,9 @@ export function useSeatsElsewhere(
     const key = newKey({ table, token: randomText(), invite: null, host: false });
     const answer = await server.api.command(key, { type: 'reclaim', id: randomText().slice(0, 16), account });
     if (!answer?.ok) return;
-    server.keyring.keep(key);
+    // The seat may have been that of the host.
+    const own = await server.api.ownData(key);
+    server.keyring.keep({ ...key, host: own !== null && 'host' in own && own.host });
     onGo({ table, invite: null });
   };
   return { seats: seats.value.filter(({ table }) => mine.every((own) => own.table !== table)), take };

@@ -14,6 +14,10 @@ import { useSeatsElsewhere } from './elsewhere.ts';
 import { OnlineFrame } from './parts/frame.tsx';
 import { MyData } from './people/my-data.tsx';
 import type { OnlineProps } from './props.ts';
+import { BotGame } from './waves/bot-game.tsx';
+import { PlayNow, useWavesOffered } from './waves/play-now.tsx';
+import { useWave } from './waves/use-wave.ts';
+
 import type { Words } from './words/use-words.ts';
 
 interface Props extends OnlineProps {
@@ -43,6 +47,11 @@ export function LobbyView(props: Props) {
     const timer = setInterval(() => document.hidden || void look(), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
+  const every = useWavesOffered(server).value;
+  const wave = useWave(server, words.page.setup.defaultName(1), onGo);
+  const plays = useSignal(false);
+  if (plays.value && wave.wanted !== null)
+    return <BotGame {...props} wave={wave} edition={wave.wanted.edition} onClose={() => (plays.value = false)} />;
   return (
     <OnlineFrame heading={online.title} edition={edition} {...{ ui, words, language }} onBack={() => onGo(null)}>
       {lists.value === undefined && <p role="status">{online.loading}</p>}
@@ -63,6 +72,7 @@ export function LobbyView(props: Props) {
               </span>
             </button>
           </div>
+          {every > 0 && <PlayNow {...{ words, wave, every, edition }} onBot={() => (plays.value = true)} />}
           <UsualPeople {...props} mine={lists.value.mine} edition={edition} />
           <AllLists {...props} lists={lists.value} edition={edition} />
           <p class="bar wrap gap-3">
@@ -87,6 +97,7 @@ function AllLists(props: Props & { readonly lists: Lists; readonly edition: stri
   const keys = server.keyring.all();
   const mine = [...lists.mine].sort((a, b) => rank(a) - rank(b) || b.changedAt - a.changedAt);
   const others = (list: readonly Summary[]) => list.filter(({ table }) => mine.every((own) => own.table !== table));
+  const own = server.keyring.name() || words.page.setup.defaultName(1);
   const inviteTo = (table: string) => keys.find((key) => key.table === table)?.invite ?? null;
   const [open, running] = [others(lists.open), others(lists.running)];
   const elsewhere = useSeatsElsewhere(server, lists, onGo);
@@ -124,6 +135,7 @@ function AllLists(props: Props & { readonly lists: Lists; readonly edition: stri
                   <TableRow
                     key={one.table}
                     {...{ words, action }}
+                    {...(tables !== mine && { own })}
                     summary={one}
                     onGo={() => onGo({ table: one.table, invite: inviteTo(one.table) })}
                   />
@@ -132,7 +144,7 @@ function AllLists(props: Props & { readonly lists: Lists; readonly edition: stri
             </section>
           ),
       )}
-      <Challenges {...props} challenges={challenges} />
+      <Challenges {...props} {...{ challenges, own }} />
       {open.length + running.length === 0 && (
         <p class="lobby-none lobby-card card stack gap-4 raised">{lobby.nothing}</p>
       )}

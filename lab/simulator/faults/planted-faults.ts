@@ -22,7 +22,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'revoked-key-stays',
-    file: 'storage/queries/accounts.ts',
+    file: 'storage/queries/accounts/accounts.ts',
     find: 'await own.execute();',
     replace: 'void own;',
     seed: 10,
@@ -304,6 +304,34 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     find: "join: by('address', 'joined',",
     replace: "join: by('table', 'joined',",
     seed: 21,
+  },
+  {
+    name: 'pair-forgotten-when-asked-again',
+    file: 'storage/queries/people/waves.ts',
+    find: 'then waiting.table_id else',
+    replace: "then '' else",
+    seed: 12,
+  },
+  {
+    name: 'league-results-twice',
+    file: 'domain/leagues/decide-league.ts',
+    find: 'found.filter((one) => isUndecided(league, gameAt(one)))',
+    replace: 'found',
+    seed: 9,
+  },
+  {
+    name: 'claimed-try-never-settled',
+    file: 'storage/queries/daily-tries.ts',
+    find: ".where('claimed_until', '<=', now)",
+    replace: ".where('claimed_until', '=', 0)",
+    seed: 88,
+  },
+  {
+    name: 'late-try-never-settled',
+    file: 'daily/settler.ts',
+    find: "if (actor?.state().table.status === 'running' && !isOver) return;",
+    replace: "if (actor?.state().table.status === 'running') return;",
+    seed: 8,
   },
   {
     name: 'league-conflict-taken-for-success',

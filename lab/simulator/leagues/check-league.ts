@@ -1,3 +1,6 @@
+import { leagueOf } from '@asteroute/club/leagues';
+import type { LeagueEvent } from '@asteroute/protocol/leagues';
+import type { LeagueRow } from '@asteroute/server/simulation';
 import type { World } from '../virtual/world.ts';
 import type { SimulatedLeague } from './simulated-league.ts';
 
@@ -5,11 +8,18 @@ import type { SimulatedLeague } from './simulated-league.ts';
  * Checks a league that is over: each game has one result, which is that of its table, and no table of the league that
  * ended is without one.
  */
-export function checkLeague(league: SimulatedLeague, { ledger, violate, lost }: World): void {
-  const broken = (why: string) => violate('nothing of a league is lost or counts twice', `${league.id}: ${why}`);
-  const players = league.league()?.players.map(({ name }) => name) ?? [];
-  for (const name of league.entered()) if (!players.includes(name)) broken(`${name} was told to be in, but is not`);
-  const events = (league.view()?.entries ?? []).flatMap((entry) => entry.events);
+export function checkLeague(
+  { id, entered }: Pick<SimulatedLeague, 'id' | 'entered'>,
+  { ledger, violate, lost }: World,
+  rows: readonly LeagueRow[],
+): void {
+  const broken = (why: string) => violate('nothing of a league is lost or counts twice', `${id}: ${why}`);
+  // The whole log, also what was written after its people saw that the league is over.
+  const entries = rows.map(({ seq, at, events }) => ({ seq, at, events: JSON.parse(events) as LeagueEvent[] }));
+  const league = leagueOf(id, entries);
+  const players = league?.players.map(({ name }) => name) ?? [];
+  for (const name of entered) if (!players.includes(name)) broken(`${name} was told to be in, but is not`);
+  const events = entries.flatMap((entry) => entry.events);
   const counted = new Set<string>();
   for (const event of events) {
     if (event.type !== 'result') continue;
@@ -17,7 +27,7 @@ export function checkLeague(league: SimulatedLeague, { ledger, violate, lost }: 
     if (counted.has(key)) broken(`${key} has two results`);
     counted.add(key);
   }
-  for (const { games } of league.league()?.rounds ?? []) {
+  for (const { games } of league?.rounds ?? []) {
     for (const { table, result } of games) {
       const head = ledger.head(table);
       const ending = head === 0 || lost.has(table) ? null : ledger.at(table, head).ending;

@@ -14,6 +14,8 @@ interface LeaguePerson {
 
 /** Milliseconds between two looks of a player at the league, at most. */
 const LOOK_MS = 3000;
+/** Milliseconds between the moments at which games are given up. */
+const END_EVERY_MS = 5000;
 const OPENING: Omit<LeagueOpening, 'id'> = {
   plan: {
     title: 'League',
@@ -52,22 +54,17 @@ export class SimulatedLeague {
 
   /** Whether the league has ended, as far as its people know. */
   isOver(): boolean {
-    return this.league()?.status === 'over';
+    return this.#league()?.status === 'over';
   }
 
   /** The league as its people saw it last. */
-  league(): League | null {
+  #league(): League | null {
     return this.#view === null ? null : leagueOf(this.id, this.#view.entries);
   }
 
   /** The names of those who were told that they are in. */
-  entered(): readonly string[] {
+  get entered(): readonly string[] {
     return this.#entered;
-  }
-
-  /** The view that was answered last. */
-  view(): LeagueView | null {
-    return this.#view;
   }
 
   async #play(): Promise<void> {
@@ -89,9 +86,10 @@ export class SimulatedLeague {
       await this.#wait(LOOK_MS);
       const seen = await this.#ask((core) => core.leagues.view(this.id, 0, person.token));
       if (!seen.ok) continue;
-      if (seen.value.entries.length >= (this.#view?.entries.length ?? 0)) this.#view = seen.value;
-      const league = leagueOf(this.id, seen.value.entries);
-      const own = seen.value.own ?? -1;
+      const view = JSON.parse(seen.value) as LeagueView;
+      if (view.entries.length >= (this.#view?.entries.length ?? 0)) this.#view = view;
+      const league = leagueOf(this.id, view.entries);
+      const own = view.own ?? -1;
       const [game] = league === null ? [] : gamesLeftOf(league, own);
       if (game !== undefined) await this.#playGame(person, own, game);
     }
@@ -101,6 +99,8 @@ export class SimulatedLeague {
   async #playGame(person: LeaguePerson, own: number, { round, game, at }: PlacedGame): Promise<void> {
     await this.#send(person, { type: 'play', id: 'play', round, game });
     await this.#command(person, at.table, { type: 'join', id: `join-${at.table}`, name: person.name, clientSeed: '' });
+    // Games of a round end at the same moment, so that nodes find their results at once.
+    await this.#until(END_EVERY_MS);
     if (own === at.second || this.#world.chances.happens(0.2))
       await this.#command(person, at.table, { type: 'resign', id: `resign-${this.#world.chances.below(1e9)}` });
   }
@@ -125,6 +125,12 @@ export class SimulatedLeague {
       if (answer !== null && !['busy', 'too-many'].includes(answer.fault.code)) return answer;
       await this.#wait(LOOK_MS);
     }
+  }
+
+  /** Waits until the time is a multiple of `ms`. */
+  #until(ms: number): Promise<void> {
+    const { queue } = this.#world;
+    return new Promise((resolve) => void queue.after(ms - (queue.now() % ms), resolve));
   }
 
   #wait(ms: number): Promise<void> {

@@ -7,14 +7,13 @@ import {
   createSigner,
   NO_LIMITS,
   readConfig,
-  reviewTry,
   type Sealer,
   type Store,
 } from '@asteroute/server/simulation';
 import { LATENCY_MS } from '../virtual/ledger.ts';
 import { noteStrike, trouble, type World } from '../virtual/world.ts';
 import { type ClientEnd, type ClientLine, openLine } from './line.ts';
-import { clockOf, createProcess, loggerOf, type Process, simulatedBots } from './process.ts';
+import { clockOf, createProcess, loggerOf, type Process, simulatedBots, simulatedReviewer } from './process.ts';
 import { channelsOf } from './receivers.ts';
 import type { Asker } from './store.ts';
 
@@ -34,6 +33,8 @@ const SECRET = new Uint8Array(32).fill(7);
 export const SIGNER = createSigner(SECRET);
 const DAILY_KEYS = createDailyKeys(SECRET);
 
+/** Seconds between two pairings of people who wait for a live game. */
+const WAVE_SECONDS = 10;
 /** The limits and budgets of a server that is not configured. */
 const USUAL_LIMITS = readConfig({}, '').limits;
 const NOTHING = () => undefined;
@@ -167,18 +168,20 @@ export class SimulatedNode {
         commitGroups: plan.commitGroups,
         keep: { open: 0, running: 0, over: 0 },
         daily: true,
+        waves: WAVE_SECONDS,
         limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
       },
       random: world.chances.bytes,
       signer: SIGNER,
       tagOf: (table, address) => `${table} ${address}`,
+      trustOf: async () => 'unknown',
       log: loggerOf(own, world),
       botPool: simulatedBots(own, world),
       channels: channelsOf(own, clock, links, world),
       sealer: plan.sealer,
       links,
       dailyKeys: DAILY_KEYS,
-      reviewer: { review: async (question) => reviewTry(question), close: async () => undefined },
+      reviewer: simulatedReviewer(own, world),
       counters: COUNTERS,
     });
   }

@@ -1,8 +1,8 @@
 import { type BotWorker, botNamed } from '@asteroute/bots';
 import type { Game, Turn } from '@asteroute/engine';
-import type { Clock, Core, Logger } from '@asteroute/server/simulation';
+import { type Clock, type Core, type Logger, reviewTry, type TryReviewer } from '@asteroute/server/simulation';
 import { ThreadPool, type ThreadStarter } from '@asteroute/threads';
-import { RUN_START, type World } from '../virtual/world.ts';
+import type { World } from '../virtual/world.ts';
 import type { Asker } from './store.ts';
 
 /** A process of a node from its start to its end. After its end, answers to its requests are dropped. */
@@ -41,10 +41,10 @@ export function createProcess(name: string, world: World, kill: () => void): Pro
 }
 
 /** The clock of a process, `ahead()` milliseconds ahead of the true time. Its timers fire slightly late. */
-export function clockOf(own: Process, { queue, chances }: World, ahead: () => number): Clock {
+export function clockOf(own: Process, { queue, chances, start }: World, ahead: () => number): Clock {
   const timer = (ms: number, run: () => void) => queue.after(ms, () => own.whenAwake(run));
   return {
-    now: () => Math.floor(RUN_START + queue.now() + ahead()),
+    now: () => Math.floor(start + queue.now() + ahead()),
     monotonic: queue.now,
     soon: (run) => void timer(chances.between(0, 0.05), run),
     after: (ms, run) => timer(ms + chances.between(0, 2), run),
@@ -122,4 +122,18 @@ function simulatedThread(own: Process, { queue, chances }: World): ThreadStarter
     },
     stop: () => undefined,
   });
+}
+
+/** Milliseconds that the review of an official try takes: a node may be killed meanwhile. */
+const REVIEW_MS = [500, 20_000] as const;
+
+/** Reviews official tries after a delay. */
+export function simulatedReviewer(own: Process, { queue, chances }: World): TryReviewer {
+  return {
+    review: (question) =>
+      new Promise((resolve) => {
+        queue.after(chances.between(...REVIEW_MS), () => own.whenAwake(() => resolve(reviewTry(question))));
+      }),
+    close: async () => undefined,
+  };
 }

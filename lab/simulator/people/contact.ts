@@ -2,7 +2,7 @@ import type { ContactRequest } from '@asteroute/protocol';
 import { contactIdOf } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import { mailAddressOf, subscriptionOf } from '../nodes/receivers.ts';
-import { RUN_START, type World } from '../virtual/world.ts';
+import type { World } from '../virtual/world.ts';
 
 /** How a person wants to be told. */
 interface ContactPlan {
@@ -54,13 +54,13 @@ export class SimulatedContact {
 
   #keep(): void {
     const { token, address, isQuiet } = this.plan;
-    const { chances, queue } = this.#world;
-    const first = Math.floor((RUN_START / 60_000) % 1440);
+    const { chances, queue, start } = this.#world;
+    const first = Math.floor((start / 60_000) % 1440);
     const push = this.push === null ? null : { endpoint: this.push.endpoint, keys: this.push.keys };
     const quiet = isQuiet ? { from: (first + 1439) % 1440, to: (first + QUIET_MINUTES) % 1440 } : null;
     const wanted: ContactRequest = { push, mail: this.mail, language: 'en', zone: 'UTC', quiet, wants: false };
     chances.pick(this.#nodes).request(
-      ({ contacts }) => contacts.keep(token, wanted, address),
+      ({ contacts }) => contacts.keep(token, wanted, { address, account: '' }),
       (answer) => {
         if (answer?.ok) this.#isKept = true;
         else queue.after(AGAIN_MS, () => this.#keep());

@@ -4,7 +4,7 @@ import { anyTurn, type Core } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import type { World } from '../virtual/world.ts';
 
-/** The day on which runs begin. */
+/** The day on which runs with a deck of the day begin, shortly before its end. */
 const DECK = { day: '2026-01-01', edition: 'classic' };
 /** Milliseconds between two looks at the table, and until a request without an answer is sent again. */
 const LOOK_MS = 150;
@@ -15,8 +15,8 @@ const AGAIN: ReadonlySet<string> = new Set(['busy', 'too-many', 'too-early', 'ti
 export type ToldTry = Awaited<ReturnType<NonNullable<Core['daily']>['overview']>>['today']['decks'][number]['own'];
 
 /**
- * A person with an account who opens the deck of the day on two nodes at once, plays it, gives up or not, and waits for
- * the result.
+ * A person with an account who opens the deck of the day on two nodes at once, plays it, gives up, or leaves it until
+ * the day is over, and waits for the result.
  */
 export class DailyPlayer {
   readonly account: string;
@@ -26,12 +26,12 @@ export class DailyPlayer {
   told: ToldTry = null;
   readonly #nodes: readonly SimulatedNode[];
   readonly #world: World;
-  /** After how many own turns the player gives up. */
-  readonly #goal: number;
+  /** After how many own turns the player gives up; null for one who never plays. */
+  readonly #goal: number | null;
   readonly #random = createRandom(1);
   #isAsking = false;
 
-  constructor(account: string, goal: number, nodes: readonly SimulatedNode[], world: World) {
+  constructor(account: string, goal: number | null, nodes: readonly SimulatedNode[], world: World) {
     this.account = account;
     this.#goal = goal;
     this.#nodes = nodes;
@@ -67,12 +67,12 @@ export class DailyPlayer {
     if (first === undefined || ledger.head(first.table) === 0) return;
     const table = ledger.at(first.table, ledger.head(first.table));
     if (table.status === 'over') this.#askForResult();
-    else if (onTurn(table) === 0) this.#play(table, first);
+    else if (onTurn(table) === 0 && this.#goal !== null) this.#play(table, first, this.#goal);
   }
 
-  #play(table: Table, { token }: OpenedTry): void {
+  #play(table: Table, { token }: OpenedTry, goal: number): void {
     const turn = anyTurn(table, this.#random);
-    const body = table.turns / 2 >= this.#goal ? ({ type: 'resign' } as const) : turn;
+    const body = table.turns / 2 >= goal ? ({ type: 'resign' } as const) : turn;
     this.#isAsking = true;
     this.#ask(
       (core) =>

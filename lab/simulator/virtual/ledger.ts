@@ -101,7 +101,7 @@ export function createLedger(ports: LedgerPorts) {
     if (wrong !== null) return violate(wrong, `${table}: ${row.seq} after ${log.rows.length}, ${row.command}`);
     if (row.up < (log.rows.at(-1)?.up ?? 0)) violate('server time never goes back', `${table} ${row.seq}`);
     const events: TableEvent[] = JSON.parse(row.events);
-    const fault = before === undefined ? null : faultOf(before, events, row.up);
+    const fault = before === undefined ? null : faultOf(before, events, row);
     if (fault !== null) violate(fault, `${table} ${row.seq}: ${row.events}`);
     const after = following(table, before, { ...row, events });
     if (typeof after === 'string') return violate('the rules allow every entry', `${table} ${row.seq}: ${after}`);
@@ -109,7 +109,7 @@ export function createLedger(ports: LedgerPorts) {
     log.times.push(now());
     log.states.push(after);
     if (row.command !== null) log.commands.set(row.command, { seq: row.seq, at: now() });
-    log.host ||= row.secret?.host ?? '';
+    log.host = row.secret?.host ?? log.host;
     const isHost = row.command?.startsWith(log.host.slice(0, 32)) === true;
     const begin = beginningFault(before, after, { events, isHost });
     if (begin !== null) violate(begin, `${table} ${row.seq}: ${row.events}`);
@@ -290,13 +290,15 @@ const AFTER_THE_END: ReadonlySet<string> = new Set([
 ]);
 
 /** The promise about time or the end of the game that an entry breaks, or null. */
-function faultOf(before: Table, events: readonly TableEvent[], up: number): string | null {
+function faultOf(before: Table, events: readonly TableEvent[], { at, up }: Pick<Row, 'at' | 'up'>): string | null {
   const [{ type }] = events;
   if (before.status === 'over' && !AFTER_THE_END.has(type)) return 'nothing is played after the end';
   const seat = onTurn(before);
   const person = seat !== null && isPerson(before.seats[seat]);
   const flag = person ? flagAt(before.clocks, seat) : null;
-  if (type === 'timed-out' && (flag === null || flag > up)) return 'a flag falls once, when its time is over';
+  const isDeckOver = before.deck !== null && before.deck.until <= at;
+  if (type === 'timed-out' && !isDeckOver && (flag === null || flag > up))
+    return 'a flag falls once, when its time is over';
   if ((type === 'turn' || type === 'drawn') && flag !== null && flag <= up) return 'no move is taken after the flag';
   const isEarly = type === 'not-revealed' && (before.revealUntil === null || before.revealUntil > up);
   return isEarly ? 'numbers are waited for until their time is over' : null;

@@ -22,6 +22,8 @@ interface ReachedPerson {
 
 /** State that all parts of a run share. */
 export interface World {
+  /** The real time at which virtual time begins, in milliseconds since 1970. */
+  readonly start: number;
   readonly queue: EventQueue;
   readonly chances: Chances;
   readonly trace: RunTrace;
@@ -105,5 +107,9 @@ export function every(world: World, ms: number, check: () => void): void {
   });
 }
 
-/** The real time at which virtual time begins: 1 January 2026. */
-export const RUN_START = Date.UTC(2026, 0, 1);
+/** Minutes before midnight at which runs with a deck of the day begin, so that the day ends in them. */
+const BEFORE_MIDNIGHT = 4;
+
+/** The real time at which virtual time begins: on 1 January 2026, early or late. */
+export const startOfRun = (isLate: boolean): number =>
+  Date.UTC(2026, 0, 1, isLate ? 23 : 0, isLate ? 60 - BEFORE_MIDNIGHT : 0);

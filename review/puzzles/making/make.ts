@@ -22,18 +22,19 @@ const MAX_ENDGAMES = 2;
 const MAX_SEARCHED = 4;
 /** Tiles in the stack before the draw of an endgame. */
 const END_TILES = [2, 3];
-/** How many ends of a game are tried, and how many tiles are left where they begin to differ. */
+/** How many ends of a game are tried. */
 const ENDS = 4;
-const END_FROM = 8;
+/** How many tiles are left where the ends of a game begin to differ: for endgames, and for searched turns. */
+const ENDGAME_FROM = 8;
+const SEARCH_FROM = 14;
 /**
  * The spans of tiles in the stack from which draws are searched, and how many draws of each: most are late, where
- * playouts are short and a few points decide.
+ * playouts are short and a few points decide. A second of searching finds ten times as many there.
  */
 const SPANS = [
   { from: 4, to: 9, draws: 5 },
-  { from: 10, to: 18, draws: 6 },
-  { from: 19, to: 34, draws: 5 },
-  { from: 35, to: 70, draws: 2 },
+  { from: 10, to: 18, draws: 3 },
+  { from: 19, to: 34, draws: 1 },
 ] as const;
 /** The margin in points by which the judge sees a game as decided. */
 const DECIDED = 16;
@@ -106,7 +107,7 @@ function toolsFor(rules: Ruleset): Tools {
 function endgamesOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
   const found: Puzzle[] = [];
   for (let end = 0; end < ENDS; end++) {
-    const own = end === 0 ? game : anotherEnd(game, END_FROM, mix(seed, 100 + end));
+    const own = endOf(game, end, { from: ENDGAME_FROM, seed });
     for (const moment of own === null ? [] : END_TILES.flatMap((left) => momentsAt(own, left))) {
       if (found.length === MAX_ENDGAMES) return found;
       const puzzle = endgamePuzzle(moment, tools);
@@ -114,6 +115,11 @@ function endgamesOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
     }
   }
   return found;
+}
+
+/** A game for 0, else a variant of it that differs from `from` tiles on. */
+function endOf(game: SourceGame, end: number, { from, seed }: { readonly from: number; readonly seed: number }) {
+  return end === 0 ? game : anotherEnd(game, from, mix(seed, 100 + end));
 }
 
 /** Whether the answer of a puzzle lies on another cell than those of others of its game: else it has the same idea. */
@@ -149,26 +155,42 @@ function endgamePuzzleOf(
   );
 }
 
-/**
- * Searches draws at random, and around every find the draws before and after, because what the judge misses is often
- * open for some turns. Puzzles of one game have answers on different cells.
- */
+/** Searches a game and variants of its end. Puzzles of one game have answers on different cells. */
 function searchedOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
   const random = createRandom(mix(seed, 2));
-  const round = game.start.rules.players.length;
   const found: Puzzle[] = [];
+  for (let end = 0; end < ENDS && found.length < MAX_SEARCHED; end++) {
+    const own = endOf(game, end, { from: SEARCH_FROM, seed });
+    if (own === null) break;
+    for (const puzzle of searchedIn(own, { tools, random, below: end === 0 ? Number.POSITIVE_INFINITY : SEARCH_FROM }))
+      if (isAnother(puzzle, found)) found.push(puzzle);
+  }
+  return found.slice(0, MAX_SEARCHED);
+}
+
+/** The judges, the random numbers, and the number of tiles in the stack below which draws are searched. */
+interface SearchRules {
+  readonly tools: Tools;
+  readonly random: Random;
+  readonly below: number;
+}
+
+/**
+ * Searches draws at random, and around every find the draws before and after, because what the judge misses is often
+ * open for some turns.
+ */
+function* searchedIn(game: SourceGame, { tools, random, below }: SearchRules): Generator<Puzzle> {
+  const round = game.start.rules.players.length;
   const lefts = new Set(
     SPANS.flatMap(({ from, to, draws }) => Array.from({ length: draws }, () => from + random.below(to - from + 1))),
   );
   // A set visits what is added on the way.
   for (const left of lefts) {
-    if (found.length === MAX_SEARCHED) break;
-    const puzzle = searchedAt(openMoments(game, tools, left), tools, random);
+    const puzzle = left < below ? searchedAt(openMoments(game, tools, left), tools, random) : null;
     if (puzzle === null) continue;
     for (const near of [left - round, left + round]) if (near >= SPANS[0].from) lefts.add(near);
-    if (isAnother(puzzle, found)) found.push(puzzle);
+    yield puzzle;
   }
-  return found;
 }
 
 /** A moment that may become a puzzle, and the judge's best turns. */

@@ -36,7 +36,7 @@ export const ACCOUNT_PATHS: Json = {
     tag: 'account',
     summary: 'Does what a key of an account has signed',
     description:
-      'The claim is JSON text: an `AccountClaim` with the origin of the server, a challenge, the key and the action. Signed are the bytes of `asteroute account 1`, a line feed and the claim, by ECDSA with P-256 and SHA-256.',
+      'The claim is JSON text: an `AccountClaim` with the origin of the server, a challenge, the key and the action. Signed are the bytes of `asteroute account 1`, a line feed and the claim, by ECDSA with P-256 and SHA-256. To `move` the answer has a `file`, which the new server takes with `take-in`.',
     body: [SIGNED, example('A claim that is signed', { claim: '{}', signature: 'A'.repeat(86) })],
     token: null,
     answer: ref('AccountAnswer'),
@@ -48,8 +48,30 @@ export const ACCOUNT_PATHS: Json = {
       'name-taken',
       'key-taken',
       'last-key',
+      'foreign',
+      'expired',
+      'already-moved',
+      'stale',
+      'unknown-table',
       'banned',
     ],
+  }),
+  '/api/accounts/passkey': post({
+    id: 'enterByPasskey',
+    tag: 'account',
+    summary: 'Adds the key of a new device to the account of a passkey',
+    description:
+      'The claim is that of `actForAccount` for `add-key`, with the key of the new device. The challenge of WebAuthn is the SHA-256 of the bytes that are signed there.',
+    body: [
+      ref('PasskeyRequest'),
+      example('A passkey', {
+        claim: '{}',
+        passkey: { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+      }),
+    ],
+    token: null,
+    answer: ref('AccountAnswer'),
+    refusals: ['malformed', 'too-large', 'bad-signature', 'unknown-key', 'key-taken'],
   }),
   '/api/accounts/me': get({
     id: 'readAccount',
@@ -84,6 +106,15 @@ export const ACCOUNT_PATHS: Json = {
     token: null,
     session: true,
     answer: { type: 'array', items: ref('AccountSeat') },
+    refusals: ['signed-out'],
+  }),
+  '/api/accounts/met': get({
+    id: 'listMetAccounts',
+    tag: 'account',
+    summary: 'The accounts with which this one has played most often, from games that are over',
+    token: null,
+    session: true,
+    answer: { type: 'array', items: ref('MetAccount') },
     refusals: ['signed-out'],
   }),
   '/api/accounts/export': get({

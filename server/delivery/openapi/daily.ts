@@ -63,7 +63,7 @@ export const DAILY_PATHS: Json = {
     body: [ref('DailyListRequest'), { all: { summary: 'Of everybody', value: {} } }],
     token: null,
     answer: ref('DailyList'),
-    refusals: ['malformed', 'too-early', 'too-large', 'not-offered'],
+    refusals: ['malformed', 'signed-out', 'too-early', 'too-large', 'not-offered'],
   }),
   '/api/daily/games/{table}': get({
     id: 'readTry',

@@ -5,14 +5,24 @@ import { join } from 'node:path';
 import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
 import { newGame, unwrap } from '@asteroute/engine';
 import type { Command, DailyOverview, OpenedTry } from '@asteroute/protocol';
-import { type AccountAnswer, type PairingState, pairingCommitment } from '@asteroute/protocol/accounts';
+import {
+  type AccountAnswer,
+  type GivenChallenge,
+  newPasskeyChallenge,
+  type PairingState,
+  pairingCommitment,
+  passkeyChallenge,
+  signClaim,
+} from '@asteroute/protocol/accounts';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Passkey } from '../../test/passkey.ts';
 import { command, newToken, startNode, TestDevice, type TestNode } from '../../testing.ts';
 import { describeApi } from './describe.ts';
 import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 import { LEAGUE_EXAMPLES } from './league-operations.ts';
+import { WAVE_EXAMPLE } from './waves.ts';
 
 interface Described {
   readonly operationId: string;
@@ -31,7 +41,7 @@ const ajv = new Ajv2020({ strict: false }).addSchema({ ...API, $id: 'api' });
 let node: TestNode;
 let limited: TestNode;
 beforeAll(async () => {
-  node = await startNode();
+  node = await startNode({ waves: 30 });
   limited = await startNode({ limits: { seconds: 100, requests: 2 } });
 });
 afterAll(async () => {
@@ -161,7 +171,10 @@ test('every answer of a whole game is as described', async () => {
   await send('sendLeagueCommand', { id: league, token: organizer, body: { type: 'start', id: 'b' } });
   await send('readLeague', { id: league, token: organizer, query: '?since=1' });
   await send('readLeagueTable', { id: league });
-  await askOfDaily(await signedIn('Dee'));
+  const session = await signedIn('Dee');
+  await askOfDaily(session);
+  await send('waitForWave', { session, body: WAVE_EXAMPLE });
+  await send('leaveWave', { session });
   expect([...OPERATIONS.keys()].filter((name) => !answered.has(name))).toEqual([]);
 });
 
@@ -174,6 +187,7 @@ async function useAccount(): Promise<void> {
   const session = given!.token;
   await send('readAccount', { session });
   await send('listSeatsOfAccount', { session });
+  await send('listMetAccounts', { session });
   await send('exportAccount', { session });
   await send('readRatings', { path: { account: account!.id } });
   const nonce = newToken();
@@ -186,6 +200,23 @@ async function useAccount(): Promise<void> {
   await send('revealPairing', { pairing, session, body: { nonce } });
   await send('readPairing', { pairing });
   await send('signOut', { session });
+  await enterByPasskey(device);
+}
+
+/** Adds a passkey to the account of a device, and with it a further device. */
+async function enterByPasskey(device: TestDevice): Promise<void> {
+  const { origin } = node;
+  const challengeFor = async (action: string) =>
+    ((await send('giveChallenge', { body: { for: action } })).answer as unknown as GivenChallenge).challenge;
+  const [passkey, { signer }] = [new Passkey(), new TestDevice()];
+  const challenge = await challengeFor('add-passkey');
+  const said = passkey.made(origin, newPasskeyChallenge(challenge));
+  const action = { type: 'add-passkey', label: '', ...said } as const;
+  await send('actForAccount', { body: await signClaim(device.signer, { origin, challenge, action }) });
+  const { publicKey } = signer;
+  const added = { type: 'add-key', publicKey, label: '' };
+  const claim = JSON.stringify({ origin, challenge: await challengeFor('add-key'), publicKey, action: added });
+  await send('enterByPasskey', { body: { claim, passkey: passkey.used(origin, passkeyChallenge(claim)) } });
 }
 
 /** Makes an account; resolves with the token of its session. */

@@ -4,6 +4,7 @@ import { ACCOUNT_PATHS } from './account-operations.ts';
 import { DAILY_PATHS } from './daily.ts';
 import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 import { get, type Operation, parameter, post, query, ref } from './operation.ts';
+import { WAVE_PATHS } from './waves.ts';
 
 const TABLE_ID: Json = { type: 'string', pattern: '^[a-z0-9]{16}$' };
 const CODE: Json = { type: 'string', pattern: '^[A-Za-z]{4}$' };
@@ -165,6 +166,7 @@ export const PATHS: Json = {
     refusals: ['malformed', 'too-large'],
   }),
   ...DAILY_PATHS,
+  ...WAVE_PATHS,
   '/api/contact': {
     ...get({
       id: 'readContact',

@@ -7,6 +7,7 @@ import {
   pairingOpening,
   pairingReveal,
   pairingSearch,
+  passkeyRequest,
   type SignedExport,
   signedRequest,
 } from '@asteroute/protocol/accounts';
@@ -31,6 +32,9 @@ export interface AccountRoutesPorts {
   readonly origins: readonly string[];
 }
 
+/** Most bytes of a signed request: with the file of another server. */
+const MAX_FILE_BYTES = 8192;
+
 /** The session of a request: the header `Asteroute-Account`. */
 export const sessionOf = (c: Context): string | undefined => c.req.header('Asteroute-Account');
 
@@ -42,14 +46,23 @@ export function addAccounts(api: Hono, ports: AccountRoutesPorts, bodyOf: (c: Co
     return c.json(accounts.challenge(wanted.for));
   });
   api.post('/accounts/actions', async (c) => {
-    const request = need(decode(signedRequest, await bodyOf(c)));
+    const request = need(decode(signedRequest, await bodyOf(c), MAX_FILE_BYTES));
     const isOwnOrigin = (origin: string) => isPageOrigin(origin, c.req.header('Host'), origins);
     return c.json(need(await accounts.act(request, { address: addressOf(c), isOwnOrigin })));
+  });
+  api.post('/accounts/passkey', async (c) => {
+    const request = need(decode(passkeyRequest, await bodyOf(c), MAX_FILE_BYTES));
+    const isOwnOrigin = (origin: string) => isPageOrigin(origin, c.req.header('Host'), origins);
+    return c.json(need(await accounts.enter(request, { address: addressOf(c), isOwnOrigin })));
   });
   api.get('/accounts/me', async (c) => c.json(need(await accounts.view(sessionOf(c)))));
   api.get('/accounts/seats', async (c) => {
     need(await ports.limiter.take('lists', addressOf(c)));
     return c.json(need(await accounts.seats(sessionOf(c))));
+  });
+  api.get('/accounts/met', async (c) => {
+    need(await ports.limiter.take('lists', addressOf(c)));
+    return c.json(need(await accounts.met(sessionOf(c))));
   });
   api.get('/accounts/export', async (c) => {
     need(await ports.limiter.take('lists', addressOf(c)));

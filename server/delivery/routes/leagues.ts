@@ -30,7 +30,8 @@ export function addLeagues(api: Hono, { leagues, accounts, limiter, addressOf, b
   api.get('/leagues/:id', async (c) => {
     const { since } = need(check(leagueQuery, c.req.query()));
     const token = c.req.header('Authorization') === undefined ? undefined : need(ownToken(c));
-    return c.json(need(await leagues.view(leagueId(c), since, token)));
+    const text = need(await leagues.view(leagueId(c), since, token));
+    return c.body(text, 200, { 'Content-Type': 'application/json' });
   });
   api.post('/leagues/:id/commands', async (c) => {
     const account = (await accounts.whoIs(sessionOf(c)))?.id;

@@ -1,6 +1,6 @@
 import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
-import { banKeyOf, type Decider, takeOver } from './seats.ts';
+import { banKeyOf, type Decider, partyKeys, silenceOf, takeOver } from './seats.ts';
 
 /** Removes a player for the host; the player may rejoin before the game but not while it runs. */
 export const kick: Decider<'kick'> = (state, { seat, bot }) => removed(state, seat, 'kicked', bot);
@@ -45,6 +45,18 @@ function removed(state: TableState, seat: number, type: 'kicked' | 'banned', bot
     return grant({ events: [gone, { type: 'left', seat }], secret: { seats: [{ seat, hash: null }] } });
   const taken = takeOver(state, seat, bot);
   return taken.ok ? grant({ events: [gone, ...taken.value.events] }) : taken;
+}
+
+/** Lets people with these keys neither read each other at this table, or again, if both have a seat there. */
+export function silence(
+  { table, tokens, accounts }: TableState,
+  keys: readonly [string, string],
+  muted: boolean,
+): Outcome<Decision> {
+  const seatOf = (key: string) =>
+    table.seats.findIndex((_, seat) => partyKeys(accounts[seat], tokens[seat]).includes(key));
+  const [one, other] = keys.map(seatOf);
+  return grant({ events: one < 0 || other < 0 || one === other ? [] : silenceOf(table, [one, other], muted) });
 }
 
 /** Reports a player to the operator; a second report of the same player changes nothing. */

@@ -43,6 +43,8 @@ export interface Caller {
   readonly account: OwnAccount | null;
   /** Returns the tag of the address that the command came from, if known; it is computed only when needed. */
   readonly address?: HashedCredentials['address'];
+  /** Keys of people whom the client avoids, or who avoid the client (`partyKeys`); known for `join`. */
+  readonly avoids?: ReadonlySet<string> | undefined;
   /** Whether the host has banned the client. */
   readonly banned: boolean;
   /** Whether the client may read the table at all. */
@@ -80,6 +82,7 @@ export interface HashedCredentials {
   readonly invite: string | null;
   /** The account that the client names by its session. */
   readonly account?: OwnAccount | null;
+  readonly avoids?: ReadonlySet<string>;
   /** Returns the tag of the client's address at this table, or at the given one. */
   readonly address?: ((table?: string) => string) | undefined;
 }
@@ -100,7 +103,7 @@ export function callerOf(
   { table, tokens, accounts, host, invite, bans }: TableState,
   hashed: HashedCredentials,
 ): Caller {
-  const { token: hash, address, account = null } = hashed;
+  const { token: hash, address, account = null, avoids } = hashed;
   const place = hash === null ? -1 : tokens.indexOf(hash);
   const seat = place < 0 ? null : place;
   const isHost = hash !== null && hash === host;
@@ -112,11 +115,41 @@ export function callerOf(
   const isMeant = (ban: Ban) => keys(ban).some((key) => key != null && ban.keys.includes(key));
   const banned = !isKnown && bans.some((ban) => ban !== null && isMeant(ban));
   const admitted = !banned && (table.plan.access === 'public' || isKnown || invited);
-  return { hash, seat, host: isHost, account, address, banned, admitted };
+  return { hash, seat, host: isHost, account, address, avoids, banned, admitted };
 }
 
 /** The key by which a ban recognises an account, whatever device and address it comes from. */
 export const banKeyOf = (account: string): string => `account ${account}`;
+
+/** The keys by which blocks recognise a person: the account, and the token of this table. */
+export function partyKeys(account: string | null, hash: string | null): readonly string[] {
+  return [...(account === null ? [] : [account]), ...(hash === null ? [] : [`token ${hash}`])];
+}
+
+/** The seats of people whom the caller avoids, or who avoid the caller. */
+function avoidedSeats({ table, tokens, accounts }: TableState, { seat: own, avoids }: Caller): readonly number[] {
+  if (avoids === undefined || avoids.size === 0) return [];
+  return table.seats.flatMap(({ name }, seat) =>
+    name !== null && seat !== own && partyKeys(accounts[seat], tokens[seat]).some((key) => avoids.has(key))
+      ? [seat]
+      : [],
+  );
+}
+
+/** The events by which two players at a table neither read each other, or do again. */
+export function silenceOf(
+  table: Table,
+  [one, other]: readonly [number, number],
+  muted: boolean,
+): readonly TableEvent[] {
+  const pairs = [
+    { seat: one, by: other },
+    { seat: other, by: one },
+  ];
+  const isMuted = (pair: (typeof pairs)[number]) =>
+    table.mutes.some(({ seat, by }) => seat === pair.seat && by === pair.by);
+  return pairs.filter((pair) => isMuted(pair) !== muted).map((pair) => ({ type: 'muted', ...pair, muted }));
+}
 
 /** Returns the seat at which the caller still plays. */
 export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<number> {
@@ -164,6 +197,8 @@ export const join: Decider<'join'> = (state, command, { caller, up }) => {
   if (reserved !== null && isPerson(table.seats[reserved]))
     return deny('already-seated', `this token sits at seat ${reserved}`);
   if (table.league !== null) return joinOfLeague(state, command, caller, up);
+  if (avoidedSeats(state, caller).length > 0)
+    return deny('blocked', 'somebody who sits here has blocked you, or you them');
   const agreed = agreeing(state, caller, reserved);
   if (!agreed.ok) return agreed;
   const { clientSeed, commitment, ready } = command;
@@ -214,17 +249,20 @@ export function agreeing({ table }: TableState, caller: Caller, own: number | nu
 function joinOfLeague(
   state: TableState,
   { name, clientSeed, commitment }: CommandOf<'join'>,
-  { hash, seat, address, account }: Caller,
+  caller: Caller,
   up: number,
 ): Outcome<Decision> {
   const { league, reserved } = state.table;
+  const { hash, seat, address, account } = caller;
   if (seat === null) return deny('wrong-token', 'this seat is that of a player of the league');
   if (commitment !== undefined && clientSeed !== '')
     return deny('malformed', 'a number is committed to, or given openly');
   const number = league?.twin === undefined ? { clientSeed, ...(commitment && { commitment }) } : { clientSeed: '' };
   const joined: TableEvent = { type: 'joined', seat, name: reserved[seat] ?? name, ...number };
   const secret = { seats: [{ seat, hash, address: address?.() ?? null, account: account?.id ?? null }] };
-  return grant(begun(state, { events: [joined], secret }, up));
+  // Pairings do not ask who wants to meet: such players play, and do not read each other.
+  const silence = avoidedSeats(state, caller).flatMap((other) => silenceOf(state.table, [seat, other], true));
+  return grant(begun(state, { events: [joined, ...silence], secret }, up));
 }
 
 /** Whether a seat is empty and not reserved for another token, as a rematch reserves seats for those who played. */
@@ -273,9 +311,12 @@ export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   return grant(isOpenRoom(state.table) ? begun(state, decision, up) : decision);
 };
 
-/** Gives the seat of an account to the token of another of its devices; the former token has no seat then. */
+/**
+ * Gives the seat of an account to the token of another of its devices; the former token has no seat then. If the seat
+ * was that of the host, the new token is the host's.
+ */
 export const reclaim: Decider<'reclaim'> = (
-  { tokens, accounts },
+  { tokens, accounts, host },
   _,
   { caller: { hash, seat: own, account, address } },
 ) => {
@@ -285,7 +326,8 @@ export const reclaim: Decider<'reclaim'> = (
   if (seat < 0 || tokens[seat] === null) return deny('wrong-token', 'this account has no seat at this table');
   if (own !== null)
     return own === seat ? grant({ events: [] }) : deny('already-seated', `this token sits at seat ${own}`);
-  const secret = { seats: [{ seat, hash, address: address?.() ?? null, account: account.id }] };
+  const seats = [{ seat, hash, address: address?.() ?? null, account: account.id }];
+  const secret = { seats, ...(tokens[seat] === host && { host: hash }) };
   return grant({ events: [{ type: 'reclaimed', seat }], secret });
 };
 

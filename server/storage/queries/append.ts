@@ -1,7 +1,7 @@
 import type { Summary } from '@asteroute/protocol';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { withoutOwner } from '../../domain/own-data.ts';
+import { wasHost, withoutOwner } from '../../domain/own-data.ts';
 import type { Append, Secret } from '../../domain/ports.ts';
 import { ENTRY_COLUMNS, rowOf, type Schema, UNLISTED, valuesOf } from '../schema/schema.ts';
 import { dropCodes } from './codes.ts';
@@ -147,7 +147,18 @@ async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
   const values = batch.flatMap(({ table, row: { seq, at }, updates: { report } }) =>
     report === undefined
       ? []
-      : [{ table_id: table, seq, at, seat: report.seat, by_seat: report.by, reason: report.reason, tag: report.tag }],
+      : [
+          {
+            table_id: table,
+            seq,
+            at,
+            seat: report.seat,
+            by_seat: report.by,
+            reason: report.reason,
+            tag: report.tag,
+            account_id: report.account,
+          },
+        ],
   );
   if (values.length > 0) await trx.insertInto('reports').values(values).execute();
 }
@@ -155,8 +166,7 @@ async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
 /** Removes the data of a token's owner from the entries before this one. Nothing else writes to existing entries. */
 async function eraseOwner(trx: Trx, table: string, before: number, hash: string): Promise<void> {
   const earlier = (await readEverywhere(trx, table, 0, before - 1)).filter(({ seq }) => seq < before).map(rowOf);
-  if (earlier[0]?.secret?.host === hash)
-    await trx.updateTable('tables').set({ opener: '' }).where('id', '=', table).execute();
+  if (wasHost(earlier, hash)) await trx.updateTable('tables').set({ opener: '' }).where('id', '=', table).execute();
   for (const row of withoutOwner(earlier, hash)) {
     const { events, command, secret } = valuesOf(table, row);
     // An entry may have moved to the finished ones since it was read.

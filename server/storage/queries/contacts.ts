@@ -6,9 +6,15 @@ import { channelsIn, confirmationRow } from './notices.ts';
 /** Queries for contacts. */
 export function contactQueries(db: Kysely<Schema>): Pick<Store, 'keepContact' | 'findContact' | 'dropContact'> {
   return {
-    async keepContact({ id, sealed, channels, confirmed, wantsUntil, toldAt, until }, confirm) {
+    async keepContact({ id, sealed, channels, confirmed, wantsUntil, toldAt, until, account }, confirm) {
       const times = { wants_until: wantsUntil, until };
-      const values = { ways: sealed, channels: channels.join(','), confirmed: Number(confirmed), ...times };
+      const values = {
+        account_id: account,
+        ways: sealed,
+        channels: channels.join(','),
+        confirmed: Number(confirmed),
+        ...times,
+      };
       await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('contacts')
@@ -24,7 +30,17 @@ export function contactQueries(db: Kysely<Schema>): Pick<Store, 'keepContact' | 
       const found = await one.executeTakeFirst();
       if (found === undefined) return null;
       const { ways: sealed, channels, confirmed, wants_until: wantsUntil, told_at: toldAt, until } = found;
-      return { id, sealed, channels: channelsIn(channels), confirmed: confirmed === 1, wantsUntil, toldAt, until };
+      const account = found.account_id;
+      return {
+        id,
+        sealed,
+        channels: channelsIn(channels),
+        confirmed: confirmed === 1,
+        wantsUntil,
+        toldAt,
+        until,
+        account,
+      };
     },
     async dropContact(id) {
       return db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { Append, NewNotice, NoticeChannel, PendingNotice, Store } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -127,6 +127,7 @@ async function spreadCall(
     .where((e) =>
       e.not(e.exists(e.selectFrom('outbox').select('outbox.id').whereRef('outbox.contact', '=', 'contacts.id'))),
     )
+    .where((e) => e.not(e.exists(blocksBetween(e, table))))
     .orderBy('told_at')
     .limit(limit);
   const told = await trx
@@ -144,6 +145,27 @@ async function spreadCall(
     ),
   );
   await insertNotices(trx, rows);
+}
+
+/** The blocks between the account of a contact and those who sit at a table. */
+function blocksBetween(e: ExpressionBuilder<Schema, 'contacts'>, table: string) {
+  return e
+    .selectFrom('account_blocks')
+    .innerJoin('seats', (join) => join.onTrue())
+    .select('account_blocks.id')
+    .where('seats.table_id', '=', table)
+    .where((on) =>
+      on.or([
+        on.and([
+          on('account_blocks.account_id', '=', on.ref('contacts.account_id')),
+          on('account_blocks.blocked', 'in', [on.ref('seats.account_id'), sql<string>`'token ' || seats.hash`]),
+        ]),
+        on.and([
+          on('account_blocks.account_id', '=', on.ref('seats.account_id')),
+          on('account_blocks.blocked', '=', on.ref('contacts.account_id')),
+        ]),
+      ]),
+    );
 }
 
 /** Returns the channels of a list as the database has it. */

@@ -30,7 +30,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     const report = (seq: number, at: number, tag: string): Append => ({
       table: 'reported',
       row: { ...ROW, seq, at },
-      updates: { report: { seat: 1, by: 0, reason: 'chat', tag } },
+      updates: { report: { seat: 1, by: 0, reason: 'chat', tag, account: '' } },
     });
     await store.append([report(1, 1, 'bob')]);
     await store.append(Array.from({ length: 120 }, (_, i) => report(i + 2, i + 2, 'eve')));

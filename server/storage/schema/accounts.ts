@@ -1,13 +1,24 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import { newTable } from './new-table.ts';
 
 /** The tables of accounts. No row lets anybody in: keys are public, and of sessions there is only a hash. */
 export interface AccountTables {
   /**
    * `name` is empty once the account is deleted; its id stays, because results of games name it. `changes` counts
-   * changes: whoever increments it holds the lock of the account. `banned_at` is 0 for an account that may be used.
+   * changes: whoever increments it holds the lock of the account. `banned_at` is 0 for an account that may be used,
+   * `moved_to` the origin of the server at which the person plays now, or empty, `address` the tag of the address from
+   * which it signed in last.
    */
-  accounts: { id: string; name: string; created_at: number; closed_at: number; banned_at: number; changes: number };
+  accounts: {
+    id: string;
+    name: string;
+    created_at: number;
+    closed_at: number;
+    banned_at: number;
+    changes: number;
+    moved_to: Generated<string>;
+    address: Generated<string>;
+  };
   /** The two looks of each name: no two accounts share one. */
   account_names: { look: string; account_id: string };
   /** `kind` is `device` or `recovery`. The id is a hash of the public key. */
@@ -83,6 +94,12 @@ export async function createResults(db: Kysely<unknown>): Promise<void> {
   } as const;
   await newTable(db, 'rated_results', result, ['table_id']).execute();
   await db.schema.createIndex('rated_results_by_time').on('rated_results').columns(['at', 'table_id']).execute();
+}
+
+/** Creates the indexes by which the results of an account are found. */
+export async function indexResultsOfAccounts(db: Kysely<unknown>): Promise<void> {
+  for (const seat of ['first', 'second'])
+    await db.schema.createIndex(`rated_results_of_${seat}`).on('rated_results').column(seat).execute();
 }
 
 /** Adds to seats the account that took them; that of older ones is unknown. */

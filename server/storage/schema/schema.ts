@@ -1,12 +1,21 @@
 import { type Generated, type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { NoticeChannel, NoticeKind, Report, Row } from '../../domain/ports.ts';
-import { type AccountTables, addSeatAccounts, createAccounts, createResults } from './accounts.ts';
+import {
+  type AccountTables,
+  addSeatAccounts,
+  createAccounts,
+  createResults,
+  indexResultsOfAccounts,
+} from './accounts.ts';
+import { type BlockTables, createBlocks, type OfAccount } from './blocks.ts';
 import { createDailyTries, type DailyTriesTable } from './daily-tries.ts';
+import { createMoves, type MoveTables } from './moves.ts';
 import { newTable } from './new-table.ts';
+import { createWaves, type WavesTable } from './waves.ts';
 
 /** The tables of the database, with their columns. */
-export interface Schema extends AccountTables {
+export interface Schema extends AccountTables, BlockTables, MoveTables {
   entries: {
     table_id: string;
     seq: number;
@@ -40,7 +49,7 @@ export interface Schema extends AccountTables {
   seats: { hash: string; table_id: string; seat: number; account_id: Generated<string> };
   /** `bot` is 1 if a bot is to play. After `tries` failures a table is not due before `retry_at`, in server time. */
   deadlines: { table_id: string; up: number; bot: number; tries: Generated<number>; retry_at: Generated<number> };
-  reports: Pick<Report, 'seq' | 'at' | 'seat' | 'reason' | 'tag'> & { table_id: string; by_seat: number };
+  reports: Pick<Report, 'seq' | 'at' | 'seat' | 'reason' | 'tag'> & OfAccount & { table_id: string; by_seat: number };
   /** Notices of nodes of the version before, which the others take over into the outbox. */
   notices: {
     table_id: string;
@@ -69,7 +78,7 @@ export interface Schema extends AccountTables {
     tries: number;
   };
   /** How browsers' people are told; `ways` is encrypted, `channels` their names, separated by commas. */
-  contacts: {
+  contacts: OfAccount & {
     id: string;
     ways: string;
     channels: string;
@@ -97,6 +106,7 @@ export interface Schema extends AccountTables {
   /** The id of the key that encrypts seeds, in a single row. */
   server_key: { id: number; key_id: string };
   daily_tries: DailyTriesTable;
+  waiting: WavesTable;
 }
 
 /** The status of a deleted table, whose entries are empty. */
@@ -165,6 +175,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '019-daily-tries': { up: createDailyTries },
   '020-rated-results': { up: createResults },
   '021-seats-of-accounts': { up: addSeatAccounts },
+  '023-moves-of-accounts': { up: createMoves },
+  '024-blocks': { up: createBlocks },
+  '025-companions': { up: indexResultsOfAccounts },
+  '025-waves': { up: createWaves },
 };
 
 const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;

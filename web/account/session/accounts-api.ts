@@ -1,4 +1,4 @@
-import { type AccountSeat, deny, type Fault, grant, type Outcome } from '@asteroute/protocol';
+import { type AccountSeat, deny, type Fault, grant, type MetAccount, type Outcome } from '@asteroute/protocol';
 import {
   type AccountAction,
   type AccountAnswer,
@@ -6,7 +6,9 @@ import {
   type ClaimSigner,
   type GivenChallenge,
   type PairingState,
+  type PasskeyRequest,
   type RatingsView,
+  type SignedClaim,
   type SignedExport,
   signClaim,
 } from '@asteroute/protocol/accounts';
@@ -35,16 +37,50 @@ export function accountsApi(base: string, ask: typeof fetch) {
   }
 
   return {
-    /** Signs an action with a challenge of the server and sends it. */
-    async act(signer: ClaimSigner, action: AccountAction): Promise<Outcome<AccountAnswer>> {
+    /** Signs an action with a challenge of the server and sends it, with the file that it is about. */
+    async act(signer: ClaimSigner, action: AccountAction, file?: SignedExport): Promise<Outcome<AccountAnswer>> {
       const given = await json<GivenChallenge>('challenge', { for: action.type });
       if (!given.ok) return given;
       const { origin } = new URL(base);
-      return json('actions', await signClaim(signer, { origin, challenge: given.value.challenge, action }));
+      const signed = await signClaim(signer, { origin, challenge: given.value.challenge, action });
+      return json('actions', file === undefined ? signed : { ...signed, file });
+    },
+    /** Signs an action that is made from the challenge of the server, and sends it. */
+    async actFrom<T extends AccountAction>(
+      signer: ClaimSigner,
+      type: T['type'],
+      make: (challenge: string) => Promise<T>,
+    ): Promise<Outcome<AccountAnswer>> {
+      const given = await json<GivenChallenge>('challenge', { for: type });
+      if (!given.ok) return given;
+      const { challenge } = given.value;
+      return json(
+        'actions',
+        await signClaim(signer, { origin: new URL(base).origin, challenge, action: await make(challenge) }),
+      );
+    },
+    /** Adds the key of this device with a passkey, which signs the claim. */
+    async enter(
+      publicKey: string,
+      label: string,
+      use: (claim: string) => Promise<PasskeyRequest['passkey']>,
+    ): Promise<Outcome<AccountAnswer>> {
+      const given = await json<GivenChallenge>('challenge', { for: 'add-key' });
+      if (!given.ok) return given;
+      const action = { type: 'add-key', publicKey, label } as const;
+      const { challenge } = given.value;
+      const claim = JSON.stringify({
+        origin: new URL(base).origin,
+        challenge,
+        publicKey,
+        action,
+      } satisfies SignedClaim);
+      return json('passkey', { claim, passkey: await use(claim) });
     },
     ratings: (account: string) => read<RatingsView>(`ratings/${account}`),
     export: (session: string) => json<SignedExport>('export', undefined, session),
     seats: (session: string) => json<readonly AccountSeat[]>('seats', undefined, session),
+    met: (session: string) => json<readonly MetAccount[]>('met', undefined, session),
     me: (session: string) => json<AccountView>('me', undefined, session),
     signOut: (session: string) => json('sign-out', {}, session),
     openPairing: (commitment: string, session: string) => json<PairingState>('pairings', { commitment }, session),

@@ -1,5 +1,11 @@
 import { deny, type Fault, grant, type Outcome } from '@asteroute/protocol';
-import type { AccountAction, AccountAnswer, AccountView, ClaimSigner } from '@asteroute/protocol/accounts';
+import type {
+  AccountAction,
+  AccountAnswer,
+  AccountView,
+  ClaimSigner,
+  SignedExport,
+} from '@asteroute/protocol/accounts';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type DeviceSecret, newDeviceSecret, signerOf } from '../keys/device-key.ts';
 import type { KeptDevice, KeyStore } from '../keys/key-store.ts';
@@ -92,11 +98,11 @@ export class DeviceSession {
     return device.account;
   }
 
-  /** Signs an action with the key of this browser. */
-  async act(action: AccountAction): Promise<Outcome<AccountAnswer>> {
+  /** Signs an action with the key of this browser; `file` is what it is about. */
+  async act(action: AccountAction, file?: SignedExport): Promise<Outcome<AccountAnswer>> {
     const device = await this.#load();
     if (device === null) return deny('signed-out', 'this browser has no account');
-    const answer = await this.#ports.api.act(await signerOf(device.secret), action);
+    const answer = await this.#ports.api.act(await signerOf(device.secret), action, file);
     if (answer.ok) await this.#note(device, answer.value);
     else if (isGone(answer.fault)) await this.#removed();
     return answer;

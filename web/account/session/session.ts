@@ -1,5 +1,5 @@
 /** The account of this browser, for all parts of the page. */
-import type { AccountSeat, Outcome } from '@asteroute/protocol';
+import type { AccountSeat, MetAccount, Outcome } from '@asteroute/protocol';
 import { deviceLabel } from '../keys/device-label.ts';
 import { browserKeyStore } from '../keys/key-store.ts';
 import { accountsApi } from './accounts-api.ts';
@@ -32,5 +32,21 @@ export async function accountSeats(): Promise<readonly AccountSeat[]> {
   return answer?.ok ? answer.value : [];
 }
 
+/** The accounts with which that of the person has played most often; none for a guest. */
+export async function metAccounts(): Promise<readonly MetAccount[]> {
+  const token = await accountSession();
+  const answer = token === null ? null : await ownAccountsApi().met(token);
+  return answer?.ok ? answer.value : [];
+}
+
 /** Makes an account under a name, without a form, unless this browser has one. */
 export const ensureAccount = (name: string): Promise<Outcome<DeviceAccount>> => ownSession().ensure(name);
+
+/** Blocks the player of a seat for the account of this browser, which is made under a name unless there is one. */
+export async function blockSeat(
+  whom: { readonly table: string; readonly seat: number; readonly name: string },
+  own: string,
+): Promise<Outcome<unknown>> {
+  const made = await ensureAccount(own);
+  return made.ok ? ownSession().act({ type: 'block', ...whom }) : made;
+}

@@ -23,6 +23,7 @@ export const es: AccountWords = {
     printedHint: 'El código que imprimiste trae tu cuenta a este dispositivo.',
     printedCode: 'Código de recuperación',
     wrongCode: 'En este código hay un carácter equivocado o falta alguno.',
+    elsewhere: '¿Vienes de otro servidor? Crea primero una cuenta aquí; después podrá traer la antigua.',
   },
   you: {
     heading: 'Tú',
@@ -58,6 +59,21 @@ export const es: AccountWords = {
     done: 'El dispositivo se ha añadido.',
     cancel: 'Cancelar',
   },
+  passkeys: {
+    heading: 'Llaves de acceso',
+    about:
+      'Una llave de acceso de tu móvil, ordenador o gestor de contraseñas trae tu cuenta a un dispositivo nuevo: con la huella, la cara o un PIN.',
+    add: 'Añadir una llave de acceso',
+    added: 'La llave de acceso está añadida.',
+    none: 'No se ha usado ninguna llave de acceso.',
+    removeNamed: (name) => `Quitar la llave de acceso ${name}`,
+    removed: 'La llave de acceso está quitada. Bórrala también en tu dispositivo.',
+    unavailable:
+      'Las llaves de acceso necesitan HTTPS y un servidor con nombre: los navegadores solo las permiten ahí.',
+    have: 'Tengo una llave de acceso',
+    haveHint: 'Tu dispositivo o tu gestor de contraseñas la conoce.',
+    enter: 'Usar la llave de acceso',
+  },
   recovery: {
     heading: 'Código de recuperación',
     about:
@@ -78,6 +94,46 @@ export const es: AccountWords = {
     value: (rating, deviation) => `${number(rating)} ± ${number(deviation)}`,
     games: (n) => count(n, { one: 'partida', other: 'partidas' }),
     near: (bot) => `Más o menos tan fuerte como ${bot}.`,
+    from: (host) => `De ${host}`,
+    former: (rating, n) => `${number(rating)} (${count(n, { one: 'partida', other: 'partidas' })})`,
+    verified: 'Quien administra este servidor conoce aquel.',
+    unverified: 'Sin comprobar: aquí nadie responde por aquel servidor.',
+  },
+  blocks: {
+    heading: 'Personas bloqueadas',
+    none: 'No has bloqueado a nadie. En una mesa se hace en «¿Problemas con alguien?».',
+    about:
+      'No ves las mesas de estas personas ni ellas las tuyas: ni partidas, ni avisos, ni mensajes, en ningún sentido.',
+    since: (day) => `Desde el ${day}`,
+    undo: 'Desbloquear',
+    undoNamed: (name) => `Desbloquear a ${name}`,
+    undone: (name) => `${name} ya no está en la lista.`,
+  },
+  moving: {
+    heading: 'Otro servidor',
+    about:
+      'Tu nombre y tu clasificación pueden pasar de un servidor a otro. Los resultados se quedan donde se jugaron.',
+    come: 'Vengo de otro servidor',
+    go: 'Me voy a otro servidor',
+    comeHint: 'Abre «Cuenta» en el servidor antiguo, elige «Me voy a otro servidor» e introduce allí esta dirección:',
+    address: 'Dirección de la cuenta nueva',
+    copy: 'Copiar',
+    copied: 'Copiada',
+    fileHint: 'Elige después el archivo que recibas allí.',
+    file: 'Elegir el archivo',
+    taken: 'Ya está aquí tu cuenta antigua.',
+    wrongFile: 'No es un archivo de mudanza. En el servidor antiguo, elige «Me voy a otro servidor».',
+    forged: 'Este archivo se ha modificado o no viene del servidor que nombra.',
+    goHint:
+      'En el servidor nuevo, crea una cuenta y elige «Vengo de otro servidor». Introduce la dirección que muestra:',
+    wrongAddress: 'No es la dirección que muestra el servidor nuevo. Cópiala allí otra vez.',
+    save: 'Guardar el archivo',
+    saved: 'El archivo está guardado. Elígelo en el servidor nuevo en un plazo de treinta días.',
+    linkHint: (host) => `¿Tu cuenta está en ${host}? Entonces puedes decirlo aquí, para quien te busque.`,
+    link: (host) => `Decir que ahora juego en ${host}`,
+    linked: (host) => `Esta cuenta dice: ahora en ${host}`,
+    unlink: 'Deshacerlo',
+    unlinked: 'Ya no lo dice.',
   },
   data: {
     heading: 'Tus datos',
@@ -99,6 +155,10 @@ export const es: AccountWords = {
     'too-many': 'Demasiado a la vez. Espera un rato e inténtalo de nuevo.',
     stale: 'Otro dispositivo ha sido más rápido. Empieza de nuevo en los dos.',
     banned: 'Quien administra este servidor ha vetado esta cuenta.',
+    foreign:
+      'Este archivo es para otra cuenta u otro servidor. Introduce otra vez la dirección de aquí en el servidor antiguo.',
+    expired: 'Este archivo tiene más de treinta días. Guarda uno nuevo en el servidor antiguo.',
+    'already-moved': 'Esta cuenta ya se ha traído, quizá en otro de tus dispositivos.',
     busy: 'El servidor no responde. Inténtalo de nuevo.',
     other: 'No ha funcionado. Vuelve a cargar la página e inténtalo de nuevo.',
   },

@@ -23,6 +23,7 @@ export const fr: AccountWords = {
     printedHint: 'Le code que vous avez imprimé amène votre compte sur cet appareil.',
     printedCode: 'Code de secours',
     wrongCode: 'Un caractère de ce code est faux ou manque.',
+    elsewhere: 'Vous venez d’un autre serveur ? Créez d’abord un compte ici ; il pourra ensuite reprendre l’ancien.',
   },
   you: {
     heading: 'Vous',
@@ -58,6 +59,21 @@ export const fr: AccountWords = {
     done: 'L’appareil est ajouté.',
     cancel: 'Annuler',
   },
+  passkeys: {
+    heading: 'Clés d’accès',
+    about:
+      'Une clé d’accès de votre téléphone, ordinateur ou gestionnaire de mots de passe apporte votre compte sur un nouvel appareil : par empreinte, visage ou code.',
+    add: 'Ajouter une clé d’accès',
+    added: 'La clé d’accès est ajoutée.',
+    none: 'Aucune clé d’accès n’a été utilisée.',
+    removeNamed: (name) => `Retirer la clé d’accès ${name}`,
+    removed: 'La clé d’accès est retirée. Supprimez-la aussi sur votre appareil.',
+    unavailable:
+      'Les clés d’accès demandent HTTPS et un serveur qui a un nom : les navigateurs ne les permettent que là.',
+    have: 'J’ai une clé d’accès',
+    haveHint: 'Votre appareil ou votre gestionnaire de mots de passe la connaît.',
+    enter: 'Utiliser la clé d’accès',
+  },
   recovery: {
     heading: 'Code de secours',
     about:
@@ -78,6 +94,47 @@ export const fr: AccountWords = {
     value: (rating, deviation) => `${number(rating)} ± ${number(deviation)}`,
     games: (n) => count(n, { one: 'partie', other: 'parties' }),
     near: (bot) => `À peu près aussi fort que ${bot}.`,
+    from: (host) => `De ${host}`,
+    former: (rating, n) => `${number(rating)} (${count(n, { one: 'partie', other: 'parties' })})`,
+    verified: 'La personne qui gère ce serveur connaît celui-là.',
+    unverified: 'Non vérifié : personne ici ne se porte garant de ce serveur.',
+  },
+  blocks: {
+    heading: 'Personnes bloquées',
+    none: 'Vous n’avez bloqué personne. À une table, cela se fait sous « Un problème avec quelqu’un ? ».',
+    about:
+      'Vous ne voyez pas les tables de ces personnes, et elles ne voient pas les vôtres : ni parties, ni avis, ni messages, dans les deux sens.',
+    since: (day) => `Depuis le ${day}`,
+    undo: 'Débloquer',
+    undoNamed: (name) => `Débloquer ${name}`,
+    undone: (name) => `${name} n’est plus bloqué.`,
+  },
+  moving: {
+    heading: 'Autre serveur',
+    about:
+      'Votre nom et votre classement peuvent passer d’un serveur à l’autre. Les résultats restent là où vous avez joué.',
+    come: 'Je viens d’un autre serveur',
+    go: 'Je pars sur un autre serveur',
+    comeHint:
+      'Sur l’ancien serveur, ouvrez « Compte », choisissez « Je pars sur un autre serveur » et saisissez-y cette adresse :',
+    address: 'Adresse du nouveau compte',
+    copy: 'Copier',
+    copied: 'Copié',
+    fileHint: 'Choisissez ensuite le fichier que vous y recevez.',
+    file: 'Choisir le fichier',
+    taken: 'Votre ancien compte est repris.',
+    wrongFile: 'Ce n’est pas un fichier de départ. Sur l’ancien serveur, choisissez « Je pars sur un autre serveur ».',
+    forged: 'Ce fichier a été modifié, ou ne vient pas du serveur qu’il nomme.',
+    goHint:
+      'Sur le nouveau serveur, créez un compte et choisissez « Je viens d’un autre serveur ». Saisissez l’adresse qu’il affiche :',
+    wrongAddress: 'Ce n’est pas l’adresse qu’affiche le nouveau serveur. Copiez-la de nouveau.',
+    save: 'Enregistrer le fichier',
+    saved: 'Le fichier est enregistré. Choisissez-le sur le nouveau serveur dans les trente jours.',
+    linkHint: (host) => `Votre compte est sur ${host} ? Vous pouvez alors le dire ici, pour ceux qui vous cherchent.`,
+    link: (host) => `Dire que je joue maintenant sur ${host}`,
+    linked: (host) => `Ce compte indique : maintenant sur ${host}`,
+    unlink: 'Annuler',
+    unlinked: 'Ce n’est plus indiqué.',
   },
   data: {
     heading: 'Vos données',
@@ -100,6 +157,10 @@ export const fr: AccountWords = {
     'too-many': 'Trop à la fois. Attendez un peu, puis réessayez.',
     stale: 'Un autre appareil a été plus rapide. Recommencez sur les deux appareils.',
     banned: 'La personne qui gère ce serveur a banni ce compte.',
+    foreign:
+      'Ce fichier est destiné à un autre compte ou à un autre serveur. Saisissez de nouveau l’adresse d’ici sur l’ancien serveur.',
+    expired: 'Ce fichier a plus de trente jours. Enregistrez-en un nouveau sur l’ancien serveur.',
+    'already-moved': 'Ce compte a déjà été repris, peut-être sur un autre de vos appareils.',
     busy: 'Le serveur ne répond pas. Réessayez.',
     other: 'Cela n’a pas marché. Rechargez la page, puis réessayez.',
   },

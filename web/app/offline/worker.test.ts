@@ -10,6 +10,10 @@ interface Page {
   focus(): void;
 }
 
+let runs = 0;
+/** Runs the program of the worker once more: a module is run once for each address. */
+const runWorker = (): Promise<unknown> => import(`./worker.ts?run=${runs++}`);
+
 /** Starts the worker with the given pages open; returns what it shows and which pages it opens. */
 async function worker(pages: readonly Page[] = []) {
   const handlers = new Map<string, Handler>();
@@ -25,8 +29,7 @@ async function worker(pages: readonly Page[] = []) {
   };
   vi.stubGlobal('self', self);
   vi.stubGlobal('__BUILD__', { version: 'x', files: [], wanted: [] });
-  vi.resetModules();
-  await import('./worker.ts');
+  await runWorker();
   const emit = (type: string, event: object) =>
     new Promise<unknown>((waitUntil) => handlers.get(type)?.({ ...event, waitUntil }));
   const push = (message: object) => emit('push', { data: { json: () => message } });
@@ -95,8 +98,7 @@ async function keeper(files: readonly string[], kept: Readonly<Record<string, st
     return Object.assign(new String(`new ${path}`), { ok: true });
   });
   vi.stubGlobal('__BUILD__', { version: 'new', files: files.map((path) => [path, 'sha256-a']) });
-  vi.resetModules();
-  await import('./worker.ts');
+  await runWorker();
   const emit = (type: string) => new Promise<unknown>((waitUntil) => handlers.get(type)?.({ waitUntil })).then();
   const [install, activate] = [() => emit('install'), () => emit('activate')];
   return { install, activate, asked, builds: keys, own: () => [...(stores.get('asteroute-new')?.keys() ?? [])].sort() };

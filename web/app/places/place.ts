@@ -25,8 +25,8 @@ export type PageAddress =
   | { readonly page: 'form' }
   /** How people fared against each other: the choice of names, or some of them. */
   | { readonly page: 'rivals'; readonly place: RivalsPlace }
-  /** The deck of the day. */
-  | { readonly page: 'daily' }
+  /** The deck of the day; with a table of the server, among the people there. */
+  | { readonly page: 'daily'; readonly id?: string }
   /** Who the person is on this server. */
   | { readonly page: 'account' }
   /** The leagues of this browser, or one of them. */

@@ -11,8 +11,8 @@ const RULES = /^#rules(?:\/([A-Z]+-\d+|[a-z][A-Za-z]*))?$/;
 const GAME = /[#/]game\/([\w-]*)(?:\/(\d{1,5}))?/;
 const TILES = /^#tiles(?:\/([\w-]*))?$/;
 const EDITOR = /^#editor(?:\/(\d{1,9}))?$/;
-/** Pages whose addresses are their names. */
-const NAMED = /^#(account|daily|form)$/;
+/** Pages whose addresses are their names; the deck of the day may be that of the people of a table. */
+const NAMED = /^#(account|daily|form)(?:\/([a-z0-9]{16}))?$/;
 const PLAY = /^#(play|review)\/(\d{1,9})$/;
 /** Accepted as a path too, because the server answers that with the page. */
 const PUZZLES = /^#\/?puzzles(?:\/([a-z][a-z-]*)(?:\/([a-z0-9]{1,16}))?)?$/;
@@ -40,7 +40,7 @@ export function parseAddress(hash: string): Place {
 function parsePage(path: string): PageAddress {
   if (path === '#table') return { page: 'play', id: null };
   const named = NAMED.exec(path);
-  if (named !== null) return { page: named[1] as 'account' | 'daily' | 'form' };
+  if (named !== null) return { page: named[1] as 'account' | 'daily' | 'form', ...(named[2] && { id: named[2] }) };
   const play = PLAY.exec(path);
   if (play !== null) return { page: play[1] as 'play' | 'review', id: Number(play[2]) };
   const puzzles = PUZZLES.exec(path);

@@ -12,9 +12,9 @@ import { type RivalsWords, useClubWords } from '../words/use-words.ts';
 import { createDailyApi } from './daily-api.ts';
 import { dayOf } from './daily-game.ts';
 import { OfficialDecks, type OfficialProps } from './official.tsx';
-import { dayWords } from './official-result.tsx';
 import { useOverview } from './overview.ts';
 import { DailyPractice, type PracticeProps } from './practice.tsx';
+import { dayWords } from './result-words.ts';
 import '@asteroute/page-review/review.css';
 import '../club.css';
 import './daily.css';
@@ -22,7 +22,7 @@ import './daily.css';
 /** Props of the deck of the day. */
 export interface DailyProps
   extends Pick<PracticeProps, 'shelf' | 'onStart' | 'onResume'>,
-    Pick<OfficialProps, 'storage' | 'sharer' | 'onTable' | 'onLook'> {
+    Pick<OfficialProps, 'storage' | 'sharer' | 'room' | 'onTable' | 'onLook'> {
   readonly language: Language;
   /** Whether the page came from a server of the game. */
   readonly hasServer: boolean;

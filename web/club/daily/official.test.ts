@@ -6,9 +6,9 @@ import { readLink, recordOf, seedHashOf } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import { en as club } from '../words/en.ts';
 import { keepHashes, keptHash, keptPeople, markPerson } from './kept.ts';
-import { resultText } from './official-result.tsx';
 import { partedLink } from './parted.ts';
 import { deckProof } from './proof.ts';
+import { resultText } from './result-words.ts';
 import { durationWords } from './times.ts';
 
 const SEED = '5a'.repeat(32);

@@ -8,10 +8,13 @@ import { useSignal } from '@preact/signals';
 import type { RivalsWords } from '../words/use-words.ts';
 import { type DailyApi, isRefused } from './daily-api.ts';
 import { DeckFairness } from './deck-fairness.tsx';
-import { dayWords, editionWords, OfficialFigures, ShareResult } from './official-result.tsx';
+import { MetPeople, useMyPeople } from './my-people.tsx';
+import { OfficialFigures, ShareResult } from './official-result.tsx';
 import { useServerTime } from './overview.ts';
+import { dayWords, editionWords } from './result-words.ts';
+import { useEvening } from './scopes.ts';
 import { clockTime, durationWords } from './times.ts';
-import { TriesList } from './tries-list.tsx';
+import { TriesList, type TriesProps } from './tries-list.tsx';
 
 /** Props of the official decks. */
 export interface OfficialProps {
@@ -20,6 +23,8 @@ export interface OfficialProps {
   readonly overview: DailyOverview;
   readonly keyring: Pick<Keyring, 'keep' | 'name'>;
   readonly storage: () => Storage;
+  /** A table whose people are compared; null without one. */
+  readonly room: string | null;
   readonly sharer: Sharer;
   /** Asks the server again. */
   readonly onChange: () => void;
@@ -34,6 +39,8 @@ export function OfficialDecks(props: OfficialProps) {
   const { words, overview } = props;
   const { daily } = words.club;
   const { today, yesterday, tomorrow, account, streak } = overview;
+  const people = useMyPeople(props.storage);
+  const all = { ...props, people, tables: useEvening(props.room, props.storage) };
   const now = useServerTime(overview.now);
   const left = durationWords(today.until - now, words.page.tag);
   return (
@@ -42,16 +49,17 @@ export function OfficialDecks(props: OfficialProps) {
       <p class="bold">{daily.until(clockTime(today.until, words.page.tag), left)}</p>
       {account === null && <NeedsAccount {...props} />}
       {today.decks.map((deck) => (
-        <TodayDeck key={deck.edition} {...props} day={today} deck={deck} />
+        <TodayDeck key={deck.edition} {...all} day={today} deck={deck} />
       ))}
       {streak > 0 && (
         <p>
           {daily.streak(streak)} <small>{daily.free}</small>
         </p>
       )}
+      {account !== null && <MetPeople words={words} people={people} />}
       <h3 class="heading">{`${daily.yesterday}: ${dayWords(words, yesterday.day)}`}</h3>
       {yesterday.decks.map((deck) => (
-        <YesterdayDeck key={deck.edition} {...props} day={yesterday} deck={deck} />
+        <YesterdayDeck key={deck.edition} {...all} day={yesterday} deck={deck} />
       ))}
       <details>
         <summary>{daily.fingerprintNext}</summary>
@@ -84,7 +92,8 @@ function NeedsAccount({ words, keyring, onChange }: OfficialProps) {
   );
 }
 
-type DeckProps = OfficialProps & { readonly day: DayDecks; readonly deck: DayDeck };
+type DeckProps = OfficialProps &
+  Pick<TriesProps, 'people' | 'tables'> & { readonly day: DayDecks; readonly deck: DayDeck };
 
 function TodayDeck(props: DeckProps) {
   const { words, day, deck, overview } = props;

@@ -6,7 +6,7 @@ import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { pngOf, resultCard } from '../card.ts';
 import type { RivalsWords } from '../words/use-words.ts';
 import { type DailyGame, type DailyProgress, type DailyResult, dailyGame, dailyProgress } from './daily-game.ts';
-import { dayWords, editionWords } from './official-result.tsx';
+import { dayWords, editionWords } from './result-words.ts';
 
 /** Props of the practice. */
 export interface PracticeProps {

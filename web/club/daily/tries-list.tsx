@@ -6,9 +6,10 @@ import type { DailyList } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { RivalsWords } from '../words/use-words.ts';
 import { type DailyApi, type DeckName, isRefused } from './daily-api.ts';
-import { keptPeople, markPerson } from './kept.ts';
-import { editionWords, figureWords } from './official-result.tsx';
+import type { MyPeople } from './my-people.tsx';
 import { partedLink } from './parted.ts';
+import { editionWords, figureWords } from './result-words.ts';
+import { type Scope, scopesOf, wantedOf } from './scopes.ts';
 
 /** Props of a list of tries. */
 export interface TriesProps {
@@ -18,52 +19,50 @@ export interface TriesProps {
   /** The id of the own account, and the table of the own try; null without. */
   readonly account: string | null;
   readonly own: string | null;
-  readonly storage: () => Storage;
+  /** A table whose people are compared, or null; it and the tables before it. */
+  readonly room: string | null;
+  readonly tables: readonly string[];
+  readonly people: MyPeople;
   readonly onLook: (link: GameLink) => void;
 }
 
 type Row = DailyList['rows'][number];
-type Scope = 'everybody' | 'mine';
-const SCOPES: readonly Scope[] = ['everybody', 'mine'];
 
-/** The tries that count at a deck: of everybody, or of the people that the person has marked. */
+/** The tries that count at a deck: of the people of a table, of everybody, or of those that the person has marked. */
 export function TriesList(props: TriesProps) {
-  const { words, deck, storage } = props;
+  const { words, deck, room } = props;
   const { daily } = words.club;
-  const scope = useSignal<Scope>('everybody');
-  const people = useSignal(keptPeople(storage));
-  const { rows, count, more } = useRows(props, scope.value === 'mine' ? people.value : null);
-  const onMark = ({ account }: Row, isMarked: boolean) => {
-    people.value = markPerson(storage, account, isMarked);
-  };
+  const scope = useSignal<Scope>(scopesOf(room)[0]);
+  const { rows, count, more } = useRows(props, scope.value);
   const heading = `${daily.results}: ${editionWords(words, deck.edition)}`;
+  const none = { table: daily.noneAtTable, everybody: daily.nobody, mine: daily.noneOfMine };
   return (
     <div class="stack gap-3">
       <Segments
         name={`daily-scope-${deck.day}-${deck.edition}`}
         legend={heading}
-        options={SCOPES}
+        options={scopesOf(room)}
         text={(one) => daily[one]}
         value={scope.value}
         onChoose={(one) => (scope.value = one)}
       />
       {rows !== null && rows.length === 0 && (
         <p class="muted" role="status">
-          {scope.value === 'mine' ? daily.noneOfMine : daily.nobody}
+          {none[scope.value]}
         </p>
       )}
-      {rows !== null && rows.length > 0 && <Rows {...props} rows={rows} people={people.value} onMark={onMark} />}
+      {rows !== null && rows.length > 0 && <Rows {...props} rows={rows} />}
       {rows !== null && rows.length < count && <Button text={daily.more} class="quiet self-start" onClick={more} />}
     </div>
   );
 }
 
 /** The rows so far, of how many, and the function that loads more; rows are null before the first answer. */
-function useRows({ api, deck: { day, edition }, account }: TriesProps, people: readonly string[] | null) {
+function useRows({ api, deck: { day, edition }, account, people, tables }: TriesProps, scope: Scope) {
   const list = useSignal<DailyList | null>(null);
-  const wanted = people === null ? undefined : [...people, ...(account === null ? [] : [account])];
+  const wanted = wantedOf(scope, { tables, people: people.marked, account });
   const load = async (offset: number, isCurrent: () => boolean) => {
-    const answer = await api.list({ day, edition }, { offset, ...(wanted && { accounts: wanted }) });
+    const answer = await api.list({ day, edition }, { offset, ...wanted });
     if (!isCurrent() || isRefused(answer)) return;
     const before = offset === 0 ? [] : (list.peek()?.rows ?? []);
     list.value = { count: answer.count, rows: [...before, ...answer.rows] };
@@ -73,7 +72,7 @@ function useRows({ api, deck: { day, edition }, account }: TriesProps, people: r
       void load(0, isCurrent);
       return undefined;
     },
-    [api, day, edition, wanted?.join(' ')],
+    [api, day, edition, JSON.stringify(wanted)],
   );
   const rows = list.value?.rows ?? null;
   return { rows, count: list.value?.count ?? 0, more: () => void load(rows?.length ?? 0, () => true) };
@@ -81,8 +80,6 @@ function useRows({ api, deck: { day, edition }, account }: TriesProps, people: r
 
 interface RowsProps extends TriesProps {
   readonly rows: readonly Row[];
-  readonly people: readonly string[];
-  readonly onMark: (row: Row, isMarked: boolean) => void;
 }
 
 function Rows(props: RowsProps) {
@@ -114,7 +111,7 @@ function Rows(props: RowsProps) {
   );
 }
 
-function TryRow({ row, words, api, account, own, people, onMark, onLook }: RowsProps & { readonly row: Row }) {
+function TryRow({ row, words, api, account, own, people, onLook }: RowsProps & { readonly row: Row }) {
   const { daily } = words.club;
   const { margin, fair, accuracy } = figureWords(words.page.tag, row);
   const isOwn = row.account !== '' && row.account === account;
@@ -140,8 +137,8 @@ function TryRow({ row, words, api, account, own, people, onMark, onLook }: RowsP
               type="checkbox"
               class="visually-hidden"
               aria-label={daily.mark(name)}
-              checked={people.includes(row.account)}
-              onChange={({ currentTarget }) => onMark(row, currentTarget.checked)}
+              checked={people.marked.includes(row.account)}
+              onChange={({ currentTarget }) => people.mark(row.account, currentTarget.checked)}
             />
             <span aria-hidden="true">★</span>
           </label>

@@ -14,6 +14,8 @@ interface Props {
   readonly server: ServerPorts;
   readonly words: Words;
   readonly challenges: readonly Summary[];
+  /** The person's own name. */
+  readonly own: string;
   /** The edition that is offered first. */
   readonly edition: string;
   readonly onGo: (place: Pick<Key, 'table' | 'invite'>) => void;
@@ -24,7 +26,7 @@ const DAYS = [1, 3, 7];
 
 /** Challenges that wait for somebody, the way to a new one, and the wish to be told of others'. */
 export function Challenges(props: Props) {
-  const { words, challenges, onGo } = props;
+  const { words, challenges, onGo, own } = props;
   const { company, lobby } = words.online;
   return (
     <section class="lobby-list challenges stack gap-3" aria-label={company.heading}>
@@ -35,7 +37,7 @@ export function Challenges(props: Props) {
           {challenges.map((one) => (
             <TableRow
               key={one.table}
-              words={words}
+              {...{ words, own }}
               action={lobby.join}
               summary={one}
               onGo={() => onGo({ table: one.table, invite: null })}

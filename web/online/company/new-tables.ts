@@ -32,10 +32,15 @@ export function openChallenge(server: Ports, edition: string, days: number): Pro
 /** The bot for a person of whom no game tells the strength. */
 const USUAL_BOT = 'steady';
 
-/** Opens a table against a bot of the person's strength, by the games kept in this browser. */
-export function openBotTable(server: Ports, edition: string, storage: () => Storage): Promise<NewPlace | null> {
+/** The bot of the person's strength, by the games kept in this browser. */
+export function botOfStrength(edition: string, storage: () => Storage): string {
   const kept = new Shelf({ storage, now: () => Date.now() }).games.peek().map(({ saved }) => saved);
-  const bot = ownStrength(kept, edition, rememberedName(storage).peek())?.opponent ?? USUAL_BOT;
+  return ownStrength(kept, edition, rememberedName(storage).peek())?.opponent ?? USUAL_BOT;
+}
+
+/** Opens a table against a bot of the person's strength. */
+export function openBotTable(server: Ports, edition: string, storage: () => Storage): Promise<NewPlace | null> {
+  const bot = botOfStrength(edition, storage);
   const { room: _, ...plan } = newRoom(edition, 'link');
   const [own, other] = editionNamed(edition)?.colors ?? [];
   const seats = [

@@ -6,6 +6,7 @@ import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { PlayPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
 import { clockWords } from '../parts/clock-words.ts';
+import { BlockSomebody } from '../people/block.tsx';
 import { ago } from '../people/presence.tsx';
 import type { Words } from '../words/use-words.ts';
 
@@ -31,10 +32,13 @@ interface RowProps {
   readonly words: Words;
   readonly action: string;
   readonly onGo: () => void;
+  /** The person's own name, at a table of others, whom the person may block. */
+  readonly own?: string;
 }
 
 /** A table in a list: its game, its people, and the button that goes there. */
-export function TableRow({ summary, words: { page, online }, action, onGo }: RowProps) {
+export function TableRow({ summary, words, action, onGo, own }: RowProps) {
+  const { page, online } = words;
   const { edition, modules, tiles, seats, clock, status, openedAt } = summary;
   const named = seats.map(({ name, bot }) => name ?? (bot === null ? online.lobby.free : page.bots[bot]?.name) ?? bot);
   const title = page.editions[edition]?.name ?? edition;
@@ -65,6 +69,7 @@ export function TableRow({ summary, words: { page, online }, action, onGo }: Row
           ))}
         </ul>
         <p class="muted">{facts.join(' · ')}</p>
+        {own !== undefined && <BlockSomebody {...{ words, summary, own }} />}
       </div>
       <Button
         text={action}

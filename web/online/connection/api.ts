@@ -10,8 +10,11 @@ import type {
   Outcome,
   Summary,
   Table,
+  WaveRequest,
+  WaveState,
 } from '@asteroute/protocol';
 import type { Key } from '../keys/keyring.ts';
+import { ownAccount } from './agreement.ts';
 
 /** The lists of the lobby: tables to join, tables to watch, and the player's own tables. */
 export interface Lists {
@@ -28,11 +31,13 @@ export type PlayedTable = Partial<Pick<Table, 'rematch'>> &
   Pick<Table, 'seats' | 'ending' | 'rematchOf'> &
   Pick<Table['plan'], 'edition' | 'modules'>;
 
+const noSession = async () => undefined;
+
 /** HTTP requests to a server. An open table uses its socket instead. */
 export type Api = ReturnType<typeof createApi>;
 
 /** The HTTP API of the server at a base address. */
-export function createApi(base: string, ask: typeof fetch) {
+export function createApi(base: string, ask: typeof fetch, session: () => Promise<string | undefined> = noSession) {
   /** Requests JSON. With a body, which may be null, it sends a POST request. */
   const json = <T>(path: string, headers: Record<string, string> = {}, body?: object | null) => {
     const posted = body === undefined ? {} : { method: 'POST', body: body && JSON.stringify(body) };
@@ -46,11 +51,18 @@ export function createApi(base: string, ask: typeof fetch) {
     return Array.isArray(found) ? found : null;
   }
 
+  /** The header by which the server knows whom the person does not want to meet. */
+  async function asAccount(): Promise<Record<string, string>> {
+    const token = await session();
+    return token === undefined ? {} : { 'Asteroute-Account': token };
+  }
+
   return {
     mine,
     /** The lists of the lobby; null if no server answers. */
     async lists(keys: readonly Key[]): Promise<Lists | null> {
-      const [listing, own] = await Promise.all([json<Omit<Lists, 'mine'>>('games'), mine(keys)]);
+      const listed = async () => json<Omit<Lists, 'mine'>>('games', await asAccount());
+      const [listing, own] = await Promise.all([listed(), mine(keys)]);
       return Array.isArray(listing?.open) ? { ...listing, mine: own ?? [] } : null;
     },
     /** Opens a table; returns its name. */
@@ -90,7 +102,8 @@ export function createApi(base: string, ask: typeof fetch) {
     /** What the log of a table stores about the owner of a key. */
     ownData: (key: Key) => json<OwnDataAnswer>(`games/${key.table}/mine`, headersOf(key)),
     ...publishedRequests(json),
-    ...contactRequests(json),
+    ...contactRequests(json, asAccount),
+    ...waveRequests(json),
     /** The record of a game; once the game is over, it includes the proof of fair chance. */
     async record(key: Key): Promise<string | null> {
       try {
@@ -120,18 +133,31 @@ function publishedRequests(json: AskJson) {
     pushKey: () => published('pushKey'),
     /** Whether hosts may have turns reported to another program. */
     takesWebhooks: async () => (await about()).webhooks === true,
+    /** Seconds between two pairings of people who wait for a live game; 0 if this server pairs nobody. */
+    waves: async () => Number((await about()).waves ?? 0),
     /** Whether the server sends mails. */
     sendsMail: async () => (await about()).mail === true,
   };
 }
 
+/** The requests of an account that waits for a live game. */
+function waveRequests(json: AskJson) {
+  const headers = (account: string) => ({ 'Asteroute-Account': account });
+  return {
+    /** Waits for a pair, or goes on waiting; null without an answer. */
+    wave: (account: string, request: WaveRequest) =>
+      json<WaveState | { readonly fault: Fault }>('waves', headers(account), request),
+    leaveWave: (account: string) => json<object>('waves/leave', headers(account), {}),
+  };
+}
+
 /** The requests about how this browser's person is told outside the page. */
-function contactRequests(json: AskJson) {
+function contactRequests(json: AskJson, asAccount: () => Promise<Record<string, string>>) {
   const headers = (token: string) => ({ Authorization: `Bearer ${token}` });
   return {
     /** What the server keeps of the contact of a token; with `wanted` that is replaced first. Null without an answer. */
-    contact: (token: string, wanted?: ContactRequest) =>
-      json<ContactView | { readonly fault: Fault }>('contact', headers(token), wanted),
+    contact: async (token: string, wanted?: ContactRequest) =>
+      json<ContactView | { readonly fault: Fault }>('contact', { ...headers(token), ...(await asAccount()) }, wanted),
     /** Removes the contact of a token; resolves with whether the server answered. */
     eraseContact: async (token: string): Promise<boolean> =>
       (await json<object>('contact/erase', headers(token), {})) !== null,
@@ -139,7 +165,7 @@ function contactRequests(json: AskJson) {
 }
 
 /** The HTTP API of the server that the page came from. */
-export const pageApi = (): Api => createApi(document.baseURI, (...asked) => fetch(...asked));
+export const pageApi = (): Api => createApi(document.baseURI, (...asked) => fetch(...asked), ownAccount);
 
 /** Reads a response as JSON, whatever its status; null if the network fails or the response is not JSON. */
 async function readJson<T>(request: () => Promise<Response>): Promise<T | null> {

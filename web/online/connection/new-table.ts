@@ -1,7 +1,14 @@
 import { type FaultCode, type Plan, type TextFault, textFault } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { type Key, newKey, randomText } from '../keys/keyring.ts';
+import { ownAccount } from './agreement.ts';
 import type { ServerPorts } from './browser.ts';
+
+/** What a new table needs. */
+interface TablePorts extends Pick<ServerPorts, 'api' | 'keyring'> {
+  /** The session of this person's account, which the seat follows to other devices; that of the browser if absent. */
+  readonly account?: () => Promise<string | undefined>;
+}
 
 /** The table that a host wants. */
 export interface WantedTable {
@@ -16,7 +23,7 @@ export interface WantedTable {
  * the reason: a fault of the server, `silent` without an answer, or a name that cannot be shown.
  */
 export async function requestTable(
-  { api, keyring }: Pick<ServerPorts, 'api' | 'keyring'>,
+  { api, keyring, account: session = ownAccount }: TablePorts,
   { plan, seat, name }: WantedTable,
 ): Promise<
   { readonly ok: true; readonly key: Key } | { readonly ok: false; readonly fault: FaultCode | TextFault | 'silent' }
@@ -32,7 +39,8 @@ export async function requestTable(
   keyring.keep(key);
   if (name === '') return { ok: true, key };
   keyring.name(name);
-  const sat = await api.command(key, sitDown(key, name, seat));
+  const account = await session();
+  const sat = await api.command(key, { ...sitDown(key, name, seat), ...(account && { account }) });
   if (sat === null) return { ok: false, fault: 'silent' };
   return sat.ok || sat.fault.code === 'already-seated' ? { ok: true, key } : { ok: false, fault: sat.fault.code };
 }

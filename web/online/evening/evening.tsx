@@ -22,7 +22,13 @@ const EVENING_MINUTES = 120;
 export function EveningSoFar(props: Props) {
   const { words } = props;
   const { games, rows, series } = eveningOf(useGames(props));
-  if (rows.length === 0) return <Meeting {...props} />;
+  if (rows.length === 0)
+    return (
+      <>
+        <Meeting {...props} />
+        <DeckOfTable {...props} />
+      </>
+    );
   const { evening } = words.online;
   return (
     <section class="evening card panel stack gap-4" aria-label={evening.heading}>
@@ -60,6 +66,7 @@ export function EveningSoFar(props: Props) {
       </p>
       <Meeting {...props} />
       <MeetAgain {...props} names={rows.map(({ name }) => name)} />
+      <DeckOfTable {...props} />
     </section>
   );
 }
@@ -82,6 +89,17 @@ function useGames({ connection, server }: Props): readonly EveningGame[] {
   );
   const own = table === null ? null : eveningGame({ ...table, ...table.plan, seats: table.seats });
   return own === null ? before.value : [...before.value, own];
+}
+
+/** The way to the deck of the day among the people of this table, for who sits there. */
+function DeckOfTable({ connection, words }: Pick<Props, 'connection' | 'words'>) {
+  const table = connection.table.value;
+  if (connection.seat.value === null || table === null || table.deck !== null || table.league !== null) return null;
+  return (
+    <a class="button quiet self-start" href={`#daily/${table.id}`}>
+      {words.online.evening.deck}
+    </a>
+  );
 }
 
 function seriesText({ online: { evening } }: Words, { names, won, winner }: BestOfThree): string {

@@ -3,6 +3,7 @@ import { REPORT_REASONS, type TableBan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { SeatProps, TableProps } from '../parts/props.ts';
 import { useSure } from '../parts/sure.ts';
+import { Block } from './block.tsx';
 import { mutedSeats } from './heard.ts';
 
 type Props = Pick<TableProps, 'connection' | 'words'>;
@@ -38,6 +39,7 @@ function Ways({ connection, words, others, bans }: WaysProps) {
         <p key={seat}>
           {own !== null && <Mute {...{ connection, words, seat, name }} />}
           {own !== null && <Report {...{ connection, words, seat, name }} />}
+          {own !== null && <BlockSeat {...{ connection, words, seat, name }} />}
           {connection.key.host && <Remove {...{ connection, words, seat, name }} />}
         </p>
       ))}
@@ -66,6 +68,11 @@ function Mute({ connection, words: { online }, seat, name }: SeatProps) {
       onClick={() => void connection.send({ type: 'mute', seat, name, muted: !muted })}
     />
   );
+}
+
+function BlockSeat({ connection, words, seat, name }: SeatProps) {
+  const own = connection.table.value?.seats[connection.seat.value ?? -1]?.name ?? '';
+  return <Block {...{ words, seat, name, own }} table={connection.key.table} />;
 }
 
 /** Asks for the reason of a report, and confirms it once it is sent. */

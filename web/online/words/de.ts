@@ -1,6 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyDe } from './company/de.ts';
 import type { OnlineWords } from './en.ts';
+import { wavesDe } from './waves/de.ts';
 
 const { number, count } = grammarOf('de');
 
@@ -39,6 +40,7 @@ export const de: OnlineWords = {
   },
 
   company: companyDe,
+  waves: wavesDe,
 
   clocks: {
     none: 'Ohne Zeitlimit',
@@ -132,6 +134,7 @@ export const de: OnlineWords = {
 
   evening: {
     heading: 'Stand an diesem Tisch',
+    deck: 'Stapel des Tages an diesem Tisch',
     after: (games) => `Nach ${count(games, { one: 'Partie', other: 'Partien' })}`,
     games: 'Partien',
     won: 'Siege',
@@ -173,6 +176,8 @@ export const de: OnlineWords = {
 
   conduct: {
     report: (name) => `${name} melden`,
+    block: (name) => `${name} blockieren`,
+    blocked: (name) => `${name} ist blockiert: Ihr begegnet euch nicht mehr. Die Liste steht unter „Konto“.`,
     reported: (name) => `Du hast ${name} dem Betreiber dieses Servers gemeldet.`,
     remove: (name) => `${name} entfernen`,
     ban: (name) => `${name} für diesen Tisch sperren`,
@@ -326,6 +331,10 @@ export const de: OnlineWords = {
     'bad-signature': 'Der Server konnte dieses Gerät nicht prüfen. Versuch es noch einmal.',
     'signed-out': 'Du bist nicht angemeldet. Lade die Seite neu.',
     'key-taken': 'Dieses Gerät gehört schon zu einem anderen Konto.',
+    foreign: 'Diese Datei ist für ein anderes Konto oder einen anderen Server.',
+    expired: 'Diese Datei ist zu alt. Speichere auf dem anderen Server eine neue.',
+    'already-moved': 'Dieses Konto des anderen Servers wurde schon übernommen.',
+    blocked: 'Jemand an diesem Tisch und du spielen nicht miteinander: Einer von euch hat den anderen blockiert.',
     'last-key': 'Das ist der letzte Zugang zu deinem Konto. Füge erst ein Gerät hinzu oder drucke einen Notfallcode.',
     'unknown-code': 'Diesen Code hat kein offener Tisch.',
     'no-token': 'Das kann nur, wer einen Platz hat.',

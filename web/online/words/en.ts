@@ -2,6 +2,7 @@ import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { FaultCode, Reaction, ReportReason, TextFault } from '@asteroute/protocol';
 import type { PromiseFault } from '../trust/promises.ts';
 import { companyEn } from './company/en.ts';
+import { wavesEn } from './waves/en.ts';
 
 const { number, count } = grammarOf('en');
 
@@ -42,6 +43,7 @@ export const en = {
   },
 
   company: companyEn,
+  waves: wavesEn,
 
   clocks: {
     none: 'No time limit',
@@ -143,6 +145,7 @@ export const en = {
   /** The standings of all games of a room, one after the other. */
   evening: {
     heading: 'Standings at this table',
+    deck: 'Deck of the day at this table',
     after: (games: number) => `After ${count(games, { one: 'game', other: 'games' })}`,
     games: 'Games',
     won: 'Won',
@@ -187,6 +190,8 @@ export const en = {
 
   conduct: {
     report: (name: string) => `Report ${name}`,
+    block: (name: string) => `Block ${name}`,
+    blocked: (name: string) => `${name} is blocked: you will not meet again. The list is under Account.`,
     reported: (name: string) => `You reported ${name} to whoever runs this server.`,
     remove: (name: string) => `Remove ${name}`,
     ban: (name: string) => `Ban ${name} from this table`,
@@ -344,6 +349,10 @@ export const en = {
     'bad-signature': 'The server could not check this device. Try again.',
     'signed-out': 'You are not signed in. Reload the page.',
     'key-taken': 'This device already belongs to another account.',
+    foreign: 'This file is for another account or another server.',
+    expired: 'This file is too old. Save a new one on the other server.',
+    'already-moved': 'This account of the other server was already taken over.',
+    blocked: 'Somebody at this table and you do not play together: one of you has blocked the other.',
     'last-key': 'This is the last way into your account. Add a device or print a recovery code first.',
     'unknown-code': 'No open table has this code.',
     'no-token': 'Only somebody with a seat can do that.',

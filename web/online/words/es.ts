@@ -1,6 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyEs } from './company/es.ts';
 import type { OnlineWords } from './en.ts';
+import { wavesEs } from './waves/es.ts';
 
 const { number, count } = grammarOf('es');
 
@@ -39,6 +40,7 @@ export const es: OnlineWords = {
   },
 
   company: companyEs,
+  waves: wavesEs,
 
   clocks: {
     none: 'Sin límite de tiempo',
@@ -135,6 +137,7 @@ export const es: OnlineWords = {
 
   evening: {
     heading: 'Clasificación de esta mesa',
+    deck: 'Pila del día en esta mesa',
     after: (games) => `Tras ${count(games, { one: 'partida', other: 'partidas' })}`,
     games: 'Partidas',
     won: 'Ganadas',
@@ -176,6 +179,8 @@ export const es: OnlineWords = {
 
   conduct: {
     report: (name) => `Denunciar a ${name}`,
+    block: (name) => `Bloquear a ${name}`,
+    blocked: (name) => `${name}: bloqueo hecho. No volveréis a coincidir. La lista está en «Cuenta».`,
     reported: (name) => `Has denunciado a ${name} ante quien administra este servidor.`,
     remove: (name) => `Echar a ${name}`,
     ban: (name) => `Vetar a ${name} en esta mesa`,
@@ -323,6 +328,10 @@ export const es: OnlineWords = {
     'bad-signature': 'El servidor no ha podido comprobar este dispositivo. Inténtalo de nuevo.',
     'signed-out': 'No has iniciado sesión. Vuelve a cargar la página.',
     'key-taken': 'Este dispositivo ya pertenece a otra cuenta.',
+    foreign: 'Este archivo es para otra cuenta u otro servidor.',
+    expired: 'Este archivo es demasiado antiguo. Guarda uno nuevo en el otro servidor.',
+    'already-moved': 'Esta cuenta del otro servidor ya se ha traído.',
+    blocked: 'Alguien de esta mesa y tú no jugáis juntos: uno ha bloqueado al otro.',
     'last-key': 'Es el último acceso a tu cuenta. Añade antes un dispositivo o imprime un código de recuperación.',
     'unknown-code': 'Ninguna mesa abierta tiene este código.',
     'no-token': 'Solo puede hacerlo quien tiene un asiento.',

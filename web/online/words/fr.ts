@@ -1,6 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyFr } from './company/fr.ts';
 import type { OnlineWords } from './en.ts';
+import { wavesFr } from './waves/fr.ts';
 
 const { number, count } = grammarOf('fr');
 
@@ -39,6 +40,7 @@ export const fr: OnlineWords = {
   },
 
   company: companyFr,
+  waves: wavesFr,
 
   clocks: {
     none: 'Sans limite de temps',
@@ -135,6 +137,7 @@ export const fr: OnlineWords = {
 
   evening: {
     heading: 'Classement de cette table',
+    deck: 'Pile du jour à cette table',
     after: (games) => `Après ${count(games, { one: 'partie', other: 'parties' })}`,
     games: 'Parties',
     won: 'Gagnées',
@@ -176,6 +179,8 @@ export const fr: OnlineWords = {
 
   conduct: {
     report: (name) => `Signaler ${name}`,
+    block: (name) => `Bloquer ${name}`,
+    blocked: (name) => `${name} : bloqué. Vous ne vous croiserez plus. La liste est sous « Compte ».`,
     reported: (name) => `Vous avez signalé ${name} au responsable de ce serveur.`,
     remove: (name) => `Retirer ${name}`,
     ban: (name) => `Exclure ${name} de cette table`,
@@ -327,6 +332,10 @@ export const fr: OnlineWords = {
     'bad-signature': 'Le serveur n’a pas pu vérifier cet appareil. Réessayez.',
     'signed-out': 'Vous n’êtes pas connecté. Rechargez la page.',
     'key-taken': 'Cet appareil appartient déjà à un autre compte.',
+    foreign: 'Ce fichier est destiné à un autre compte ou à un autre serveur.',
+    expired: 'Ce fichier est trop ancien. Enregistrez-en un nouveau sur l’autre serveur.',
+    'already-moved': 'Ce compte de l’autre serveur a déjà été repris.',
+    blocked: 'Quelqu’un à cette table ne joue pas avec vous : l’un de vous a bloqué l’autre.',
     'last-key': 'C’est le dernier accès à votre compte. Ajoutez d’abord un appareil ou imprimez un code de secours.',
     'unknown-code': 'Aucune table ouverte n’a ce code.',
     'no-token': 'Il faut avoir une place pour faire cela.',

@@ -1,6 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyIt } from './company/it.ts';
 import type { OnlineWords } from './en.ts';
+import { wavesIt } from './waves/it.ts';
 
 const { number, count } = grammarOf('it');
 
@@ -39,6 +40,7 @@ export const it: OnlineWords = {
   },
 
   company: companyIt,
+  waves: wavesIt,
 
   clocks: {
     none: 'Senza limiti di tempo',
@@ -134,6 +136,7 @@ export const it: OnlineWords = {
 
   evening: {
     heading: 'Classifica di questo tavolo',
+    deck: 'Mazzetto del giorno a questo tavolo',
     after: (games) => `Dopo ${count(games, { one: 'partita', other: 'partite' })}`,
     games: 'Partite',
     won: 'Vinte',
@@ -175,6 +178,8 @@ export const it: OnlineWords = {
 
   conduct: {
     report: (name) => `Segnala ${name}`,
+    block: (name) => `Blocca ${name}`,
+    blocked: (name) => `${name}: bloccato. Non vi incontrerete più. La lista è in «Account».`,
     reported: (name) => `Hai segnalato ${name} a chi gestisce questo server.`,
     remove: (name) => `Allontana ${name}`,
     ban: (name) => `Escludi ${name} da questo tavolo`,
@@ -329,6 +334,10 @@ export const it: OnlineWords = {
     'bad-signature': 'Il server non è riuscito a verificare questo dispositivo. Riprova.',
     'signed-out': 'Non hai effettuato l’accesso. Ricarica la pagina.',
     'key-taken': 'Questo dispositivo appartiene già a un altro account.',
+    foreign: 'Questo file è per un altro account o un altro server.',
+    expired: 'Questo file è troppo vecchio. Salvane uno nuovo sull’altro server.',
+    'already-moved': 'Questo account dell’altro server è già stato ripreso.',
+    blocked: 'Qualcuno a questo tavolo e tu non giocate insieme: uno dei due ha bloccato l’altro.',
     'last-key': 'È l’ultimo accesso al tuo account. Prima aggiungi un dispositivo o stampa un codice di recupero.',
     'unknown-code': 'Nessun tavolo aperto ha questo codice.',
     'no-token': 'Può farlo solo chi ha un posto.',

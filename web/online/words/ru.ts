@@ -1,6 +1,7 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyRu } from './company/ru.ts';
 import type { OnlineWords } from './en.ts';
+import { wavesRu } from './waves/ru.ts';
 
 const { number, count } = grammarOf('ru');
 
@@ -39,6 +40,7 @@ export const ru: OnlineWords = {
   },
 
   company: companyRu,
+  waves: wavesRu,
 
   clocks: {
     none: 'Без ограничения времени',
@@ -131,6 +133,7 @@ export const ru: OnlineWords = {
 
   evening: {
     heading: 'Счёт за этим столом',
+    deck: 'Стопка дня за этим столом',
     after: (games) => `Сыграно: ${count(games, { one: 'партия', few: 'партии', many: 'партий', other: 'партии' })}`,
     games: 'Партии',
     won: 'Победы',
@@ -172,6 +175,8 @@ export const ru: OnlineWords = {
 
   conduct: {
     report: (name) => `Пожаловаться: ${name}`,
+    block: (name) => `Заблокировать: ${name}`,
+    blocked: (name) => `${name}: заблокировано. Вы больше не встретитесь. Список — в разделе «Учётная запись».`,
     reported: (name) => `Жалоба владельцу сервера отправлена: ${name}.`,
     remove: (name) => `Удалить из-за стола: ${name}`,
     ban: (name) => `Закрыть доступ к столу: ${name}`,
@@ -319,6 +324,10 @@ export const ru: OnlineWords = {
     'bad-signature': 'Сервер не смог проверить это устройство. Попробуйте ещё раз.',
     'signed-out': 'Вы не вошли в учётную запись. Обновите страницу.',
     'key-taken': 'Это устройство уже привязано к другой учётной записи.',
+    foreign: 'Этот файл для другой учётной записи или другого сервера.',
+    expired: 'Этот файл слишком старый. Сохраните на другом сервере новый.',
+    'already-moved': 'Эта учётная запись другого сервера уже перенесена.',
+    blocked: 'Кто-то за этим столом не играет с вами: один из вас заблокировал другого.',
     'last-key':
       'Это последний способ войти в вашу учётную запись. Сначала добавьте устройство или распечатайте код восстановления.',
     'unknown-code': 'Открытого стола с таким кодом нет.',

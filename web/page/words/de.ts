@@ -458,6 +458,7 @@ export const de: Catalogue = {
       tournament: 'Markierte Felder und wie viele Plättchen bleiben.',
       purist: 'Keine Zeichen: nur die Plättchen und Meeple.',
     },
+    assistOfficial: 'Mehr Hilfe erlaubt ein offizieller Versuch nicht.',
     lettersHint:
       'Werden sie ignoriert, wirken außerhalb von Textfeldern nur Pfeile, Tab, Enter, Esc und Leertaste, und Strg + Z nimmt zurück.',
     sound: 'Ton',

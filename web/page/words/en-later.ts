@@ -103,6 +103,7 @@ export const en = Object.assign(firstEn, {
       tournament: 'Marked cells and the number of tiles left.',
       purist: 'No marks at all: the board as it lies on a table.',
     },
+    assistOfficial: 'An official try allows no more help than this.',
     lettersHint:
       'If they are ignored, only arrows, Tab, Enter, Esc and Space do something outside of text fields, and Ctrl + Z takes back.',
     sound: 'Sound',

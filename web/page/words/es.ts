@@ -413,6 +413,7 @@ export const es: Catalogue = {
       tournament: 'Espacios marcados y cuántas losetas quedan.',
       purist: 'Ninguna marca: solo losetas y seguidores.',
     },
+    assistOfficial: 'Un intento oficial no permite más ayuda.',
     lettersHint:
       'Si se ignoran, fuera de los campos de texto solo actúan las flechas, Tab, Intro, Esc y Espacio, y Ctrl + Z deshace.',
     sound: 'Sonido',

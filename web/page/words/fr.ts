@@ -442,6 +442,7 @@ export const fr: Catalogue = {
       tournament: 'Cases marquées et nombre de tuiles restantes.',
       purist: 'Aucune marque : le plateau tel qu’il est.',
     },
+    assistOfficial: 'Un essai officiel ne permet pas plus d’aide.',
     lettersHint:
       'Si elles sont ignorées, hors des champs de texte, seuls les flèches, Tab, Entrée, Échap et Espace agissent, et Ctrl + Z annule.',
     sound: 'Son',

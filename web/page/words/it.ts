@@ -427,6 +427,7 @@ export const it: Catalogue = {
       tournament: 'Caselle segnate e numero di tessere rimaste.',
       purist: 'Nessun segno: solo tessere e meeple.',
     },
+    assistOfficial: 'Un tentativo ufficiale non permette altri aiuti.',
     lettersHint:
       'Se sono ignorati, fuori dai campi di testo, funzionano solo frecce, Tab, Invio, Esc e Spazio, e Ctrl + Z annulla.',
     sound: 'Suono',

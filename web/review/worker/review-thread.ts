@@ -1,25 +1,16 @@
 /**
- * The worker thread that reviews games, first by the judge, then turn by turn by search, and that answers questions
- * about puzzles.
+ * The worker thread that reviews games, first by the judge, then turn by turn by searches in threads of their own, and
+ * that answers questions about puzzles.
  */
 import type { Game, TurnWords } from '@asteroute/engine';
 import { type GameRecord, replay } from '@asteroute/record';
-import {
-  openDeepReview,
-  quickReview,
-  type Review,
-  runToEnd,
-  type SearchOptions,
-  TurnReviewer,
-  withDeepTurns,
-} from '@asteroute/review';
+import { quickReview, type Review, runToEnd, type SearchOptions, TurnReviewer, withDeepTurns } from '@asteroute/review';
 import { replyWith, type ThreadQuestion } from '@asteroute/threads';
 import type { ReviewAnswer, ReviewQuestion } from './messages.ts';
 import { answerPuzzle, type PuzzleQuestion } from './puzzle-answers.ts';
 import { turnIn } from './turn-in.ts';
+import { searchedTurns } from './turn-threads.ts';
 
-/** Milliseconds of work between two checks for questions. */
-const SLICE_MS = 60;
 /** The number of turns of a quick review between two progress reports. */
 const REPORTED = 8;
 
@@ -28,14 +19,13 @@ const SEARCH: SearchOptions = { bot: 'master', seed: 1 };
 
 const post = (answer: ReviewAnswer): void => self.postMessage(answer);
 const answer = replyWith(answerPuzzle, (reply) => self.postMessage(reply));
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 let record: GameRecord | null = null;
 
 self.onmessage = ({ data }: MessageEvent<ReviewQuestion | ThreadQuestion<PuzzleQuestion>>) => {
   if ('id' in data) void answer(data);
   else if (data.type === 'open') {
     record = data.record;
-    void run(data.record, data.review, data.looked);
+    run(data.record, data.review, data.looked).catch(reportError);
   } else if (record !== null) judge(record, data.n, data.turn);
 };
 
@@ -63,26 +53,16 @@ function quick(game: GameRecord): Review | null {
 
 /** Searches every turn that had a choice, starting with the largest loss by the judge. */
 async function deepen(game: GameRecord, begun: Review, before: readonly number[]): Promise<void> {
-  const opened = openDeepReview(game);
-  if (!opened.ok) return;
   let review = begun;
   const looked = [...before];
   const left = [...begun.turns].filter(({ n, choices }) => choices > 1 && !looked.includes(n));
   left.sort((a, b) => b.lost - a.lost);
-  for (const { n } of left) {
-    const steps = opened.value.turn(n);
-    for (let since = performance.now(); ; ) {
-      const step = steps.next();
-      if (step.done === true) {
-        review = withDeepTurns(review, [step.value]);
-        break;
-      }
-      if (performance.now() - since > SLICE_MS) {
-        await pause();
-        since = performance.now();
-      }
-    }
-    looked.push(n);
+  for await (const turn of searchedTurns(
+    game,
+    left.map(({ n }) => n),
+  )) {
+    review = withDeepTurns(review, [turn]);
+    looked.push(turn.n);
     post({ type: 'review', review, looked });
   }
 }

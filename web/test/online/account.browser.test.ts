@@ -1,5 +1,7 @@
 /** An account on several devices: a second one, a lost one, and what a copy of the browser's storage is worth. */
-import { askAccounts, TestDevice } from '@asteroute/server/testing';
+import { readFile } from 'node:fs/promises';
+import { type AccountMove, readMoveFile } from '@asteroute/protocol/accounts';
+import { askAccounts, command, newToken, openAt, startNode, TestDevice } from '@asteroute/server/testing';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
@@ -102,10 +104,119 @@ test('a copy of the storage of one browser lets nobody in', async () => {
     expect((await askAccounts(origin, 'me', undefined, text)).fault?.code).toBe('signed-out');
 });
 
+test('a passkey brings the account to a new device, until it is removed', async () => {
+  const name = `Fay ${++tries}`;
+  const authenticator = async (page: Page) => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    const how = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
+    const options = { protocol: 'ctap2', transport: 'internal', ...how, automaticPresenceSimulation: true } as const;
+    const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', { options });
+    return { cdp, authenticatorId };
+  };
+  // No passkey is for an address of numbers. That of a key that is gone is refused, which is no fault of the page.
+  const site = inject('gameServer').replace('127.0.0.1', 'localhost');
+  const openAtName = async (seed: number) => openPage(await sharedChromium(), site, { seed }, []);
+  const desk = await withAccount(await openAtName(92_020), name);
+  const { cdp, authenticatorId } = await authenticator(desk);
+  await button(desk, 'Add a passkey').click();
+  await desk.getByText('The passkey is added.').waitFor();
+  expect([await violations(desk), await misfits(desk)]).toEqual([[], []]);
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
+  expect(credentials).toHaveLength(1);
+  // A password manager has brought it to the other device.
+  const fresh = async (seed: number) => {
+    const page = await account(await openAtName(seed));
+    const other = await authenticator(page);
+    const { authenticatorId } = other;
+    await other.cdp.send('WebAuthn.addCredential', { authenticatorId, credential: credentials[0] });
+    return page;
+  };
+  const phone = await fresh(92_021);
+  expect([await violations(phone), await misfits(phone)]).toEqual([[], []]);
+  await button(phone, 'Use the passkey').click();
+  await phone.getByRole('region', { name: 'Your devices' }).waitFor();
+  expect(await phone.getByLabel('Your name').inputValue()).toBe(name);
+  const remove = phone.getByRole('button', { name: /^Remove the passkey/ });
+  await remove.click();
+  await remove.click();
+  await phone.getByText('The passkey is removed.').waitFor();
+  const late = await fresh(92_022);
+  await button(late, 'Use the passkey').click();
+  await late.getByText('No account belongs to this.').waitFor();
+  for (const page of [desk, phone, late]) await page.context().close();
+});
+
+test('a player is blocked in the lobby, and let back in on the page of the account', async () => {
+  const name = `Eva ${++tries}`;
+  const origin = inject('gameServer');
+  const [bully, host] = [new TestDevice(), newToken()];
+  const { session } = await bully.create(origin, `Bully ${name}`);
+  const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
+  const table = await openAt(origin, host, plan, { name: `Bully ${name}`, clientSeed: 'x', account: session });
+  const page = await withAccount(await open({ seed: 92_010 }), name);
+  await page.goto('/#online');
+  const row = page.locator('.lobby-row', { hasText: `Bully ${name}` });
+  await row.getByText('Trouble with somebody?').click();
+  expect([await violations(page), await misfits(page)]).toEqual([[], []]);
+  await row.getByRole('button', { name: `Block Bully ${name}` }).click();
+  await row.getByRole('button', { name: `Block Bully ${name}` }).click();
+  await row.waitFor({ state: 'detached' });
+  await account(page);
+  const blocked = page.getByRole('region', { name: 'Blocked people' });
+  await blocked.getByText(`Bully ${name}`).waitFor();
+  expect([await violations(page), await misfits(page)]).toEqual([[], []]);
+  await button(page, `Unblock Bully ${name}`).click();
+  await page.getByText(`Bully ${name} is no longer blocked.`).waitFor();
+  await command(origin, table, { type: 'leave' }, host);
+});
+
+test('an account comes from another server and leaves for another one, each by a file', async () => {
+  const name = `Dan ${++tries}`;
+  const other = await startNode({ secret: Buffer.alloc(32, 92) });
+  const page = await withAccount(await open({ seed: 92_001 }), name);
+  await button(page, 'I come from another server').click();
+  const address = new URL(await page.getByLabel('Address of the new account').inputValue());
+  const former = new TestDevice();
+  await former.create(other.origin, `Old ${name}`);
+  const account = address.searchParams.get('for') ?? '';
+  const { file } = await former.act(other.origin, { type: 'move', to: address.origin, account });
+  await other.close();
+  const choose = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'move.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose('{}');
+  await page.getByText('This is not a file for moving.').waitFor();
+  expect([await violations(page), await misfits(page)]).toEqual([[], []]);
+  await choose(JSON.stringify(file));
+  await page.getByText('Your old account is taken over.').waitFor();
+  await page.getByText('Not verified: nobody here vouches for that server.').waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Your name').inputValue()).toBe(`Old ${name}`);
+
+  await button(page, 'I move to another server').click();
+  await page.getByLabel('Address of the new account').fill('https://new.example');
+  await button(page, 'Save the file').click();
+  await page.getByText('This is not the address that the new server shows.').waitFor();
+  await page.getByLabel('Address of the new account').fill('https://new.example/?for=abcdefghijkmnpqr#account');
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Save the file').click()]);
+  const written = readMoveFile(await readFile(await saved.path(), 'utf8'));
+  const move = JSON.parse(written?.export ?? '') as AccountMove;
+  expect([move.account, move.name]).toEqual([account, `Old ${name}`]);
+  expect(JSON.parse(move.claim.claim).action).toMatchObject({ to: 'https://new.example', account: 'abcdefghijkmnpqr' });
+  await button(page, 'Say that I play at new.example now').click();
+  await page.getByRole('link', { name: 'This account says: now at new.example' }).waitFor();
+  expect([await violations(page), await misfits(page)]).toEqual([[], []]);
+  await button(page, 'Take that back').click();
+  await page.getByRole('link', { name: 'This account says' }).waitFor({ state: 'detached' });
+});
+
 test('over plain HTTP the account works too, and the page says what is not locked away', async () => {
   const name = `Cem ${++tries}`;
   const page = await withAccount(await open({ seed: 201_020, plainHttp: true }), name);
   await page.getByText('Without HTTPS this browser cannot lock the key').waitFor();
+  await page.getByText('Passkeys need HTTPS and a server with a name').waitFor();
   expect(await page.evaluate(() => 'subtle' in crypto)).toBe(false);
   // This is why: with the copied key anybody could sign.
   const [{ secret }] = JSON.parse(await storageOf(page));

@@ -1,8 +1,12 @@
 /** The official deck of the day: an account with one press, one try, and results that nobody can make up. */
+import { randomBytes } from 'node:crypto';
 import type { DailyOverview } from '@asteroute/protocol';
+import { TestDevice } from '@asteroute/server/account-device';
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { askServer, newestTry, playTry } from '../support/daily-tries.ts';
+import { misfits } from '../support/fit.ts';
 import { heard, listenTo } from '../support/hearing.ts';
 import { button } from '../support/online.ts';
 import { useStage } from '../support/stage.ts';
@@ -12,6 +16,59 @@ const open = useStage();
 /** Asks the run's server. */
 const ask = <T>(path: string, headers: Record<string, string>, body?: object) =>
   askServer<T>(inject('gameServer'), path, headers, body);
+
+/** Whom the account of the page has met is offered for a star, and the people of a table have their own list. */
+async function expectPeople(page: Page, session: string): Promise<void> {
+  const [own, other] = [randomBytes(32), randomBytes(32)].map((token) => token.toString('base64url'));
+  const name = `Zed ${own.slice(0, 8)}`;
+  const zed = await new TestDevice().create(inject('gameServer'), name);
+  const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
+  const opening = { id: 'met', plan, name: 'Dee', account: session };
+  const { table } = await ask<{ table: string }>('games', { Authorization: `Bearer ${own}` }, opening);
+  const joins = { type: 'join', id: 'join', name: 'Zed', clientSeed: '', account: zed.session };
+  for (const command of [joins, { type: 'resign', id: 'resign' }])
+    await ask(`games/${table}/commands`, { Authorization: `Bearer ${other}` }, command);
+  await page.goto(`/#daily/${table}`);
+  await page.reload();
+  const official = page.getByRole('region', { name: 'Official' });
+  const met = official.getByRole('group', { name: 'You have played with' });
+  await met.getByRole('checkbox', { name: `${name} is one of my people` }).check();
+  const classic = official.getByRole('region', { name: 'Classic', exact: true });
+  expect(await classic.getByRole('radio', { name: 'This table' }).isChecked()).toBe(true);
+  await classic.getByRole('row', { name: /\(you\)/ }).waitFor();
+  expect([await violations(page), await misfits(page)]).toEqual([[], []]);
+  expect(await page.evaluate(() => localStorage.getItem('asteroute.daily-people'))).toBe(`["${zed.id}"]`);
+}
+
+/** Every way from the page of a try to more help than at a tournament is closed, also by address and by key. */
+async function expectNoHelp(page: Page): Promise<void> {
+  const start = page.url();
+  const goTo = async (over: string) => {
+    await page.evaluate((to) => location.replace(to), `${start}${over}`);
+    await page.locator('.table[data-assist="tournament"]').waitFor();
+  };
+  const dialogs = () => page.getByRole('dialog').count();
+  for (const over of ['?sheet=share', '?sheet=play-on', '?sheet=hint', '?sheet=why', '?review=1', '?review'])
+    expect([over, await goTo(over), await dialogs(), await page.locator('.review').count()]).toEqual([
+      over,
+      undefined,
+      0,
+      0,
+    ]);
+  for (const over of ['', '?plan']) {
+    await goTo(over);
+    for (const key of ['i', 'w']) await page.keyboard.press(key);
+    expect([over, await dialogs()]).toEqual([over, 0]);
+    await goTo(`${over === '' ? '?' : '?plan&'}sheet=menu`);
+    await page.getByRole('radio', { name: 'Tournament' }).waitFor();
+    expect(await page.getByRole('radio', { name: /^(Learn|Standard)/ }).count()).toBe(0);
+    expect(await button(page, /^Share/).count()).toBe(0);
+  }
+  await goTo('?look=0');
+  await page.locator('.replay').waitFor();
+  expect(await page.locator('.replay-ways button').count()).toBe(1);
+  await goTo('');
+}
 
 test("a day's deck: one try from an account made with one press; a forged and a second result are refused", async () => {
   const page = await open({ seed: 221001, speed: 'off', kept: { 'asteroute.name': '"Dee of the deck"' } });
@@ -28,6 +85,7 @@ test("a day's deck: one try from an account made with one press; a forged and a 
   // No advice of a bot in an official try.
   expect(await page.locator('.hint').count()).toBe(0);
   const key = await newestTry(page);
+  await expectNoHelp(page);
 
   // The result comes while the page is open, and is said.
   await page.goto('/#daily');
@@ -56,6 +114,7 @@ test("a day's deck: one try from an account made with one press; a forged and a 
     (await ask<DailyOverview>('daily', account)).today.decks.find(({ edition }) => edition === 'classic')?.own,
   ).toEqual(own);
 
+  await expectPeople(page, session);
   await classic
     .getByRole('button', { name: /^Look at the game of/ })
     .first()

@@ -2,8 +2,15 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles `choices.ts` into one script for a page, which defines `turnsOf`. */
-export async function bundledChoices(): Promise<string> {
+let bundled: Promise<string> | undefined;
+
+/** `choices.ts` as one script for a page, which defines `turnsOf`; it is bundled once in a worker. */
+export function bundledChoices(): Promise<string> {
+  bundled ??= bundle();
+  return bundled;
+}
+
+async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -37,21 +37,23 @@ async function complaints(page: Page, within?: string): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
   return page.evaluate(async (part) => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    // The drawings that others refer to are hidden from screen readers, and most of the elements that axe would
-    // examine.
-    const symbols = document.getElementById('symbols');
-    const app = document.getElementById('app');
+    // Pictures are hidden from screen readers, and most of the elements that axe would examine: the drawings that others
+    // refer to, and those of the board.
+    const pictures = [...document.querySelectorAll('#symbols, .board-picture')].map((picture) => {
+      const place = document.createComment('a picture');
+      picture.replaceWith(place);
+      return { picture, place };
+    });
     // Without painting the page is transparent, which has no contrast; axe gets the answer that it is opaque.
     const read = globalThis.getComputedStyle;
     globalThis.getComputedStyle = (element, pseudo) => {
       const style = read(element, pseudo);
       return element === document.documentElement && !pseudo ? opaque(style) : style;
     };
-    symbols?.remove();
     try {
       return (await axe.run(part ?? document, { resultTypes: ['violations'] })).violations;
     } finally {
-      app?.before(...(symbols === null ? [] : [symbols]));
+      for (const { picture, place } of pictures) place.replaceWith(picture);
       globalThis.getComputedStyle = read;
     }
 

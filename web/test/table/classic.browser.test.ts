@@ -140,7 +140,7 @@ describe.each(HANDS)('by $name', ({ hand, begins, ends, actions }) => {
   });
 
   test.each(ends)('a person plays a game of %s against a bot to its end', async () => {
-    const start = endgame(DUEL, SEED, 8);
+    const start = endgame(DUEL, SEED, 4);
     const page = await open({ seed: SEED, speed: 'off', kept: kept(start.before, start.seed, [null, 'random']) });
     await hand.resume(page);
     let over = await atRest(page);

@@ -97,7 +97,7 @@ test('a person begins a game against a bot with the keyboard alone', async () =>
 });
 
 test('a person plays a game against a bot to its end with the keyboard alone, and another', async () => {
-  const start = endgame({ players: 2 }, SEED, 7);
+  const start = endgame({ players: 2 }, SEED, 5);
   const page = await open({ seed: SEED, speed: 'off', kept: kept(start.before, start.seed, [null, 'random']) });
   await tabTo(page, 'Continue');
   await press(page, 'Enter');

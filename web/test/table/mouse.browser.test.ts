@@ -69,7 +69,7 @@ test('an attack is watched with all its animations', async () => {
 });
 
 test('two people and a bot play a game to its end with the mouse alone', async () => {
-  const start = endgame({ players: 3 }, SEED, 9);
+  const start = endgame({ players: 3 }, SEED, 4);
   const page = await open({
     resumed: true,
     seed: SEED,
@@ -78,7 +78,7 @@ test('two people and a bot play a game to its end with the mouse alone', async (
   });
   const habits: Habits = { pointing: mouse(page), random: createRandom(SEED) };
   await atRest(page);
-  await expectTurnsInPlace(page, habits.pointing, 10);
+  await expectTurnsInPlace(page, habits.pointing);
   await playByThreePresses(page, habits.pointing);
   for (let over = await atRest(page); !over; ) over = await playTurn(page, habits);
   const { record } = await keptGame(page);

@@ -53,7 +53,7 @@ test('three people begin a game on a phone by tapping', async () => {
 
 const SIX = { players: 6, classic: true, boxes: true };
 /** A soak plays 40 turns of a game for six with all modules too. */
-const STARTS = [endgame({ players: 3 }, SEED, 7), ...(WHOLE_GAMES ? [...playedTurns(SIX, SEED)].slice(-40, -39) : [])];
+const STARTS = [endgame({ players: 3 }, SEED, 4), ...(WHOLE_GAMES ? [...playedTurns(SIX, SEED)].slice(-40, -39) : [])];
 const GAMES = STARTS.map((start) => [start.before.players.length, start] as const);
 
 test.each(GAMES)('%i people play a game to its end on a phone by tapping', async (_, start) => {
@@ -61,7 +61,7 @@ test.each(GAMES)('%i people play a game to its end on a phone by tapping', async
   await page.getByRole('button', { name: 'Continue' }).tap();
   const habits = lookingFingers(page, 3);
   await atRest(page);
-  await expectTurnsInPlace(page, habits.pointing, 10);
+  await expectTurnsInPlace(page, habits.pointing);
   await playByThreePresses(page, habits.pointing);
   for (let over = await atRest(page); !over; ) over = await playTurn(page, habits);
   await expectRoomForFingers(page);

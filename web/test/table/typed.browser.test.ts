@@ -107,7 +107,7 @@ describe('whole games', () => {
   });
 
   test.each(ENDED)('a person plays a game of $name to its end by typed commands', async ({ classic }) => {
-    const start = endgame({ players: 2, classic }, SEED, 7);
+    const start = endgame({ players: 2, classic }, SEED, 5);
     const page = await open({ seed: SEED, speed: 'off', kept: kept(start.before, start.seed, [null, 'random']) });
     await tabTo(page, 'Continue');
     await press(page, 'Enter');

@@ -4,7 +4,7 @@ import { projectedScores, scores } from '@asteroute/engine';
 import { comingTiles } from '@asteroute/page/analysis/fits.ts';
 import { findTurn, kept, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { expectTrueTable, gameOf, keptGame } from '@asteroute/page/testing/truth.ts';
-import { FORMS, spaceAt } from '@asteroute/page/views/sheets/score-board.tsx';
+import { FORMS, spaceAt } from '@asteroute/page/views/sheets/score-spaces.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';

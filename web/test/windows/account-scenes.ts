@@ -9,7 +9,7 @@ async function openAccount(stage: Stage, page: number): Promise<Page> {
   return opened;
 }
 
-const devices = (page: Page) => page.locator('.account-card:has(.account-devices:not([hidden]))');
+const devices = (page: Page) => page.locator('.account-keys');
 
 export const accountScene: Scene = {
   name: 'account',
@@ -17,7 +17,7 @@ export const accountScene: Scene = {
     const [page, other] = [await openAccount(stage, 0), await openAccount(stage, 1)];
     yield { name: 'guest', page };
     await page.locator('.account-code').last().fill('ABCDE');
-    await page.locator('.account-card .primary').last().click();
+    await page.locator('form:has(.account-code) .primary').last().click();
     await page.locator('.account-fault:not(:empty)').waitFor();
     yield { name: 'a wrong code', page };
     await page.locator('.account-card input').first().fill(ownName(stage, 2));
@@ -37,10 +37,10 @@ export const accountScene: Scene = {
     await page.locator('.account-pairing .primary').click();
     await devices(other).waitFor();
     yield { name: 'two devices', page };
-    await page.locator('.account-card').nth(3).locator('button').click();
+    await page.locator('.account-recovery button').click();
     await page.locator('.account-printed').waitFor();
     yield { name: 'a recovery code', page };
-    const remove = page.locator('.account-card .danger').last();
+    const remove = page.locator('.account-card').last().locator('.danger');
     await remove.click();
     yield { name: 'asked whether to delete', page };
     await remove.blur();

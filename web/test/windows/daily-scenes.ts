@@ -1,6 +1,6 @@
 /** The official decks of the day: before a try, during it, and its results beside those of others. */
 import type { OpenedTry } from '@asteroute/protocol';
-import { TestDevice } from '@asteroute/server/testing';
+import { TestDevice } from '@asteroute/server/account-device';
 import type { Page } from 'playwright-core';
 import { counted, newestTry, openTry, playTry } from '../support/daily-tries.ts';
 import { goTo, ownName, type Scene, type Stage, seedFor } from './scene.ts';

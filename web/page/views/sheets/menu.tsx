@@ -19,6 +19,8 @@ export interface MenuExtras {
   readonly leaveHint?: string;
   /** Whether the sandbox is not available. */
   readonly noPlan?: boolean;
+  /** Whether the game is an official try: it is not taken elsewhere, where there would be more help. */
+  readonly official?: boolean;
 }
 
 interface Props extends UiProps {
@@ -37,7 +39,7 @@ export function Menu(props: Props) {
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <Ways {...props} />
       {extras?.menu}
-      <SettingsSheet atTable players={players} edition={edition} ui={ui} words={words} />
+      <SettingsSheet atTable official={extras?.official} players={players} edition={edition} ui={ui} words={words} />
       <LanguageSwitch language={language} />
       <p class="muted">{words.unofficial}</p>
       {extras?.danger}
@@ -56,7 +58,7 @@ function Ways({ table, ui, words, camera, extras, onLeave, onRules }: Props) {
   return (
     <>
       <div class="menu-ways stack">
-        <Button icon="share" text={words.share.open} onClick={open('share')} />
+        {!extras?.official && <Button icon="share" text={words.share.open} onClick={open('share')} />}
         <Button icon="list" text={words.log.heading} onClick={open('log')} />
         <Button
           icon="log"

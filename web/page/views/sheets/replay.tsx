@@ -8,16 +8,18 @@ import { drawnSprite } from '../../present/tile-sprite.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, IconButton, Tile } from '../controls/parts.tsx';
 import type { UiProps, ViewProps } from '../controls/props.ts';
+import type { MenuExtras } from './menu.tsx';
 
 interface Props extends UiProps {
   /** Leaves the table; used only if its game is not played here. */
   readonly onLeave: () => void;
   /** Stores the watched game in this browser; returns whether that succeeded. */
   readonly onKeep?: (() => boolean) | null;
+  readonly extras?: Pick<MenuExtras, 'official'>;
 }
 
 /** The replay bar: the events of this moment, and the controls of the cursor. */
-export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
+export function ReplayBar({ table, ui, words, onLeave, onKeep, extras }: Props) {
   const {
     link,
     shown: { replay },
@@ -34,8 +36,12 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep }: Props) {
       <Moment table={table} words={words} />
       <Steps table={table} words={words} />
       <div class="replay-ways row wrap">
-        <Button icon="branch" text={words.replay.playOn} onClick={() => (ui.panel.value = 'play-on')} />
-        <Button icon="share" text={words.share.open} onClick={() => (ui.panel.value = 'share')} />
+        {!extras?.official && (
+          <>
+            <Button icon="branch" text={words.replay.playOn} onClick={() => (ui.panel.value = 'play-on')} />
+            <Button icon="share" text={words.share.open} onClick={() => (ui.panel.value = 'share')} />
+          </>
+        )}
         {link.head.value.position.phase === 'over' && (
           <Button icon="hint" text={words.review.open} onClick={() => (ui.reviewing.value = 0)} />
         )}

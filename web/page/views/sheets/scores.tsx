@@ -11,7 +11,8 @@ import { FactionCard } from '../faction.tsx';
 import { Goods } from '../goods.tsx';
 import { useMedia } from '../layout.ts';
 import { Reserve } from '../reserve.tsx';
-import { type BoardForm, FORMS, LAP, ScoreBoard } from './score-board.tsx';
+import { ScoreBoard } from './score-board.tsx';
+import { type BoardForm, FORMS, LAP } from './score-spaces.ts';
 
 interface Props extends UiProps {
   readonly hints: Pick<Hints, 'ifEnded'>;

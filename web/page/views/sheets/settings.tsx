@@ -4,6 +4,7 @@ import { editionNamed, type PlayerSetup } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
 import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import { HINTS } from '../../settings/hints.ts';
+import { OFFICIAL_LEVELS } from '../../settings/official.ts';
 import { CHOICES, type Choice, type ChoiceName, MAX_VOLUME } from '../../settings/preferences.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
@@ -20,11 +21,13 @@ interface Props {
   readonly words: Catalogue;
   /** Whether a game is on the page; otherwise only the settings that matter without one are shown. */
   readonly atTable: boolean;
+  /** Whether the game is an official try, with no more help than at a tournament. */
+  readonly official?: boolean | undefined;
 }
 
 /** Everything that a person can set, by topic. */
 export function SettingsSheet(props: Props) {
-  const { ui, words, atTable } = props;
+  const { ui, words, atTable, official } = props;
   const choice = (name: ChoiceName) => <ChoiceOf name={name} {...props} />;
   return (
     <div class="settings stack gap-3">
@@ -33,6 +36,7 @@ export function SettingsSheet(props: Props) {
           {choice('speed')}
           {choice('assist')}
           <p class="muted">{words.settings.assistHints[ui.assist.value]}</p>
+          {official && <p class="muted">{words.settings.assistOfficial}</p>}
           {HINTS[ui.assist.value].legend && <Legend words={words} />}
           {choice('confirm')}
           {choice('handover')}
@@ -62,7 +66,7 @@ export function SettingsSheet(props: Props) {
 }
 
 /** A setting with a few fixed values. */
-function ChoiceOf({ name, ui, words }: Pick<Props, 'ui' | 'words'> & { readonly name: ChoiceName }) {
+function ChoiceOf({ name, ui, words, official }: Props & { readonly name: ChoiceName }) {
   const texts: { readonly [K in ChoiceName]: { readonly options: Record<Choice<K>, string> } } = words.choices;
   const options: Record<string, string> = texts[name].options;
   const setting: Signal<string> = ui[name];
@@ -70,7 +74,7 @@ function ChoiceOf({ name, ui, words }: Pick<Props, 'ui' | 'words'> & { readonly 
     <Segments
       name={name}
       legend={words.choices[name].legend}
-      options={CHOICES[name]}
+      options={official && name === 'assist' ? OFFICIAL_LEVELS : CHOICES[name]}
       text={(option) => options[option]}
       value={setting.value}
       onChoose={(option) => {

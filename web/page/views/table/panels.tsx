@@ -38,8 +38,9 @@ export function Panels(props: Props) {
   const parts = { table, ui, words };
   const panel = ui.panel.value;
   const onClose = () => (ui.panel.value = null);
-  if (panel === 'share') return <ShareSheet {...parts} sharer={props.sharer} onClose={onClose} />;
-  if (panel === 'play-on') return <PlayOn {...parts} onStart={props.onPlayOn} onClose={onClose} />;
+  const stays = props.extras?.official;
+  if (panel === 'share' && !stays) return <ShareSheet {...parts} sharer={props.sharer} onClose={onClose} />;
+  if (panel === 'play-on' && !stays) return <PlayOn {...parts} onStart={props.onPlayOn} onClose={onClose} />;
   if (panel === 'keys') return <Keys {...parts} />;
   if (panel === 'log') return <Log {...parts} onRules={onRules} />;
   if (panel === 'hint' && hints.advice) return <Hint {...parts} botWorker={props.botWorker} />;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AccountStore } from '../../domain/account-store.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { AccountStore } from '../../../domain/account-store.ts';
+import type { Schema } from '../../schema/schema.ts';
 
 const COLUMNS = [
   'id',

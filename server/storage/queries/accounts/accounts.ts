@@ -1,7 +1,16 @@
 import { looksOf } from '@asteroute/protocol';
 import type { Kysely, Transaction } from 'kysely';
-import type { AccountChange, AccountStore, KeyOwner, NewAccount, NewKey } from '../../domain/account-store.ts';
-import type { Schema } from '../schema/schema.ts';
+import type {
+  AccountChange,
+  AccountStore,
+  CompanionStore,
+  KeyOwner,
+  NewAccount,
+  NewKey,
+} from '../../../domain/account-store.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { addBlock, blocksOf, dropBlock } from './blocks.ts';
+import { formerOf, takeIn } from './moves.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -19,8 +28,10 @@ export function accountQueries(
   | 'revealPairing'
   | 'ratedCount'
   | 'ratedResults'
+  | 'ratingStarts'
   | 'namesOf'
   | 'seatsOfAccount'
+  | keyof CompanionStore
 > {
   return {
     createAccount: (account) => refusable(db, (trx) => createAccount(trx, account)),
@@ -30,9 +41,10 @@ export function accountQueries(
       const keys = db.selectFrom('account_keys').select(['id', 'public_key']).where('account_id', '=', id);
       return Object.fromEntries((await keys.execute()).map((key) => [key.id, key.public_key]));
     },
-    async startSession({ hash, account, key, until }, now) {
+    async startSession({ hash, account, key, until, tag }, now) {
       await db.insertInto('account_sessions').values({ hash, account_id: account, key_id: key, until }).execute();
       await db.updateTable('account_keys').set({ seen_at: now }).where('id', '=', key).execute();
+      await db.updateTable('accounts').set({ address: tag }).where('id', '=', account).execute();
     },
     async sessionOwner(hash, now) {
       const session = db
@@ -120,6 +132,10 @@ async function applyChange(trx: Trx, account: string, keys: OwnKeys, change: Acc
   const has = (id: string) => keys.some((one) => one.id === id);
   if (change.type === 'rename') return renameAccount(trx, account, change.name);
   if (change.type === 'delete') return deleteAccount(trx, account, change.at);
+  if (change.type === 'set-moved') return setMoved(trx, account, change.to);
+  if (change.type === 'unblock') return dropBlock(trx, account, change.block);
+  if (change.type === 'block') return demand(await addBlock(trx, account, change.block));
+  if (change.type === 'take-in') return demand(await takeIn(trx, account, change.move));
   if (change.type === 'revoke-key') {
     if (keys.length === 1 && has(change.key)) throw new Refusal('last-key');
     return revokeKeys(trx, account, [change.key]);
@@ -139,6 +155,19 @@ async function renameAccount(trx: Trx, account: string, name: string): Promise<v
   await trx.updateTable('accounts').set({ name }).where('id', '=', account).execute();
 }
 
+/** Rolls back unless something was done. */
+function demand(done: string): void {
+  if (done !== 'done') throw new Refusal(done);
+}
+
+async function setMoved(trx: Trx, account: string, to: string | null): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ moved_to: to ?? '' })
+    .where('id', '=', account)
+    .execute();
+}
+
 async function revokeKeys(trx: Trx, account: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const own = trx.deleteFrom('account_keys').where('account_id', '=', account).where('id', 'in', keys);
@@ -148,9 +177,22 @@ async function revokeKeys(trx: Trx, account: string, keys: readonly string[]): P
 
 /** Deletes all but the id, which results of games name. */
 async function deleteAccount(trx: Trx, account: string, at: number): Promise<void> {
-  for (const name of ['account_names', 'account_keys', 'account_sessions', 'pairings'] as const)
+  for (const name of [
+    'account_names',
+    'account_keys',
+    'account_sessions',
+    'account_moves',
+    'account_blocks',
+    'pairings',
+  ] as const)
     await trx.deleteFrom(name).where('account_id', '=', account).execute();
-  await trx.updateTable('accounts').set({ name: '', closed_at: at }).where('id', '=', account).execute();
+  await trx.deleteFrom('account_blocks').where('blocked', '=', account).execute();
+  await trx.updateTable('contacts').set({ account_id: '' }).where('account_id', '=', account).execute();
+  await trx
+    .updateTable('accounts')
+    .set({ name: '', moved_to: '', address: '', closed_at: at })
+    .where('id', '=', account)
+    .execute();
 }
 
 /** Keys with the account that they belong to. */
@@ -171,8 +213,9 @@ function ownerOf(row: OwnerRow): KeyOwner | null {
 
 async function accountView(db: Kysely<Schema>, id: string): ReturnType<AccountStore['accountView']> {
   const open = db.selectFrom('accounts').where('id', '=', id).where('closed_at', '=', 0);
-  const account = await open.select(['id', 'name', 'created_at as createdAt']).executeTakeFirst();
-  if (account === undefined) return null;
+  const found = await open.select(['id', 'name', 'created_at as createdAt', 'moved_to']).executeTakeFirst();
+  if (found === undefined) return null;
+  const { moved_to, ...account } = found;
   const keys = await db
     .selectFrom('account_keys')
     .select(['id', 'kind', 'label', 'added_at as addedAt', 'seen_at as seenAt'])
@@ -180,7 +223,13 @@ async function accountView(db: Kysely<Schema>, id: string): ReturnType<AccountSt
     .orderBy('added_at')
     .orderBy('id')
     .execute();
-  return { ...account, keys: keys.map((key) => ({ ...key, kind: key.kind as NewKey['kind'] })) };
+  return {
+    ...account,
+    keys: keys.map((key) => ({ ...key, kind: key.kind as NewKey['kind'] })),
+    former: await formerOf(db, id),
+    blocks: await blocksOf(db, id),
+    movedTo: moved_to === '' ? null : moved_to,
+  };
 }
 
 /** The names of those of these accounts that are not deleted. */

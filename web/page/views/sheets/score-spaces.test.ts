@@ -1,6 +1,6 @@
 /** The scoring board has 50 spaces in one closed line, in each of its forms (SW-52). */
 import { expect, test } from 'vitest';
-import { FORMS, LAP, spaceAt } from './score-board.tsx';
+import { FORMS, LAP, spaceAt } from './score-spaces.ts';
 
 test.each(Object.entries(FORMS))('the %s board leads through 50 spaces back to the first', (_, form) => {
   const spaces = Array.from({ length: LAP }, (_, space) => spaceAt(space, form));

@@ -1,0 +1,76 @@
+import { deny, grant, type Outcome } from '@asteroute/protocol';
+import type { AccountAction } from '@asteroute/protocol/accounts';
+import type { AccountChange, KeyOwner } from '../domain/account-store.ts';
+import type { NewBlock } from '../domain/block-store.ts';
+import { silence } from '../domain/commands/moderation.ts';
+import { partyKeys } from '../domain/commands/seats.ts';
+import type { Environment } from '../domain/ports.ts';
+import type { Decision, TableState } from '../domain/table-state.ts';
+
+/** A table as blocks need it. */
+interface BlockTable {
+  refresh(): Promise<boolean>;
+  state(): TableState;
+  act(decide: (state: TableState) => Outcome<Decision>): Promise<Outcome<unknown>>;
+}
+
+/** What blocks need. */
+export interface BlockPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
+  /** Finds a table; null if there is none. */
+  readonly findTable: (id: string) => Promise<BlockTable | null>;
+}
+
+/** Bytes of the id of a block. */
+const ID_BYTES = 12;
+/** Most tables of an account at which people who have blocked each other fall silent. */
+const MAX_TABLES = 100;
+
+type BlockAction = Extract<AccountAction, { type: 'block' | 'unblock' }>;
+
+/** Who does not want to meet whom. */
+export class Blocks {
+  readonly #ports: BlockPorts;
+
+  constructor(ports: BlockPorts) {
+    this.#ports = ports;
+  }
+
+  /** Finds whom an action is about. */
+  async find(action: BlockAction, { account }: KeyOwner): Promise<Outcome<NewBlock>> {
+    if (action.type === 'block') return this.#ofSeat(action, account);
+    const known = await this.#ports.store.findBlock(account, action.block);
+    return known === null ? deny('stale', 'there is no such block') : grant(known);
+  }
+
+  /** The change of the account that an action makes. */
+  changeOf({ type }: BlockAction, block: NewBlock): AccountChange {
+    return type === 'block' ? { type, block } : { type, block: block.id };
+  }
+
+  /** Lets both neither read each other where they sit together, or again. */
+  async silence({ type, ...action }: BlockAction, { account }: KeyOwner, { blocked }: NewBlock): Promise<void> {
+    const seats = await this.#ports.store.seatsOfAccount(account, MAX_TABLES);
+    const tables = new Set([...('table' in action ? [action.table] : []), ...seats.map(({ table }) => table)]);
+    for (const id of tables) {
+      const table = await this.#ports.findTable(id);
+      await table?.act((state) => silence(state, [account, blocked], type === 'block'));
+    }
+  }
+
+  /** A block of whoever sits at a table that everybody or this account may see. */
+  async #ofSeat({ table: id, seat, name }: Extract<BlockAction, { type: 'block' }>, account: string) {
+    const table = await this.#ports.findTable(id);
+    await table?.refresh();
+    if (table === null) return deny('unknown-table', 'there is no such table');
+    const { table: now, accounts, tokens, lastTokens } = table.state();
+    if (now.plan.access !== 'public' && !accounts.includes(account))
+      return deny('wrong-token', 'this table is by invitation');
+    const there = now.seats[seat]?.name ?? null;
+    const [blocked] = partyKeys(accounts[seat] ?? null, tokens[seat] ?? lastTokens[seat] ?? null);
+    const isOther = there !== null && blocked !== undefined && blocked !== account;
+    if (!isOther || (name !== undefined && name !== there)) return deny('stale', 'no other person sits there by now');
+    const { clock, random } = this.#ports;
+    const key = Buffer.from(random(ID_BYTES)).toString('base64url');
+    return grant({ id: key, blocked, name: there, at: clock.now() });
+  }
+}

@@ -1,0 +1,39 @@
+import { OPENERS } from '../domain/commands/seats.ts';
+import type { Environment } from '../domain/ports.ts';
+import type { AddressTagger } from '../keys/address-tags.ts';
+
+/** Milliseconds for which an address is banned: addresses change hands. */
+const BAN_MS = 30 * 86_400_000;
+
+const keyOf = (tag: string): string => `banned-address ${tag}`;
+
+/** Addresses from which a banned account has played: nobody sits down there as a guest, or makes an account. */
+export class AddressBans {
+  readonly #ports: Pick<Environment, 'store' | 'clock'>;
+  /** The tag of an address, by which it is known. */
+  readonly tagOf: (address: string) => string;
+
+  constructor({ tagOf, ...ports }: Pick<Environment, 'store' | 'clock'> & { readonly tagOf: AddressTagger }) {
+    this.#ports = ports;
+    this.tagOf = (address) => tagOf(OPENERS, address);
+  }
+
+  /** Whether an address is banned. */
+  async isBanned(address: string): Promise<boolean> {
+    return (await this.#count(keyOf(this.tagOf(address)))) > 0;
+  }
+
+  /** Bans the address with this tag for thirty days, or lifts that. */
+  async set(tag: string, isBanned: boolean): Promise<void> {
+    if (tag === '') return;
+    const { store, clock } = this.#ports;
+    const key = keyOf(tag);
+    const amount = Number(isBanned) - (await this.#count(key));
+    await store.addCounts([{ key, amount, until: clock.now() + BAN_MS }], clock.now());
+  }
+
+  async #count(key: string): Promise<number> {
+    const { store, clock } = this.#ports;
+    return (await store.counts([key], clock.now())).get(key) ?? 0;
+  }
+}

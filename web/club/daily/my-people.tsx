@@ -1,0 +1,54 @@
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import { metAccounts } from '@asteroute/page-account/session';
+import type { MetAccount } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import type { RivalsWords } from '../words/use-words.ts';
+import { keptPeople, markPerson } from './kept.ts';
+
+/** The people with a star, and the function that gives or takes it. */
+export interface MyPeople {
+  readonly marked: readonly string[];
+  readonly mark: (account: string, isMarked: boolean) => void;
+}
+
+/** The people with a star, the same for all lists of the page. */
+export function useMyPeople(storage: () => Storage): MyPeople {
+  const marked = useSignal(keptPeople(storage));
+  return {
+    marked: marked.value,
+    mark: (account, isMarked) => {
+      marked.value = markPerson(storage, account, isMarked);
+    },
+  };
+}
+
+/** Those with whom the person has played, each with a star to press; nothing before the first game with an account. */
+export function MetPeople({ words: { club }, people }: { readonly words: RivalsWords; readonly people: MyPeople }) {
+  const met = useSignal<readonly MetAccount[]>([]);
+  useCurrentEffect((isCurrent) => {
+    void metAccounts().then((found) => {
+      if (isCurrent()) met.value = found;
+    });
+    return undefined;
+  }, []);
+  if (met.value.length === 0) return null;
+  return (
+    <fieldset class="puzzles-tags rivals-names wrap bar">
+      <legend class="heading">{club.daily.met}</legend>
+      {met.value.map(({ account, name, games }) => (
+        <label key={account}>
+          <input
+            type="checkbox"
+            aria-label={club.daily.mark(name)}
+            checked={people.marked.includes(account)}
+            onChange={({ currentTarget }) => people.mark(account, currentTarget.checked)}
+          />
+          <span class="button chip">
+            <span aria-hidden="true">★</span> {name} <small>{club.games(games)}</small>
+          </span>
+        </label>
+      ))}
+      <p class="muted small full">{club.daily.metHint}</p>
+    </fieldset>
+  );
+}

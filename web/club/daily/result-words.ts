@@ -1,0 +1,47 @@
+/** The result of a try at the official deck, in words. */
+import type { OwnTry } from '@asteroute/protocol';
+import type { RivalsWords } from '../words/use-words.ts';
+import type { DeckName } from './daily-api.ts';
+
+/** The result of a try, as it is shown and shared. */
+export interface ShownResult {
+  readonly words: RivalsWords;
+  readonly deck: DeckName;
+  readonly result: NonNullable<OwnTry['result']>;
+  readonly streak: number;
+}
+
+const signed = (tag: string, value: number, digits = 0): string =>
+  new Intl.NumberFormat(tag, { maximumFractionDigits: digits, signDisplay: 'exceptZero' }).format(value);
+
+/** Figures of a try in words: points ahead of the bot, the same without luck, and accuracy. */
+export function figureWords(tag: string, result: Pick<ShownResult['result'], 'margin' | 'fair' | 'accuracy'>) {
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
+  return {
+    margin: signed(tag, result.margin),
+    fair: signed(tag, result.fair, 1),
+    accuracy: percent.format(result.accuracy / 100),
+  };
+}
+
+/** A day in words. */
+export function dayWords({ page }: RivalsWords, day: string): string {
+  return new Intl.DateTimeFormat(page.tag, { dateStyle: 'full' }).format(new Date(`${day}T12:00:00`));
+}
+
+/** The name of an edition. */
+export function editionWords({ page }: RivalsWords, edition: string): string {
+  return page.editions[edition]?.name ?? edition;
+}
+
+/** The result as lines of text. */
+export function resultText({ words, deck, result, streak }: ShownResult): string {
+  const { daily } = words.club;
+  const { margin, fair, accuracy } = figureWords(words.page.tag, result);
+  return [
+    `Asteroute: ${daily.title}, ${editionWords(words, deck.edition)}`,
+    dayWords(words, deck.day),
+    [daily.ahead(margin), daily.fair(fair), daily.accuracy(accuracy)].join(' · '),
+    [daily.place(result.place, result.count), ...(streak > 1 ? [daily.streak(streak)] : [])].join(' · '),
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import { pageApi } from '@asteroute/page-online/connection/api';
+import { gamesBefore } from '@asteroute/page-online/evening/games-before';
+import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { type DailyListRequest, MAX_DAILY_TABLES } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+
+/** Whose tries a list shows: those of the people of a table, of everybody, or of the people that are marked. */
+export type Scope = 'table' | 'everybody' | 'mine';
+
+/** The scopes that are offered, with or without a table. */
+export const scopesOf = (room: string | null): readonly Scope[] => [
+  ...(room === null ? [] : ['table' as const]),
+  'everybody',
+  'mine',
+];
+
+/** A table and those before it, which are its evening; just the table until the server has told of the others. */
+export function useEvening(room: string | null, storage: () => Storage): readonly string[] {
+  const before = useSignal<readonly string[]>([]);
+  useCurrentEffect(
+    (isCurrent) => {
+      if (room === null) return undefined;
+      const known = new Map();
+      const key = browserKeyring(storage).of(room, null);
+      void gamesBefore({ api: pageApi(), key, known }, room).then(() => {
+        if (isCurrent()) before.value = [...known.keys()].filter((id) => id !== room);
+      });
+      return undefined;
+    },
+    [room],
+  );
+  return room === null ? [] : [room, ...before.value].slice(0, MAX_DAILY_TABLES);
+}
+
+/** What the server is asked for a scope. */
+export function wantedOf(
+  scope: Scope,
+  known: { readonly tables: readonly string[]; readonly people: readonly string[]; readonly account: string | null },
+): Pick<DailyListRequest, 'tables' | 'accounts'> {
+  if (scope === 'table') return { tables: known.tables };
+  if (scope === 'everybody') return {};
+  return { accounts: [...known.people, ...(known.account === null ? [] : [known.account])].slice(0, MAX_PEOPLE) };
+}
+
+/** Most accounts that a request may name. */
+const MAX_PEOPLE = 100;

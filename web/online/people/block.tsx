@@ -1,0 +1,53 @@
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { Fault, Summary } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import { blockPlayer } from '../connection/agreement.ts';
+import { useSure } from '../parts/sure.ts';
+import { faultWords } from '../words/fault-words.ts';
+import type { Words } from '../words/use-words.ts';
+
+interface Props {
+  readonly words: Words;
+  readonly table: string;
+  readonly seat: number;
+  /** Of the player who is blocked. */
+  readonly name: string;
+  /** The own name, under which a guest gets an account that keeps the list. */
+  readonly own: string;
+}
+
+/** A button that blocks a player with its second press, and says what became of it. */
+export function Block({ words, table, seat, name, own }: Props) {
+  const { conduct } = words.online;
+  const sure = useSure(words.online);
+  const done = useSignal<true | Fault | null>(null);
+  const block = async () => {
+    const answer = await blockPlayer({ table, seat, name }, own);
+    done.value = answer.ok ? true : answer.fault;
+  };
+  if (done.value === true) return <span role="status">{conduct.blocked(name)}</span>;
+  return (
+    <>
+      <Button class="quiet danger" {...sure(conduct.block(name), () => void block())} />
+      {done.value !== null && <span role="alert">{faultWords(words.online, done.value.code)}</span>}
+    </>
+  );
+}
+
+/** Collapsed: a button for each person of a table in a list. */
+export function BlockSomebody({ words, summary, own }: Pick<Props, 'words' | 'own'> & { readonly summary: Summary }) {
+  const open = useSignal(false);
+  const people = summary.seats.flatMap(({ name }, seat) => (name === null ? [] : { name, seat }));
+  if (people.length === 0) return null;
+  return (
+    <details class="conduct" onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
+      <summary class="muted small">{words.online.chat.hear}</summary>
+      {open.value &&
+        people.map(({ name, seat }) => (
+          <p key={seat}>
+            <Block {...{ words, seat, name, own }} table={summary.table} />
+          </p>
+        ))}
+    </details>
+  );
+}
