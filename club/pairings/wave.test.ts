@@ -5,7 +5,7 @@ import { clockOfPair, pairWave, type WavePlayer } from './wave.ts';
 const LIVE = { seconds: 600, increment: 10 };
 
 function player(account: string, rating: number, more: Partial<WavePlayer> = {}): WavePlayer {
-  return { account, rating, edition: 'classic', rated: true, clock: LIVE, waves: 0, met: null, ...more };
+  return { account, rating, edition: 'classic', rated: true, clock: LIVE, waves: 0, avoids: new Set(), ...more };
 }
 
 const namesOf = (people: readonly WavePlayer[]) =>
@@ -23,8 +23,8 @@ test('as many as possible of those who are equally close: a path of four gives t
   expect(pairWave(people)).toHaveLength(2);
 });
 
-test('nobody meets the same person at once again, plays another game or another kind of it, or a far longer one', () => {
-  expect(namesOf([player('a', 1500, { met: 'b' }), player('b', 1500)])).toEqual([]);
+test('nobody meets whom they avoid, plays another game or another kind of it, or a far longer one', () => {
+  expect(namesOf([player('a', 1500, { avoids: new Set('b') }), player('b', 1500)])).toEqual([]);
   expect(namesOf([player('a', 1500), player('b', 1500, { edition: 'star-wars' })])).toEqual([]);
   expect(namesOf([player('a', 1500), player('b', 1500, { rated: false })])).toEqual([]);
   const slow = player('b', 1500, { clock: { seconds: 2400, increment: 20 } });

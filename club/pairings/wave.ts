@@ -10,8 +10,8 @@ export interface WavePlayer {
   readonly rating: number;
   /** How many waves have left this person over. */
   readonly waves: number;
-  /** With whom this person is not to be paired at once again; null for nobody. */
-  readonly met: string | null;
+  /** Accounts that this person is not paired with: those who were met just now, and where one has blocked the other. */
+  readonly avoids: ReadonlySet<string>;
 }
 
 /** Turns of a player in an average game, by which clocks are compared. */
@@ -28,7 +28,7 @@ const minutesOf = ({ clock: { seconds, increment } }: WavePlayer): number => (se
 /** How far apart two people are, in points of rating; Infinity if they are not to play. */
 function distance(a: WavePlayer, b: WavePlayer): number {
   if (a.edition !== b.edition || a.rated !== b.rated) return Infinity;
-  if (a.account === b.account || a.met === b.account || b.met === a.account) return Infinity;
+  if (a.account === b.account || a.avoids.has(b.account) || b.avoids.has(a.account)) return Infinity;
   const ratio = minutesOf(a) / minutesOf(b);
   if (Math.max(ratio, 1 / ratio) > MAX_CLOCK_RATIO) return Infinity;
   return Math.abs(a.rating - b.rating) + POINTS_PER_DOUBLING * Math.abs(Math.log2(ratio));

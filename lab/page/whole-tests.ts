@@ -8,6 +8,7 @@ const FILES = [
   'cli/engine/fingerprint',
   'fixtures/reference/reference',
   'fixtures/reference/classic-games',
+  'fixtures/reference/perft',
   'packages/packages',
   'record/replay/replay',
   'web/test/engines/engines',

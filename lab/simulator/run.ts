@@ -163,7 +163,12 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
     figures: noFigures(),
   };
   await loadPushMessages();
-  const nodes = createNodes(world, store, { ...plan.node, nodes: plan.nodes, sealer: secret.sealer });
+  const nodes = createNodes(world, store, {
+    ...plan.node,
+    nodes: plan.nodes,
+    waves: plan.waves,
+    sealer: secret.sealer,
+  });
   checkReveals(world);
   checkDailySeeds(world);
   checkNotices(world);

@@ -11,6 +11,7 @@ const GAME = { edition: 'classic', rated: true, clock: { seconds: 600, increment
 
 /** Somebody with an account, who waits at one of the nodes. */
 interface Waiting {
+  readonly device: TestDevice;
   readonly name: string;
   readonly session: string;
   readonly node: string;
@@ -41,7 +42,8 @@ onBothStores('waves', (make: () => Promise<StoreOpener>) => () => {
   async function person(): Promise<Waiting> {
     const name = `Wave ${++people}`;
     const { origin: node } = nodes[people % 2];
-    return { name, node, token: newToken(), session: (await new TestDevice().create(node, name)).session };
+    const device = new TestDevice();
+    return { device, name, node, token: newToken(), session: (await device.create(node, name)).session };
   }
 
   async function ask(node: string, path: string, session: string | null, body: object) {
@@ -84,7 +86,7 @@ onBothStores('waves', (make: () => Promise<StoreOpener>) => () => {
     expect([typeof table, table]).toEqual(['string', other]);
     expect((await store.all('open', 100)).length).toBe(before + 1);
     for (const { node, token, session, name } of [ann, ben]) {
-      const join = { type: 'join', name, clientSeed: name, account: session } as const;
+      const join = { type: 'join', name, clientSeed: 'own', account: session } as const;
       expect(await command(node, table ?? '', join, token)).toMatchObject({ ok: true });
     }
     const game = await readTable(ann.node, table ?? '', ann.token);
@@ -99,6 +101,15 @@ onBothStores('waves', (make: () => Promise<StoreOpener>) => () => {
     expect(three[2]).not.toBeNull();
     expect(three.filter((one) => one === three[2])).toHaveLength(2);
     for (const one of [ann, ben, cleo]) await ask(one.node, 'waves/leave', one.session, {});
+
+    // Later the same two may meet, unless one has blocked the other.
+    const seat = game.seats.findIndex(({ name }) => name === ben.name);
+    expect(await ann.device.act(ann.node, { type: 'block', table: table ?? '', seat })).toHaveProperty('account');
+    shift += 700_000;
+    again(ann);
+    again(ben);
+    expect(await afterWave([ann, ben])).toEqual([null, null]);
+    for (const one of [ann, ben]) await ask(one.node, 'waves/leave', one.session, {});
   });
 
   test('who has left, or wants another game, is not paired', async () => {

@@ -99,7 +99,7 @@ export class Waves {
     const { store } = this.#ports;
     await store.purgeWaiting(now - NO_REMATCH_MS);
     const people = await store.waitingAt(now);
-    const players = people.map((one) => this.#playerOf(one, now));
+    const players = await Promise.all(people.map((one) => this.#playerOf(one, now)));
     for (const [a, b] of pairWave(players)) {
       // Who came first begins in every other wave only, so that waiting long gives no advantage.
       const [first, second] = wave % 2 === 0 ? [a, b] : [b, a];
@@ -111,9 +111,12 @@ export class Waves {
     }
   }
 
-  #playerOf({ seconds, increment, since, met, metAt, ...who }: WaitingPerson, now: number): WavePlayer {
+  async #playerOf(person: WaitingPerson, now: number): Promise<WavePlayer> {
+    const { seconds, increment, since, met, metAt, ...who } = person;
     const waves = Math.floor((now - since) / this.#every);
-    return { ...who, clock: { seconds, increment }, waves, met: metAt > now - NO_REMATCH_MS ? met : null };
+    const avoids = new Set(await this.#ports.store.avoided([who.account]));
+    if (metAt > now - NO_REMATCH_MS) avoids.add(met);
+    return { ...who, clock: { seconds, increment }, waves, avoids };
   }
 
   /** The table is there before anybody is told of it. */

@@ -209,6 +209,7 @@ async function shoot(
       phone,
       density: phone ? 2 : 1,
       painted: true,
+      sounds: true,
       kept: before,
       locale: process.env.SHOTS_LOCALE,
       // Each screen has a seed of its own. With the same seed each would be the same player, who already has a seat at

@@ -51,7 +51,15 @@ export function LobbyView(props: Props) {
   const wave = useWave(server, words.page.setup.defaultName(1), onGo);
   const plays = useSignal(false);
   if (plays.value && wave.wanted !== null)
-    return <BotGame {...props} wave={wave} edition={wave.wanted.edition} onClose={() => (plays.value = false)} />;
+    return (
+      <BotGame
+        {...props}
+        {...{ wave }}
+        name={server.keyring.name()}
+        edition={wave.wanted.edition}
+        onClose={() => (plays.value = false)}
+      />
+    );
   return (
     <OnlineFrame heading={online.title} edition={edition} {...{ ui, words, language }} onBack={() => onGo(null)}>
       {lists.value === undefined && <p role="status">{online.loading}</p>}

@@ -23,6 +23,8 @@ export interface NodePlan {
   readonly commitGroups: number;
   /** Whether the server's usual rate limits apply to clients. */
   readonly limited: boolean;
+  /** Whether people who wait for live games are paired. */
+  readonly waves: boolean;
   readonly sealer: Sealer;
   store(node: Asker): Store;
   bus(node: Asker): Bus;
@@ -168,7 +170,7 @@ export class SimulatedNode {
         commitGroups: plan.commitGroups,
         keep: { open: 0, running: 0, over: 0 },
         daily: true,
-        waves: WAVE_SECONDS,
+        waves: plan.waves ? WAVE_SECONDS : 0,
         limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
       },
       random: world.chances.bytes,

@@ -109,8 +109,11 @@ function simulationPlan({ chances, conditions }: World, operation: string): Plan
   };
 }
 
-/** An answer in the form that the trace records: rows without their events and secrets. */
+/** What the trace does not record: texts that are long, or encrypted with random bytes that no seed decides. */
+const UNTRACED: ReadonlySet<string> = new Set(['events', 'secret', 'sealed']);
+
+/** An answer in the form that the trace records. */
 function textOf(result: unknown): string {
   if (result instanceof Map) return JSON.stringify([...result]);
-  return JSON.stringify(result, (key, value) => (key === 'events' || key === 'secret' ? undefined : value)) ?? '';
+  return JSON.stringify(result, (key, value) => (UNTRACED.has(key) ? undefined : value)) ?? '';
 }

@@ -25,7 +25,7 @@ async function onPage<T>(
   options: PageOptions,
   act: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const page = await openPage(browser, url, { ...options, painted: true, speed: 'off' }, []);
+  const page = await openPage(browser, url, { ...options, painted: true, sounds: true, speed: 'off' }, []);
   try {
     return await act(page);
   } finally {

@@ -27,7 +27,7 @@ async function bothEditions(stage: PageStage): Promise<readonly ReviewTimes[]> {
 
 async function reviewGame({ browser, url }: PageStage, classic: boolean): Promise<ReviewTimes> {
   const game = findTurn({ players: 2, classic, bot: BOTS[1] }, ({ running }) => !running);
-  const options = { kept: kept(game.after, game.seed), painted: true, speed: 'off' } as const;
+  const options = { kept: kept(game.after, game.seed), painted: true, sounds: true, speed: 'off' } as const;
   const page = await openPage(browser, url, options, []);
   try {
     let first = 0;

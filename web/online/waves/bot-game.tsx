@@ -1,5 +1,4 @@
 import { unwrap } from '@asteroute/engine';
-import { rememberedName } from '@asteroute/page/library/own-seat.ts';
 import { type ControllerPorts, TableController } from '@asteroute/page/match/controller.ts';
 import { startLocal } from '@asteroute/page/match/links/link-local.ts';
 import { defaultChoices, planOf, withEdition } from '@asteroute/page/settings/setup.ts';
@@ -20,6 +19,8 @@ interface Props
   readonly words: Words;
   readonly wave: Wave;
   readonly edition: string;
+  /** The person's name; empty if it is not known. */
+  readonly name: string;
   /** Ends the game. */
   readonly onClose: () => void;
 }
@@ -39,14 +40,13 @@ export function BotGame(props: Props) {
 }
 
 /** Opens the game, and closes it with the view. */
-function useBotGame({ edition, botWorker, ports, words }: Props): TableController {
+function useBotGame({ edition, name, botWorker, ports, words }: Props): TableController {
   const table = useMemo(() => {
     const choices = withEdition(defaultChoices(), edition);
     const bot = botOfStrength(edition, ports.storage);
-    const name = rememberedName(ports.storage).peek() || null;
     const seats = choices.seats
       .slice(0, 2)
-      .map((seat, at) => ({ ...seat, ...(at === 0 ? { name, bot: null } : { bot }) }));
+      .map((seat, at) => ({ ...seat, ...(at === 0 ? { name: name || null, bot: null } : { bot }) }));
     const plan = planOf({ ...choices, seats }, words.page, ports.random);
     const slot = { save: () => true };
     const pause = (ms: number) => new Promise<void>((resolve) => ports.after(ms, resolve));
@@ -73,11 +73,10 @@ function WaitingBar({ words, wave, onClose, onCover }: BarProps) {
   const { waves } = words.online;
   return (
     <section ref={bar} class="plan padded stack gap-1" aria-label={waves.heading}>
-      <p class="row gap-3 apart wrap">
-        <strong>{waves.traceless}</strong>
+      <div class="row gap-3 apart">
+        <Countdown {...{ words, wave }} />
         <Button icon="close" text={waves.back} onClick={onClose} />
-      </p>
-      <Countdown {...{ words, wave }} />
+      </div>
     </section>
   );
 }

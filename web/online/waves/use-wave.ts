@@ -7,7 +7,7 @@ import { sitDown } from '../connection/new-table.ts';
 import { type Key, newKey, randomText } from '../keys/keyring.ts';
 
 /** The game that somebody waits for. */
-export type WantedGame = Omit<WaveRequest, 'token'>;
+type WantedGame = Omit<WaveRequest, 'token'>;
 
 /** Milliseconds between two questions whether a pair was found. */
 const ASK_EVERY_MS = 2500;

@@ -42,7 +42,7 @@ function keepContexts(): void {
 test('sound comes back by itself after a call or the lock has paused it, and meanwhile nothing is piled up', async () => {
   const begun = findTurn({ players: 2 }, ({ before }) => before.turns.length === 3);
   const game = { ...kept(begun.before, begun.seed), 'asteroute.ambience': '0' };
-  const page = await open({ speed: 'off', kept: game, before: keepContexts });
+  const page = await open({ speed: 'off', sounds: true, kept: game, before: keepContexts });
   const heard = <T>(read: (all: Heard) => T) =>
     page.evaluate(
       (text) => new Function('all', `return (${text})(all)`)((globalThis as unknown as { heard: Heard }).heard),

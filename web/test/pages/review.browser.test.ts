@@ -118,6 +118,8 @@ test('from the results to one’s own worst turns in two presses: each is tried 
   await results.locator('.results-account').waitFor();
   expect(await results.textContent(), 'what decided the game, without its sums').not.toMatch(/gave [−+±]/);
   await results.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('region', { name: 'What made the difference' }).waitFor();
+  await stop(page);
   const learn = button(page, /^Learn from my mistakes: \d+$/);
   const count = Number((await learn.textContent())?.match(/\d+/)?.[0]);
   expect(count).toBeGreaterThan(2);

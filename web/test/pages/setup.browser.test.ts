@@ -31,7 +31,7 @@ function coveredReserves(players: readonly Element[]): string[] {
 }
 
 test('few scripts are loaded before the first move', async () => {
-  const size = await firstScripts(await open({ speed: 'off' }));
+  const size = await firstScripts(await open({ speed: 'off', sounds: true }));
   expect(size).toBeGreaterThan(MOST_FIRST_SCRIPTS / 2);
   expect(size).toBeLessThanOrEqual(MOST_FIRST_SCRIPTS);
 });

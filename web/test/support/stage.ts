@@ -30,6 +30,8 @@ export interface PageOptions {
   readonly painted?: boolean;
   /** Lets the service worker cache the whole page for use without a network; other pages save that time. */
   readonly offline?: boolean;
+  /** Whether the table sounds; all its sounds are synthesized, and a test that hears none saves the time. */
+  readonly sounds?: boolean;
   /** Opens the kept game at once, without the start page before it, which takes a fifth of the time. */
   readonly resumed?: boolean;
   /** The folder of the page, from the root of its origin; `/` if absent. */
@@ -46,6 +48,9 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
  * report names the step that hung.
  */
 const STEP_TIMEOUT_MS = 300_000;
+
+/** The entries of the browser's storage of somebody who has turned all volumes down. */
+const SILENT = { 'asteroute.effects': '0', 'asteroute.ambience': '0', 'asteroute.calls': '0' };
 
 /** Opens a page that is closed at the end of its test; the test fails if the page has caused a complaint. */
 export type OpenPage = (options?: PageOptions) => Promise<Page>;
@@ -102,7 +107,11 @@ export async function openPage(
   options: PageOptions,
   complaints: string[],
 ): Promise<Page> {
-  const kept = { ...(options.speed === undefined ? {} : { 'asteroute.speed': options.speed }), ...options.kept };
+  const kept = {
+    ...(options.speed === undefined ? {} : { 'asteroute.speed': options.speed }),
+    ...(options.sounds ? {} : SILENT),
+    ...options.kept,
+  };
   const context = await browser.newContext({
     ...(options.phone ? PHONE : DESK),
     deviceScaleFactor: options.density ?? 1,

@@ -114,7 +114,7 @@ describe('the ambience of a table', () => {
   }
 
   it('plays while somebody looks at the table, and not if it is turned off', async () => {
-    const page = await open({ speed: 'off', before: countLoops });
+    const page = await open({ speed: 'off', sounds: true, before: countLoops });
     const loops = () => page.evaluate(() => (globalThis as unknown as { loops: number }).loops);
     await playDoor(page).click();
     await atRest(page);
