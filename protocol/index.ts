@@ -14,7 +14,7 @@ export {
   type Outcome,
 } from './faults.ts';
 export * from './messages.ts';
-export { areAlike, looksOf } from './names.ts';
+export { areAlike, looksOf } from './text/names.ts';
 export {
   createPlaythrough,
   gameOfPlan,
@@ -25,7 +25,7 @@ export {
 export { isAgreed, type RatedResult, ratedFault, ratedResultOf } from './rated.ts';
 export * from './room.ts';
 export * from './table.ts';
-export { type TextFault, textFault } from './text.ts';
+export { type TextFault, textFault } from './text/text.ts';
 export type * from './views.ts';
 export * from './waves.ts';
 export {
