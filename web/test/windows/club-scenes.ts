@@ -18,6 +18,9 @@ export const clubScene: Scene = {
     await goTo('#daily');
     await page.locator('.daily-halves').waitFor();
     yield { name: 'deck of the day', page };
+    await goTo('#duel');
+    await page.locator('.duel-halves').waitFor();
+    yield { name: 'duels against the bot', page };
     await goTo('#leagues');
     await page.locator('.league-card input').first().fill('Donnerstag');
     yield { name: 'a new league', page };
