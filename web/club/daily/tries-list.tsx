@@ -38,7 +38,7 @@ export function TriesList(props: TriesProps) {
   const heading = `${daily.results}: ${editionWords(words, deck.edition)}`;
   const none = { table: daily.noneAtTable, everybody: daily.nobody, mine: daily.noneOfMine };
   return (
-    <section class="stack gap-3" aria-label={heading}>
+    <div class="stack gap-3">
       <Segments
         name={`daily-scope-${deck.day}-${deck.edition}`}
         legend={heading}
@@ -54,7 +54,7 @@ export function TriesList(props: TriesProps) {
       )}
       {rows !== null && rows.length > 0 && <Rows {...props} rows={rows} />}
       {rows !== null && rows.length < count && <Button text={daily.more} class="quiet self-start" onClick={more} />}
-    </section>
+    </div>
   );
 }
 
@@ -84,9 +84,11 @@ interface RowsProps extends TriesProps {
 }
 
 function Rows(props: RowsProps) {
-  const { columns } = props.words.club.daily;
+  const { columns, results } = props.words.club.daily;
+  const heading = `${results}: ${editionWords(props.words, props.deck.edition)}`;
   return (
-    <div class="daily-rows scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section class="daily-rows scroll" aria-label={heading} tabIndex={0}>
       <table>
         <thead>
           <tr class="muted small">
@@ -106,7 +108,7 @@ function Rows(props: RowsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
