@@ -46,10 +46,7 @@ import { Waves } from './waves/waves.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<
-    Config,
-    'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'duelBot' | 'waves'
-  >;
+  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'duelBot' | 'waves'>;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
   readonly trustOf: TrustOf;

@@ -11,9 +11,9 @@ import type { InferOutput } from 'valibot';
 import type { AccountStore } from './account-store.ts';
 import type { BlockStore, Report, Slice } from './block-store.ts';
 import type { DailyStore, NewTry } from './daily.ts';
-import type { DuelStore, NewDuel } from './duel-store.ts';
+import type { DuelStore, NewDuel } from './stores/duel-store.ts';
 import type { LeagueStore } from './league-store.ts';
-import type { WaveStore } from './wave-store.ts';
+import type { WaveStore } from './stores/wave-store.ts';
 
 export type { Report, Slice } from './block-store.ts';
 

@@ -26,6 +26,7 @@ export { createMailer } from '../notifications/mail.ts';
 export { createMailLinks, type MailLinks } from '../notifications/mail-links.ts';
 export type { OutboxNotice } from '../notifications/notice.ts';
 export { reviewGame } from '../reviews/review-program.ts';
+export type { GameReviewer } from '../reviews/reviewer.ts';
 export { wrapStore } from '../storage/wrap-store.ts';
 export { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 export { NO_LIMITS } from './no-limits.ts';

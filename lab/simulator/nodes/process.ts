@@ -1,6 +1,6 @@
 import { type BotWorker, botNamed } from '@asteroute/bots';
 import type { Game, Turn } from '@asteroute/engine';
-import { type Clock, type Core, type Logger, type GameReviewer, reviewGame } from '@asteroute/server/simulation';
+import { type Clock, type Core, type GameReviewer, type Logger, reviewGame } from '@asteroute/server/simulation';
 import { ThreadPool, type ThreadStarter } from '@asteroute/threads';
 import type { World } from '../virtual/world.ts';
 import type { Asker } from './store.ts';

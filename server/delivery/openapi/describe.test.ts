@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
 import { newGame, unwrap } from '@asteroute/engine';
-import type { Command, DailyOverview, OpenedDuel, OpenedTry } from '@asteroute/protocol';
+import type { Command, DailyOverview, OpenedTry } from '@asteroute/protocol';
+import type { OpenedDuel } from '@asteroute/protocol/duels';
 import {
   type AccountAnswer,
   type GivenChallenge,

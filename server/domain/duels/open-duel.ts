@@ -1,7 +1,7 @@
-import { grant, type Outcome } from '@asteroute/protocol';
+import { grant, type Outcome, type Plan } from '@asteroute/protocol';
 import { firstEntry, tableIdOf } from '../commands/create-table.ts';
 import { checkedPlan, type Moment } from '../commands/seats.ts';
-import type { NewDuel } from '../duel-store.ts';
+import type { NewDuel } from '../stores/duel-store.ts';
 import { tablePlan } from '../leagues/league-plan.ts';
 import type { Append } from '../ports.ts';
 import { hashOf } from '../table-state.ts';
@@ -36,18 +36,15 @@ export function openDuelTables(duel: NewDuel, opener: DuelOpener, moment: Moment
 /** Opens the game in which the person has this seat. */
 function openGame(duel: NewDuel, { seed, token, tag }: DuelOpener, seat: number, moment: Moment): Outcome<Append> {
   const { id, edition, bot, name, until } = duel;
-  const bots = seat === 0 ? [null, bot] : [bot, null];
-  const plan = checkedPlan(tablePlan({ edition, modules: [], options: {}, clock: { type: 'none' } }, bots));
+  const plan = planOf(edition, seat === 0 ? [null, bot] : [bot, null]);
   if (!plan.ok) return plan;
   const tables = tablesOfDuel(id);
   const host = hashOf(token);
-  const first = {
-    table: tables[seat],
-    plan: plan.value,
-    before: null,
-    duel: { id, twin: tables[1 - seat], until },
-    secret: { serverSeed: seed, host, opener: tag, seats: [{ seat, hash: host }] },
-    sits: [{ type: 'joined' as const, seat, name, clientSeed: '' }],
-  };
-  return grant(firstEntry(first, moment));
+  const secret = { serverSeed: seed, host, opener: tag, seats: [{ seat, hash: host }] };
+  const sits = [{ type: 'joined' as const, seat, name, clientSeed: '' }];
+  const ofDuel = { id, twin: tables[1 - seat], until };
+  return grant(firstEntry({ table: tables[seat], plan: plan.value, before: null, duel: ofDuel, secret, sits }, moment));
 }
+
+const planOf = (edition: string, bots: readonly (string | null)[]): Outcome<Plan> =>
+  checkedPlan(tablePlan({ edition, modules: [], options: {}, clock: { type: 'none' } }, bots));
