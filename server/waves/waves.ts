@@ -6,7 +6,7 @@ import type { KnownAccount } from '../domain/daily.ts';
 import type { Append, Environment } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import { repeat } from '../domain/timers.ts';
-import type { WaitingPerson } from '../domain/stores/wave-store.ts';
+import type { WaitingPerson } from '../domain/wave-store.ts';
 import { need, type ReportFailure } from '../table/failures.ts';
 import type { BatchWriter } from '../table/log/writer.ts';
 import { openPair, type Paired } from './opening.ts';
