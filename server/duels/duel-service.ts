@@ -1,14 +1,22 @@
 import { editionNamed } from '@asteroute/engine';
 import { deny, grant, type Outcome } from '@asteroute/protocol';
-import { COUNTED_DUELS_A_MONTH, DUEL_DAYS, type DuelOpening, type DuelTally, type DuelView, type OpenedDuel, type OwnDuels } from '@asteroute/protocol/duels';
+import {
+  COUNTED_DUELS_A_MONTH,
+  DUEL_DAYS,
+  type DuelOpening,
+  type DuelTally,
+  type DuelView,
+  type OpenedDuel,
+  type OwnDuels,
+} from '@asteroute/protocol/duels';
 import { utcDay } from '../daily/calendar.ts';
 import { tableIdOf } from '../domain/commands/create-table.ts';
 import { checkName, OPENERS } from '../domain/commands/seats.ts';
 import type { KnownAccount } from '../domain/daily.ts';
-import type { Duel, NewDuel } from '../domain/stores/duel-store.ts';
 import { viewOfDuel } from '../domain/duels/duel-view.ts';
 import { openDuelTables, tablesOfDuel } from '../domain/duels/open-duel.ts';
 import type { Append, Environment } from '../domain/ports.ts';
+import type { Duel, NewDuel } from '../domain/stores/duel-store.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { DuelKeys } from '../keys/duel-keys.ts';
 import type { Budgets } from '../limits/budgets.ts';

@@ -1,8 +1,8 @@
 import { duelGames, duelResult, type TournamentGame } from '@asteroute/club';
 import { endLate } from '../domain/commands/resignation.ts';
 import { SEED_DELAY_MS } from '../domain/daily.ts';
-import type { DueDuel, DuelFiguresRow, DuelPoints, DuelState, GameFigures } from '../domain/stores/duel-store.ts';
 import { tablesOfDuel } from '../domain/duels/open-duel.ts';
+import type { DueDuel, DuelFiguresRow, DuelPoints, DuelState, GameFigures } from '../domain/stores/duel-store.ts';
 import { RESULT_CLAIM_MS, reviewTable, type SettlerPorts, type Unsettled } from '../reviews/settler.ts';
 import type { TableActor } from '../table/actor.ts';
 import { need } from '../table/failures.ts';

@@ -31,4 +31,3 @@ export { wrapStore } from '../storage/wrap-store.ts';
 export { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 export { NO_LIMITS } from './no-limits.ts';
 export { anyTurn } from './turns.ts';
-export type { GameReviewer } from '../reviews/reviewer.ts';

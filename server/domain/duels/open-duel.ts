@@ -1,9 +1,9 @@
 import { grant, type Outcome, type Plan } from '@asteroute/protocol';
 import { firstEntry, tableIdOf } from '../commands/create-table.ts';
 import { checkedPlan, type Moment } from '../commands/seats.ts';
-import type { NewDuel } from '../stores/duel-store.ts';
 import { tablePlan } from '../leagues/league-plan.ts';
 import type { Append } from '../ports.ts';
+import type { NewDuel } from '../stores/duel-store.ts';
 import { hashOf } from '../table-state.ts';
 
 /** The tables of a duel: that in which the person has the first seat, then the other. */
