@@ -12,7 +12,7 @@ export function tablesOfDuel(id: string): readonly [string, string] {
 }
 
 /** What a duel is dealt by, and who opens it. */
-export interface DuelOpener {
+interface DuelOpener {
   /** The seed of both games. */
   readonly seed: string;
   /** The token of the person's seats. */

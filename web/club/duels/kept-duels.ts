@@ -8,7 +8,7 @@ const KEPT = 'asteroute.duels';
 const MAX_KEPT = 20;
 
 /** A duel whose seats this browser has. */
-export type KeptDuel = Pick<OpenedDuel, 'duel' | 'token' | 'tables'>;
+type KeptDuel = Pick<OpenedDuel, 'duel' | 'token' | 'tables'>;
 
 /** The duels of this browser, the newest first. */
 export function keptDuels(storage: () => Storage): readonly KeptDuel[] {
