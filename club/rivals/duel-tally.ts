@@ -16,7 +16,7 @@ export interface ClusteredSums {
 }
 
 /** A mean with its standard error, which is null for a single person. */
-export interface ClusteredMean {
+interface ClusteredMean {
   readonly mean: number;
   readonly error: number | null;
 }

@@ -1,6 +1,6 @@
 /** What a device signs to change an account, and what a server says of one. */
 import * as v from 'valibot';
-import { duelView } from '../duels.ts';
+import { duelView } from '../duels/duels.ts';
 import { about, accountId, type Immutable, name, seatIndex, tableId, token, word } from '../words.ts';
 import { accountRating, formerAccount, serverOrigin } from './former.ts';
 import { newPasskey } from './passkeys.ts';

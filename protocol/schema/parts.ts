@@ -24,7 +24,7 @@ import {
   duelView,
   openedDuel,
   ownDuels,
-} from '../duels.ts';
+} from '../duels/duels.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';

@@ -1,7 +1,7 @@
 import type { AccountExport, SignedExport } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
+import { viewOfDuel } from '../domain/duels/duel-view.ts';
 import type { Environment } from '../domain/ports.ts';
-import { viewOfDuel } from '../duels/duel-views.ts';
 import type { Ratings } from './ratings.ts';
 
 /** What an export needs. */

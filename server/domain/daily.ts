@@ -1,5 +1,7 @@
 /** The decks of the days: one official try for each account at each deck. */
 
+import type { GameFigures } from './stores/duel-store.ts';
+
 /** A person as the server knows them across tables. */
 export interface KnownAccount {
   readonly id: string;
@@ -22,18 +24,6 @@ export interface DeckKey {
 const TRY_STATES = ['open', 'counted', 'given-up', 'late', 'refused'] as const;
 /** One of `TRY_STATES`. */
 export type TryState = (typeof TRY_STATES)[number];
-
-/** What a review at first sight says of a game that was played to its end, for one seat. */
-export interface GameFigures {
-  /** Points ahead of the best other side. */
-  readonly margin: number;
-  /** The margin without the luck of tiles and dice, in tenths of a point. */
-  readonly fair: number;
-  /** The standard error of `fair`, in tenths of a point. */
-  readonly error: number;
-  /** 0 to 1000: tenths of a hundredth. */
-  readonly accuracy: number;
-}
 
 /** The figures of a try that counts. */
 export type TryFigures = Pick<GameFigures, 'margin' | 'fair' | 'accuracy'>;

@@ -11,8 +11,8 @@ import type { InferOutput } from 'valibot';
 import type { AccountStore } from './accounts/account-store.ts';
 import type { BlockStore, Report, Slice } from './accounts/block-store.ts';
 import type { DailyStore, NewTry } from './daily.ts';
-import type { DuelStore, NewDuel } from './duel-store.ts';
 import type { LeagueStore } from './league-store.ts';
+import type { DuelStore, NewDuel } from './stores/duel-store.ts';
 import type { WaveStore } from './wave-store.ts';
 
 export type { Report, Slice } from './accounts/block-store.ts';

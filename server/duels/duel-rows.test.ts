@@ -1,9 +1,9 @@
 /** What both stores keep of duels: the first twenty of a month count, one node claims, sums by person. */
-import { ENOUGH_DUELS } from '@asteroute/protocol';
+import { ENOUGH_DUELS } from '@asteroute/protocol/duels';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DuelFiguresRow } from '../domain/duel-store.ts';
 import { openDuelTables } from '../domain/duels/open-duel.ts';
 import type { Append, Store } from '../domain/ports.ts';
+import type { DuelFiguresRow } from '../domain/stores/duel-store.ts';
 import { createDuelKeys } from '../keys/duel-keys.ts';
 import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
 import { figuresOf } from './duel-views.ts';

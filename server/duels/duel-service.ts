@@ -1,29 +1,28 @@
 import { editionNamed } from '@asteroute/engine';
+import { deny, grant, type Outcome } from '@asteroute/protocol';
 import {
   COUNTED_DUELS_A_MONTH,
   DUEL_DAYS,
   type DuelOpening,
   type DuelTally,
   type DuelView,
-  deny,
-  grant,
   type OpenedDuel,
-  type Outcome,
   type OwnDuels,
-} from '@asteroute/protocol';
+} from '@asteroute/protocol/duels';
 import { utcDay } from '../daily/calendar.ts';
 import { tableIdOf } from '../domain/commands/create-table.ts';
 import { checkName, OPENERS } from '../domain/commands/seats.ts';
 import type { KnownAccount } from '../domain/daily.ts';
-import type { Duel, NewDuel } from '../domain/duel-store.ts';
+import { viewOfDuel } from '../domain/duels/duel-view.ts';
 import { openDuelTables, tablesOfDuel } from '../domain/duels/open-duel.ts';
 import type { Append, Environment } from '../domain/ports.ts';
+import type { Duel, NewDuel } from '../domain/stores/duel-store.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { DuelKeys } from '../keys/duel-keys.ts';
 import type { Budgets } from '../limits/budgets.ts';
 import type { BatchWriter } from '../table/log/writer.ts';
 import type { TableService } from '../table/service.ts';
-import { figuresOf, viewOfDuel } from './duel-views.ts';
+import { figuresOf } from './duel-views.ts';
 import type { TwinDraws } from './twin-draws.ts';
 
 /** What duels against the bot need. */
@@ -57,19 +56,16 @@ export class DuelService {
 
   /** Opens a duel, or finds it again: the same request gives the same duel. */
   async open(wanted: DuelOpening, account: KnownAccount | null, address: string): Promise<Outcome<OpenedDuel>> {
-    const { store, budgets } = this.#ports;
+    const { store } = this.#ports;
     const checked = this.#newDuel(wanted, account);
     if (!checked.ok) return checked;
     const { id } = checked.value;
     const known = await store.duelAt(id);
     if (known !== null) return grant(this.#opened(known));
-    for (const _ of tablesOfDuel(id)) {
-      const taken = await budgets.takeTable(address);
-      if (!taken.ok) return taken;
-    }
     const opened = await this.#openTables(checked.value, address);
-    const duel = opened.ok ? await store.duelAt(id) : null;
-    return duel === null ? (opened.ok ? deny('busy', 'send it again') : opened) : grant(this.#opened(duel));
+    if (!opened.ok) return opened;
+    const duel = await store.duelAt(id);
+    return duel === null ? deny('busy', 'send it again') : grant(this.#opened(duel));
   }
 
   /** The duels of an account, with the tokens of its seats. */
@@ -117,27 +113,22 @@ export class DuelService {
 
   #newDuel({ id, edition, name }: DuelOpening, account: KnownAccount | null): Outcome<NewDuel> {
     if (editionNamed(edition) === null) return NO_EDITION;
-    const { clock, bot } = this.#ports;
     if (account === null && name === undefined) return deny('malformed', 'a guest gives a name');
     const named = account === null ? checkName(name ?? '', null, null) : grant(account.name);
     if (!named.ok) return named;
-    const begun = clock.now();
-    return grant({
-      id: tableIdOf(`duel of ${account?.id ?? 'a guest'} ${id}`),
-      edition,
-      bot,
-      account: account?.id ?? '',
-      name: named.value,
-      begun,
-      until: begun + DUEL_DAYS * DAY_MS,
-      month: monthOf(begun),
-      due: begun + LOOK_FIRST_MS,
-    });
+    const { clock, bot } = this.#ports;
+    const duel = tableIdOf(`duel of ${account?.id ?? 'a guest'} ${id}`);
+    const times = timesFrom(clock.now());
+    return grant({ id: duel, edition, bot, account: account?.id ?? '', name: named.value, ...times });
   }
 
   /** Opens both tables and notes the duel in one transaction, unless they are there. */
   async #openTables(duel: NewDuel, address: string): Promise<Outcome<null>> {
-    const { keys, tagOf, clock, up, writer, onOpened, draws } = this.#ports;
+    const { keys, tagOf, clock, up, writer, onOpened, draws, budgets } = this.#ports;
+    for (const _ of tablesOfDuel(duel.id)) {
+      const taken = await budgets.takeTable(address);
+      if (!taken.ok) return taken;
+    }
     const opener = { seed: keys.seedOf(duel.id), token: keys.tokenOf(duel.id), tag: tagOf(OPENERS, address) };
     const first = openDuelTables(duel, opener, { at: clock.now(), up: up() });
     if (!first.ok) return first;
@@ -150,6 +141,11 @@ export class DuelService {
   #opened(duel: Duel): OpenedDuel {
     return { ...viewOfDuel(duel), token: this.#ports.keys.tokenOf(duel.id) };
   }
+}
+
+/** When a duel that begins now ends at the latest, to which month it belongs, and when a node looks at it. */
+function timesFrom(begun: number): Pick<NewDuel, 'begun' | 'until' | 'month' | 'due'> {
+  return { begun, until: begun + DUEL_DAYS * DAY_MS, month: monthOf(begun), due: begun + LOOK_FIRST_MS };
 }
 
 /** The month of a moment (milliseconds since 1970) in UTC, as "2026-11". */

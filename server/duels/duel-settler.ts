@@ -1,8 +1,8 @@
 import { duelGames, duelResult, type TournamentGame } from '@asteroute/club';
 import { endLate } from '../domain/commands/resignation.ts';
 import { SEED_DELAY_MS } from '../domain/daily.ts';
-import type { DueDuel, DuelFiguresRow, DuelPoints, DuelState } from '../domain/duel-store.ts';
 import { tablesOfDuel } from '../domain/duels/open-duel.ts';
+import type { DueDuel, DuelFiguresRow, DuelPoints, DuelState, GameFigures } from '../domain/stores/duel-store.ts';
 import { RESULT_CLAIM_MS, reviewTable, type SettlerPorts, type Unsettled } from '../reviews/settler.ts';
 import type { TableActor } from '../table/actor.ts';
 import { need } from '../table/failures.ts';
@@ -82,15 +82,17 @@ async function resultOf(pair: Pair, { id, account }: DueDuel, ports: DuelSettler
   const [first, second] = answers.map((answer) => ('figures' in answer ? answer.figures : null));
   if (first === null || second === null) return REFUSED;
   const games: DuelFiguresRow['games'] = [pointsIn(pair[0], 0), pointsIn(pair[1], 1)];
-  const figures = {
-    games,
-    won: wonIn(games),
+  return { state: 'finished', figures: { games, won: wonIn(games), ...together(first, second) } };
+}
+
+/** The figures of both games as those of one. */
+function together(first: GameFigures, second: GameFigures): GameFigures {
+  return {
     margin: first.margin + second.margin,
     fair: first.fair + second.fair,
     error: Math.round(Math.hypot(first.error, second.error)),
     accuracy: Math.round((first.accuracy + second.accuracy) / 2),
   };
-  return { state: 'finished', figures };
 }
 
 function pointsIn(actor: TableActor, own: number): DuelPoints {

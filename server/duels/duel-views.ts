@@ -1,44 +1,14 @@
 import { clusteredMean, strengthAbove } from '@asteroute/club';
-import {
-  type DuelEstimate,
-  type DuelFigures,
-  type DuelResultView,
-  type DuelView,
-  ENOUGH_DUELS,
-} from '@asteroute/protocol';
-import type { Duel, DuelSums, SumsByPerson } from '../domain/duel-store.ts';
-import { tablesOfDuel } from '../domain/duels/open-duel.ts';
-
-/** A duel as everybody may see it. */
-export function viewOfDuel(duel: Duel): DuelView {
-  const { id, edition, bot, name, begun, until, counted, state } = duel;
-  const tables = [...tablesOfDuel(id)];
-  const result = state === 'finished' ? resultOf(duel) : null;
-  return { duel: id, edition, bot, name, begun, until, counted, state, tables, result };
-}
-
-function resultOf({ games, won, margin, fair, error, accuracy }: Duel): DuelResultView {
-  return {
-    won: won > 0 ? 'won' : won < 0 ? 'lost' : 'drawn',
-    games: games.map(([own, other]) => ({ own, other })),
-    margin,
-    fair: fair / 10,
-    error: error / 10,
-    accuracy: accuracy / 10,
-  };
-}
+import { type DuelEstimate, type DuelFigures, ENOUGH_DUELS } from '@asteroute/protocol/duels';
+import type { DuelSums, SumsByPerson } from '../domain/stores/duel-store.ts';
 
 /** The public figures of duels that were added up. */
 export function figuresOf(sums: DuelSums): DuelFigures {
   const { won, drawn, lost, people, finished } = sums;
   const duels = won + drawn + lost;
+  const counts = { duels, people, won, drawn, lost, finished };
   return {
-    duels,
-    people,
-    won,
-    drawn,
-    lost,
-    finished,
+    ...counts,
     margin: meanOf(sums, sums.margin, 1),
     fair: meanOf(sums, sums.fair, 10),
     strength: strengthOf(sums, duels),

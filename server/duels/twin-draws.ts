@@ -5,7 +5,7 @@ import type { TableCache } from '../table/cache.ts';
 import type { ReportFailure } from '../table/failures.ts';
 
 /** What the draws need. */
-export interface TwinDrawsPorts {
+interface TwinDrawsPorts {
   readonly cache: TableCache;
   readonly report: ReportFailure;
 }

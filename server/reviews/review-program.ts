@@ -1,7 +1,7 @@
 /** What a game was worth: its proved record is replayed from its moves before it counts. */
 import { verify } from '@asteroute/record';
-import { quickReview, runToEnd } from '@asteroute/review';
-import type { GameFigures } from '../domain/daily.ts';
+import { quickReview, type Review, runToEnd } from '@asteroute/review';
+import type { GameFigures } from '../domain/stores/duel-store.ts';
 
 /** The text of a proved record, and the seat whose figures are asked for. */
 export interface ProvedGameQuestion {
@@ -18,15 +18,15 @@ export function reviewGame({ record, seat }: ProvedGameQuestion): ProvedGameAnsw
   if (!verified.ok) return { fault: verified.error.message };
   const reviewed = runToEnd(quickReview(verified.value.record));
   if (!reviewed.ok) return { fault: reviewed.error.message };
-  const { margin, tiles, dice, accuracy, unexplained } = reviewed.value;
-  const fair = margin[seat] - tiles.points[seat] - dice.points[seat];
+  return { figures: figuresOfSeat(reviewed.value, seat) };
+}
+
+function figuresOfSeat({ margin, tiles, dice, accuracy, unexplained }: Review, seat: number): GameFigures {
   const tenths = (value: number) => Math.round(value * 10);
   return {
-    figures: {
-      margin: margin[seat],
-      fair: tenths(fair),
-      error: tenths(unexplained[seat]),
-      accuracy: tenths(accuracy[seat]),
-    },
+    margin: margin[seat],
+    fair: tenths(margin[seat] - tiles.points[seat] - dice.points[seat]),
+    error: tenths(unexplained[seat]),
+    accuracy: tenths(accuracy[seat]),
   };
 }

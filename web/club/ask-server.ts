@@ -1,7 +1,7 @@
 import type { Fault } from '@asteroute/protocol';
 
 /** An answer: what was asked for, or a fault of the server; null if no server answers. */
-export type ServerAnswer<T> = T | { readonly fault: Fault } | null;
+type ServerAnswer<T> = T | { readonly fault: Fault } | null;
 
 /** Whether the server refused, or did not answer. */
 export function isRefused<T extends object>(answer: ServerAnswer<T>): answer is { readonly fault: Fault } | null {
@@ -9,7 +9,7 @@ export function isRefused<T extends object>(answer: ServerAnswer<T>): answer is 
 }
 
 /** Requests below a path of the server, by the account of this browser if it has one. */
-export interface ServerRequests {
+interface ServerRequests {
   /** Sends a request, with `body` as JSON to be written. */
   send(path: string, body?: object): Promise<Response>;
   /** The same, with an answer in JSON. */

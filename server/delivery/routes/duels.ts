@@ -1,4 +1,5 @@
-import { check, decode, deny, duelOpening, type Outcome, tableId } from '@asteroute/protocol';
+import { check, decode, deny, type Outcome, tableId } from '@asteroute/protocol';
+import { duelOpening } from '@asteroute/protocol/duels';
 import type { Context, Hono } from 'hono';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { DuelService } from '../../duels/duel-service.ts';
@@ -22,18 +23,16 @@ export function addDuels(api: Hono, { duels, accounts, limiter, addressOf }: Due
   api.get('/duels', async (c) => c.json(await offered().own(await accounts.whoIs(sessionOf(c)))));
   api.post('/duels', async (c) => {
     const wanted = need(decode(duelOpening, await bodyOf(c)));
-    const address = addressOf(c);
-    need(await limiter.take('openings', address));
-    return c.json(need(await offered().open(wanted, await accounts.whoIs(sessionOf(c)), address)), 201);
+    need(await limiter.take('openings', addressOf(c)));
+    return c.json(need(await offered().open(wanted, await accounts.whoIs(sessionOf(c)), addressOf(c))), 201);
   });
   api.get('/duels/:edition', async (c) => {
     need(await limiter.take('lists', addressOf(c)));
     return c.json(need(await offered().tally(c.req.param('edition'))));
   });
-  api.get('/duels/results/:duel', async (c) => {
-    const duel = need(check(tableId, c.req.param('duel')));
-    return c.json(need(await offered().view(duel)));
-  });
+  api.get('/duels/results/:duel', async (c) => c.json(need(await offered().view(duelOf(c)))));
 }
+
+const duelOf = (c: Context): string => need(check(tableId, c.req.param('duel')));
 
 const NOT_OFFERED: Outcome<DuelService> = deny('not-offered', 'this server offers no duels');

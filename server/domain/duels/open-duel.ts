@@ -1,9 +1,9 @@
-import { grant, type Outcome } from '@asteroute/protocol';
+import { grant, type Outcome, type Plan } from '@asteroute/protocol';
 import { firstEntry, tableIdOf } from '../commands/create-table.ts';
 import { checkedPlan, type Moment } from '../commands/seats.ts';
-import type { NewDuel } from '../duel-store.ts';
 import { tablePlan } from '../leagues/league-plan.ts';
 import type { Append } from '../ports.ts';
+import type { NewDuel } from '../stores/duel-store.ts';
 import { hashOf } from '../table-state.ts';
 
 /** The tables of a duel: that in which the person has the first seat, then the other. */
@@ -12,7 +12,7 @@ export function tablesOfDuel(id: string): readonly [string, string] {
 }
 
 /** What a duel is dealt by, and who opens it. */
-export interface DuelOpener {
+interface DuelOpener {
   /** The seed of both games. */
   readonly seed: string;
   /** The token of the person's seats. */
@@ -36,18 +36,15 @@ export function openDuelTables(duel: NewDuel, opener: DuelOpener, moment: Moment
 /** Opens the game in which the person has this seat. */
 function openGame(duel: NewDuel, { seed, token, tag }: DuelOpener, seat: number, moment: Moment): Outcome<Append> {
   const { id, edition, bot, name, until } = duel;
-  const bots = seat === 0 ? [null, bot] : [bot, null];
-  const plan = checkedPlan(tablePlan({ edition, modules: [], options: {}, clock: { type: 'none' } }, bots));
+  const plan = planOf(edition, seat === 0 ? [null, bot] : [bot, null]);
   if (!plan.ok) return plan;
   const tables = tablesOfDuel(id);
   const host = hashOf(token);
-  const first = {
-    table: tables[seat],
-    plan: plan.value,
-    before: null,
-    duel: { id, twin: tables[1 - seat], until },
-    secret: { serverSeed: seed, host, opener: tag, seats: [{ seat, hash: host }] },
-    sits: [{ type: 'joined' as const, seat, name, clientSeed: '' }],
-  };
-  return grant(firstEntry(first, moment));
+  const secret = { serverSeed: seed, host, opener: tag, seats: [{ seat, hash: host }] };
+  const sits = [{ type: 'joined' as const, seat, name, clientSeed: '' }];
+  const ofDuel = { id, twin: tables[1 - seat], until };
+  return grant(firstEntry({ table: tables[seat], plan: plan.value, before: null, duel: ofDuel, secret, sits }, moment));
 }
+
+const planOf = (edition: string, bots: readonly (string | null)[]): Outcome<Plan> =>
+  checkedPlan(tablePlan({ edition, modules: [], options: {}, clock: { type: 'none' } }, bots));

@@ -21,8 +21,7 @@ const RIVALS = /^#rivals((?:\/[^/]+)*)$/;
 /** The most people in the address of a rivalry. */
 const MAX_RIVALS = 6;
 const ONLINE = /^#(?:online|table\/([a-z0-9]{16})(?:\/([\w-]{43}))?)$/;
-const LEAGUES = /^#league(?:s|\/([a-z0-9]{16}))$/;
-const DUEL = /^#duel(?:\/([a-z0-9]{16}))?$/;
+const CLUB = /^#(duel|leagues?)(?:\/([a-z0-9]{16}))?$/;
 /** An address with the key to a seat, which the page stores and removes from the address. */
 const SEAT = /^#seat\/([a-z0-9]{16})\/([\w.-]{89})$/;
 
@@ -52,10 +51,8 @@ function parsePage(path: string): PageAddress {
   if (tiles !== null) return { page: 'tiles', text: tiles[1] ?? null };
   const rivals = RIVALS.exec(path);
   if (rivals !== null) return { page: 'rivals', place: { names: parseNames(rivals[1]) } };
-  const duel = DUEL.exec(path);
-  if (duel !== null) return { page: 'duel', id: duel[1] ?? null };
-  const league = LEAGUES.exec(path);
-  if (league !== null) return { page: 'leagues', id: league[1] ?? null };
+  const club = CLUB.exec(path);
+  if (club !== null) return { page: club[1] === 'duel' ? 'duel' : 'leagues', id: club[2] ?? null };
   const seat = SEAT.exec(path);
   if (seat !== null) return { page: 'online', place: { table: seat[1], invite: null, seat: seat[2] } };
   const online = ONLINE.exec(path);

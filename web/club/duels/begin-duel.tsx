@@ -1,7 +1,7 @@
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { ensureAccount } from '@asteroute/page-account/session';
 import { randomText } from '@asteroute/page-online/keys/keyring';
-import { COUNTED_DUELS_A_MONTH, DUEL_DAYS, type OwnDuels } from '@asteroute/protocol';
+import { COUNTED_DUELS_A_MONTH, DUEL_DAYS, type OwnDuels } from '@asteroute/protocol/duels';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { isRefused } from '../ask-server.ts';
@@ -35,27 +35,46 @@ function countsWords({ words: { duel }, own: { left } }: Props): string {
 
 const nameOf = ({ keyring, words }: Props): string => keyring.name() || words.page.setup.defaultName(1);
 
-function Guest(props: Props) {
-  const { words, onChange } = props;
-  const { daily } = words.club;
+/** Makes an account with one press; `failed` is true if that did not work. */
+function useNewAccount(props: Props) {
   const failed = useSignal(false);
   const make = async () => {
     failed.value = !(await ensureAccount(nameOf(props))).ok;
-    onChange();
+    props.onChange();
   };
+  return { failed: failed.value, make };
+}
+
+function Guest(props: Props) {
+  const { daily } = props.words.club;
+  const { failed, make } = useNewAccount(props);
   return (
     <>
-      <p>{words.duel.guest}</p>
+      <p>{props.words.duel.guest}</p>
       <p>
         <Button icon="person" text={daily.makeAccount} onClick={() => void make()} />
       </p>
-      {failed.value && <p role="alert">{daily.failed}</p>}
+      {failed && <p role="alert">{daily.failed}</p>}
     </>
   );
 }
 
 function Begin(props: Props) {
-  const { words, api, edition, keyring, storage, onTable } = props;
+  const { words } = props;
+  const { failed, begin } = useNewDuel(props);
+  return (
+    <>
+      <p>
+        <Button icon="play" text={words.duel.begin} class="primary" onClick={() => void begin()} />
+      </p>
+      {failed !== null && <p role="alert">{words.duel[failed]}</p>}
+    </>
+  );
+}
+
+/** Begins a duel and goes to its first table; `failed` says why that did not work. */
+function useNewDuel(props: Props) {
+  const { api, edition, keyring, storage, onTable } = props;
   const failed = useSignal<'silent' | 'nameTaken' | null>(null);
   const isBusy = useSignal(false);
   // A request that was not answered is sent again with the same id, so that it begins one duel.
@@ -72,12 +91,5 @@ function Begin(props: Props) {
     keepDuel(opened, keyring, storage);
     onTable(opened.tables[0]);
   };
-  return (
-    <>
-      <p>
-        <Button icon="play" text={words.duel.begin} class="primary" onClick={() => void begin()} />
-      </p>
-      {failed.value !== null && <p role="alert">{words.duel[failed.value]}</p>}
-    </>
-  );
+  return { failed: failed.value, begin };
 }

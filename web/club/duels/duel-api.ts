@@ -1,5 +1,5 @@
 import { accountSession } from '@asteroute/page-account/session';
-import type { DuelOpening, DuelTally, DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol';
+import type { DuelOpening, DuelTally, DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol/duels';
 import { serverRequests } from '../ask-server.ts';
 
 /** Requests about duels against the bot to the server that the page came from. */

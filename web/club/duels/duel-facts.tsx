@@ -1,6 +1,6 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
-import type { DuelResultView, DuelView } from '@asteroute/protocol';
+import type { DuelResultView, DuelView } from '@asteroute/protocol/duels';
 import { pngOf, resultCard } from '../card.ts';
 import { editionWords, figureWords } from '../daily/result-words.ts';
 import { dateWords, nameOfBot, outcomeWords, personName, plainPoints } from './duel-words.ts';

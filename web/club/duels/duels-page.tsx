@@ -42,6 +42,8 @@ function DuelHome(props: DuelPorts) {
   const own = useOwnDuels(api, storage);
   const { state } = own;
   const bot = state !== null && typeof state === 'object' ? state.bot : 'master';
+  // Who has a duel under way comes for it.
+  const isUnderWay = state !== null && typeof state === 'object' && state.duels.some((one) => one.state === 'open');
   return (
     <DuelFrame {...props} heading={duel.title(nameOfBot(words, bot))} onBack={() => props.onGo(null)}>
       <p class="muted large">{duel.lead(nameOfBot(words, bot))}</p>
@@ -60,8 +62,9 @@ function DuelHome(props: DuelPorts) {
           />
           <div class="duel-halves stack gap-4">
             <div class="stack gap-4">
+              {isUnderWay && <OwnDuelList {...props} own={state} onChange={own.again} />}
               <BeginDuel {...props} edition={edition.value} own={state} onChange={own.again} />
-              <OwnDuelList {...props} own={state} onChange={own.again} />
+              {!isUnderWay && <OwnDuelList {...props} own={state} onChange={own.again} />}
             </div>
             <TallySection key={edition.value} {...props} edition={edition.value} />
           </div>
@@ -73,15 +76,14 @@ function DuelHome(props: DuelPorts) {
 
 function OneDuel(props: DuelPorts & { readonly id: string }) {
   const { words, id, api, onGo } = props;
-  const { duel } = words;
   const shown = useDuel(api, id);
   const isShown = shown !== null && typeof shown === 'object';
-  const heading = duel.title(nameOfBot(words, isShown ? shown.bot : 'master'));
+  const heading = words.duel.title(nameOfBot(words, isShown ? shown.bot : 'master'));
   return (
     <DuelFrame {...props} heading={heading} onBack={() => onGo('list')}>
-      {shown === null && <p role="status">{duel.loading}</p>}
-      {shown === 'silent' && <p role="alert">{duel.silent}</p>}
-      {shown === 'unknown' && <p role="alert">{duel.unknown}</p>}
+      {shown === null && <p role="status">{words.duel.loading}</p>}
+      {shown === 'silent' && <p role="alert">{words.duel.silent}</p>}
+      {shown === 'unknown' && <p role="alert">{words.duel.unknown}</p>}
       {isShown && <DuelFacts {...props} shown={shown} />}
     </DuelFrame>
   );

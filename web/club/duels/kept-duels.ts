@@ -1,14 +1,14 @@
 /** The duels that a guest has begun in this browser: the server lists only those of accounts. */
 
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
-import type { OpenedDuel } from '@asteroute/protocol';
+import type { OpenedDuel } from '@asteroute/protocol/duels';
 
 const KEPT = 'asteroute.duels';
 /** Most duels that are kept, the newest ones. */
 const MAX_KEPT = 20;
 
 /** A duel whose seats this browser has. */
-export type KeptDuel = Pick<OpenedDuel, 'duel' | 'token' | 'tables'>;
+type KeptDuel = Pick<OpenedDuel, 'duel' | 'token' | 'tables'>;
 
 /** The duels of this browser, the newest first. */
 export function keptDuels(storage: () => Storage): readonly KeptDuel[] {
@@ -21,17 +21,18 @@ export function keptDuels(storage: () => Storage): readonly KeptDuel[] {
 }
 
 /** Keeps a duel with the keys to both tables. */
-export function keepDuel(
-  { duel, token, tables }: KeptDuel,
-  keyring: Pick<Keyring, 'keep'>,
-  storage: () => Storage,
-): void {
+export function keepDuel(duel: KeptDuel, keyring: Pick<Keyring, 'keep'>, storage: () => Storage): void {
+  const { token, tables } = duel;
   // The first game is the one used last, so that it is found first.
   for (const table of tables.toReversed())
     keyring.keep({ table, token, invite: null, host: true, clientSeed: '', commits: false });
-  const others = keptDuels(storage).filter((one) => one.duel !== duel);
+  const others = keptDuels(storage).filter((one) => one.duel !== duel.duel);
+  write(storage, [{ duel: duel.duel, token, tables }, ...others].slice(0, MAX_KEPT));
+}
+
+function write(storage: () => Storage, duels: readonly KeptDuel[]): void {
   try {
-    storage().setItem(KEPT, JSON.stringify([{ duel, token, tables }, ...others].slice(0, MAX_KEPT)));
+    storage().setItem(KEPT, JSON.stringify(duels));
   } catch {
     // The storage is full or refused: an account still lists its duels.
   }

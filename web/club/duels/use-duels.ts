@@ -1,5 +1,5 @@
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
-import type { DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol';
+import type { DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol/duels';
 import { useSignal } from '@preact/signals';
 import { isRefused } from '../ask-server.ts';
 import type { DuelApi } from './duel-api.ts';
@@ -11,21 +11,25 @@ const [SOON_MS, SELDOM_MS] = [3000, 60_000];
 /** Asks again and again; `isAwaited` says of an answer whether it may change soon. */
 function usePolled<T>(load: () => Promise<T>, isAwaited: (found: T) => boolean, round: unknown): T | null {
   const state = useSignal<T | null>(null);
-  useCurrentEffect(
-    (isCurrent) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const look = async () => {
-        const found = await load();
-        if (!isCurrent()) return;
-        state.value = found;
-        timer = setTimeout(() => void look(), isAwaited(found) ? SOON_MS : SELDOM_MS);
-      };
-      void look();
-      return () => clearTimeout(timer);
-    },
-    [round],
-  );
+  const look = async (isCurrent: () => boolean) => {
+    const found = await load();
+    if (!isCurrent()) return null;
+    state.value = found;
+    return isAwaited(found) ? SOON_MS : SELDOM_MS;
+  };
+  useCurrentEffect((isCurrent) => repeated(() => look(isCurrent)), [round]);
   return state.value;
+}
+
+/** Runs a task now, and again after as many milliseconds as it says, until it says null. Returns what stops it. */
+function repeated(task: () => Promise<number | null>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = async () => {
+    const pause = await task();
+    if (pause !== null) timer = setTimeout(() => void run(), pause);
+  };
+  void run();
+  return () => clearTimeout(timer);
 }
 
 /** A duel as the server knows it; `silent` if no server answers, `unknown` if there is none. */
@@ -51,7 +55,8 @@ export function useOwnDuels(api: DuelApi, storage: () => Storage) {
     if (isRefused(answer)) return answer?.fault.code === 'not-offered' ? 'none' : 'silent';
     return { ...answer, duels: [...answer.duels, ...(await guestDuels(api, storage, answer.duels))] };
   };
-  const state = usePolled(load, () => false, round.value);
+  const isPlayed = (found: OwnState) => typeof found === 'object' && found.duels.some(({ state }) => state === 'open');
+  const state = usePolled(load, isPlayed, round.value);
   return { state, again: () => void round.value++ };
 }
 

@@ -1,6 +1,7 @@
 /** A duel against the bot of the server: begun with one press, played to its end, its result and the public tally. */
 import { createRandom } from '@asteroute/engine';
-import { type DuelTally, type Entry, follow, gameOf, type OpenedDuel, onTurn, openTable } from '@asteroute/protocol';
+import { type Entry, follow, gameOf, onTurn, openTable } from '@asteroute/protocol';
+import type { DuelTally, OpenedDuel } from '@asteroute/protocol/duels';
 import { anyTurn } from '@asteroute/server/turns';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DuelQuery, DuelSums, SumsByPerson } from '../../../domain/duel-store.ts';
+import type { DuelQuery, DuelSums, SumsByPerson } from '../../../domain/stores/duel-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 
 /** The duels of one person, added up. */

@@ -1,7 +1,14 @@
-import { COUNTED_DUELS_A_MONTH } from '@asteroute/protocol';
+import { COUNTED_DUELS_A_MONTH } from '@asteroute/protocol/duels';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Duel, DuelFiguresRow, DuelQuery, DuelState, DuelStore, NewDuel } from '../../../domain/duel-store.ts';
 import type { Append } from '../../../domain/ports.ts';
+import type {
+  Duel,
+  DuelFiguresRow,
+  DuelQuery,
+  DuelState,
+  DuelStore,
+  NewDuel,
+} from '../../../domain/stores/duel-store.ts';
 import type { DuelsTable } from '../../schema/duels.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sumDuels } from './duel-sums.ts';
@@ -95,8 +102,8 @@ async function writeDuel(trx: Transaction<Schema>, { begun, due, ...duel }: NewD
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
-  const isCounted = number > 0 && number <= COUNTED_DUELS_A_MONTH;
-  const placed = isCounted ? await insert(`${month} ${account} ${number}`, true) : [];
+  const placed =
+    number > 0 && number <= COUNTED_DUELS_A_MONTH ? await insert(`${month} ${account} ${number}`, true) : [];
   if (placed.length === 0) await insert(id, false);
 }
 

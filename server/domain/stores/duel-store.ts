@@ -1,6 +1,16 @@
 /** Duels of a person with the bot of the server: two games at once on one deck, and what came of them. */
-import type { GameFigures } from './daily.ts';
 
+/** What a review at first sight says of a game that was played to its end, for one seat. */
+export interface GameFigures {
+  /** Points ahead of the best other side. */
+  readonly margin: number;
+  /** The margin without the luck of tiles and dice, in tenths of a point. */
+  readonly fair: number;
+  /** The standard error of `fair`, in tenths of a point. */
+  readonly error: number;
+  /** 0 to 1000: tenths of a hundredth. */
+  readonly accuracy: number;
+}
 /**
  * What became of a duel: it is played, both games were played to their end, it was given up, it was not finished in time,
  * or its logs prove nothing.
