@@ -37,7 +37,7 @@ function focusOn(root: Root, stop: Stop | null): void {
 function arrive(root: Root, { camera, onIntent }: BoardPorts, stop: Stop): void {
   // The camera makes the stop visible on the board; if the page itself scrolls, the board must be in sight first.
   root.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  camera.reveal(stop.target.cell);
+  camera.visit(stop.target.cell);
   onIntent({ type: 'hover', cell: stop.target.cell });
 }
 

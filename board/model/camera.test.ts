@@ -174,6 +174,24 @@ describe('camera', () => {
     expect(camera.pose.value.x).toBe(x - 30);
   });
 
+  test('a window that grows fits the board again while a cell has the focus, and keeps that cell in sight', () => {
+    camera.autoFit(board, false);
+    camera.visit({ x: 9, y: 3 });
+    pass(1000);
+    camera.setSize(1920, 1080);
+    const grown = new Camera({ now: () => time, onFrame: () => {} });
+    grown.setSize(1920, 1080);
+    grown.autoFit(board, false);
+    expect(camera.pose.value.scale).toBe(grown.pose.value.scale);
+    const { x, y } = camera.screenOf({ u: 950, v: 350 });
+    expect([x > 0 && x < 1920, y > 0 && y < 1080]).toEqual([true, true]);
+    // A tile that is being placed there stays as large as it was.
+    camera.reveal({ x: 9, y: 3 });
+    camera.visit({ x: 9, y: 3 });
+    camera.setSize(1280, 720);
+    expect(camera.pose.value.scale).toBe(grown.pose.value.scale);
+  });
+
   test('a revealed cell stays in sight when the window changes, and the board is fitted once it is released', () => {
     camera.autoFit(board, false);
     camera.press({ x: 700, y: 300 }, () => camera.reveal({ x: 9, y: 2 }));

@@ -40,6 +40,8 @@ interface Revealed {
   readonly cell: BoardCell;
   /** Rectangles in board units. */
   readonly also: readonly Box[];
+  /** Whether the cell only has the focus: then the board is fitted to a window that changes. */
+  readonly visited: boolean;
   readonly from: CameraPose | null;
 }
 
@@ -142,9 +144,18 @@ export class Camera {
    * visible when the window changes.
    */
   reveal(cell: BoardCell, also: readonly Box[] = []): void {
+    this.#show({ cell, also, visited: false });
+  }
+
+  /** Moves as little as needed to show the cell that has the focus. A window that changes fits the board first. */
+  visit(cell: BoardCell): void {
+    this.#show({ cell, also: [], visited: this.#revealed?.visited ?? true });
+  }
+
+  #show(wanted: Omit<Revealed, 'from'>): void {
     if (this.dragging) return;
     const from = this.#revealed === null ? (this.#goal ?? this.#pose.peek()) : this.#revealed.from;
-    this.#revealed = { cell, also, from };
+    this.#revealed = { ...wanted, from };
     if (!this.#pressing) this.#goToCell(true);
   }
 
@@ -185,7 +196,7 @@ export class Camera {
   showCells(cells: readonly BoardCell[]): void {
     if (this.dragging || cells.length === 0 || this.#frame.peek().width === 0) return;
     const from = this.#revealed === null ? (this.#goal ?? this.#pose.peek()) : this.#revealed.from;
-    this.#revealed = { cell: cells[0], also: [], from };
+    this.#revealed = { cell: cells[0], also: [], visited: false, from };
     this.#goTo(geo.fitPose(geo.boundsOf(cells.map((cell) => this.#asSeen(cell))), this.#frame.peek()), true);
   }
 
@@ -277,11 +288,12 @@ export class Camera {
     const first = this.#frame.peek().width === 0;
     this.#frame.value = frame;
     if (frame.width === 0) return;
-    // The focus may ask for a cell before the page is laid out.
-    const wanted = first ? this.#revealed?.cell : undefined;
-    if (wanted !== undefined) {
+    const shown = this.#revealed;
+    // The focus may ask for a cell before the page is laid out, or has its final size.
+    if (shown !== null && (first || (shown.visited && !this.touched))) {
+      this.#revealed = null;
       this.#fitContent(false);
-      this.#revealed = { cell: wanted, also: [], from: this.#pose.peek() };
+      this.#revealed = { ...shown, from: this.#pose.peek() };
       this.#goToCell(false);
     } else if (this.#revealed !== null) {
       this.#revealed = { ...this.#revealed, from: null };

@@ -16,6 +16,7 @@ const FILES = [
   'web/test/offline/offline',
   'web/test/online/evening',
   'web/test/online/online',
+  'web/test/online/series',
   'web/test/pages/bots',
   'web/test/pages/everyone',
   'web/test/pages/setup',

@@ -21,7 +21,7 @@ import {
   signedClaim,
 } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
-import type { AccountChange, AccountChanged, KeyOwner, NewKey } from '../domain/account-store.ts';
+import type { AccountChange, AccountChanged, KeyOwner, NewKey } from '../domain/accounts/account-store.ts';
 import { checkName } from '../domain/commands/seats.ts';
 import type { Environment } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';

@@ -1,9 +1,10 @@
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
 import { keyIdOf } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { canSeal } from './keys/device-key.ts';
-import { dayOfTime, type OwnerProps, useSecondPress } from './parts.ts';
+import { askSure, dayOfTime, type OwnerProps } from './parts.ts';
 import { OwnPairing } from './session/pairing.ts';
 import { Spelled } from './spelled.tsx';
 import { usePairing } from './use-pairing.ts';
@@ -13,9 +14,13 @@ import { refusalText } from './words/use-words.ts';
 export function Devices(props: OwnerProps) {
   const { devices } = props.words.account;
   const adding = useSignal(false);
+  const begin = () => {
+    props.say(null);
+    adding.value = true;
+  };
   const keys = props.view.keys.filter(({ kind }) => kind === 'device');
   return (
-    <section class="account-card card panel stack gap-3" aria-label={devices.heading}>
+    <section class="account-card account-keys card panel stack gap-3" aria-label={devices.heading}>
       <header class="row apart gap-3 wrap">
         <h2 class="heading">{devices.heading}</h2>
         <span class="muted">{devices.count(keys.length)}</span>
@@ -29,7 +34,7 @@ export function Devices(props: OwnerProps) {
       {adding.value ? (
         <AddDevice {...props} onEnd={() => (adding.value = false)} />
       ) : (
-        <Button class="primary self-start" text={devices.add} onClick={() => (adding.value = true)} />
+        <Button class="primary self-start" text={devices.add} onClick={begin} />
       )}
     </section>
   );
@@ -39,7 +44,6 @@ type Key = OwnerProps['view']['keys'][number];
 
 function Device({ words: { page, account }, session, device, act }: OwnerProps & { readonly device: Key }) {
   const { devices } = account;
-  const press = useSecondPress(account);
   const isHere = useSignal(false);
   useEffect(
     () =>
@@ -62,7 +66,13 @@ function Device({ words: { page, account }, session, device, act }: OwnerProps &
       {isHere.value ? (
         <span class="floating pill account-here">{devices.here}</span>
       ) : (
-        <Button class="quiet danger" aria-label={devices.removeNamed(name)} {...press(devices.remove, remove)} />
+        <SureButton
+          class="quiet danger"
+          text={devices.remove}
+          name={devices.removeNamed(name)}
+          sure={(text) => askSure(account, text)}
+          onSure={remove}
+        />
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
 import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
 import { type AccountAction, type AccountView, keyIdOf, type SignedExport } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
@@ -6,7 +7,8 @@ import { useEffect } from 'preact/hooks';
 import { BlockedPeople } from './blocks.tsx';
 import { Devices } from './devices.tsx';
 import { Moving } from './moving.tsx';
-import { type OwnerProps, type PartProps, useSecondPress } from './parts.ts';
+import { CardField } from './one-field.tsx';
+import { askSure, type OwnerProps, type PartProps } from './parts.ts';
 import { Passkeys } from './passkeys.tsx';
 import { OwnRatings } from './ratings.tsx';
 import { Recovery } from './recovery.tsx';
@@ -14,8 +16,14 @@ import type { DeviceAccount } from './session/device-session.ts';
 import { ownAccountsApi } from './session/session.ts';
 import { refusalText } from './words/use-words.ts';
 
+interface Props extends PartProps {
+  readonly own: DeviceAccount;
+  /** Whether the person was a guest when this page was opened. */
+  readonly isNew: boolean;
+}
+
 /** An account: its name, devices, recovery code and data. */
-export function OwnerView(props: PartProps & { readonly own: DeviceAccount }) {
+export function OwnerView(props: Props) {
   const { session, words } = props;
   const { account: texts } = words;
   const view = useSignal<AccountView | null>(null);
@@ -33,7 +41,8 @@ export function OwnerView(props: PartProps & { readonly own: DeviceAccount }) {
     if (answer.ok && answer.value.account !== null) view.value = answer.value.account;
     return answer;
   };
-  useEffect(() => void refresh(), []);
+  // The page of a guest has gone with the focus: what has happened is said here.
+  useEffect(() => void refresh().then(() => props.isNew && say(texts.you.welcome(props.own.name))), []);
   const parts = { ...props, act, say, refresh };
   return (
     <>
@@ -66,13 +75,15 @@ function You({ words: { page, account }, view, act }: OwnerProps) {
   return (
     <form class="account-card card panel stack gap-3" onSubmit={rename}>
       <h2 class="heading">{you.heading}</h2>
-      <NameInput
-        label={guest.name}
-        value={name.value}
-        words={page}
-        autocomplete="nickname"
-        onInput={(text) => (name.value = text)}
-      />
+      <CardField label={guest.name}>
+        <NameInput
+          label={guest.name}
+          value={name.value}
+          words={page}
+          autocomplete="nickname"
+          onInput={(text) => (name.value = text)}
+        />
+      </CardField>
       <Button type="submit" class="quiet self-start" text={you.rename} disabled={name.value.trim() === view.name} />
     </form>
   );
@@ -80,7 +91,7 @@ function You({ words: { page, account }, view, act }: OwnerProps) {
 
 function OwnData({ words: { account }, view, act, say, session, sharer }: OwnerProps) {
   const { data } = account;
-  const press = useSecondPress(account);
+  const sure = (text: string) => askSure(account, text);
   const save = async () => {
     const token = await session.token();
     const answer = token === null ? null : await ownAccountsApi().export(token);
@@ -100,8 +111,13 @@ function OwnData({ words: { account }, view, act, say, session, sharer }: OwnerP
       <p class="muted">{data.eraseHint}</p>
       <p class="row wrap gap-3">
         <Button icon="download" text={data.save} onClick={() => void save()} />
-        <Button {...press(data.leave, () => void leave())} />
-        <Button class="quiet danger" {...press(data.erase, () => void act({ type: 'delete' }, data.erased))} />
+        <SureButton text={data.leave} sure={sure} onSure={() => void leave()} />
+        <SureButton
+          class="quiet danger"
+          text={data.erase}
+          sure={sure}
+          onSure={() => void act({ type: 'delete' }, data.erased)}
+        />
       </p>
     </section>
   );

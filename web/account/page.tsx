@@ -4,7 +4,7 @@ import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { GuestView } from './guest.tsx';
 import { OwnerView } from './owner.tsx';
 import type { AccountProps } from './props.ts';
@@ -21,6 +21,8 @@ export function AccountPage(props: AccountProps) {
   const loaded = useSignal(false);
   useEffect(() => void session.load().then(() => (loaded.value = true)), []);
   const own = session.account.value;
+  const wasGuest = useRef(false);
+  if (loaded.value && own === null) wasGuest.current = true;
   useTitle(account.title);
   return (
     <main class={`review night account ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
@@ -31,7 +33,9 @@ export function AccountPage(props: AccountProps) {
       <div class="account-body stack gap-5">
         {!loaded.value && <p role="status">{account.loading}</p>}
         {loaded.value && own === null && <GuestView {...props} words={words} session={session} />}
-        {own !== null && <OwnerView key={own.id} {...props} words={words} session={session} own={own} />}
+        {own !== null && (
+          <OwnerView key={own.id} {...props} words={words} session={session} own={own} isNew={wasGuest.current} />
+        )}
       </div>
     </main>
   );

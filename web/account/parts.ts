@@ -1,6 +1,5 @@
 import type { Outcome } from '@asteroute/protocol';
 import type { AccountAction, AccountAnswer, AccountView, SignedExport } from '@asteroute/protocol/accounts';
-import { useSignal } from '@preact/signals';
 import type { AccountProps } from './props.ts';
 import type { DeviceAccount, DeviceSession } from './session/device-session.ts';
 import type { AccountWords } from './words/en.ts';
@@ -24,17 +23,8 @@ export interface OwnerProps extends PartProps {
   readonly say: (text: string | null) => void;
 }
 
-/** Buttons that need a second press: the text asks after the first one. */
-export function useSecondPress({ data }: AccountWords) {
-  const asked = useSignal<string | null>(null);
-  return (text: string, act: () => void) => ({
-    text: asked.value === text ? `${text} – ${data.sure}` : text,
-    onClick() {
-      if (asked.value === text) act();
-      asked.value = asked.value === text ? null : text;
-    },
-  });
-}
+/** Asks whether the person is sure of the action with this text. */
+export const askSure = ({ data }: AccountWords, text: string): string => `${text} – ${data.sure}`;
 
 /** A day in the language of the page, from milliseconds since 1970. */
 export const dayOfTime = (tag: string, at: number): string =>

@@ -1,6 +1,7 @@
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
 import { useSignal } from '@preact/signals';
-import { dayOfTime, type OwnerProps, type PartProps, useSecondPress } from './parts.ts';
+import { askSure, dayOfTime, type OwnerProps, type PartProps } from './parts.ts';
 import { addPasskey, canUsePasskeys, enterByPasskey } from './session/passkeys.ts';
 import { ownAccountsApi } from './session/session.ts';
 import { refusalText } from './words/use-words.ts';
@@ -44,7 +45,6 @@ function Passkey({
   act,
 }: OwnerProps & { readonly passkey: OwnerProps['view']['keys'][number] }) {
   const { devices, passkeys } = account;
-  const press = useSecondPress(account);
   const name = label === '' ? devices.unnamed : label;
   return (
     <li class="row apart gap-3 wrap">
@@ -52,10 +52,12 @@ function Passkey({
         <b>{name}</b>
         <small class="muted">{devices.added(dayOfTime(page.tag, addedAt))}</small>
       </span>
-      <Button
+      <SureButton
         class="quiet danger"
-        aria-label={passkeys.removeNamed(name)}
-        {...press(devices.remove, () => void act({ type: 'revoke-key', key: id }, passkeys.removed))}
+        text={devices.remove}
+        name={passkeys.removeNamed(name)}
+        sure={(text) => askSure(account, text)}
+        onSure={() => void act({ type: 'revoke-key', key: id }, passkeys.removed)}
       />
     </li>
   );

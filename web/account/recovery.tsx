@@ -22,7 +22,7 @@ export function Recovery({ words: { page, account }, view, act }: OwnerProps) {
     if (answer.ok) shown.value = code;
   };
   return (
-    <section class="account-card card panel stack gap-3" aria-label={recovery.heading}>
+    <section class="account-card account-recovery card panel stack gap-3" aria-label={recovery.heading}>
       <h2 class="heading">{recovery.heading}</h2>
       {shown.value === null ? (
         <>

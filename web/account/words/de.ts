@@ -29,6 +29,7 @@ export const de: AccountWords = {
     heading: 'Du',
     rename: 'Namen ändern',
     renamed: 'Dein Name ist geändert.',
+    welcome: (name) => `Dieses Gerät gehört jetzt zum Konto von ${name}.`,
   },
   devices: {
     heading: 'Deine Geräte',

@@ -29,6 +29,7 @@ export const en = {
     heading: 'You',
     rename: 'Change the name',
     renamed: 'Your name is changed.',
+    welcome: (name: string) => `This device now belongs to the account of ${name}.`,
   },
   devices: {
     heading: 'Your devices',

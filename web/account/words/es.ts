@@ -29,6 +29,7 @@ export const es: AccountWords = {
     heading: 'Tú',
     rename: 'Cambiar el nombre',
     renamed: 'Tu nombre ha cambiado.',
+    welcome: (name) => `Este dispositivo pertenece ahora a la cuenta de ${name}.`,
   },
   devices: {
     heading: 'Tus dispositivos',

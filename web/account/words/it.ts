@@ -29,6 +29,7 @@ export const it: AccountWords = {
     heading: 'Tu',
     rename: 'Cambia il nome',
     renamed: 'Il tuo nome è cambiato.',
+    welcome: (name) => `Ora questo dispositivo appartiene all’account di ${name}.`,
   },
   devices: {
     heading: 'I tuoi dispositivi',

@@ -30,6 +30,7 @@ export const ru: AccountWords = {
     heading: 'Вы',
     rename: 'Изменить имя',
     renamed: 'Имя изменено.',
+    welcome: (name) => `Теперь это устройство относится к учётной записи «${name}».`,
   },
   devices: {
     heading: 'Ваши устройства',

@@ -4,29 +4,34 @@ import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { pngOf, resultCard } from '../card.ts';
 import { dayWords, editionWords, figureWords, resultText, type ShownResult } from './result-words.ts';
 
-/** The result of a try, with a text and a picture of it that give nothing of the deck away. */
-export function OfficialResult({ sharer, ...shown }: ShownResult & { readonly sharer: Sharer }) {
-  const { words, result } = shown;
+/** The result of a try in figures. */
+export function OfficialFigures({ words, result }: Pick<ShownResult, 'words' | 'result'>) {
   const { daily } = words.club;
   const { margin, fair, accuracy } = figureWords(words.page.tag, result);
+  return (
+    <p class="row wrap gap-3">
+      <b class="daily-margin">{daily.ahead(margin)}</b>
+      <span>{daily.fair(fair)}</span>
+      <span>{daily.accuracy(accuracy)}</span>
+      <span>{daily.place(result.place, result.count)}</span>
+    </p>
+  );
+}
+
+/** A text and a picture of the result of a try, which give nothing of the deck away. */
+export function ShareResult({ sharer, ...shown }: ShownResult & { readonly sharer: Sharer }) {
+  const { words } = shown;
+  const { daily } = words.club;
   const { copied, copy } = useCopy(sharer, resultText(shown));
   const share = async () => {
     const { day, edition } = shown.deck;
     sharer.picture(`asteroute-${day}-${themeOfEditionName(edition)}.png`, await pngOf(resultCard(cardOf(shown))));
   };
   return (
-    <>
-      <p class="row wrap gap-3" role="status">
-        <b class="daily-margin">{daily.ahead(margin)}</b>
-        <span>{daily.fair(fair)}</span>
-        <span>{daily.accuracy(accuracy)}</span>
-        <span>{daily.place(result.place, result.count)}</span>
-      </p>
-      <p class="row wrap gap-3">
-        <Button icon="share" text={words.club.picture} onClick={() => void share()} />
-        <Button icon="copy" text={copied.value === true ? daily.copied : daily.copy} onClick={copy} />
-      </p>
-    </>
+    <p class="row wrap gap-3">
+      <Button icon="share" text={words.club.picture} onClick={() => void share()} />
+      <Button icon="copy" text={copied.value === true ? daily.copied : daily.copy} onClick={copy} />
+    </p>
   );
 }
 

@@ -5,11 +5,12 @@ import { ensureAccount } from '@asteroute/page-account/session';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
 import type { DailyOverview, DayDeck, DayDecks } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
+import { isRefused } from '../ask-server.ts';
 import type { RivalsWords } from '../words/use-words.ts';
-import { type DailyApi, isRefused } from './daily-api.ts';
+import type { DailyApi } from './daily-api.ts';
 import { DeckFairness } from './deck-fairness.tsx';
 import { MetPeople, useMyPeople } from './my-people.tsx';
-import { OfficialResult } from './official-result.tsx';
+import { OfficialFigures, ShareResult } from './official-result.tsx';
 import { useServerTime } from './overview.ts';
 import { dayWords, editionWords } from './result-words.ts';
 import { useEvening } from './scopes.ts';
@@ -105,10 +106,14 @@ function TodayDeck(props: DeckProps) {
       <h3 class="heading" id={`daily-${edition}`}>
         {editionWords(words, edition)}
       </h3>
-      {own === null && <p>{daily.secret}</p>}
-      {own !== null && own.state !== 'counted' && <p role="status">{daily.states[own.state]}</p>}
+      {/* One region, so that a result which comes later is said. */}
+      <div role="status">
+        {own === null && <p>{daily.secret}</p>}
+        {own !== null && own.state !== 'counted' && <p>{daily.states[own.state]}</p>}
+        {own?.result && <OfficialFigures words={words} result={own.result} />}
+      </div>
       {own?.result && (
-        <OfficialResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
+        <ShareResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
       )}
       {!isOver && overview.account !== null && <Begin {...props} />}
       {isOver ? <Results {...props} /> : <p class="muted small">{daily.hidden}</p>}
@@ -164,7 +169,10 @@ function YesterdayDeck(props: DeckProps) {
       <summary>{editionWords(words, edition)}</summary>
       <div class="stack gap-3">
         {own?.result && (
-          <OfficialResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
+          <>
+            <OfficialFigures words={words} result={own.result} />
+            <ShareResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
+          </>
         )}
         {own !== null && own.state !== 'counted' && <p>{daily.states[own.state]}</p>}
         <Results {...props} />

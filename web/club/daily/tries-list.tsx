@@ -4,8 +4,9 @@ import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { DailyList } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
+import { isRefused } from '../ask-server.ts';
 import type { RivalsWords } from '../words/use-words.ts';
-import { type DailyApi, type DeckName, isRefused } from './daily-api.ts';
+import type { DailyApi, DeckName } from './daily-api.ts';
 import type { MyPeople } from './my-people.tsx';
 import { partedLink } from './parted.ts';
 import { editionWords, figureWords } from './result-words.ts';
@@ -37,7 +38,7 @@ export function TriesList(props: TriesProps) {
   const heading = `${daily.results}: ${editionWords(words, deck.edition)}`;
   const none = { table: daily.noneAtTable, everybody: daily.nobody, mine: daily.noneOfMine };
   return (
-    <section class="stack gap-3" aria-label={heading}>
+    <div class="stack gap-3">
       <Segments
         name={`daily-scope-${deck.day}-${deck.edition}`}
         legend={heading}
@@ -53,7 +54,7 @@ export function TriesList(props: TriesProps) {
       )}
       {rows !== null && rows.length > 0 && <Rows {...props} rows={rows} />}
       {rows !== null && rows.length < count && <Button text={daily.more} class="quiet self-start" onClick={more} />}
-    </section>
+    </div>
   );
 }
 
@@ -83,9 +84,11 @@ interface RowsProps extends TriesProps {
 }
 
 function Rows(props: RowsProps) {
-  const { columns } = props.words.club.daily;
+  const { columns, results } = props.words.club.daily;
+  const heading = `${results}: ${editionWords(props.words, props.deck.edition)}`;
   return (
-    <div class="daily-rows scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section class="daily-rows scroll" aria-label={heading} tabIndex={0}>
       <table>
         <thead>
           <tr class="muted small">
@@ -105,7 +108,7 @@ function Rows(props: RowsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -18,11 +18,14 @@ export function Entering(props: LeagueProps) {
   const isLate = status === 'running' && plan.format === 'swiss' && rounds.length < plan.rounds;
   if (!isOpen && !(isLate && own === null)) return null;
   return (
-    <section class="card panel stack gap-4 league-card" aria-label={words.league.players(players.length)}>
+    <section class="card panel stack gap-4 league-card" aria-labelledby="league-players">
+      <h2 class="heading" id="league-players">
+        {words.league.players(players.length)}
+      </h2>
       {isOpen && <Entered {...props} />}
       {own === null && <EnterForm {...props} />}
       {isOpen && organizer && <Begin {...props} />}
-      {isOpen && !organizer && own !== null && <p role="status">{words.league.waits}</p>}
+      {isOpen && !organizer && own !== null && <p>{words.league.waits}</p>}
     </section>
   );
 }

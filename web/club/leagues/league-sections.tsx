@@ -1,10 +1,11 @@
-import { type League, leagueTableOf, seriesScore } from '@asteroute/club/leagues';
+import { leagueTableOf } from '@asteroute/club/leagues';
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { clockWords } from '@asteroute/page-online/parts/clock-words';
 import { Crosstable } from './crosstable.tsx';
 import { Entering } from './entering.tsx';
-import { scoreText, shownName } from './names.ts';
+import { shownName } from './names.ts';
+import { hasResult, LeagueNews, seriesText } from './news.tsx';
 import { NextGame } from './next-game.tsx';
 import { Organizer } from './organizer.tsx';
 import { OwnPlace } from './own-place.tsx';
@@ -16,6 +17,7 @@ export function LeagueSections(props: LeagueProps) {
   const { league, organizer, own } = props.shown;
   return (
     <>
+      <LeagueNews {...props} />
       <Facts {...props} />
       {league.status !== 'over' && <LeagueLink {...props} />}
       <Entering {...props} />
@@ -60,18 +62,14 @@ function Facts({ shown, words }: LeagueProps) {
   );
 }
 
-const hasResult = ({ rounds }: League): boolean =>
-  rounds.some(({ games }) => games.some(({ result }) => result !== null));
-
 function Leaders({ shown, words }: Pick<LeagueProps, 'shown' | 'words'>) {
   const { league } = shown;
   const first = leagueTableOf(league).rows.filter(({ rank }) => rank === 1);
   const names = first.map(({ player }) => shownName(words, league, player));
   const isSeries = league.plan.format === 'series';
-  const [a, b] = isSeries ? seriesScore(league).map(scoreText) : ['', ''];
   return (
-    <p class="large" role="status">
-      {isSeries && <b>{`${shownName(words, league, 0)} ${a} : ${b} ${shownName(words, league, 1)} `}</b>}
+    <p class="large">
+      {isSeries && <b>{`${seriesText(words, league)} `}</b>}
       {league.status === 'over' ? words.league.won(names) : !isSeries && words.league.leads(names)}
       {isSeries && <RivalryLink shown={shown} words={words} />}
     </p>

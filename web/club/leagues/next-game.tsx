@@ -24,7 +24,7 @@ export function NextGame(props: Props) {
       <h2 class="heading" id="league-next">
         {words.league.next}
       </h2>
-      {left.length === 0 && <p role="status">{words.league.nothing}</p>}
+      {left.length === 0 && <p>{words.league.nothing}</p>}
       {left.slice(0, MAX_OFFERED).map((game) => (
         <OneGame key={game.at.table} {...props} game={game} />
       ))}

@@ -5,7 +5,7 @@ import { LabelledField, Select } from './fields.tsx';
 import type { LeagueFault, LeagueOrder } from './league-api.ts';
 import { leagueFaultText, shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
-import { SureButton } from './sure.tsx';
+import { SureOrder } from './sure.tsx';
 
 /** What the organizer can do while a league runs: decide a game, remove a player, end it. */
 export function Organizer(props: LeagueProps) {
@@ -13,24 +13,26 @@ export function Organizer(props: LeagueProps) {
   const { league } = shown;
   const there = league.players.flatMap(({ withdrawn }, player) => (withdrawn ? [] : [player]));
   return (
-    <details class="card panel league-card stack gap-4">
+    <details class="card panel league-card">
       <summary class="heading">{words.league.organizer}</summary>
-      <Settle {...props} games={undecidedGames(league)} />
-      {league.status === 'running' && (
-        <p class="row wrap gap-3">
-          {there.map((player) => (
-            <SureButton
-              key={player}
-              {...{ shown, words }}
-              text={words.online.room.remove(shownName(words, league, player))}
-              order={{ type: 'withdraw', player }}
-            />
-          ))}
+      <div class="stack gap-4">
+        <Settle {...props} games={undecidedGames(league)} />
+        {league.status === 'running' && (
+          <p class="row wrap gap-3">
+            {there.map((player) => (
+              <SureOrder
+                key={player}
+                {...{ shown, words }}
+                text={words.online.room.remove(shownName(words, league, player))}
+                order={{ type: 'withdraw', player }}
+              />
+            ))}
+          </p>
+        )}
+        <p>
+          <SureOrder {...{ shown, words }} text={words.league.end} order={{ type: 'end' }} />
         </p>
-      )}
-      <p>
-        <SureButton {...{ shown, words }} text={words.league.end} order={{ type: 'end' }} />
-      </p>
+      </div>
     </details>
   );
 }
@@ -81,7 +83,7 @@ function Settle({ shown, words, games }: LeagueProps & { readonly games: readonl
           />
         </LabelledField>
       </div>
-      <Button text={league.decide} class="self-start" type="submit" />
+      <Button text={league.decide} class="quiet self-start" type="submit" />
       {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
     </form>
   );

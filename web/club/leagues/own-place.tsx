@@ -1,5 +1,5 @@
 import type { LeagueProps } from './props.ts';
-import { SureButton } from './sure.tsx';
+import { SureOrder } from './sure.tsx';
 
 /** The ways out of a league for a player: withdrawing, and removing the name. */
 export function OwnPlace({ shown, words }: LeagueProps) {
@@ -7,16 +7,18 @@ export function OwnPlace({ shown, words }: LeagueProps) {
   return (
     <details class="card panel league-card">
       <summary class="heading">{league.own}</summary>
-      {shown.league.status !== 'over' && (
+      <div class="stack gap-3">
+        {shown.league.status !== 'over' && (
+          <p class="row wrap gap-3">
+            <SureOrder {...{ shown, words }} text={league.withdraw} order={{ type: 'withdraw' }} />
+            <span class="muted">{league.withdrawHint}</span>
+          </p>
+        )}
         <p class="row wrap gap-3">
-          <SureButton {...{ shown, words }} text={league.withdraw} order={{ type: 'withdraw' }} />
-          <span class="muted">{league.withdrawHint}</span>
+          <SureOrder {...{ shown, words }} text={league.erase} order={{ type: 'erase' }} />
+          <span class="muted">{league.eraseHint}</span>
         </p>
-      )}
-      <p class="row wrap gap-3">
-        <SureButton {...{ shown, words }} text={league.erase} order={{ type: 'erase' }} />
-        <span class="muted">{league.eraseHint}</span>
-      </p>
+      </div>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
 import { useSignal } from '@preact/signals';
 import type { LeagueFault, LeagueOrder } from './league-api.ts';
 import { leagueFaultText } from './names.ts';
@@ -9,21 +9,15 @@ interface Props extends Pick<LeagueProps, 'shown' | 'words'> {
   readonly order: LeagueOrder;
 }
 
-/** A button for what cannot be undone: pressed once it asks, pressed again it does it. */
-export function SureButton({ shown, words, text, order }: Props) {
-  const asked = useSignal(false);
+/** A button for an order that cannot be undone, and why it was refused. */
+export function SureOrder({ shown, words, text, order }: Props) {
   const fault = useSignal<LeagueFault | null>(null);
-  const press = async () => {
-    if (asked.value) fault.value = await shown.send(order);
-    asked.value = !asked.value;
+  const send = async () => {
+    fault.value = await shown.send(order);
   };
   return (
     <>
-      <Button
-        text={asked.value ? words.league.sure(text) : text}
-        onClick={() => void press()}
-        onBlur={() => (asked.value = false)}
-      />
+      <SureButton text={text} sure={words.league.sure} onSure={() => void send()} />
       {fault.value !== null && <span role="alert">{leagueFaultText(words, fault.value)}</span>}
     </>
   );

@@ -1,41 +1,21 @@
 /** The official deck of the day: an account with one press, one try, and results that nobody can make up. */
 import { randomBytes } from 'node:crypto';
-import type { DailyOverview, LegalTurns, OpenedTry, TableSnapshot } from '@asteroute/protocol';
+import type { DailyOverview } from '@asteroute/protocol';
 import { TestDevice } from '@asteroute/server/account-device';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
+import { askServer, newestTry, playTry } from '../support/daily-tries.ts';
 import { misfits } from '../support/fit.ts';
+import { heard, listenTo } from '../support/hearing.ts';
 import { button } from '../support/online.ts';
 import { useStage } from '../support/stage.ts';
 
 const open = useStage();
 
 /** Asks the run's server. */
-async function ask<T>(path: string, headers: Record<string, string>, body?: object): Promise<T> {
-  const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  return (await (await fetch(new URL(`api/${path}`, inject('gameServer')), { headers, ...posted })).json()) as T;
-}
-
-/** The key to the newest table that the page keeps. */
-const newestKey = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('asteroute.tables') ?? '[]')[0]) as Promise<OpenedTry>;
-
-/** Plays a game to its end, always the first legal turn. */
-async function playOn({ table, token }: OpenedTry): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}` };
-  for (;;) {
-    const { status, onTurn, head } = await ask<TableSnapshot>(`games/${table}`, headers);
-    if (status === 'over') return;
-    if (onTurn !== 0) {
-      await ask(`games/${table}/events?since=${head}&wait=20`, headers);
-      continue;
-    }
-    const { turn, turns } = await ask<LegalTurns>(`games/${table}/legal`, headers);
-    const { actions, ...place } = turns[0];
-    await ask(`games/${table}/commands`, headers, { type: 'turn', id: `t${turn}`, turn, ...place, action: actions[0] });
-  }
-}
+const ask = <T>(path: string, headers: Record<string, string>, body?: object) =>
+  askServer<T>(inject('gameServer'), path, headers, body);
 
 /** Whom the account of the page has met is offered for a star, and the people of a table have their own list. */
 async function expectPeople(page: Page, session: string): Promise<void> {
@@ -105,11 +85,15 @@ test("a day's deck: one try from an account made with one press; a forged and a 
   await page.locator('.hand-tile').waitFor();
   // No advice of a bot in an official try.
   expect(await page.locator('.hint').count()).toBe(0);
-  const key = await newestKey(page);
+  const key = await newestTry(page);
   await expectNoHelp(page);
-  await playOn(key);
 
+  // The result comes while the page is open, and is said.
   await page.goto('/#daily');
+  await classic.getByRole('button', { name: 'To the table' }).waitFor();
+  await listenTo(page);
+  await playTry(inject('gameServer'), key);
+  await heard(page, /ahead|behind|points?[\s\S]*Place \d/i);
   await classic.getByText(/^Place \d+ of \d+$/).waitFor();
   expect(await classic.getByRole('button', { name: /official try|To the table/ }).count()).toBe(0);
   await classic.getByRole('row', { name: /\(you\)/ }).waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { misfits } from '../support/fit.ts';
+import { createLeague, enterLeague, resignGame } from '../support/leagues.ts';
 import { atTable, button, confirmTurn, draftTurn } from '../support/online.ts';
 import { useStage } from '../support/stage.ts';
 
@@ -10,42 +11,11 @@ const open = useStage();
 let tries = 0;
 const person = (seed: number, phone = false) => open({ speed: 'off', seed: 231_000 + tries * 300 + seed, phone });
 
-interface Wish {
-  readonly title: string;
-  readonly format?: string;
-  readonly rounds?: string;
-  readonly duel?: boolean;
-}
-
-/** Creates a league; resolves with its link. */
-async function create(page: Page, { title, format = 'swiss', rounds, duel = false }: Wish): Promise<string> {
-  await page.goto('/#leagues');
-  await page.getByLabel('Name of the league').fill(title);
-  await page.getByLabel('Who meets whom').selectOption(format);
-  if (rounds !== undefined) await page.getByLabel('Rounds').selectOption(rounds);
-  if (duel) await page.getByLabel(/^Play duels/).check();
-  await button(page, 'Create the league').click();
-  return page.getByLabel('Link to the league').inputValue();
-}
-
-async function enter(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name').fill(name);
-  await button(page, 'Enter').click();
-  await page.getByRole('listitem').filter({ hasText: name }).first().waitFor();
-}
-
-/** Gives up the game at which the page plays, as its menu does. */
-async function resign(page: Page): Promise<void> {
-  await button(page, 'Menu').click();
-  await button(page, 'Resign').click();
-  await button(page, /Really/).click();
-}
-
 test('a Swiss of eight: one person and seven bots, standings by ear and on a phone', async () => {
   tries++;
   const page = await person(1);
-  await create(page, { title: 'Bots of Thursday', rounds: '3' });
-  await enter(page, 'Ada');
+  await createLeague(page, { title: 'Bots of Thursday', rounds: '3' });
+  await enterLeague(page, 'Ada');
   for (let count = 2; count <= 8; count++) {
     await page.getByLabel('Add a bot').selectOption('aimless');
     await page.getByRole('region', { name: `${count} players` }).waitFor();
@@ -57,7 +27,7 @@ test('a Swiss of eight: one person and seven bots, standings by ear and on a pho
   expect([heads, await page.locator('.league-standings tbody tr').count()]).toEqual([13, 8]);
   await button(page, /^Play: Against/).click();
   await atTable(page);
-  await resign(page);
+  await resignGame(page);
   await page.getByRole('link', { name: 'To the league' }).first().click();
   await page.getByText('given up').waitFor({ state: 'attached' });
   const narrow = await page.context().newPage();
@@ -71,10 +41,10 @@ test('a Swiss of eight: one person and seven bots, standings by ear and on a pho
 test('duels in two browsers: no tile before both have played, and who gives one game up loses the duel', async () => {
   tries++;
   const [ada, ben] = [await person(2), await person(3)];
-  const link = await create(ada, { title: 'Ada and Ben', format: 'series', rounds: '3', duel: true });
-  await enter(ada, 'Ada');
+  const link = await createLeague(ada, { title: 'Ada and Ben', format: 'series', rounds: '3', duel: true });
+  await enterLeague(ada, 'Ada');
   await ben.goto(new URL(link).hash.replace(/^/, '/'));
-  await enter(ben, 'Ben');
+  await enterLeague(ben, 'Ben');
   await button(ada, 'Pair the first round').click();
   const games = (page: Page) => button(page, /^Play: Against/);
   await games(ada).first().click();
@@ -90,10 +60,10 @@ test('duels in two browsers: no tile before both have played, and who gives one 
   await draftTurn(ben);
   await confirmTurn(ben);
   await ada.getByText(/^The next tile comes when/).waitFor({ state: 'detached' });
-  await resign(ben);
+  await resignGame(ben);
   // His other game is given up with it, at which Ada is.
   await ada.getByText('Ben resigned').first().waitFor();
   await ada.getByRole('link', { name: 'To the league' }).first().click();
-  await ada.getByText(/^Ada 1 : 0 Ben/).waitFor();
+  await ada.getByText('Ada 1 : 0 Ben', { exact: true }).waitFor();
   await ada.getByRole('heading', { name: 'Round 2' }).or(ada.getByText('Round 2')).first().waitFor();
 });

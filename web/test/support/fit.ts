@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 
 /**
  * The elements that may be cut: names of people, for which there may be no room, and the board and the score track,
- * which are pictures. Choices and fields to copy from may scroll.
+ * which are pictures. Choices and what is written in a field may scroll.
  */
 const MAY_BE_CUT =
-  '.player-name, .banner-name, .review-who, .result-name, .odds strong, .visually-hidden, .board, .track';
-const MAY_SCROLL = '.choices, .story, .chat-scroll, .chat-lines, .league-scroll, input[readonly]';
+  '.player-name, .banner-name, .review-who, .result-name, .game-scores .ellipsis, .odds strong, .visually-hidden, .board, .track';
+const MAY_SCROLL =
+  '.choices, .entry-kinds, .story, .chat-scroll, .chat-lines, .league-scroll, .daily-rows, input:not(:placeholder-shown)';
 /** Groups of elements in which no button may cover words. */
 const GROUPS =
   '.setup-card form, .lobby-card, .lobby-row, .start header, .door-card, .running > li, .top, .hand, .stage, .sheet, .results';

@@ -4,7 +4,7 @@ import { findTurn, keptText } from '@asteroute/page/testing/prepared.ts';
 import { GAME_KEY } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import type { PageOptions } from '../support/stage.ts';
-import { NAMES, named, type Scene, type Stage } from './scene.ts';
+import { NAMES, named, type Scene, type Stage, seedFor } from './scene.ts';
 
 const openStart = (stage: Stage, options: PageOptions = {}): Promise<Page> =>
   stage.open({ speed: 'off', locale: stage.tag, ...options });
@@ -45,6 +45,29 @@ export const libraryScene: Scene = {
     await page.locator('.form-whose label').first().click();
     await page.locator('.form-habits').waitFor();
     yield { name: 'form', page };
+  },
+};
+
+/** The lobby with tables and challenges of others, and a challenge that waits. */
+export const lobbyScene: Scene = {
+  name: 'lobby',
+  async *play(stage) {
+    const kept = { 'asteroute.name': JSON.stringify(NAMES[2]) };
+    const host = await openStart(stage, { seed: seedFor(stage, 3), kept });
+    await host.goto('/#online');
+    const challenges = host.locator('.challenges');
+    await challenges.waitFor();
+    yield { name: 'lobby', page: host };
+    await challenges.locator('form .primary').click();
+    await host.locator('.room').waitFor();
+    yield { name: 'a challenge that waits', page: host };
+    const guest = await openStart(stage, { seed: seedFor(stage, 3, 1) });
+    await guest.goto('/#online');
+    await guest.locator('.challenges .lobby-row').first().waitFor();
+    yield { name: 'a challenge of somebody', page: guest };
+    await guest.locator('.challenges .lobby-row button').first().click();
+    await guest.locator('.room-join').waitFor();
+    yield { name: 'a guest who is challenged', page: guest };
   },
 };
 

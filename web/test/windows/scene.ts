@@ -50,3 +50,19 @@ export const named = (record: GameRecord): GameRecord => ({
 
 /** A button of the table, by its icon. */
 export const tool = (page: Page, icon: string): Locator => page.locator(`.tools button:has([href="#icon-${icon}"])`);
+
+/** Shows the part of the page that a hash names. */
+export const goTo = (page: Page, hash: string): Promise<void> =>
+  page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+
+/**
+ * A seed for the first page of a scene, and with `page` for its others: in each language another one, because keys to
+ * tables and leagues follow from it.
+ */
+export const seedFor = ({ tag }: Stage, scene: number, page = 0): number =>
+  94_000 + scene * 200 + (tag.charCodeAt(0) - 97) * 5 + page;
+
+/** A long name that nobody else at the server has: no two accounts have names that look alike. */
+export const ownName = ({ tag }: Stage, number: number): string => `${tag[0].toUpperCase()}${NAMES[number].slice(1)}`;

@@ -8,9 +8,13 @@ import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { mouse } from '../support/pointing.ts';
 import type { PageOptions } from '../support/stage.ts';
 import { atRest, confirmButton, followRecipe, takeTurn } from '../support/table-page.ts';
+import { accountScene } from './account-scenes.ts';
 import { clubScene } from './club-scenes.ts';
+import { dailyScene } from './daily-scenes.ts';
 import { draftWith } from './drafts.ts';
-import { libraryScene, roomScene, startScene } from './front-scenes.ts';
+import { editorScene } from './editor-scenes.ts';
+import { libraryScene, lobbyScene, roomScene, startScene } from './front-scenes.ts';
+import { duelsScene, leagueScene } from './league-scenes.ts';
 import { clockScene, duelScene, onlineEndScene, onlineScene } from './online-scenes.ts';
 import { named, type Scene, type Stage, tool } from './scene.ts';
 
@@ -226,6 +230,12 @@ export const SCENES: readonly Scene[] = [
   reviewScene,
   ...puzzleScenes,
   clubScene,
+  accountScene,
+  leagueScene,
+  duelsScene,
+  dailyScene,
+  lobbyScene,
+  editorScene,
   onlineScene,
   duelScene,
   clockScene,
