@@ -25,7 +25,6 @@ export const duelGame = v.object({
   own: about(whole, "The person's points."),
   other: about(whole, "The bot's points."),
 });
-type DuelGame = Immutable<v.InferOutput<typeof duelGame>>;
 
 const won = v.picklist(['won', 'drawn', 'lost']);
 
