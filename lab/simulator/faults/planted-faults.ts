@@ -145,7 +145,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'domain/commands/seats.ts',
     find: 'const banned = !isKnown &&',
     replace: 'const banned = hash === null &&',
-    seed: 29,
+    seed: 45,
   },
   {
     name: 'ban-never-lifted',
