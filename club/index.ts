@@ -15,6 +15,7 @@ export {
 } from './ratings/account-ratings.ts';
 export { type MarginGame, playerForms } from './ratings/form.ts';
 export { duelGames, duelResult } from './rivals/duel.ts';
+export { clusteredMean, strengthAbove } from './rivals/duel-tally.ts';
 export { type BestOfThree, type EveningGame, eveningOf } from './rivals/evening.ts';
 export { type BattleFeat, type FinishedGame, finishedGame, type RouteFeat } from './rivals/finished.ts';
 export { type Meeting, nameKey, type Rivalry, rivalryOf, rivalsOf } from './rivals/rivalry.ts';

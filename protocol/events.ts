@@ -50,6 +50,14 @@ const ofLeague = v.object({
 });
 export type OfLeague = Immutable<v.InferOutput<typeof ofLeague>>;
 
+/** The duel against a bot that a table belongs to. Both of its games are dealt from one seed. */
+const ofDuel = v.object({
+  id: tableId,
+  twin: about(tableId, 'The table of the other game.'),
+  until: about(v.number(), 'Until when it may be played, in milliseconds since 1970.'),
+});
+export type OfDuel = Immutable<v.InferOutput<typeof ofDuel>>;
+
 /** One thing that happened at a table. */
 export const tableEvent = v.variant('type', [
   event('opened', {
@@ -75,6 +83,7 @@ export const tableEvent = v.variant('type', [
       ),
     ),
     league: v.optional(ofLeague),
+    duel: v.optional(ofDuel),
   }),
   ofSeat('joined', {
     name: text,

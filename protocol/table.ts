@@ -1,7 +1,7 @@
 import { type Game, unwrap } from '@asteroute/engine';
 import { type Clocks, startClocks, turnClocks } from './clocks.ts';
 import type { Entry } from './entries.ts';
-import type { EventOf, OfLeague, TableEvent } from './events.ts';
+import type { EventOf, OfDuel, OfLeague, TableEvent } from './events.ts';
 import { createPlaythrough, gameOfPlan, type PlyListener, playChanceEvents, playTurnEvent } from './playthrough.ts';
 import { isChallenge, type Plan } from './words.ts';
 
@@ -94,6 +94,8 @@ export interface Table {
   readonly rematch: string | null;
   /** The league that the game belongs to; null for none. */
   readonly league: OfLeague | null;
+  /** The duel against a bot that the game belongs to; null for none. */
+  readonly duel: OfDuel | null;
 }
 
 const CHAT_KEPT = 200;
@@ -105,7 +107,7 @@ export const ERASED_NAME = '–';
 export function openTable(id: string, entry: Entry, onPly: PlyListener | null = null): Table {
   const [first, ...events] = entry.events;
   if (first?.type !== 'opened') throw new Error(`the log of ${id} does not begin with its opening`);
-  const { plan, seedHash, before, reserved, bans = 0, deck = null, league = null } = first;
+  const { plan, seedHash, before, reserved, bans = 0, deck = null, league = null, duel = null } = first;
   const table: Table = {
     id,
     head: entry.seq,
@@ -138,6 +140,7 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     rematchOf: before,
     rematch: null,
     league,
+    duel,
   };
   return apply(table, { entry: { ...entry, events }, onPly });
 }
@@ -358,14 +361,24 @@ export function gameOf(table: Table): Game {
   return table.game;
 }
 
-/** Whether the running game of a table is an official try, dealt as others are: nobody and nothing may help. */
-export function isOfficial({ deck, status }: Table): boolean {
-  return deck !== null && status !== 'over';
+/** Whether the running game of a table is an official try or a duel against a bot: nobody and nothing may help. */
+export function isOfficial({ deck, duel, status }: Table): boolean {
+  return (deck !== null || duel !== null) && status !== 'over';
+}
+
+/** Until when the game may be played, in milliseconds since 1970: of a deck and a duel; else without end. */
+export function playedUntil({ deck, duel }: Table): number {
+  return deck?.until ?? duel?.until ?? Infinity;
+}
+
+/** The table of the other game of a duel; null if the game is none of a duel. */
+export function twinTable({ league, duel }: Pick<Table, 'league' | 'duel'>): string | null {
+  return league?.twin ?? duel?.twin ?? null;
 }
 
 /** Whether the game is one of a duel, whose tiles are drawn in both games at once. */
-export function isDuel({ league }: Pick<Table, 'league'>): boolean {
-  return league?.twin !== undefined;
+export function isDuel(table: Pick<Table, 'league' | 'duel'>): boolean {
+  return twinTable(table) !== null;
 }
 
 /** Whether a game of a duel waits for the turn in the other game, after which both draw. */
@@ -377,9 +390,10 @@ export function waitsForTwin(table: Table): boolean {
  * What a game is dealt by besides the server's seed: its name and the players' numbers. Both games of a duel have the
  * same name and no numbers, so that they have the same deck and dice; tables that share a deck have its name.
  */
-export function dealOf({ id, deck, league, clientSeeds }: Pick<Table, 'id' | 'deck' | 'league' | 'clientSeeds'>) {
-  const twin = league?.twin;
-  if (twin === undefined) return { game: deck?.name ?? id, clientSeeds };
+export function dealOf(table: Pick<Table, 'id' | 'deck' | 'league' | 'duel' | 'clientSeeds'>) {
+  const { id, deck, clientSeeds } = table;
+  const twin = twinTable(table);
+  if (twin === null) return { game: deck?.name ?? id, clientSeeds };
   return { game: id < twin ? id : twin, clientSeeds: clientSeeds.map(() => '') };
 }
 

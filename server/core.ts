@@ -4,12 +4,16 @@ import type { Signer } from '@asteroute/record';
 import { createAccountParts } from './accounts/account-parts.ts';
 import type { TrustOf } from './accounts/trusted-servers.ts';
 import type { Config } from './config/config.ts';
-import type { TryReviewer } from './daily/reviewer.ts';
 import { DailyService } from './daily/service.ts';
-import { startSettler } from './daily/settler.ts';
+import { unsettledTries } from './daily/settler.ts';
 import type { Append, Environment, NoticeChannel } from './domain/ports.ts';
+import { DuelEnds } from './duels/duel-ends.ts';
+import { DuelService, type DuelServicePorts } from './duels/duel-service.ts';
+import { type DuelSettlerPorts, unsettledDuels } from './duels/duel-settler.ts';
+import { TwinDraws } from './duels/twin-draws.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import type { DailyKeys } from './keys/daily-keys.ts';
+import type { DuelKeys } from './keys/duel-keys.ts';
 import type { Sealer } from './keys/sealer.ts';
 import { LeagueService } from './leagues/league-service.ts';
 import { AddressBans } from './limits/address-bans.ts';
@@ -20,6 +24,8 @@ import type { Channels } from './notifications/channels.ts';
 import { Contacts } from './notifications/contacts.ts';
 import type { MailLinks } from './notifications/mail-links.ts';
 import { type NoticeResult, startNotifier } from './notifications/notifier.ts';
+import type { GameReviewer } from './reviews/reviewer.ts';
+import { startSettler } from './reviews/settler.ts';
 import { Scheduler } from './scheduling/scheduler.ts';
 import { Uptime } from './scheduling/uptime.ts';
 import { StoreWatch } from './storage/store-health.ts';
@@ -40,14 +46,18 @@ import { Waves } from './waves/waves.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'waves'>;
+  readonly config: Pick<
+    Config,
+    'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'duelBot' | 'waves'
+  >;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
   readonly trustOf: TrustOf;
   readonly botPool: BotWorker;
   readonly counters: Counters;
   readonly dailyKeys: DailyKeys;
-  readonly reviewer: TryReviewer;
+  readonly duelKeys: DuelKeys;
+  readonly reviewer: GameReviewer;
   readonly traceCommand?: TraceCommand;
   /** How people are told outside the page. */
   readonly channels: Channels;
@@ -94,9 +104,10 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const budgets = new Budgets(limits, ports);
   const onWritten = (tag: string, bytes: number) => budgets.wrote(tag, bytes);
   /** Called for each entry that this node has written; leagues are made of tables, so that they come later. */
-  const onOwn = (actor: TableActor) => leagues.keeper.consider(actor);
+  const onOwn = considerIn(() => [draws, leagues.keeper, results.ends]);
   const tables = createTables({ ...ports, maxBytes, groups, report, up, onWritten, onOwn, counters });
-  const leagues = new LeagueService({ ...ports, ...tables, report, budgets, up });
+  const draws = new TwinDraws({ ...tables, report });
+  const leagues = new LeagueService({ ...ports, ...tables, draws, report, budgets, up });
   const retention = startRetention(keep, ports);
   const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
   const addressBans = new AddressBans(ports);
@@ -105,10 +116,9 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     limiter,
     addressBans,
     findTable: (id) => tables.cache.find(id),
-    onDelete: async (account) => daily?.forget(account),
+    onDelete: forgetIn(() => [daily, results.duels]),
   });
   const records = createRecordWriter({ store, clock, signer });
-  const count = counters.command;
   const service = new TableService({
     ...ports,
     ...tables,
@@ -120,23 +130,22 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     refusal: channels.refusal,
     whoIs: (session) => people.accounts.whoIs(session),
     up,
-    count,
+    count: counters.command,
     trace,
   });
   const daily = config.daily
     ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
     : null;
-  const settler = config.daily ? startSettler({ ...ports, ...tables, records, report }) : null;
+  const results = createResults(config, { ...ports, ...tables, records, report, draws, service, budgets, up });
   const waves = config.waves > 0 ? new Waves({ ...ports, ...tables, ...people, report, up }, config.waves) : null;
   const contacts = new Contacts(ports);
-  const told = { ...ports, ...tables, contacts, count: counters.notice };
-  const notifier = channels.isOn ? startNotifier(told) : null;
+  const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, contacts, count: counters.notice }) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const storeReturn = new StoreReturn(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, leagues, retention, uptime, budgets, notifier, settler, waves]) part?.close();
+    for (const part of [tables, leagues, retention, uptime, budgets, notifier, results, waves]) part?.close();
   };
   const parts = {
     ...people,
@@ -146,6 +155,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     service,
     leagues,
     daily,
+    duels: results.duels,
     waves,
     lobby,
     codes,
@@ -159,6 +169,38 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     storeReturn,
   };
   return { ...tables, ...parts, close };
+}
+
+/** Shows each entry that this node has written to these parts, which are made later. */
+function considerIn(parts: () => readonly { consider(actor: TableActor): void }[]): TablesPorts['onOwn'] {
+  return (actor) => {
+    for (const part of parts()) part.consider(actor);
+  };
+}
+
+/** Takes an account out of these parts, which are made later. */
+function forgetIn(parts: () => readonly (Pick<DuelService, 'forget'> | null)[]) {
+  return async (account: string): Promise<void> => {
+    for (const part of parts()) await part?.forget(account);
+  };
+}
+
+interface ResultsPorts extends Omit<DuelServicePorts, 'bot' | 'keys'>, DuelSettlerPorts {
+  readonly duelKeys: DuelKeys;
+}
+
+/** Duels against the bot, and the results of them and of tries, where there are any. */
+function createResults({ daily, duelBot: bot }: Pick<Config, 'daily' | 'duelBot'>, ports: ResultsPorts) {
+  const tries = daily ? startSettler(unsettledTries(ports), ports) : null;
+  const settled = bot === null ? null : startSettler(unsettledDuels(ports), ports);
+  return {
+    duels: bot === null ? null : new DuelService({ ...ports, bot, keys: ports.duelKeys }),
+    ends: new DuelEnds(ports),
+    close() {
+      tries?.close();
+      settled?.close();
+    },
+  };
 }
 
 interface TablesPorts extends Omit<CorePorts, 'config'> {

@@ -23,18 +23,19 @@ import { WebSocket } from 'ws';
 import { createTrust, type TrustedServer } from './accounts/trusted-servers.ts';
 import { threadBotPool } from './bots/bot-pool.ts';
 import { type Config, readConfig } from './config/config.ts';
-import { threadReviewer } from './daily/reviewer.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Asset } from './delivery/pages/assets.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
 import { createDailyKeys } from './keys/daily-keys.ts';
+import { createDuelKeys } from './keys/duel-keys.ts';
 import { createPushKeys } from './keys/push-keys.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
 import { createNode } from './node.ts';
 import { type Channels, createChannels } from './notifications/channels.ts';
 import { createMailLinks } from './notifications/mail-links.ts';
+import { type GameReviewer, threadReviewer } from './reviews/reviewer.ts';
 import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
@@ -62,6 +63,9 @@ export interface TestPlan {
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly botWorker?: BotWorker;
+  /** The bot of duels. */
+  readonly duelBot?: string;
+  readonly reviewer?: GameReviewer;
   readonly origins?: readonly string[];
   readonly metricsToken?: string | null;
   /** Whether the address of a client is taken from `X-Forwarded-For`. */
@@ -84,6 +88,7 @@ export async function startNode(plan: TestPlan = {}) {
   const config: Config = {
     ...readConfig({ KEEP_OPEN: '0', KEEP_RUNNING: '0', KEEP_FINISHED: '0' }, folder),
     trustProxy: plan.trustProxy === true,
+    duelBot: plan.duelBot ?? 'master',
     limits,
     waves: plan.waves ?? 0,
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
@@ -97,7 +102,8 @@ export async function startNode(plan: TestPlan = {}) {
   const links = createMailLinks(TEST_SECRET, sealer);
   const keys = createPushKeys(TEST_SECRET);
   const { channels = createChannels(config.notifications, { clock, keys, send: fetch, mailer: null }) } = plan;
-  const daily = { dailyKeys: createDailyKeys(TEST_SECRET), reviewer: threadReviewer(systemClock) };
+  const dealt = { dailyKeys: createDailyKeys(TEST_SECRET), duelKeys: createDuelKeys(TEST_SECRET) };
+  const daily = { ...dealt, reviewer: plan.reviewer ?? threadReviewer(systemClock) };
   const ports = {
     store,
     bus,

@@ -1,5 +1,6 @@
 /** What a device signs to change an account, and what a server says of one. */
 import * as v from 'valibot';
+import { duelView } from '../duels.ts';
 import { about, accountId, type Immutable, name, seatIndex, tableId, token, word } from '../words.ts';
 import { accountRating, formerAccount, serverOrigin } from './former.ts';
 import { newPasskey } from './passkeys.ts';
@@ -142,6 +143,8 @@ const accountExport = v.object({
       turns: v.number(),
     }),
   ),
+  /** The duels against the bot of the server. */
+  duels: v.array(duelView),
 });
 export type AccountExport = Immutable<v.InferOutput<typeof accountExport>>;
 

@@ -15,6 +15,16 @@ import { formerAccount } from '../accounts/former.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
 import { passkeyRequest } from '../accounts/passkeys.ts';
 import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
+import {
+  duelFigures,
+  duelGame,
+  duelOpening,
+  duelResultView,
+  duelTally,
+  duelView,
+  openedDuel,
+  ownDuels,
+} from '../duels.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
@@ -125,6 +135,14 @@ export const HTTP_PARTS = {
   OpenedTry: openedTry,
   DailyListRequest: dailyListRequest,
   DailyList: dailyList,
+  DuelOpening: duelOpening,
+  OpenedDuel: openedDuel,
+  OwnDuels: ownDuels,
+  Duel: duelView,
+  DuelResult: duelResultView,
+  DuelGame: duelGame,
+  DuelTally: duelTally,
+  DuelFigures: duelFigures,
   WaveRequest: waveRequest,
   WaveState: waveState,
   GameRecord: recordSchema,

@@ -1,6 +1,7 @@
 import type { AccountExport, SignedExport } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
 import type { Environment } from '../domain/ports.ts';
+import { viewOfDuel } from '../duels/duel-views.ts';
 import type { Ratings } from './ratings.ts';
 
 /** What an export needs. */
@@ -29,6 +30,7 @@ export async function exportAccount(
     publicKeys: await store.publicKeysOf(id),
     ratings: (await ratings.of(id)).ratings,
     results,
+    duels: (await store.duelsOf(id, Number.MAX_SAFE_INTEGER)).map(viewOfDuel),
   };
   const text = JSON.stringify(own);
   return { export: text, key: signer.publicKey, signature: signer.sign(text) };

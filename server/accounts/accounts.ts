@@ -21,7 +21,7 @@ import {
   signedClaim,
 } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
-import type { AccountChange, AccountChanged, KeyOwner, NewKey } from '../domain/account-store.ts';
+import type { AccountChange, AccountChanged, KeyOwner, NewKey } from '../domain/accounts/account-store.ts';
 import { checkName } from '../domain/commands/seats.ts';
 import type { Environment } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
@@ -116,11 +116,13 @@ export class Accounts {
     return grant(await this.#ports.store.seatsOfAccount(owner.id, MAX_SEATS));
   }
 
-  /** The accounts with which that of a session has played most often. */
+  /** The accounts with which that of a session has played most often, but for those that one of both has blocked. */
   async met(session: string | undefined): Promise<Outcome<readonly MetAccount[]>> {
     const owner = await this.whoIs(session);
     if (owner === null) return deny('signed-out', 'sign in first');
-    return grant(await this.#ports.store.companionsOf(owner.id, MAX_MET));
+    const { store } = this.#ports;
+    const [found, avoided] = await Promise.all([store.companionsOf(owner.id, MAX_MET), store.avoided([owner.id])]);
+    return grant(found.filter(({ account }) => !avoided.has(account)));
   }
 
   /** Ends a session. */

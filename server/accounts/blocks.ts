@@ -1,7 +1,7 @@
 import { deny, grant, type Outcome } from '@asteroute/protocol';
 import type { AccountAction } from '@asteroute/protocol/accounts';
-import type { AccountChange, KeyOwner } from '../domain/account-store.ts';
-import type { NewBlock } from '../domain/block-store.ts';
+import type { AccountChange, KeyOwner } from '../domain/accounts/account-store.ts';
+import type { NewBlock } from '../domain/accounts/block-store.ts';
 import { silence } from '../domain/commands/moderation.ts';
 import { partyKeys } from '../domain/commands/seats.ts';
 import type { Environment } from '../domain/ports.ts';

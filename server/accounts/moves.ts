@@ -10,7 +10,7 @@ import {
   type SignedRequest,
 } from '@asteroute/protocol/accounts';
 import { isSigned, type Signer } from '@asteroute/record';
-import type { KeyOwner, TakenMove } from '../domain/account-store.ts';
+import type { KeyOwner, TakenMove } from '../domain/accounts/account-store.ts';
 import type { Environment } from '../domain/ports.ts';
 import type { Ratings } from './ratings.ts';
 import { parsed, readClaim } from './signatures.ts';
@@ -50,15 +50,8 @@ export class Moves {
   async write({ account, name }: KeyOwner, { claim, signature }: SignedRequest): Promise<SignedExport> {
     const { clock, signer, ratings: all } = this.#ports;
     const { ratings } = await all.of(account);
-    const move: AccountMove = {
-      type: 'asteroute-move',
-      version: 1,
-      at: clock.now(),
-      account,
-      name,
-      ratings,
-      claim: { claim, signature },
-    };
+    const head = { type: 'asteroute-move', version: 1, at: clock.now() } as const;
+    const move: AccountMove = { ...head, account, name, ratings, claim: { claim, signature } };
     const text = JSON.stringify(move);
     return { export: text, key: signer.publicKey, signature: signer.sign(text) };
   }

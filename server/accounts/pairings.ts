@@ -1,6 +1,6 @@
 import { deny, grant, type Outcome } from '@asteroute/protocol';
 import { keyIdOf, type PairingState } from '@asteroute/protocol/accounts';
-import type { KeyOwner, StoredPairing } from '../domain/account-store.ts';
+import type { KeyOwner, StoredPairing } from '../domain/accounts/account-store.ts';
 import type { Environment, RandomBytes } from '../domain/ports.ts';
 
 /** Milliseconds for which a pairing can be completed. */

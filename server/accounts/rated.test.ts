@@ -21,6 +21,7 @@ const PLAN = { edition: 'classic', seats: SEATS, clock: { type: 'live', seconds:
 
 /** A person with an account and a seat token. */
 interface Person {
+  readonly device: TestDevice;
   readonly id: string;
   readonly name: string;
   readonly session: string;
@@ -49,7 +50,8 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
 
   async function person(): Promise<Person> {
     const name = `Player ${++people}`;
-    return { name, token: newToken(), ...(await new TestDevice().create(one, name)) };
+    const device = new TestDevice();
+    return { device, name, token: newToken(), ...(await device.create(one, name)) };
   }
 
   const opened = ({ token, session }: Person, plan: object = PLAN) =>
@@ -114,6 +116,10 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     expect(await met()).toEqual([{ account: ben.id, name: ben.name, games: 1 }]);
     expect(await store.accountsBeside(ann.id, [table])).toEqual([ben.id]);
     expect(await store.accountsBeside((await person()).id, [table])).toEqual([]);
+    // Who is blocked is not offered, on either side.
+    const { account } = await ann.device.act(one, { type: 'block', table, seat: 1 });
+    expect(await met()).toEqual([]);
+    await ann.device.act(one, { type: 'unblock', block: account?.blocks[0]?.id ?? '' });
     // The result outlives the table.
     await store.remove(table, Date.now());
     expect(await met()).toHaveLength(1);

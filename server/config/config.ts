@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { OPPONENTS } from '@asteroute/bots';
 import * as v from 'valibot';
 import { StartError } from '../domain/ports.ts';
 import { LOOPBACK, readPort } from './port.ts';
@@ -98,6 +99,7 @@ const environment = v.object({
   LIMIT_CONNECTIONS: limit(200),
   DRAIN_SECONDS: whole(/^\d{1,3}$/, 'must be a number of seconds up to 999', 0),
   DAILY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  DUEL_BOT: v.optional(v.picklist(['0', ...OPPONENTS], 'must be the name of a bot, or 0 for none'), 'master'),
   /** Seconds between two pairings of people who wait for a live game. */
   PAIRING_WAVES: whole(/^(0|[1-9]\d{1,2})$/, 'must be 0 for none, or a number of seconds from 10 to 999', 0),
   KEEP_OPEN: days(30),
@@ -187,6 +189,8 @@ function configOf(own: Environment, folder: string) {
     limits: limitsOf(own, trustProxy),
     /** Whether there are official decks of the day. */
     daily: own.DAILY === '1',
+    /** The bot that people meet in duels, and whose tally is public; null for none. */
+    duelBot: own.DUEL_BOT === '0' ? null : String(own.DUEL_BOT),
     /** Seconds between two pairings of people who wait for a live game; 0 if nobody waits for one here. */
     waves: own.PAIRING_WAVES,
     /** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */

@@ -4,10 +4,11 @@ import { createRandom, unwrap } from '@asteroute/engine';
 import { type DailyList, type DailyOverview, dealOf, type OpenedTry, type Table } from '@asteroute/protocol';
 import { seedHashOf, verify } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reviewGame } from '../reviews/review-program.ts';
 import { TestDevice } from '../test/account-device.ts';
 import { anyTurn } from '../test/turns.ts';
 import { command, Follower, newToken, openAt, startNode, systemClock, type TestNode } from '../testing.ts';
-import { reviewTry } from './review-program.ts';
+import { OWN_SEAT } from './opening.ts';
 
 const DAY = '2026-11-26';
 const NEXT_DAY_MS = 86_400_000;
@@ -192,14 +193,15 @@ describe('the deck of a day', () => {
   });
 
   test('a record that was changed after the game proves nothing', () => {
-    expect(reviewTry({ record })).toHaveProperty('figures');
+    const proved = (text: string) => reviewGame({ record: text, seat: OWN_SEAT });
+    expect(proved(record)).toHaveProperty('figures');
     const { turns, ...rest } = JSON.parse(record);
     const forged = {
       ...rest,
       turns: [{ ...turns[0], action: { type: 'pass' }, x: turns[0].x + 1 }, ...turns.slice(1)],
     };
-    expect(reviewTry({ record: `${JSON.stringify(forged)}\n` })).toHaveProperty('fault');
-    expect(reviewTry({ record: record.replace(DECK.day, '2026-11-27') })).toHaveProperty('fault');
+    expect(proved(`${JSON.stringify(forged)}\n`)).toHaveProperty('fault');
+    expect(proved(record.replace(DECK.day, '2026-11-27'))).toHaveProperty('fault');
   });
 
   test('a deleted account leaves its numbers and takes its name', async () => {
@@ -216,5 +218,5 @@ describe('the deck of a day', () => {
 });
 
 test('a table without a deck of a day is dealt by its own name', () => {
-  expect(dealOf({ id: 'abc', deck: null, league: null, clientSeeds: [] }).game).toBe('abc');
+  expect(dealOf({ id: 'abc', deck: null, league: null, duel: null, clientSeeds: [] }).game).toBe('abc');
 });

@@ -33,12 +33,13 @@ import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
 import { type AccountRoutesPorts, addAccounts, sessionOf } from './routes/accounts.ts';
 import { addDaily, type DailyRoutePorts } from './routes/daily.ts';
+import { addDuels, type DuelRoutePorts } from './routes/duels.ts';
 import { addLeagues } from './routes/leagues.ts';
 import { BROKEN_OFF, bodyOf } from './routes/request-body.ts';
 import { addWaves, type WaveRoutePorts } from './routes/waves.ts';
 
 /** What the HTTP API needs. */
-export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts, WaveRoutePorts {
+export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts, DuelRoutePorts, WaveRoutePorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
@@ -83,6 +84,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
   addAccounts(api, ports, bodyOf);
   addLeagues(api, { ...ports, bodyOf });
   addDaily(api, ports);
+  addDuels(api, ports);
   addWaves(api, ports);
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;

@@ -23,15 +23,20 @@ const TRY_STATES = ['open', 'counted', 'given-up', 'late', 'refused'] as const;
 /** One of `TRY_STATES`. */
 export type TryState = (typeof TRY_STATES)[number];
 
-/** The figures of a try that counts. */
-export interface TryFigures {
-  /** Points ahead of the bot. */
+/** What a review at first sight says of a game that was played to its end, for one seat. */
+export interface GameFigures {
+  /** Points ahead of the best other side. */
   readonly margin: number;
   /** The margin without the luck of tiles and dice, in tenths of a point. */
   readonly fair: number;
+  /** The standard error of `fair`, in tenths of a point. */
+  readonly error: number;
   /** 0 to 1000: tenths of a hundredth. */
   readonly accuracy: number;
 }
+
+/** The figures of a try that counts. */
+export type TryFigures = Pick<GameFigures, 'margin' | 'fair' | 'accuracy'>;
 
 /** An official try. The figures are 0 unless it counts. */
 export interface DailyTry extends DeckKey, TryFigures {

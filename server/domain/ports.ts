@@ -8,13 +8,14 @@ import type {
   Summary,
 } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
-import type { AccountStore } from './account-store.ts';
-import type { BlockStore, Report, Slice } from './block-store.ts';
+import type { AccountStore } from './accounts/account-store.ts';
+import type { BlockStore, Report, Slice } from './accounts/block-store.ts';
 import type { DailyStore, NewTry } from './daily.ts';
+import type { DuelStore, NewDuel } from './duel-store.ts';
 import type { LeagueStore } from './league-store.ts';
 import type { WaveStore } from './wave-store.ts';
 
-export type { Report, Slice } from './block-store.ts';
+export type { Report, Slice } from './accounts/block-store.ts';
 
 /**
  * Time and timers, in milliseconds. Code below `main.ts` sets timers and waits for the event loop only through this, so
@@ -155,6 +156,8 @@ export interface IndexUpdates {
   readonly report?: Pick<Report, 'seat' | 'by' | 'reason' | 'tag'> & { readonly account: string };
   /** Set with the first entry of an official try at the deck of a day. */
   readonly daily?: NewTry;
+  /** Set with the first entry of the first table of a duel against the bot. */
+  readonly duel?: NewDuel;
   /** When the scheduler must act on the table, in server time; null for never. */
   readonly due?: number | null;
   /** Set with `due` if it must then play for a bot. */
@@ -307,7 +310,7 @@ export interface TableCode {
  * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
  * implementation.
  */
-export interface Store extends AccountStore, BlockStore, DailyStore, LeagueStore, WaveStore {
+export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, LeagueStore, WaveStore {
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
    * written if its number is taken or its command was written before: the caller must read again.

@@ -1,13 +1,13 @@
-/** What the server does in leagues without a command: results, games of bots, last days and draws of duels. */
+/** What the server does in leagues without a command: results, games of bots and last days. */
 import { type PlacedGame, twinOf, undecidedGames } from '@asteroute/club/leagues';
 import { grant, type Summary } from '@asteroute/protocol';
 import { resign } from '../domain/commands/resignation.ts';
 import { type FoundResult, takeResults } from '../domain/leagues/decide-league.ts';
-import { drawTogether, mayDrawTogether } from '../domain/leagues/duel-draw.ts';
 import type { LeagueState } from '../domain/leagues/league-state.ts';
 import { absentAt, leagueTableId, openTables, resultOf, withTwin } from '../domain/leagues/league-tables.ts';
 import type { Append, Environment } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
+import type { TwinDraws } from '../duels/twin-draws.ts';
 import type { TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { ReportFailure } from '../table/failures.ts';
@@ -19,6 +19,7 @@ import type { LeagueLog } from './league-log.ts';
 export interface LeagueKeeperPorts extends Pick<Environment, 'store' | 'clock' | 'random' | 'up'> {
   readonly cache: TableCache;
   readonly writer: BatchWriter;
+  readonly draws: TwinDraws;
   readonly report: ReportFailure;
   /** Called with the first entry of a table that was created here. */
   readonly onOpened: (first: Append) => void;
@@ -54,7 +55,6 @@ export class LeagueKeeper {
     const { league, status } = actor.state().table;
     if (league === null) return;
     if (status === 'over') this.look(league.id);
-    if (league.twin !== undefined) this.#draw(actor.id, league.twin);
   }
 
   /** Looks at a league soon. */
@@ -93,7 +93,7 @@ export class LeagueKeeper {
     await this.#openBots(state, waiting, tables);
     for (const { at, ...place } of waiting) {
       const twin = twinOf(state.league, place);
-      if (twin !== null && tables.has(at.table)) await this.#drawIn(at.table, twin.table);
+      if (twin !== null && tables.has(at.table)) await this.#ports.draws.draw(at.table, twin.table);
     }
   }
 
@@ -160,24 +160,5 @@ export class LeagueKeeper {
     const first = openTables(state, place, random, { at: clock.now(), up: up() });
     const written = await writer.append(first);
     for (const [i, one] of first.entries()) if (written[i]) onOpened(one);
-  }
-
-  #draw(table: string, twin: string): void {
-    this.#drawIn(table, twin).catch((error) => this.#ports.report(error, 'a duel could not draw'));
-  }
-
-  /** Draws the next tile in both games of a duel, once both have had the turn before. */
-  async #drawIn(table: string, twin: string): Promise<void> {
-    const { cache } = this.#ports;
-    const [own, other] = [await cache.find(table), await cache.find(twin)];
-    if (own === null || other === null) return;
-    await other.refresh();
-    for (const [one, beside] of [
-      [own, other],
-      [other, own],
-    ]) {
-      const { table: now } = one.state();
-      if (mayDrawTogether(now, beside.state().table)) await one.act((state) => drawTogether(state, now.turns));
-    }
   }
 }

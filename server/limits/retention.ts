@@ -39,6 +39,8 @@ export async function clearTables(plan: Config['keep'], { store, clock, log }: R
     }
   }
   await clearLeagues(plan, store, now);
+  // Those that count stay in the public tally.
+  if (plan.over > 0) await store.clearDuels(now - plan.over * DAY_MS);
   await store.purge(now - PURGE_AFTER_MS, now);
   await store.purgeAccounts(now);
   await moveLogs(store, now);

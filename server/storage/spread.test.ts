@@ -47,6 +47,7 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   rating_starts: 'account_id',
   pairings: 'id',
   daily_tries: 'day',
+  duels: 'id',
   leagues: 'id',
   league_entries: 'league_id',
 };

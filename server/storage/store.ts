@@ -12,6 +12,7 @@ import { contactQueries } from './queries/contacts.ts';
 import { counterQueries } from './queries/counters.ts';
 import { dailyQueries } from './queries/daily-tries.ts';
 import { deadlineQueries } from './queries/deadlines.ts';
+import { duelQueries } from './queries/duels/duels.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
 import { leagueQueries } from './queries/leagues.ts';
 import { listQueries } from './queries/lists.ts';
@@ -48,6 +49,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ...blockQueries(db),
     ...codeQueries(db),
     ...dailyQueries(db),
+    ...duelQueries(db),
     ...deadlineQueries(db),
     ...noticeQueries(db),
     ...contactQueries(db),

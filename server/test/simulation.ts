@@ -1,8 +1,6 @@
 /** The parts of a simulation of the whole server: those of a node, and a database in memory. */
 export { readConfig } from '../config/config.ts';
 export { type Core, createCore } from '../core.ts';
-export { reviewTry } from '../daily/review-program.ts';
-export type { TryReviewer } from '../daily/reviewer.ts';
 export { Connection, type Wire } from '../delivery/connection.ts';
 export { SEED_DELAY_MS } from '../domain/daily.ts';
 export { entriesMessage } from '../domain/entry-text.ts';
@@ -19,6 +17,7 @@ export {
 } from '../domain/ports.ts';
 export { contactIdOf, dueAt, hashOf } from '../domain/table-state.ts';
 export { createDailyKeys } from '../keys/daily-keys.ts';
+export { createDuelKeys } from '../keys/duel-keys.ts';
 export { createPushKeys } from '../keys/push-keys.ts';
 export { createSealer, type Sealer } from '../keys/sealer.ts';
 export { createSigner } from '../keys/signer.ts';
@@ -26,7 +25,9 @@ export { createChannels } from '../notifications/channels.ts';
 export { createMailer } from '../notifications/mail.ts';
 export { createMailLinks, type MailLinks } from '../notifications/mail-links.ts';
 export type { OutboxNotice } from '../notifications/notice.ts';
+export { reviewGame } from '../reviews/review-program.ts';
 export { wrapStore } from '../storage/wrap-store.ts';
 export { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 export { NO_LIMITS } from './no-limits.ts';
 export { anyTurn } from './turns.ts';
+export type { GameReviewer } from '../reviews/reviewer.ts';

@@ -40,6 +40,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     '.',
   ],
   server: [
+    'domain/accounts',
     'domain',
     'domain/commands/play',
     'domain/commands',

@@ -57,7 +57,10 @@ function reexports({ staticExports }: Module): string[] {
 }
 
 function textOf(node: ESTree.Expression): string {
-  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : '(computed)';
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  // The query of an address lets a test run a module once more; the file is known without it.
+  const start = node.type === 'TemplateLiteral' ? (node.quasis[0]?.value.cooked ?? '') : '';
+  return start.includes('?') ? start.split('?')[0] : '(computed)';
 }
 
 function isNamed(node: ESTree.Node, name: string): boolean {

@@ -29,16 +29,13 @@ export function Moving(props: OwnerProps) {
 /** Where the account says that the person plays now, and a way to take that back. */
 function MovedTo({ words: { account }, act, movedTo }: OwnerProps & { readonly movedTo: string }) {
   const { moving } = account;
+  const undo = () => void act({ type: 'set-moved', to: null }, moving.unlinked);
   return (
     <div class="row apart gap-3 wrap">
       <a href={movedTo} rel="noreferrer">
         {moving.linked(hostOf(movedTo))}
       </a>
-      <Button
-        class="quiet"
-        text={moving.unlink}
-        onClick={() => void act({ type: 'set-moved', to: null }, moving.unlinked)}
-      />
+      <Button class="quiet" text={moving.unlink} onClick={undo} />
     </div>
   );
 }

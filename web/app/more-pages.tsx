@@ -3,6 +3,7 @@ import { later } from '@asteroute/page/views/controls/later.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
 import type { AccountProps } from '@asteroute/page-account/props';
 import type { DailyProps } from '@asteroute/page-club/daily';
+import type { DuelProps } from '@asteroute/page-club/duels/props';
 import type { LeaguesProps } from '@asteroute/page-club/leagues/props';
 import type { RivalsPlace } from '@asteroute/page-club/place';
 import type { RivalsProps } from '@asteroute/page-club/props';
@@ -43,6 +44,12 @@ const LazyDaily = laterPage<DailyProps>(
   (words, { onBack }) => [words.games.loading, onBack],
 );
 
+/** Duels against the bot of a server. */
+const LazyDuels = laterPage<DuelProps>(
+  () => import('@asteroute/page-club/duels').then(({ DuelsPage }) => DuelsPage),
+  (words, { onGo }) => [words.games.loading, () => onGo(null)],
+);
+
 /** Leagues on a server. */
 const LazyLeagues = laterPage<LeaguesProps>(
   () => import('@asteroute/page-club/leagues').then(({ LeaguesPage }) => LeaguesPage),
@@ -71,6 +78,8 @@ export function MorePage({ app }: MoreProps) {
   if (page.page === 'rivals') return <Rivals app={app} place={page.place} />;
   if (page.page === 'daily') return <Daily app={app} room={page.id ?? null} />;
   if (page.page === 'account') return <Account app={app} />;
+  if (page.page === 'duel')
+    return app.ports.hasServer ? <Duels app={app} id={page.id} /> : <Nothing app={app} why="alone" />;
   if (page.page === 'leagues')
     return app.ports.hasServer ? <Leagues app={app} id={page.id} /> : <Nothing app={app} why="alone" />;
   if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
@@ -148,6 +157,21 @@ function Rivals({ app, place }: Props & { readonly place: RivalsPlace }) {
       edition={choices.value.edition}
       onGo={(next) => app.goRivals(next)}
       onLook={(id) => app.visitKept(id)}
+    />
+  );
+}
+
+function Duels({ app, id }: Props & { readonly id: string | null }) {
+  const { language, storage, sharer, choices } = app.ports;
+  return (
+    <LazyDuels
+      {...{ id, language, storage, sharer }}
+      edition={choices.value.edition}
+      onTable={(table) => app.goOnline({ table, invite: null })}
+      onGo={(next) => {
+        if (next === null) app.leave();
+        else location.hash = makeAddress({ ...START, page: { page: 'duel', id: next === 'list' ? null : next } });
+      }}
     />
   );
 }

@@ -43,8 +43,8 @@ export function useExtras(props: Props): {
   const over = connection.table.value?.ending != null;
   const wide = useMedia(WIDE);
   const rematch = useRematch({ ...props, notify: props.ports.notify });
-  // The next game of a league follows from its rounds.
-  const isOfLeague = connection.table.value?.league != null;
+  // The next game of a league follows from its rounds, and a duel is begun as two games.
+  const isOfLeague = connection.table.value?.league != null || connection.table.value?.duel != null;
   const onward = over && (
     <>
       {isOfLeague && <LeagueLinks connection={connection} words={words} />}

@@ -88,6 +88,10 @@ export function LobbyView(props: Props) {
               <Icon name="trophy" />
               <span>{online.lobby.leagues}</span>
             </a>
+            <a class="button quiet" href="#duel">
+              <Icon name="bot" />
+              <span>{online.lobby.duel}</span>
+            </a>
             <a class="button quiet" href="#account">
               {online.lobby.account}
             </a>

@@ -6,6 +6,7 @@ import {
   REPLACE_AFTER_MS,
   REPLACE_PRESENT_AFTER_MS,
   type Table,
+  twinTable,
   waitsForTwin,
 } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
@@ -31,6 +32,7 @@ interface Props extends Pick<TableProps, 'connection' | 'game' | 'server' | 'wor
 export function Notices(props: Props) {
   const { connection, game, words } = props;
   const table = connection.table.value;
+  const twin = table === null ? null : twinTable(table);
   const fault = connection.fault.value;
   const absent = connection.seat.value === null && table?.status === 'running';
   const watching = absent && !mayReturn(connection);
@@ -48,9 +50,7 @@ export function Notices(props: Props) {
         </p>
       )}
       <RematchCall rematch={props.rematch} words={words} />
-      {table?.league?.twin !== undefined && table.status === 'running' && (
-        <Twin {...props} table={table} twin={table.league.twin} />
-      )}
+      {table?.status === 'running' && twin !== null && <Twin {...props} table={table} twin={twin} />}
       <AskOverTable {...props} />
       {!game.link.live && <Over {...props} />}
       {absent && !watching && (

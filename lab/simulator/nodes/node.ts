@@ -3,6 +3,7 @@ import {
   type Core,
   createCore,
   createDailyKeys,
+  createDuelKeys,
   createMailLinks,
   createSigner,
   NO_LIMITS,
@@ -34,6 +35,7 @@ const SECRET = new Uint8Array(32).fill(7);
 /** The signer that all nodes use. */
 export const SIGNER = createSigner(SECRET);
 const DAILY_KEYS = createDailyKeys(SECRET);
+const DUEL_KEYS = createDuelKeys(SECRET);
 
 /** Seconds between two pairings of people who wait for a live game. */
 const WAVE_SECONDS = 10;
@@ -170,6 +172,7 @@ export class SimulatedNode {
         commitGroups: plan.commitGroups,
         keep: { open: 0, running: 0, over: 0 },
         daily: true,
+        duelBot: null,
         waves: plan.waves ? WAVE_SECONDS : 0,
         limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
       },
@@ -183,6 +186,7 @@ export class SimulatedNode {
       sealer: plan.sealer,
       links,
       dailyKeys: DAILY_KEYS,
+      duelKeys: DUEL_KEYS,
       reviewer: simulatedReviewer(own, world),
       counters: COUNTERS,
     });

@@ -1,6 +1,6 @@
 import { type BotWorker, botNamed } from '@asteroute/bots';
 import type { Game, Turn } from '@asteroute/engine';
-import { type Clock, type Core, type Logger, reviewTry, type TryReviewer } from '@asteroute/server/simulation';
+import { type Clock, type Core, type Logger, type GameReviewer, reviewGame } from '@asteroute/server/simulation';
 import { ThreadPool, type ThreadStarter } from '@asteroute/threads';
 import type { World } from '../virtual/world.ts';
 import type { Asker } from './store.ts';
@@ -128,11 +128,11 @@ function simulatedThread(own: Process, { queue, chances }: World): ThreadStarter
 const REVIEW_MS = [500, 20_000] as const;
 
 /** Reviews official tries after a delay. */
-export function simulatedReviewer(own: Process, { queue, chances }: World): TryReviewer {
+export function simulatedReviewer(own: Process, { queue, chances }: World): GameReviewer {
   return {
     review: (question) =>
       new Promise((resolve) => {
-        queue.after(chances.between(...REVIEW_MS), () => own.whenAwake(() => resolve(reviewTry(question))));
+        queue.after(chances.between(...REVIEW_MS), () => own.whenAwake(() => resolve(reviewGame(question))));
       }),
     close: async () => undefined,
   };

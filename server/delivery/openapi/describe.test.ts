@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
 import { newGame, unwrap } from '@asteroute/engine';
-import type { Command, DailyOverview, OpenedTry } from '@asteroute/protocol';
+import type { Command, DailyOverview, OpenedDuel, OpenedTry } from '@asteroute/protocol';
 import {
   type AccountAnswer,
   type GivenChallenge,
@@ -173,6 +173,7 @@ test('every answer of a whole game is as described', async () => {
   await send('readLeagueTable', { id: league });
   const session = await signedIn('Dee');
   await askOfDaily(session);
+  await askOfDuels(session);
   await send('waitForWave', { session, body: WAVE_EXAMPLE });
   await send('leaveWave', { session });
   expect([...OPERATIONS.keys()].filter((name) => !answered.has(name))).toEqual([]);
@@ -241,6 +242,22 @@ async function askOfDaily(session: string): Promise<void> {
     .poll(async () => (await send('listTries', { path, session, body: {} })).status, { timeout: 10_000 })
     .toBe(200);
   await send('readTry', { path: { table: opened.table }, session });
+}
+
+/** Sends every request about duels against the bot. */
+async function askOfDuels(session: string): Promise<void> {
+  const body = { id: newToken(), edition: 'classic' };
+  await send('openDuel', { body });
+  const opened = (await send('openDuel', { body, session })).answer as unknown as OpenedDuel;
+  await command(node.origin, opened.tables[0], { type: 'resign' }, opened.token);
+  const path = { duel: opened.duel };
+  await expect
+    .poll(async () => ((await send('readDuel', { path })).answer as unknown as OpenedDuel).state)
+    .toBe('given-up');
+  await send('listDuels', { session });
+  await send('readTally', { path: { edition: 'classic' } });
+  await send('readTally', { path: { edition: 'chess' } });
+  await send('readDuel', { path: { duel: '0000000000000000' } });
 }
 
 test('every refusal is described where it is met', async () => {

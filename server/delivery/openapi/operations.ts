@@ -2,6 +2,7 @@ import { FAULTS, type FaultCode, MAX_PAGE_ENTRIES } from '@asteroute/protocol';
 import type { Json } from '@asteroute/protocol/schema';
 import { ACCOUNT_PATHS } from './account-operations.ts';
 import { DAILY_PATHS } from './daily.ts';
+import { DUEL_PATHS } from './duels.ts';
 import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 import { get, type Operation, parameter, post, query, ref } from './operation.ts';
 import { WAVE_PATHS } from './waves.ts';
@@ -166,6 +167,7 @@ export const PATHS: Json = {
     refusals: ['malformed', 'too-large'],
   }),
   ...DAILY_PATHS,
+  ...DUEL_PATHS,
   ...WAVE_PATHS,
   '/api/contact': {
     ...get({

@@ -4,6 +4,7 @@ import {
   gameOfPlan,
   grant,
   isPerson,
+  type OfDuel,
   type OfLeague,
   type Opening,
   type Outcome,
@@ -94,11 +95,12 @@ export interface First {
   readonly secret: Secret;
   readonly sits: readonly TableEvent[];
   readonly league?: OfLeague;
+  readonly duel?: OfDuel;
 }
 
 /** Returns the first entry of a table, which begins the game if that leaves no seat free. */
 export function firstEntry(first: First, moment: Moment): Append {
-  const { table, plan, before, reserved, bans = [], sits, deck, league } = first;
+  const { table, plan, before, reserved, bans = [], sits, deck, league, duel } = first;
   const whole = bans.length === 0 ? first.secret : { ...first.secret, bansBefore: bans };
   const seedHash = seedHashOf(whole.serverSeed ?? '');
   const more = {
@@ -106,6 +108,7 @@ export function firstEntry(first: First, moment: Moment): Append {
     ...(reserved && { reserved }),
     ...(bans.length > 0 && { bans: bans.length }),
     ...(league && { league }),
+    ...(duel && { duel }),
   };
   const opened: TableEvent = { type: 'opened', plan, seedHash, before, ...more };
   const blank = { seq: 1, ...moment, command: null, personal: false, private: false, erases: false };
@@ -116,7 +119,7 @@ export function firstEntry(first: First, moment: Moment): Append {
   const { opener } = state;
   const bot = isBotOnTurn(state.table);
   const notices = callOf(null, state.table, moment.at);
-  const index = { summary: summaryOf(state), unlisted: league !== undefined, opener, seats: secret.seats };
+  const index = { summary: summaryOf(state), unlisted: (league ?? duel) !== undefined, opener, seats: secret.seats };
   const updates = { ...index, due: dueAt(state), bot };
   return { table, row, updates: { ...updates, ...(notices.length > 0 && { notices }) } };
 }
@@ -135,6 +138,7 @@ export const rematch: Decider<'rematch'> = (
   if (!hasPlayed(state, seat)) return deny('wrong-token', 'only a player of this table may ask for a rematch');
   if (table.status !== 'over') return deny('wrong-status', 'the game is not over');
   if (table.deck !== null) return deny('wrong-status', 'there is one try at this deck');
+  if (table.duel !== null) return deny('wrong-status', 'begin another duel instead');
   if (table.rematch !== null) return deny('stale', `the rematch is table ${table.rematch}`);
   const { order, plan } = nextPlan(state);
   const own = order.indexOf(seat);

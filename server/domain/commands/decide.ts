@@ -1,4 +1,4 @@
-import { type Command, deny, flagAt, isDuel, type Outcome, onTurn } from '@asteroute/protocol';
+import { type Command, deny, flagAt, isDuel, type Outcome, onTurn, playedUntil } from '@asteroute/protocol';
 import { logFault } from '../log-limits.ts';
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
 import { chat, mute, phrase } from './chat.ts';
@@ -44,11 +44,11 @@ function inTime<C>(decider: Decide<C>): Decide<C> {
   };
 }
 
-/** Wraps a decider for moves: refuses them once the deck that the table shares with others is no longer played. */
-function beforeDeckEnds<C>(decider: Decide<C>): Decide<C> {
+/** Wraps a decider for moves: refuses them once the deck of a day or a duel is no longer played. */
+function whilePlayed<C>(decider: Decide<C>): Decide<C> {
   return (state, command, context) =>
-    (state.table.deck?.until ?? Infinity) <= context.at
-      ? deny('time-up', 'the day of this deck is over')
+    playedUntil(state.table) <= context.at
+      ? deny('time-up', 'the time for this deck or duel is over')
       : decider(state, command, context);
 }
 
@@ -97,7 +97,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<T> } = {
   color: chooseColor,
   ready: setReady,
   start: byHost('begin', startRoom),
-  turn: beforeDeckEnds(inTime(seated<'turn'>(takeTurn))),
+  turn: whilePlayed(inTime(seated<'turn'>(takeTurn))),
   draw: inTime(
     seated<'draw'>((state, { turn }, seat) =>
       isDuel(state.table) ? deny('not-asked', 'both games of a duel draw at once') : draw(state, seat, turn),

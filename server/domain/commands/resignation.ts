@@ -16,8 +16,8 @@ export function timeOut(state: TableState, up: number): Outcome<Decision> {
   return lose(state, seat, 'timed-out');
 }
 
-/** Ends the game of a deck whose day is over. The caller knows that it is. */
-export function endDeck(state: TableState): Outcome<Decision> {
+/** Ends a game against a bot that was not finished in time. The caller knows that the time is over. */
+export function endLate(state: TableState): Outcome<Decision> {
   const seat = state.table.seats.findIndex(isPerson);
   return state.table.status === 'running' ? lose(state, seat, 'timed-out') : grant({ events: [] });
 }

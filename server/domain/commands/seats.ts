@@ -18,6 +18,7 @@ import {
   ratedFault,
   type Table,
   type TableEvent,
+  twinTable,
   waitsForTwin,
   withOneMore,
 } from '@asteroute/protocol';
@@ -252,12 +253,13 @@ function joinOfLeague(
   caller: Caller,
   up: number,
 ): Outcome<Decision> {
-  const { league, reserved } = state.table;
+  const { reserved } = state.table;
   const { hash, seat, address, account } = caller;
   if (seat === null) return deny('wrong-token', 'this seat is that of a player of the league');
   if (commitment !== undefined && clientSeed !== '')
     return deny('malformed', 'a number is committed to, or given openly');
-  const number = league?.twin === undefined ? { clientSeed, ...(commitment && { commitment }) } : { clientSeed: '' };
+  const number =
+    twinTable(state.table) === null ? { clientSeed, ...(commitment && { commitment }) } : { clientSeed: '' };
   const joined: TableEvent = { type: 'joined', seat, name: reserved[seat] ?? name, ...number };
   const secret = { seats: [{ seat, hash, address: address?.() ?? null, account: account?.id ?? null }] };
   // Pairings do not ask who wants to meet: such players play, and do not read each other.

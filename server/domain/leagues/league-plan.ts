@@ -3,7 +3,10 @@ import { type LeaguePlan, MAX_LEAGUE_GAMES, MAX_LEAGUE_PLAYERS } from '@asterout
 import { checkedPlan } from '../commands/seats.ts';
 
 /** The plan of a table at which two players of a league meet. `bots` are those of both seats. */
-export function tablePlan({ edition, modules, options, clock }: LeaguePlan, bots: readonly (string | null)[]): Plan {
+export function tablePlan(
+  { edition, modules, options, clock }: Pick<LeaguePlan, 'edition' | 'modules' | 'options' | 'clock'>,
+  bots: readonly (string | null)[],
+): Plan {
   const colors = roomColors({ edition, modules });
   const seats = bots.map((bot, seat) => ({ color: colors[seat] ?? '', bot }));
   return { edition, modules, options, seats, clock, access: 'public', takebacks: false };

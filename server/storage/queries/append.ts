@@ -6,6 +6,7 @@ import type { Append, Secret } from '../../domain/ports.ts';
 import { ENTRY_COLUMNS, rowOf, type Schema, UNLISTED, valuesOf } from '../schema/schema.ts';
 import { dropCodes } from './codes.ts';
 import { writeTries } from './daily-tries.ts';
+import { writeDuels } from './duels/duels.ts';
 import { readEverywhere } from './finished.ts';
 import { writeNotices } from './notices.ts';
 import { writeResults } from './results.ts';
@@ -80,6 +81,7 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
   await writeDeadlines(trx, batch);
   await writeReports(trx, batch);
   await writeTries(trx, batch);
+  await writeDuels(trx, batch);
   await writeNotices(trx, batch);
   await writeResults(trx, batch);
   for (const { table, row, updates } of batch)

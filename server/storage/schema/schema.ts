@@ -10,6 +10,7 @@ import {
 } from './accounts.ts';
 import { type BlockTables, createBlocks, type OfAccount } from './blocks.ts';
 import { createDailyTries, type DailyTriesTable } from './daily-tries.ts';
+import { createDuels, type DuelsTable } from './duels.ts';
 import { createMoves, type MoveTables } from './moves.ts';
 import { newTable } from './new-table.ts';
 import { createWaves, type WavesTable } from './waves.ts';
@@ -106,6 +107,7 @@ export interface Schema extends AccountTables, BlockTables, MoveTables {
   /** The id of the key that encrypts seeds, in a single row. */
   server_key: { id: number; key_id: string };
   daily_tries: DailyTriesTable;
+  duels: DuelsTable;
   waiting: WavesTable;
 }
 
@@ -175,6 +177,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '019-daily-tries': { up: createDailyTries },
   '020-rated-results': { up: createResults },
   '021-seats-of-accounts': { up: addSeatAccounts },
+  '022-duels': { up: createDuels },
   '023-moves-of-accounts': { up: createMoves },
   '024-blocks': { up: createBlocks },
   '025-companions': { up: indexResultsOfAccounts },

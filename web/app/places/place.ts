@@ -31,6 +31,8 @@ export type PageAddress =
   | { readonly page: 'account' }
   /** The leagues of this browser, or one of them. */
   | { readonly page: 'leagues'; readonly id: string | null }
+  /** The duels against the bot, or one of them. */
+  | { readonly page: 'duel'; readonly id: string | null }
   /** Putting a set of tiles together; `text` is a set that was sent, null for none. */
   | { readonly page: 'tiles'; readonly text: string | null }
   /** An address that leads to no page, such as a link to a table that was cut off. */

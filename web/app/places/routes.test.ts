@@ -31,6 +31,8 @@ const PLACES: readonly (readonly [string, Partial<Place>])[] = [
   ['#game/1KAX/40', { page: { page: 'game', text: '1KAX' }, look: 40 }],
   ['#game/1KAX/0?sheet=share', { page: { page: 'game', text: '1KAX' }, look: 0, sheet: 'share' }],
   ['#form', { page: { page: 'form' } }],
+  ['#duel', { page: { page: 'duel', id: null } }],
+  [`#duel/${TABLE}`, { page: { page: 'duel', id: TABLE } }],
   ['#tiles', { page: { page: 'tiles', text: null } }],
   ['#editor', { page: { page: 'editor', id: null } }],
   ['#editor/3?rules=D-2', { page: { page: 'editor', id: 3 }, rule: 'D-2' }],

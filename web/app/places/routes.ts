@@ -22,6 +22,7 @@ const RIVALS = /^#rivals((?:\/[^/]+)*)$/;
 const MAX_RIVALS = 6;
 const ONLINE = /^#(?:online|table\/([a-z0-9]{16})(?:\/([\w-]{43}))?)$/;
 const LEAGUES = /^#league(?:s|\/([a-z0-9]{16}))$/;
+const DUEL = /^#duel(?:\/([a-z0-9]{16}))?$/;
 /** An address with the key to a seat, which the page stores and removes from the address. */
 const SEAT = /^#seat\/([a-z0-9]{16})\/([\w.-]{89})$/;
 
@@ -51,6 +52,8 @@ function parsePage(path: string): PageAddress {
   if (tiles !== null) return { page: 'tiles', text: tiles[1] ?? null };
   const rivals = RIVALS.exec(path);
   if (rivals !== null) return { page: 'rivals', place: { names: parseNames(rivals[1]) } };
+  const duel = DUEL.exec(path);
+  if (duel !== null) return { page: 'duel', id: duel[1] ?? null };
   const league = LEAGUES.exec(path);
   if (league !== null) return { page: 'leagues', id: league[1] ?? null };
   const seat = SEAT.exec(path);
@@ -107,6 +110,7 @@ function makePath({ page, look, sheet }: Place): string {
   if (page.page === 'editor') return page.id === null ? '#editor' : `#editor/${page.id}`;
   if (page.page === 'tiles') return page.text === null ? '#tiles' : `#tiles/${page.text}`;
   if (page.page === 'rivals') return ['#rivals', ...page.place.names.map(encodeURIComponent)].join('/');
+  if (page.page === 'duel') return page.id === null ? '#duel' : `#duel/${page.id}`;
   if (page.page === 'leagues') return page.id === null ? '#leagues' : `#league/${page.id}`;
   if (page.page === 'unknown') return page.path;
   if (!('id' in page)) return `#${page.page}`;

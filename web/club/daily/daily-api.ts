@@ -1,12 +1,5 @@
-import type { DailyList, DailyListRequest, DailyOverview, Fault, OpenedTry } from '@asteroute/protocol';
-
-/** An answer: what was asked for, or a fault of the server; null if no server answers. */
-export type DailyAnswer<T> = T | { readonly fault: Fault } | null;
-
-/** Whether the server refused, or did not answer. */
-export function isRefused<T extends object>(answer: DailyAnswer<T>): answer is { readonly fault: Fault } | null {
-  return answer === null || 'fault' in answer;
-}
+import type { DailyList, DailyListRequest, DailyOverview, OpenedTry } from '@asteroute/protocol';
+import { serverRequests } from '../ask-server.ts';
 
 /** A deck of a day. */
 export interface DeckName {
@@ -19,23 +12,7 @@ export type DailyApi = ReturnType<typeof createDailyApi>;
 
 /** The requests, to the server at a base address; `session` gives the token of an account, or null. */
 export function createDailyApi(base: string, session: () => Promise<string | null>, ask: typeof fetch) {
-  async function send(path: string, body?: object): Promise<Response> {
-    const token = await session();
-    const headers: Record<string, string> = token === null ? {} : { 'Asteroute-Account': token };
-    const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    return ask(new URL(`api/daily${path}`, base), { headers, ...posted });
-  }
-
-  async function json<T>(path: string, body?: object): Promise<DailyAnswer<T>> {
-    try {
-      const response = await send(path, body);
-      const isJson = (response.headers.get('Content-Type') ?? '').startsWith('application/json');
-      return isJson ? ((await response.json()) as T | { readonly fault: Fault }) : null;
-    } catch {
-      return null;
-    }
-  }
-
+  const { send, json } = serverRequests(new URL('api/daily', base), session, ask);
   return {
     overview: () => json<DailyOverview>(''),
     /** Opens the try of the account at a deck of today, or finds it again. */

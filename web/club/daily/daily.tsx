@@ -2,7 +2,7 @@ import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { dailyDeck, practiceSeed } from '@asteroute/club';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
 import { accountSession } from '@asteroute/page-account/session';
@@ -55,6 +55,14 @@ export function DailyPage(props: DailyProps) {
             <DailyPractice {...props} words={words} day={day} />
           </section>
         </div>
+        {props.hasServer && (
+          <p>
+            <a class="button quiet" href="#duel">
+              <Icon name="bot" />
+              <span>{daily.duel}</span>
+            </a>
+          </p>
+        )}
       </div>
     </main>
   );

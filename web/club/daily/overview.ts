@@ -2,7 +2,8 @@ import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { DailyOverview } from '@asteroute/protocol';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type DailyApi, isRefused } from './daily-api.ts';
+import { isRefused } from '../ask-server.ts';
+import type { DailyApi } from './daily-api.ts';
 import { keepHashes } from './kept.ts';
 
 /** What the server says of its decks; `silent` if no server answers, `none` if it deals no official decks. */

@@ -11,15 +11,16 @@ export interface ShownResult {
   readonly streak: number;
 }
 
-const signed = (tag: string, value: number, digits = 0): string =>
+/** Points with their sign, in at most so many digits after the point. */
+export const signedPoints = (tag: string, value: number, digits = 0): string =>
   new Intl.NumberFormat(tag, { maximumFractionDigits: digits, signDisplay: 'exceptZero' }).format(value);
 
 /** Figures of a try in words: points ahead of the bot, the same without luck, and accuracy. */
 export function figureWords(tag: string, result: Pick<ShownResult['result'], 'margin' | 'fair' | 'accuracy'>) {
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
   return {
-    margin: signed(tag, result.margin),
-    fair: signed(tag, result.fair, 1),
+    margin: signedPoints(tag, result.margin),
+    fair: signedPoints(tag, result.fair, 1),
     accuracy: percent.format(result.accuracy / 100),
   };
 }

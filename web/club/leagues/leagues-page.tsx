@@ -1,7 +1,7 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -47,6 +47,12 @@ function LeagueList(props: LeaguePorts) {
         </section>
       )}
       <NewLeague {...props} />
+      <p>
+        <a class="button quiet" href="#duel">
+          <Icon name="bot" />
+          <span>{props.words.online.lobby.duel}</span>
+        </a>
+      </p>
     </LeagueFrame>
   );
 }

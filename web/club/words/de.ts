@@ -59,6 +59,7 @@ export const de: ClubWords = {
     until: (time, left) => `Bis ${time}: noch ${left}`,
     next: (left) => `Die nächsten Stapel kommen in ${left}`,
     offline: 'Kein Server antwortet, deshalb gibt es jetzt nur die Übung.',
+    duel: 'Duell mit einem Bot',
     notOffered: 'Dieser Server teilt keine offiziellen Stapel aus, deshalb gibt es nur die Übung.',
     noAccount:
       'Ein offizieller Versuch braucht ein Konto, damit alle genau einen haben. Ein Druck legt es an, ganz ohne Formular.',

@@ -61,6 +61,7 @@ export const en = {
     until: (time: string, left: string) => `Until ${time}: ${left} left`,
     next: (left: string) => `The next decks come in ${left}`,
     offline: 'No server answers, so there is only practice now.',
+    duel: 'Duel with a bot',
     notOffered: 'This server deals no official decks, so there is only practice.',
     noAccount: 'An official try takes an account, so that everybody has just one. One press makes it, without a form.',
     makeAccount: 'Make an account',

@@ -59,6 +59,7 @@ export const es: ClubWords = {
     until: (time, left) => `Hasta las ${time}: quedan ${left}`,
     next: (left) => `Las próximas pilas llegan en ${left}`,
     offline: 'Ningún servidor responde, así que por ahora solo hay entrenamiento.',
+    duel: 'Duelo con un bot',
     notOffered: 'Este servidor no reparte pilas oficiales, así que solo hay entrenamiento.',
     noAccount:
       'Un intento oficial necesita una cuenta, para que cada cual tenga uno solo. Se crea con un toque, sin formularios.',

@@ -60,6 +60,7 @@ export const fr: ClubWords = {
     until: (time, left) => `Jusqu’à ${time} : il reste ${left}`,
     next: (left) => `Les prochaines piles arrivent dans ${left}`,
     offline: 'Aucun serveur ne répond : il n’y a que l’entraînement pour l’instant.',
+    duel: 'Duel avec un bot',
     notOffered: 'Ce serveur ne distribue pas de pile officielle : il n’y a que l’entraînement.',
     noAccount:
       'Un essai officiel demande un compte, pour que chacun n’en ait qu’un. Il se crée d’une pression, sans formulaire.',

@@ -60,6 +60,7 @@ export const it: ClubWords = {
     until: (time, left) => `Fino alle ${time}: restano ${left}`,
     next: (left) => `I prossimi mazzetti arrivano fra ${left}`,
     offline: 'Nessun server risponde: per ora c’è solo l’esercizio.',
+    duel: 'Duello con un bot',
     notOffered: 'Questo server non distribuisce mazzetti ufficiali: c’è solo l’esercizio.',
     noAccount:
       'Per un tentativo ufficiale serve un account, così ognuno ne ha uno solo. Si crea con un tocco, senza moduli.',

@@ -43,13 +43,15 @@ export function useRematch({ connection, server, onGo, notify }: Props): Rematch
     if (names.length > 0) notify();
   }, [names.length]);
   const watched = own === null;
+  const { deck = null, duel = null } = connection.table.value ?? {};
+  const isSingle = deck !== null || duel !== null;
   const goes = later !== null && next === null;
   const toLater = () => later !== null && onGo({ table: later.id, invite: connection.key.invite });
   return {
     next,
     names,
     watched,
-    play: (watched && next === null) || goes || connection.table.value?.deck != null ? null : play,
+    play: (watched && next === null) || goes || isSingle ? null : play,
     toLater: goes ? toLater : null,
   };
 }

@@ -15,6 +15,7 @@ export const de: OnlineWords = {
   league: {
     back: 'Zur Liga',
     other: 'Zum anderen Spiel des Duells',
+    duel: 'Zum Duell',
     waits: 'Das nächste Plättchen kommt, wenn der Zug im anderen Spiel gespielt ist.',
   },
   lobby: {
@@ -22,6 +23,7 @@ export const de: OnlineWords = {
     elsewhere: 'Auf deinen anderen Geräten',
     here: 'Hier weiterspielen',
     leagues: 'Ligen und Duelle',
+    duel: 'Duell mit einem Bot',
     none: 'Der Server ist gerade nicht erreichbar. An diesem Bildschirm und gegen Bots kannst du trotzdem spielen.',
     retry: 'Noch einmal versuchen',
     fresh: 'Neuer öffentlicher Tisch',

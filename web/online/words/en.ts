@@ -17,6 +17,7 @@ export const en = {
   league: {
     back: 'To the league',
     other: 'To the other game of the duel',
+    duel: 'To the duel',
     waits: 'The next tile comes when the turn in the other game is played.',
   },
   lobby: {
@@ -24,6 +25,7 @@ export const en = {
     elsewhere: 'On your other devices',
     here: 'Continue here',
     leagues: 'Leagues and duels',
+    duel: 'Duel with a bot',
     none: 'The server cannot be reached right now. You can still play on this screen and against bots.',
     retry: 'Try again',
     fresh: 'New public table',

@@ -15,6 +15,7 @@ export const es: OnlineWords = {
   league: {
     back: 'A la liga',
     other: 'A la otra partida del duelo',
+    duel: 'Al duelo',
     waits: 'La próxima loseta llega cuando se ha jugado el turno de la otra partida.',
   },
   lobby: {
@@ -22,6 +23,7 @@ export const es: OnlineWords = {
     elsewhere: 'En tus otros dispositivos',
     here: 'Seguir aquí',
     leagues: 'Ligas y duelos',
+    duel: 'Duelo con un bot',
     none: 'Ahora mismo no se puede conectar con el servidor. Puedes jugar igualmente en esta pantalla y contra bots.',
     retry: 'Intentar de nuevo',
     fresh: 'Nueva mesa pública',

@@ -15,6 +15,7 @@ export const fr: OnlineWords = {
   league: {
     back: 'Au tournoi',
     other: 'Vers l’autre partie du duel',
+    duel: 'Vers le duel',
     waits: 'La prochaine tuile vient quand le tour de l’autre partie est joué.',
   },
   lobby: {
@@ -22,6 +23,7 @@ export const fr: OnlineWords = {
     elsewhere: 'Sur vos autres appareils',
     here: 'Continuer ici',
     leagues: 'Tournois et duels',
+    duel: 'Duel avec un bot',
     none: 'Le serveur est injoignable pour le moment. Vous pouvez tout de même jouer sur cet écran et contre les bots.',
     retry: 'Réessayer',
     fresh: 'Nouvelle table publique',

@@ -15,6 +15,7 @@ export const it: OnlineWords = {
   league: {
     back: 'Al torneo',
     other: 'All’altra partita del duello',
+    duel: 'Al duello',
     waits: 'La prossima tessera arriva quando è giocato il turno nell’altra partita.',
   },
   lobby: {
@@ -22,6 +23,7 @@ export const it: OnlineWords = {
     elsewhere: 'Sui tuoi altri dispositivi',
     here: 'Continua qui',
     leagues: 'Tornei e duelli',
+    duel: 'Duello con un bot',
     none: 'Al momento il server non è raggiungibile. Puoi comunque giocare su questo schermo e contro i bot.',
     retry: 'Riprova',
     fresh: 'Nuovo tavolo pubblico',

@@ -113,6 +113,7 @@ const PAGES = {
   '#rivals': 'Rivals',
   '#daily': 'Deck of the day',
   '#leagues': 'Leagues',
+  '#duel': 'Duel: Deckhand',
   '#account': 'Account',
   '#online': 'Play with friends',
   '#editor': 'Enter a game',

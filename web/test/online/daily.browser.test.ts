@@ -28,8 +28,9 @@ async function expectPeople(page: Page, session: string): Promise<void> {
   const joins = { type: 'join', id: 'join', name: 'Zed', clientSeed: '', account: zed.session };
   for (const command of [joins, { type: 'resign', id: 'resign' }])
     await ask(`games/${table}/commands`, { Authorization: `Bearer ${other}` }, command);
+  // From an empty page and not by a reload, which could come before the page has written its history.
+  await page.goto('about:blank');
   await page.goto(`/#daily/${table}`);
-  await page.reload();
   const official = page.getByRole('region', { name: 'Official' });
   const met = official.getByRole('group', { name: 'You have played with' });
   await met.getByRole('checkbox', { name: `${name} is one of my people` }).check();

@@ -27,7 +27,9 @@ export async function startServer(
 ): Promise<GameServer> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-games-'));
   const ORIGINS = `http://${PLAIN_HOST}`;
-  const program = startServerAt(root, { PORT: String(wanted), DATA_DIR: folder, WEBHOOK_HOSTS, ORIGINS, ...more });
+  // A bot that takes no time, so that a duel can be played to its end.
+  const own = { PORT: String(wanted), DATA_DIR: folder, WEBHOOK_HOSTS, ORIGINS, DUEL_BOT: 'hasty' };
+  const program = startServerAt(root, { ...own, ...more });
   const port = await portOf(program);
   return {
     url: `http://127.0.0.1:${port}`,

@@ -12,5 +12,8 @@ export const clubScene: Scene = {
     await goTo(page, '#daily');
     await page.locator('.daily-halves').waitFor();
     yield { name: 'deck of the day', page };
+    await goTo(page, '#duel');
+    await page.locator('.duel-halves').waitFor();
+    yield { name: 'duels against the bot', page };
   },
 };

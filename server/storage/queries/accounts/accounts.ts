@@ -7,7 +7,7 @@ import type {
   KeyOwner,
   NewAccount,
   NewKey,
-} from '../../../domain/account-store.ts';
+} from '../../../domain/accounts/account-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { addBlock, blocksOf, dropBlock } from './blocks.ts';
 import { formerOf, takeIn } from './moves.ts';
@@ -175,17 +175,19 @@ async function revokeKeys(trx: Trx, account: string, keys: readonly string[]): P
   await trx.deleteFrom('account_sessions').where('account_id', '=', account).where('key_id', 'in', keys).execute();
 }
 
+/** Tables whose rows belong to one account. */
+const OF_ACCOUNT = [
+  'account_names',
+  'account_keys',
+  'account_sessions',
+  'account_moves',
+  'account_blocks',
+  'pairings',
+] as const;
+
 /** Deletes all but the id, which results of games name. */
 async function deleteAccount(trx: Trx, account: string, at: number): Promise<void> {
-  for (const name of [
-    'account_names',
-    'account_keys',
-    'account_sessions',
-    'account_moves',
-    'account_blocks',
-    'pairings',
-  ] as const)
-    await trx.deleteFrom(name).where('account_id', '=', account).execute();
+  for (const name of OF_ACCOUNT) await trx.deleteFrom(name).where('account_id', '=', account).execute();
   await trx.deleteFrom('account_blocks').where('blocked', '=', account).execute();
   await trx.updateTable('contacts').set({ account_id: '' }).where('account_id', '=', account).execute();
   await trx

@@ -1,6 +1,6 @@
 import type { AccountBlock } from '@asteroute/protocol/accounts';
 import type { Kysely, Transaction } from 'kysely';
-import type { BlockStore, NewBlock } from '../../../domain/block-store.ts';
+import type { BlockStore, NewBlock } from '../../../domain/accounts/block-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 
 /** Most people whom an account blocks. */
@@ -28,11 +28,9 @@ export function blockQueries(db: Kysely<Schema>): BlockStore {
         .limit(limit)
         .offset(offset)
         .execute();
-      return rows.map(({ account_id, count, reporters }) => ({
-        account: account_id,
-        count: Number(count),
-        reporters: Number(reporters),
-      }));
+      const counted = ({ account_id: account, count, reporters }: (typeof rows)[number]) =>
+        ({ account, count: Number(count), reporters: Number(reporters) }) as const;
+      return rows.map(counted);
     },
     reportsOf(account, { offset, limit }) {
       const columns = ['table_id as table', 'seq', 'at', 'seat', 'by_seat as by', 'reason', 'tag'] as const;

@@ -1,0 +1,158 @@
+import { editionNamed } from '@asteroute/engine';
+import {
+  COUNTED_DUELS_A_MONTH,
+  DUEL_DAYS,
+  type DuelOpening,
+  type DuelTally,
+  type DuelView,
+  deny,
+  grant,
+  type OpenedDuel,
+  type Outcome,
+  type OwnDuels,
+} from '@asteroute/protocol';
+import { utcDay } from '../daily/calendar.ts';
+import { tableIdOf } from '../domain/commands/create-table.ts';
+import { checkName, OPENERS } from '../domain/commands/seats.ts';
+import type { KnownAccount } from '../domain/daily.ts';
+import type { Duel, NewDuel } from '../domain/duel-store.ts';
+import { openDuelTables, tablesOfDuel } from '../domain/duels/open-duel.ts';
+import type { Append, Environment } from '../domain/ports.ts';
+import type { AddressTagger } from '../keys/address-tags.ts';
+import type { DuelKeys } from '../keys/duel-keys.ts';
+import type { Budgets } from '../limits/budgets.ts';
+import type { BatchWriter } from '../table/log/writer.ts';
+import type { TableService } from '../table/service.ts';
+import { figuresOf, viewOfDuel } from './duel-views.ts';
+import type { TwinDraws } from './twin-draws.ts';
+
+/** What duels against the bot need. */
+export interface DuelServicePorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
+  readonly bot: string;
+  readonly keys: DuelKeys;
+  readonly writer: BatchWriter;
+  readonly budgets: Pick<Budgets, 'takeTable'>;
+  readonly tagOf: AddressTagger;
+  readonly draws: TwinDraws;
+  readonly service: Pick<TableService, 'command'>;
+  /** Called with the first entry of a table that was created here. */
+  readonly onOpened: (first: Append) => void;
+}
+
+const DAY_MS = 86_400_000;
+/** Milliseconds until a duel that was opened is looked at, in case the node was killed before its first tile. */
+const LOOK_FIRST_MS = 10_000;
+/** Most duels of an account that are listed. */
+const MAX_OWN = 50;
+const NO_DUEL = deny('unknown-table', 'there is no such duel');
+const NO_EDITION = deny('malformed', 'there is no such edition');
+
+/** Duels of people with the server's bot: two games at once on one deck, and the public tally of them. */
+export class DuelService {
+  readonly #ports: DuelServicePorts;
+
+  constructor(ports: DuelServicePorts) {
+    this.#ports = ports;
+  }
+
+  /** Opens a duel, or finds it again: the same request gives the same duel. */
+  async open(wanted: DuelOpening, account: KnownAccount | null, address: string): Promise<Outcome<OpenedDuel>> {
+    const { store, budgets } = this.#ports;
+    const checked = this.#newDuel(wanted, account);
+    if (!checked.ok) return checked;
+    const { id } = checked.value;
+    const known = await store.duelAt(id);
+    if (known !== null) return grant(this.#opened(known));
+    for (const _ of tablesOfDuel(id)) {
+      const taken = await budgets.takeTable(address);
+      if (!taken.ok) return taken;
+    }
+    const opened = await this.#openTables(checked.value, address);
+    const duel = opened.ok ? await store.duelAt(id) : null;
+    return duel === null ? (opened.ok ? deny('busy', 'send it again') : opened) : grant(this.#opened(duel));
+  }
+
+  /** The duels of an account, with the tokens of its seats. */
+  async own(account: KnownAccount | null): Promise<OwnDuels> {
+    const { store, bot, clock } = this.#ports;
+    if (account === null) return { bot, account, left: 0, duels: [] };
+    const [duels, begun] = await Promise.all([
+      store.duelsOf(account.id, MAX_OWN),
+      store.duelsIn(account.id, monthOf(clock.now())),
+    ]);
+    return {
+      bot,
+      account: { id: account.id, name: account.name },
+      left: Math.max(0, COUNTED_DUELS_A_MONTH - begun),
+      duels: duels.map((duel) => this.#opened(duel)),
+    };
+  }
+
+  /** A duel, for everybody who has its id. */
+  async view(id: string): Promise<Outcome<DuelView>> {
+    const duel = await this.#ports.store.duelAt(id);
+    return duel === null ? NO_DUEL : grant(viewOfDuel(duel));
+  }
+
+  /** The duels that count in an edition, of this month and of all time. */
+  async tally(edition: string): Promise<Outcome<DuelTally>> {
+    const { store, clock, bot } = this.#ports;
+    if (editionNamed(edition) === null) return NO_EDITION;
+    const month = monthOf(clock.now());
+    const [own, all] = await Promise.all(
+      [month, null].map(async (only) => figuresOf(await store.sumDuels({ edition, bot, month: only }))),
+    );
+    return grant({ edition, bot, month, thisMonth: own, all });
+  }
+
+  /** Takes an account that is deleted out of its duels: its name goes, also at their tables; the numbers stay. */
+  async forget(account: string): Promise<void> {
+    const { store, keys, service } = this.#ports;
+    for (const { id } of await store.duelsOf(account, Number.MAX_SAFE_INTEGER)) {
+      const client = { token: keys.tokenOf(id), address: '' };
+      for (const table of tablesOfDuel(id)) await service.command(table, { type: 'erase', id: 'forget' }, client);
+    }
+    await store.forgetDuels(account);
+  }
+
+  #newDuel({ id, edition, name }: DuelOpening, account: KnownAccount | null): Outcome<NewDuel> {
+    if (editionNamed(edition) === null) return NO_EDITION;
+    const { clock, bot } = this.#ports;
+    if (account === null && name === undefined) return deny('malformed', 'a guest gives a name');
+    const named = account === null ? checkName(name ?? '', null, null) : grant(account.name);
+    if (!named.ok) return named;
+    const begun = clock.now();
+    return grant({
+      id: tableIdOf(`duel of ${account?.id ?? 'a guest'} ${id}`),
+      edition,
+      bot,
+      account: account?.id ?? '',
+      name: named.value,
+      begun,
+      until: begun + DUEL_DAYS * DAY_MS,
+      month: monthOf(begun),
+      due: begun + LOOK_FIRST_MS,
+    });
+  }
+
+  /** Opens both tables and notes the duel in one transaction, unless they are there. */
+  async #openTables(duel: NewDuel, address: string): Promise<Outcome<null>> {
+    const { keys, tagOf, clock, up, writer, onOpened, draws } = this.#ports;
+    const opener = { seed: keys.seedOf(duel.id), token: keys.tokenOf(duel.id), tag: tagOf(OPENERS, address) };
+    const first = openDuelTables(duel, opener, { at: clock.now(), up: up() });
+    if (!first.ok) return first;
+    const written = await writer.append(first.value);
+    for (const [i, one] of first.value.entries()) if (written[i]) onOpened(one);
+    await draws.draw(...tablesOfDuel(duel.id));
+    return grant(null);
+  }
+
+  #opened(duel: Duel): OpenedDuel {
+    return { ...viewOfDuel(duel), token: this.#ports.keys.tokenOf(duel.id) };
+  }
+}
+
+/** The month of a moment (milliseconds since 1970) in UTC, as "2026-11". */
+function monthOf(at: number): string {
+  return utcDay(at).slice(0, 'yyyy-mm'.length);
+}

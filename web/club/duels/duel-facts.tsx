@@ -1,0 +1,145 @@
+import { useCopy } from '@asteroute/page/library/copy.ts';
+import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
+import type { DuelResultView, DuelView } from '@asteroute/protocol';
+import { pngOf, resultCard } from '../card.ts';
+import { editionWords, figureWords } from '../daily/result-words.ts';
+import { dateWords, nameOfBot, outcomeWords, personName, plainPoints } from './duel-words.ts';
+import type { DuelPorts } from './props.ts';
+import type { DuelWordsOf } from './words/use-words.ts';
+
+interface Props extends DuelPorts {
+  readonly shown: DuelView;
+}
+
+/** One duel: what came of it, its games, and a text and a picture to share. */
+export function DuelFacts(props: Props) {
+  const { words, shown, onGo } = props;
+  const { duel, page } = words;
+  const { result } = shown;
+  return (
+    <section class="daily card panel stack gap-4" aria-labelledby="duel-outcome">
+      <p class="muted">{`${editionWords(words, shown.edition)} · ${dateWords(page.tag, shown.begun)}`}</p>
+      <h2 class="title anywhere" id="duel-outcome" aria-live="polite">
+        {outcomeWords(words, shown)}
+      </h2>
+      {result !== null && <Result {...props} result={result} />}
+      {!shown.counted && <p class="muted">{duel.notCounted}</p>}
+      <Games {...props} />
+      {result !== null && <Share {...props} result={result} />}
+      <p>
+        <Button text={duel.again} onClick={() => onGo('list')} />
+      </p>
+    </section>
+  );
+}
+
+type ResultProps = Props & { readonly result: DuelResultView };
+
+/** The figures of a duel in words. */
+function factsOf(words: DuelWordsOf, result: DuelResultView): readonly string[] {
+  const { tag } = words.page;
+  const { margin, fair, accuracy } = figureWords(tag, result);
+  const { duel, club } = words;
+  return [duel.margin(margin), duel.fair(fair, plainPoints(tag, result.error)), club.daily.accuracy(accuracy)];
+}
+
+function Result({ words, result }: ResultProps) {
+  const [margin, ...others] = factsOf(words, result);
+  return (
+    <p class="row wrap gap-3">
+      <b class="daily-margin">{margin}</b>
+      {others.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  );
+}
+
+/** The points of both games, and the ways to look at them. */
+function Games({ words, shown, onTable }: Props) {
+  const { duel, page } = words;
+  const { tables, result } = shown;
+  const [person, bot] = [personName(words, shown), nameOfBot(words, shown.bot)];
+  const number = (value: number) => new Intl.NumberFormat(page.tag).format(value);
+  const games = result?.games ?? [];
+  const sum = (of: 'own' | 'other') => games.reduce((all, game) => all + game[of], 0);
+  return (
+    <div class="daily-rows scroll">
+      <table>
+        <thead>
+          <tr class="muted small">
+            <th scope="col" class="start-aligned">
+              {duel.games}
+            </th>
+            <th scope="col">{person}</th>
+            <th scope="col">{bot}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {[person, bot].map((name, game) => (
+            <tr key={tables[game]}>
+              <th scope="row" class="start-aligned anywhere">
+                {duel.began(name)}
+              </th>
+              <td>{games[game] === undefined ? '–' : number(games[game].own)}</td>
+              <td>{games[game] === undefined ? '–' : number(games[game].other)}</td>
+              <td>
+                <IconButton icon="play" class="quiet" name={duel.look(name)} onClick={() => onTable(tables[game])} />
+              </td>
+            </tr>
+          ))}
+          {result !== null && (
+            <tr class="bold">
+              <th scope="row" class="start-aligned">
+                {duel.both}
+              </th>
+              <td>{number(sum('own'))}</td>
+              <td>{number(sum('other'))}</td>
+              <td />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Share(props: ResultProps) {
+  const { words, shown, sharer } = props;
+  const { daily } = words.club;
+  const { copied, copy } = useCopy(sharer, resultLines(props).join('\n'));
+  const share = async () => sharer.picture(`asteroute-${shown.duel}.png`, await pngOf(resultCard(cardOf(props))));
+  return (
+    <p class="row wrap gap-3">
+      <Button icon="share" text={words.club.picture} onClick={() => void share()} />
+      <Button icon="copy" text={copied.value === true ? daily.copied : daily.copy} onClick={copy} />
+    </p>
+  );
+}
+
+/** The result as lines of text. */
+function resultLines({ words, shown, result }: ResultProps): readonly string[] {
+  const { page } = words;
+  return [
+    `Asteroute: ${outcomeWords(words, shown)}`,
+    `${editionWords(words, shown.edition)} · ${dateWords(page.tag, shown.begun)}`,
+    ...result.games.map(({ own, other }) => `${own} : ${other}`),
+    factsOf(words, result).join(' · '),
+    location.href,
+  ];
+}
+
+function cardOf({ words, shown, result }: ResultProps) {
+  const { page } = words;
+  const sum = (of: 'own' | 'other') => result.games.reduce((all, game) => all + game[of], 0);
+  return {
+    title: outcomeWords(words, shown),
+    about: `${editionWords(words, shown.edition)} · ${dateWords(page.tag, shown.begun)}`,
+    lines: [
+      { name: personName(words, shown), value: String(sum('own')), leads: result.won === 'won' },
+      { name: nameOfBot(words, shown.bot), value: String(sum('other')), leads: result.won === 'lost' },
+    ],
+    facts: factsOf(words, result),
+  };
+}

@@ -1,0 +1,37 @@
+import type { DuelEstimate, DuelView } from '@asteroute/protocol';
+import { signedPoints } from '../daily/result-words.ts';
+import type { DuelWordsOf } from './words/use-words.ts';
+
+/** A day in words. */
+export function dateWords(tag: string, at: number): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(at);
+}
+
+/** The name of a bot in the language of the page. */
+export function nameOfBot({ page }: Pick<DuelWordsOf, 'page'>, bot: string): string {
+  return page.bots[bot]?.name ?? bot;
+}
+
+/** The person of a duel; another word after the account was deleted. */
+export function personName({ duel }: DuelWordsOf, { name }: Pick<DuelView, 'name'>): string {
+  return name === '' ? duel.somebody : name;
+}
+
+/** What came of a duel. */
+export function outcomeWords(words: DuelWordsOf, one: DuelView): string {
+  const { duel } = words;
+  if (one.result === null) return duel.states[one.state];
+  return duel.outcomes[one.result.won](personName(words, one), nameOfBot(words, one.bot));
+}
+
+/** Points with one digit after the point, without a sign. */
+export function plainPoints(tag: string, value: number): string {
+  return new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }).format(value);
+}
+
+/** A mean with its standard error; a dash without one. */
+export function estimateWords({ duel, page }: DuelWordsOf, found: DuelEstimate | null): string {
+  if (found === null) return '–';
+  const mean = signedPoints(page.tag, found.mean, 1);
+  return found.error === null ? mean : duel.plusMinus(mean, plainPoints(page.tag, found.error));
+}

@@ -1,0 +1,108 @@
+import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
+import { EDITIONS, editionNamed } from '@asteroute/engine';
+import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
+import { Segments } from '@asteroute/page/views/controls/choice.tsx';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { useTitle } from '@asteroute/page/views/title.ts';
+import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { editionWords } from '../daily/result-words.ts';
+import { BeginDuel } from './begin-duel.tsx';
+import { duelApi } from './duel-api.ts';
+import { DuelFacts } from './duel-facts.tsx';
+import { nameOfBot } from './duel-words.ts';
+import { OwnDuelList } from './own-duel-list.tsx';
+import type { DuelPorts, DuelProps } from './props.ts';
+import { TallySection } from './tally.tsx';
+import { useDuel, useOwnDuels } from './use-duels.ts';
+import { useDuelWords } from './words/use-words.ts';
+import '@asteroute/page-review/review.css';
+import '../club.css';
+import '../daily/daily.css';
+import './duels.css';
+
+/** Duels against the bot of the server: one of them, or the way to a new one, those of this person, and the tally. */
+export function DuelsPage(props: DuelProps) {
+  const words = useDuelWords(props.language);
+  const api = useMemo(() => duelApi(), []);
+  const keyring = useMemo(() => browserKeyring(props.storage), []);
+  const ports = { ...props, words, api, keyring };
+  return props.id === null ? <DuelHome {...ports} /> : <OneDuel key={props.id} {...ports} id={props.id} />;
+}
+
+/** The edition that the page begins with: that of the last game, if the server deals it. */
+const usualEdition = (edition: string): string => (editionNamed(edition) ?? EDITIONS[0]).name;
+
+function DuelHome(props: DuelPorts) {
+  const { words, api, storage, edition: last } = props;
+  const { duel, page } = words;
+  const edition = useSignal(usualEdition(last));
+  const own = useOwnDuels(api, storage);
+  const { state } = own;
+  const bot = state !== null && typeof state === 'object' ? state.bot : 'master';
+  return (
+    <DuelFrame {...props} heading={duel.title(nameOfBot(words, bot))} onBack={() => props.onGo(null)}>
+      <p class="muted large">{duel.lead(nameOfBot(words, bot))}</p>
+      {state === null && <p role="status">{duel.loading}</p>}
+      {state === 'silent' && <p role="alert">{duel.silent}</p>}
+      {state === 'none' && <p role="status">{duel.notOffered}</p>}
+      {state !== null && typeof state === 'object' && (
+        <>
+          <Segments
+            name="duel-edition"
+            legend={page.setup.edition}
+            options={EDITIONS.map(({ name }) => name)}
+            text={(name) => editionWords(words, name)}
+            value={edition.value}
+            onChoose={(name) => (edition.value = name)}
+          />
+          <div class="duel-halves stack gap-4">
+            <div class="stack gap-4">
+              <BeginDuel {...props} edition={edition.value} own={state} onChange={own.again} />
+              <OwnDuelList {...props} own={state} onChange={own.again} />
+            </div>
+            <TallySection key={edition.value} {...props} edition={edition.value} />
+          </div>
+        </>
+      )}
+    </DuelFrame>
+  );
+}
+
+function OneDuel(props: DuelPorts & { readonly id: string }) {
+  const { words, id, api, onGo } = props;
+  const { duel } = words;
+  const shown = useDuel(api, id);
+  const isShown = shown !== null && typeof shown === 'object';
+  const heading = duel.title(nameOfBot(words, isShown ? shown.bot : 'master'));
+  return (
+    <DuelFrame {...props} heading={heading} onBack={() => onGo('list')}>
+      {shown === null && <p role="status">{duel.loading}</p>}
+      {shown === 'silent' && <p role="alert">{duel.silent}</p>}
+      {shown === 'unknown' && <p role="alert">{duel.unknown}</p>}
+      {isShown && <DuelFacts {...props} shown={shown} />}
+    </DuelFrame>
+  );
+}
+
+interface FrameProps extends DuelPorts {
+  readonly heading: string;
+  readonly onBack: () => void;
+  readonly children: ComponentChildren;
+}
+
+function DuelFrame({ heading, edition, words, onBack, children }: FrameProps) {
+  const { back } = words.club;
+  useTitle(heading);
+  return (
+    <main class={`review night rivals ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
+      <header class="review-top ground line-below row gap-3 wrap">
+        <Button icon="step-back" text={back} aria-label={back} onClick={onBack} />
+        <h1 class="title anywhere">{heading}</h1>
+      </header>
+      <div class="rivals-body stack gap-5">{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import { COUNTED_DUELS_A_MONTH, type DuelFigures, type DuelTally, ENOUGH_DUELS } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import { isRefused } from '../ask-server.ts';
+import { editionWords } from '../daily/result-words.ts';
+import { estimateWords, nameOfBot, plainPoints } from './duel-words.ts';
+import type { DuelPorts } from './props.ts';
+import type { DuelWordsOf } from './words/use-words.ts';
+
+/** How people fared against the bot in an edition, this month and of all time. */
+export function TallySection(props: DuelPorts) {
+  const { words, api, edition } = props;
+  const { duel } = words;
+  const tally = useSignal<DuelTally | 'silent' | null>(null);
+  useCurrentEffect(
+    (isCurrent) => {
+      void api.tally(edition).then((answer) => {
+        if (isCurrent()) tally.value = isRefused(answer) ? 'silent' : answer;
+      });
+      return undefined;
+    },
+    [edition],
+  );
+  const found = tally.value;
+  const isFound = found !== null && typeof found === 'object';
+  return (
+    <section class="daily card panel stack gap-3" aria-labelledby="duel-tally" aria-busy={found === null}>
+      <h2 class="heading" id="duel-tally">
+        {duel.tally(nameOfBot(words, isFound ? found.bot : 'master'))}
+      </h2>
+      <p class="muted">{editionWords(words, edition)}</p>
+      {found === 'silent' && <p role="alert">{duel.silent}</p>}
+      {isFound && (found.all.duels === 0 ? <p>{duel.none}</p> : <Figures words={words} tally={found} />)}
+      {isFound && <Strength words={words} tally={found} />}
+      <p class="muted small">{duel.counted(COUNTED_DUELS_A_MONTH)}</p>
+    </section>
+  );
+}
+
+interface TallyProps {
+  readonly words: DuelWordsOf;
+  readonly tally: DuelTally;
+}
+
+function Figures({ words, tally }: TallyProps) {
+  const { duel, page } = words;
+  const number = (value: number) => new Intl.NumberFormat(page.tag).format(value);
+  const count = (name: 'duels' | 'people' | 'won' | 'drawn' | 'lost') => (of: DuelFigures) => number(of[name]);
+  const mean = (name: 'margin' | 'fair') => (of: DuelFigures) => estimateWords(words, of[name]);
+  const rows = [
+    [duel.rows.duels, count('duels')],
+    [duel.rows.people, count('people')],
+    [duel.rows.won, count('won')],
+    [duel.rows.drawn, count('drawn')],
+    [duel.rows.lost, count('lost')],
+    [duel.rows.margin, mean('margin')],
+    [duel.rows.fair, mean('fair')],
+  ] as const;
+  return (
+    <div class="daily-rows scroll">
+      <table>
+        <thead>
+          <tr class="muted small">
+            <td />
+            <th scope="col">{duel.columns.month}</th>
+            <th scope="col">{duel.columns.all}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, of]) => (
+            <tr key={name}>
+              <th scope="row" class="start-aligned">
+                {name}
+              </th>
+              <td>{of(tally.thisMonth)}</td>
+              <td>{of(tally.all)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** How strong the bot is among people, or from when on that can be said. */
+function Strength({ words, tally }: TallyProps) {
+  const { duel, page } = words;
+  const { strength } = tally.all;
+  if (strength === null) return <p>{duel.few(ENOUGH_DUELS.duels, ENOUGH_DUELS.people)}</p>;
+  const says = strength.above < 0 ? duel.weaker : duel.stronger;
+  const points = (value: number) => plainPoints(page.tag, Math.round(Math.abs(value)));
+  return <p class="bold">{says(nameOfBot(words, tally.bot), points(strength.above), points(strength.error))}</p>;
+}

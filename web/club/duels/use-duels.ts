@@ -1,0 +1,72 @@
+import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import type { DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import { isRefused } from '../ask-server.ts';
+import type { DuelApi } from './duel-api.ts';
+import { keptDuels } from './kept-duels.ts';
+
+/** Milliseconds between two questions, while a result is expected and else. */
+const [SOON_MS, SELDOM_MS] = [3000, 60_000];
+
+/** Asks again and again; `isAwaited` says of an answer whether it may change soon. */
+function usePolled<T>(load: () => Promise<T>, isAwaited: (found: T) => boolean, round: unknown): T | null {
+  const state = useSignal<T | null>(null);
+  useCurrentEffect(
+    (isCurrent) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const look = async () => {
+        const found = await load();
+        if (!isCurrent()) return;
+        state.value = found;
+        timer = setTimeout(() => void look(), isAwaited(found) ? SOON_MS : SELDOM_MS);
+      };
+      void look();
+      return () => clearTimeout(timer);
+    },
+    [round],
+  );
+  return state.value;
+}
+
+/** A duel as the server knows it; `silent` if no server answers, `unknown` if there is none. */
+type DuelState = DuelView | 'silent' | 'unknown';
+
+/** Follows a duel until it has its result; null before the first answer. */
+export function useDuel(api: DuelApi, id: string): DuelState | null {
+  const load = async (): Promise<DuelState> => {
+    const answer = await api.duel(id);
+    return isRefused(answer) ? (answer === null ? 'silent' : 'unknown') : answer;
+  };
+  return usePolled(load, (found) => typeof found === 'object' && found.state === 'open', id);
+}
+
+/** The duels of this person; `silent` if no server answers, `none` if it offers no duels. */
+type OwnState = OwnDuels | 'silent' | 'none';
+
+/** Follows the duels of this person, and the function that asks again at once. */
+export function useOwnDuels(api: DuelApi, storage: () => Storage) {
+  const round = useSignal(0);
+  const load = async (): Promise<OwnState> => {
+    const answer = await api.own();
+    if (isRefused(answer)) return answer?.fault.code === 'not-offered' ? 'none' : 'silent';
+    return { ...answer, duels: [...answer.duels, ...(await guestDuels(api, storage, answer.duels))] };
+  };
+  const state = usePolled(load, () => false, round.value);
+  return { state, again: () => void round.value++ };
+}
+
+/** The duels of this browser that no account lists. */
+async function guestDuels(
+  api: DuelApi,
+  storage: () => Storage,
+  listed: readonly OpenedDuel[],
+): Promise<readonly OpenedDuel[]> {
+  const kept = keptDuels(storage).filter(({ duel }) => listed.every((one) => one.duel !== duel));
+  const found = await Promise.all(
+    kept.map(async ({ duel, token }) => {
+      const answer = await api.duel(duel);
+      return isRefused(answer) ? [] : [{ ...answer, token }];
+    }),
+  );
+  return found.flat();
+}
