@@ -29,7 +29,7 @@ export const fr: AccountWords = {
     heading: 'Vous',
     rename: 'Changer le nom',
     renamed: 'Votre nom est changé.',
-    welcome: (name) => `Cet appareil est maintenant relié au compte « ${name} ».`,
+    welcome: (name) => `Cet appareil est maintenant relié au compte « ${name} ».`,
   },
   devices: {
     heading: 'Vos appareils',

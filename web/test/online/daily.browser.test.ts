@@ -5,10 +5,10 @@ import { TestDevice } from '@asteroute/server/account-device';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { askServer, newestTry, playTry } from '../support/daily-tries.ts';
 import { misfits } from '../support/fit.ts';
 import { heard, listenTo } from '../support/hearing.ts';
 import { button } from '../support/online.ts';
+import { askServer, newestTry, playTry } from '../support/play/daily-tries.ts';
 import { useStage } from '../support/stage.ts';
 
 const open = useStage();

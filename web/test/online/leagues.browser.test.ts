@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { misfits } from '../support/fit.ts';
-import { createLeague, enterLeague, resignGame } from '../support/leagues.ts';
 import { atTable, button, confirmTurn, draftTurn } from '../support/online.ts';
+import { createLeague, enterLeague, resignGame } from '../support/play/leagues.ts';
 import { useStage } from '../support/stage.ts';
 
 const open = useStage();

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { heard, listenTo } from '../support/hearing.ts';
-import { createLeague, enterLeague, resignGame } from '../support/leagues.ts';
 import { atTable, button, resultsOf, toResults } from '../support/online.ts';
+import { createLeague, enterLeague, resignGame } from '../support/play/leagues.ts';
 import { programFor } from '../support/seat-program.ts';
 import { useStage } from '../support/stage.ts';
 

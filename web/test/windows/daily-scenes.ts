@@ -2,7 +2,7 @@
 import type { OpenedTry } from '@asteroute/protocol';
 import { TestDevice } from '@asteroute/server/account-device';
 import type { Page } from 'playwright-core';
-import { counted, newestTry, openTry, playTry } from '../support/daily-tries.ts';
+import { counted, newestTry, openTry, playTry } from '../support/play/daily-tries.ts';
 import { goTo, ownName, type Scene, type Stage, seedFor } from './scene.ts';
 
 /** The tries of others in the classic deck, which all languages share. */

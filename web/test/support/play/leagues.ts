@@ -1,6 +1,6 @@
 /** Leagues as people use them. */
 import type { Page } from 'playwright-core';
-import { button } from './online.ts';
+import { button } from '../online.ts';
 
 /** The settings of a league that differ from a Swiss of three rounds. */
 interface LeagueWish {
