@@ -26,7 +26,7 @@ export * from './room.ts';
 export * from './table.ts';
 export { type TextFault, textFault } from './text/text.ts';
 export type * from './views.ts';
-export * from './waves/messages.ts';
+export * from './waves.ts';
 export {
   type ClockPlan,
   /** @public Types that are inferred from messages name it. */

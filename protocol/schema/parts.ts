@@ -54,7 +54,7 @@ import {
   summary,
   tableSnapshot,
 } from '../views.ts';
-import { waveRequest, waveState } from '../waves/messages.ts';
+import { waveRequest, waveState } from '../waves.ts';
 import { action, clock, plan, seatPlan, tiles } from '../words.ts';
 
 const { Turn: RecordTurn, Battle, Points } = recordParts;

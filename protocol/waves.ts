@@ -1,6 +1,6 @@
 /** How people who want a live game are paired in waves. */
 import * as v from 'valibot';
-import { about, type Immutable, tableId, token, whole } from '../words.ts';
+import { about, type Immutable, tableId, token, whole } from './words.ts';
 
 const seconds = (max: number) => v.pipe(whole, v.minValue(0), v.maxValue(max));
 
