@@ -13,7 +13,6 @@ export {
   type Outcome,
 } from './faults.ts';
 export * from './messages.ts';
-export { areAlike, looksOf } from './text/names.ts';
 export {
   createPlaythrough,
   gameOfPlan,
@@ -24,6 +23,7 @@ export {
 export { isAgreed, type RatedResult, ratedFault, ratedResultOf } from './rated.ts';
 export * from './room.ts';
 export * from './table.ts';
+export { areAlike, looksOf } from './text/names.ts';
 export { type TextFault, textFault } from './text/text.ts';
 export type * from './views.ts';
 export * from './waves.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../codec.ts';
+import { chatText, name } from '../words.ts';
 import { areAlike } from './names.ts';
 import { textFault } from './text.ts';
-import { chatText, name } from '../words.ts';
 
 describe('a name or a line of chat', () => {
   test.each([

@@ -99,7 +99,7 @@ describe('contrast', () => {
 
   it.each(['accent', 'danger', 'success'])('%s is no player, lane or road', (name) => {
     const others = [CHARTED.laneBody, COUNTRYSIDE.road, ...PLAYER_COLORS.map((c) => PLAYER_LOOKS[c].display)];
-    for (const own of [value, classic].map((of) => of(`c-${name}`)))
+    for (const own of [value, classic].map((read) => read(`c-${name}`)))
       for (const other of others) expect(difference(linear(own), linear(other)), other).toBeGreaterThanOrEqual(0.1);
   });
 
@@ -108,7 +108,8 @@ describe('contrast', () => {
       for (const ground of GROUNDS) expect(contrast(value(`c-${name}`), ground)).toBeGreaterThanOrEqual(3);
       for (const ground of WALNUT) expect(contrast(classic(`c-${name}`), ground)).toBeGreaterThanOrEqual(3);
     }
-    for (const of of [value, classic]) expect(contrast(of('c-accent-ink'), of('c-accent'))).toBeGreaterThanOrEqual(4.5);
+    for (const read of [value, classic])
+      expect(contrast(read('c-accent-ink'), read('c-accent'))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
