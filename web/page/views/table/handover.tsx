@@ -1,4 +1,3 @@
-import { isExtra } from '@asteroute/engine';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
@@ -18,24 +17,6 @@ export function HandOver({ table, ui, words }: UiProps) {
   if (ui.handover.value === 'banner')
     return <Banner key={table.shown.game.value.position.placed} table={table} words={words} />;
   return <Card table={table} words={words} onTake={() => (taken.value = seat)} />;
-}
-
-/** Shows that the player on turn has a second turn; the announcer says it to listeners. */
-export function SecondTurn({ table, words }: ViewProps) {
-  const game = table.shown.game.value;
-  const { seat, placed, phase } = game.position;
-  if (!isExtra(game) || phase !== 'place' || table.shown.timeline.busy.value) return null;
-  return (
-    <p
-      key={placed}
-      class="handover-banner row gap-3 pill bold untouched"
-      data-color={colorOf(game, seat)}
-      aria-hidden="true"
-    >
-      <Piece color={colorOf(game, seat)} pose="builder" />
-      {words.log.again(seatName(game, seat))}
-    </p>
-  );
 }
 
 function Banner({ table, words }: ViewProps) {

@@ -3,6 +3,7 @@ import { type Box, NO_INSETS } from '@asteroute/board/model/projection.ts';
 import type { BoardIntent, BoardView, HighlightView, LifeView } from '@asteroute/board/model/state.ts';
 import { Board } from '@asteroute/board/render.tsx';
 import type { BotWorker } from '@asteroute/bots';
+import { isExtra } from '@asteroute/engine';
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
@@ -36,7 +37,7 @@ import type { PlanTable } from '../sheets/plan.tsx';
 import type { Starter } from '../sheets/play-on.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 import { Announcer } from './announcer.tsx';
-import { HandOver, SecondTurn } from './handover.tsx';
+import { HandOver } from './handover.tsx';
 import { Minimap } from './minimap.tsx';
 import { Panels } from './panels.tsx';
 import { Players } from './players.tsx';
@@ -50,6 +51,7 @@ const Legend = later(() => import('../sheets/legend.tsx').then((part) => part.Le
 const RealmCards = later(() => import('../hints/realm.tsx').then((part) => part.RealmCards));
 const OddsCard = later(() => import('../hints/odds.tsx').then((part) => part.OddsCard));
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
+const SecondTurn = later(() => import('./second-turn.tsx').then((part) => part.SecondTurn));
 const RecentLog = later(() => import('./recent-log.tsx').then((part) => part.RecentLog));
 const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
 const Faults = later(() => import('./faults.tsx').then((part) => part.Faults));
@@ -277,7 +279,7 @@ function Overlays(props: PartProps) {
         <PlanBar plan={plan} words={words} onClose={() => (ui.planning.value = false)} onCover={onCover} />
       )}
       {!past && plan === undefined && bar === undefined && <HandOver table={table} ui={ui} words={words} />}
-      {!past && <SecondTurn table={table} words={words} />}
+      {!past && isExtra(table.shown.game.value) && <SecondTurn table={table} words={words} />}
       {!past && bar === undefined && (table.shown.game.value.position.phase === 'over' || extras?.ending != null) && (
         <End
           {...props}
