@@ -62,7 +62,7 @@ test('every planted fault changes a text that its file holds once', () => {
 
 test.each([
   ['told-before-commit', 'nothing is told before it is written'],
-  ['erase-leaves-the-chat', 'erased text leaves the log'],
+  ['erased-entries-told-from-a-cache', 'erased text is in no answer'],
 ])('the planted fault %s is found, with the seed that shows it', (fault, invariant) => {
   const command = ['lab/main.ts', 'simulate-server', '--fault', fault];
   const { status, stdout } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
