@@ -59,7 +59,7 @@ export async function soundPage(browser: Browser): Promise<Page> {
 export function render(page: Page, wanted: Wanted): Promise<Rendered> {
   return page.evaluate(async ({ names, weight = 0, counted = 0, pan = 0, seed = 1 }) => {
     const { compose, chanceOf, Synth, outputOf, measure } = globalThis as unknown as Modules;
-    const [rate, seconds] = [48_000, names.includes('end') ? 6 : 4];
+    const [rate, seconds] = [48_000, names.includes('end') ? 6 : 3.5];
     const context = new OfflineAudioContext(2, rate * seconds, rate);
     const output = outputOf(context);
     output.enter('charted-space');
