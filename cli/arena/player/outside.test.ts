@@ -83,7 +83,7 @@ describe('a program outside', () => {
       '--workers',
       '1',
     ];
-    const own = await asteroute([...classic, '--pairs', '1', '--a', example, '--b', example, '--json', '--no-luck']);
+    const own = await asteroute([...classic, '--pairs', '2', '--a', example, '--b', example, '--json', '--no-luck']);
     const itself = JSON.parse(own.out) as MatchReport;
     expect([itself.forfeits, itself.margin]).toEqual([[], { mean: 0, low: 0, high: 0 }]);
   });

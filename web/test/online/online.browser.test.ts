@@ -188,6 +188,7 @@ test('who comes too late is refused; a seat is given away, taken back and lost',
   await button(ben, 'Draw a tile').click();
   await draftTurn(ben);
   await confirmTurn(ben);
+  await ada.locator('.hand-tile').waitFor();
 
   await button(ben, 'Menu').click();
   await button(ben, 'Give the seat to a bot').click();
