@@ -21,9 +21,9 @@ import {
   signedClaim,
 } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
-import type { AccountChange, AccountChanged, KeyOwner, NewKey } from '../domain/accounts/account-store.ts';
 import { checkName } from '../domain/commands/seats.ts';
 import type { Environment } from '../domain/ports.ts';
+import type { AccountChange, AccountChanged, KeyOwner, NewKey } from '../domain/stores/account-store.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { AddressBans } from '../limits/address-bans.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';

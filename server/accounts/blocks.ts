@@ -1,10 +1,10 @@
 import { deny, grant, type Outcome } from '@asteroute/protocol';
 import type { AccountAction } from '@asteroute/protocol/accounts';
-import type { AccountChange, KeyOwner } from '../domain/accounts/account-store.ts';
-import type { NewBlock } from '../domain/accounts/block-store.ts';
 import { silence } from '../domain/commands/moderation.ts';
 import { partyKeys } from '../domain/commands/seats.ts';
 import type { Environment } from '../domain/ports.ts';
+import type { AccountChange, KeyOwner } from '../domain/stores/account-store.ts';
+import type { NewBlock } from '../domain/stores/block-store.ts';
 import type { Decision, TableState } from '../domain/table-state.ts';
 
 /** A table as blocks need it. */

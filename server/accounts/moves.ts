@@ -10,8 +10,8 @@ import {
   type SignedRequest,
 } from '@asteroute/protocol/accounts';
 import { isSigned, type Signer } from '@asteroute/record';
-import type { KeyOwner, TakenMove } from '../domain/accounts/account-store.ts';
 import type { Environment } from '../domain/ports.ts';
+import type { KeyOwner, TakenMove } from '../domain/stores/account-store.ts';
 import type { Ratings } from './ratings.ts';
 import { parsed, readClaim } from './signatures.ts';
 import type { TrustOf } from './trusted-servers.ts';

@@ -1,7 +1,7 @@
 import { deny, grant, type Outcome } from '@asteroute/protocol';
 import { keyIdOf, type PairingState } from '@asteroute/protocol/accounts';
-import type { KeyOwner, StoredPairing } from '../domain/accounts/account-store.ts';
 import type { Environment, RandomBytes } from '../domain/ports.ts';
+import type { KeyOwner, StoredPairing } from '../domain/stores/account-store.ts';
 
 /** Milliseconds for which a pairing can be completed. */
 const PAIRING_MS = 300_000;

@@ -8,14 +8,14 @@ import type {
   Summary,
 } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
-import type { AccountStore } from './accounts/account-store.ts';
-import type { BlockStore, Report, Slice } from './accounts/block-store.ts';
 import type { DailyStore, NewTry } from './daily.ts';
-import type { LeagueStore } from './league-store.ts';
+import type { AccountStore } from './stores/account-store.ts';
+import type { BlockStore, Report, Slice } from './stores/block-store.ts';
 import type { DuelStore, NewDuel } from './stores/duel-store.ts';
-import type { WaveStore } from './wave-store.ts';
+import type { LeagueStore } from './stores/league-store.ts';
+import type { WaveStore } from './stores/wave-store.ts';
 
-export type { Report, Slice } from './accounts/block-store.ts';
+export type { Report, Slice } from './stores/block-store.ts';
 
 /**
  * Time and timers, in milliseconds. Code below `main.ts` sets timers and waits for the event loop only through this, so

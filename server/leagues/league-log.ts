@@ -1,8 +1,8 @@
 import { deny, grant, type Outcome } from '@asteroute/protocol';
-import type { LeagueRow } from '../domain/league-store.ts';
 import type { LeagueDecision } from '../domain/leagues/decide-league.ts';
 import { applyLeagueRow, type LeagueState } from '../domain/leagues/league-state.ts';
 import type { Environment } from '../domain/ports.ts';
+import type { LeagueRow } from '../domain/stores/league-store.ts';
 import type { LeagueCache } from './league-cache.ts';
 
 /** The answer for a league that does not exist or was deleted. */

@@ -1,7 +1,7 @@
 /** Leagues in all stores. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LeagueAppend, LeagueRow } from '../domain/league-store.ts';
 import type { Store } from '../domain/ports.ts';
+import type { LeagueAppend, LeagueRow } from '../domain/stores/league-store.ts';
 import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
 
 const PLAN = { type: 'opened', plan: { title: 'x' } };

@@ -4,7 +4,6 @@ export { type Core, createCore } from '../core.ts';
 export { Connection, type Wire } from '../delivery/connection.ts';
 export { SEED_DELAY_MS } from '../domain/daily.ts';
 export { entriesMessage } from '../domain/entry-text.ts';
-export type { LeagueRow } from '../domain/league-store.ts';
 export {
   type Append,
   type Bus,
@@ -15,6 +14,7 @@ export {
   type Store,
   StoreUnavailable,
 } from '../domain/ports.ts';
+export type { LeagueRow } from '../domain/stores/league-store.ts';
 export { contactIdOf, dueAt, hashOf } from '../domain/table-state.ts';
 export { createDailyKeys } from '../keys/daily-keys.ts';
 export { createDuelKeys } from '../keys/duel-keys.ts';

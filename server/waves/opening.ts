@@ -4,7 +4,7 @@ import { grant, type Outcome, type Plan } from '@asteroute/protocol';
 import { firstEntry, newServerSeed, tableIdOf } from '../domain/commands/create-table.ts';
 import { checkedPlan, type Moment } from '../domain/commands/seats.ts';
 import type { Append, RandomBytes } from '../domain/ports.ts';
-import type { WaitingPerson } from '../domain/wave-store.ts';
+import type { WaitingPerson } from '../domain/stores/wave-store.ts';
 
 /** Two people of a wave, the first one first. */
 export interface Paired {

@@ -4,9 +4,9 @@ import { deny, grant, type Outcome, type WaveRequest, type WaveState } from '@as
 import type { Ratings } from '../accounts/ratings.ts';
 import type { KnownAccount } from '../domain/daily.ts';
 import type { Append, Environment } from '../domain/ports.ts';
+import type { WaitingPerson } from '../domain/stores/wave-store.ts';
 import { hashOf } from '../domain/table-state.ts';
 import { repeat } from '../domain/timers.ts';
-import type { WaitingPerson } from '../domain/wave-store.ts';
 import { need, type ReportFailure } from '../table/failures.ts';
 import type { BatchWriter } from '../table/log/writer.ts';
 import { openPair, type Paired } from './opening.ts';

@@ -41,7 +41,6 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   server: [
     'domain/stores',
-    'domain/accounts',
     'domain',
     'domain/commands/play',
     'domain/commands',

@@ -16,7 +16,7 @@ import type { Accounts } from '../../accounts/accounts.ts';
 import type { Pairings } from '../../accounts/pairings.ts';
 import type { Ratings } from '../../accounts/ratings.ts';
 import { isPageOrigin } from '../../config/origin.ts';
-import type { KeyOwner } from '../../domain/accounts/account-store.ts';
+import type { KeyOwner } from '../../domain/stores/account-store.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { need } from '../../table/failures.ts';
 

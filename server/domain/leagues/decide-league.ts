@@ -15,7 +15,7 @@ import {
   MAX_LEAGUE_BOTS,
 } from '@asteroute/protocol/leagues';
 import { checkName, opponentNamed } from '../commands/seats.ts';
-import type { LeagueSecret } from '../league-store.ts';
+import type { LeagueSecret } from '../stores/league-store.ts';
 import { maxPlayers } from './league-plan.ts';
 import { type LeagueState, playerOf } from './league-state.ts';
 

@@ -1,6 +1,6 @@
 import { followLeague, type League } from '@asteroute/club/leagues';
 import type { LeagueEvent } from '@asteroute/protocol/leagues';
-import type { LeagueRow } from '../league-store.ts';
+import type { LeagueRow } from '../stores/league-store.ts';
 
 /** A league, together with what only the server may know. */
 export interface LeagueState {

@@ -1,6 +1,6 @@
 import type { LeagueEvent } from '@asteroute/protocol/leagues';
 import type { Kysely, Transaction } from 'kysely';
-import type { LeagueAppend, LeagueRow, LeagueSecret, LeagueStore } from '../../domain/league-store.ts';
+import type { LeagueAppend, LeagueRow, LeagueSecret, LeagueStore } from '../../domain/stores/league-store.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** Queries for leagues. */

@@ -7,7 +7,7 @@ import type {
   KeyOwner,
   NewAccount,
   NewKey,
-} from '../../../domain/accounts/account-store.ts';
+} from '../../../domain/stores/account-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { addBlock, blocksOf, dropBlock } from './blocks.ts';
 import { formerOf, takeIn } from './moves.ts';

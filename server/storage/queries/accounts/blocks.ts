@@ -1,6 +1,6 @@
 import type { AccountBlock } from '@asteroute/protocol/accounts';
 import type { Kysely, Transaction } from 'kysely';
-import type { BlockStore, NewBlock } from '../../../domain/accounts/block-store.ts';
+import type { BlockStore, NewBlock } from '../../../domain/stores/block-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 
 /** Most people whom an account blocks. */

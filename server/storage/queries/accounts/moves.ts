@@ -1,7 +1,7 @@
 import type { RatingStart } from '@asteroute/club';
 import type { FormerAccount } from '@asteroute/protocol/accounts';
 import type { Kysely, Transaction } from 'kysely';
-import type { TakenMove } from '../../../domain/accounts/account-store.ts';
+import type { TakenMove } from '../../../domain/stores/account-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 
 type Start = Omit<RatingStart, 'account'>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountStore } from '../../../domain/accounts/account-store.ts';
+import type { AccountStore } from '../../../domain/stores/account-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 
 const COLUMNS = [

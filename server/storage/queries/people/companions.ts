@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CompanionStore } from '../../../domain/accounts/account-store.ts';
+import type { CompanionStore } from '../../../domain/stores/account-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 
 /** Queries for the accounts that sit, or have played, with another one. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { WaitingPerson, WavePair, WaveStore } from '../../../domain/wave-store.ts';
+import type { WaitingPerson, WavePair, WaveStore } from '../../../domain/stores/wave-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 
 /** Queries for the people who wait for a live game. */
