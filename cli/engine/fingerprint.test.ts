@@ -14,8 +14,10 @@ const LINES = PINNED.split('\n').slice(0, -1);
 const BOXES = ['inns', 'traders', 'farmers,river,abbot,inns,traders'];
 const isUsual = (name: string) => !/inns|traders/.test(name) || BOXES.some((modules) => name.endsWith(` ${modules}`));
 
+const SOAK = process.env.ASTEROUTE_SOAK === '1';
+
 test('the fingerprint is the pinned one: a change that moves it says so and writes fixtures/fingerprint.txt', async () => {
-  if (process.env.ASTEROUTE_SOAK === '1') {
+  if (SOAK) {
     const { code, out } = await asteroute(['fingerprint']);
     expect([code, out.trim()]).toEqual([0, PINNED]);
   }
@@ -29,7 +31,10 @@ test('what classic brought along moved no game of the Star Wars Edition', () => 
   expect(lines.map((line) => line.split(' ')[0])).toEqual(STAR_WARS);
 });
 
-test('bench says how much it does in a second, and writes it down', async () => {
+/** Each of twelve figures is measured by a process of its own. */
+const IN_SOAK = { skip: !SOAK, meta: { skipReason: 'in npm run soak' } as object };
+
+test('bench says how much it does in a second, and writes it down', IN_SOAK, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-bench-'));
   try {
     const { code, out } = await asteroute([

@@ -16,7 +16,7 @@ import { Listener, legalTurns, listen } from './listener.ts';
 import { dueEvents, heardTile, MARKS, RebuiltTable, trueTable, typedCellOf } from './rebuilt.ts';
 
 /** How many turns of all players are left; `npm run soak -- --only listener` plays several whole games. */
-const LEFT = 6;
+const LEFT = 4;
 const GAMES = Number(process.env.ASTEROUTE_LISTENER_GAMES ?? 1);
 const FIRST_SEED = Number(process.env.ASTEROUTE_LISTENER_SEED ?? 7);
 const OWN = 0;
