@@ -15,6 +15,7 @@ import { isOpen, provedTurn, stability } from '../proof/turns.ts';
 import type { Puzzle, PuzzleKind } from '../puzzle.ts';
 import { type PuzzleName, puzzleOf } from '../telling/describe.ts';
 import { handOfPuzzle, isFoundBy } from './census.ts';
+import { isAnother } from './idea.ts';
 import { anotherEnd, momentsAt, type SourceGame, type SourceMoment, sourceGame } from './source.ts';
 
 /** The maximum number of puzzles from one game: from the last tiles, and by search; the latter from different draws. */
@@ -122,11 +123,6 @@ function endOf(game: SourceGame, end: number, { from, seed }: { readonly from: n
   return end === 0 ? game : anotherEnd(game, from, mix(seed, 100 + end));
 }
 
-/** Whether the answer of a puzzle lies on another cell than those of others of its game: else it has the same idea. */
-function isAnother({ answers: [{ x, y }] }: Puzzle, others: readonly Puzzle[]): boolean {
-  return !others.some(({ answers: [other] }) => other.x === x && other.y === y);
-}
-
 function endgamePuzzle(moment: SourceMoment, { judge, board, solver }: Tools): Puzzle | null {
   const { game: hand } = moment;
   const field = fieldOf(hand, judge);
@@ -155,7 +151,7 @@ function endgamePuzzleOf(
   );
 }
 
-/** Searches a game and variants of its end. Puzzles of one game have answers on different cells. */
+/** Searches a game and variants of its end. Each puzzle of a game has an idea of its own. */
 function searchedOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
   const random = createRandom(mix(seed, 2));
   const found: Puzzle[] = [];
