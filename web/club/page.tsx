@@ -1,20 +1,14 @@
-import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { nameKey, rivalsOf } from '@asteroute/club';
-import { EDITIONS, editionNamed } from '@asteroute/engine';
-import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { useTitle } from '@asteroute/page/views/title.ts';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { pageApi } from '@asteroute/page-online/connection/api';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { ClubPage } from './club-page.tsx';
 import { type KnownGame, knownGames, type ReadProgress } from './known-games.ts';
 import type { RivalsProps } from './props.ts';
 import { RivalryFacts } from './rivalry.tsx';
 import { type RivalsWords, useClubWords } from './words/use-words.ts';
-import '@asteroute/page-review/review.css';
-import './club.css';
 
 /** People who play each other again and again: the choice of names, and how those who are chosen fared. */
 export function RivalsPage(props: RivalsProps) {
@@ -22,29 +16,22 @@ export function RivalsPage(props: RivalsProps) {
   const words = useClubWords(language);
   const { club } = words;
   const { games, progress } = useKnownGames(props);
-  useTitle(club.title);
   return (
-    <main class={`review night rivals ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
-      <header class="review-top ground line-below row gap-3 wrap">
-        <Button icon="step-back" text={club.back} aria-label={club.back} onClick={() => onGo(null)} />
-        <h1 class="title">{club.title}</h1>
-      </header>
-      <div class="rivals-body stack gap-5">
-        <p class="muted large">{club.lead}</p>
-        {games === null ? (
-          <p class="centered" role="status">
-            {club.reading(progress.done, progress.count)}
-          </p>
-        ) : games.length === 0 ? (
-          <p role="status">{club.empty}</p>
-        ) : (
-          <>
-            <Chooser words={words} games={games} names={place.names} onChoose={(names) => onGo({ names })} />
-            <Chosen {...props} words={words} games={games} />
-          </>
-        )}
-      </div>
-    </main>
+    <ClubPage heading={club.title} edition={edition} back={club.back} onBack={() => onGo(null)}>
+      <p class="muted large">{club.lead}</p>
+      {games === null ? (
+        <p class="centered" role="status">
+          {club.reading(progress.done, progress.count)}
+        </p>
+      ) : games.length === 0 ? (
+        <p role="status">{club.empty}</p>
+      ) : (
+        <>
+          <Chooser words={words} games={games} names={place.names} onChoose={(names) => onGo({ names })} />
+          <Chosen {...props} words={words} games={games} />
+        </>
+      )}
+    </ClubPage>
   );
 }
 

@@ -1,13 +1,10 @@
-import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { dailyDeck, practiceSeed } from '@asteroute/club';
-import { EDITIONS, editionNamed } from '@asteroute/engine';
-import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
-import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
-import { useTitle } from '@asteroute/page/views/title.ts';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
 import { accountSession } from '@asteroute/page-account/session';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { useMemo } from 'preact/hooks';
+import { ClubPage } from '../club-page.tsx';
 import { type RivalsWords, useClubWords } from '../words/use-words.ts';
 import { createDailyApi } from './daily-api.ts';
 import { dayOf } from './daily-game.ts';
@@ -15,8 +12,6 @@ import { OfficialDecks, type OfficialProps } from './official.tsx';
 import { useOverview } from './overview.ts';
 import { DailyPractice, type PracticeProps } from './practice.tsx';
 import { dayWords } from './result-words.ts';
-import '@asteroute/page-review/review.css';
-import '../club.css';
 import './daily.css';
 
 /** Props of the deck of the day. */
@@ -36,35 +31,28 @@ export function DailyPage(props: DailyProps) {
   const { daily, back } = words.club;
   const day = dayOf(new Date());
   const { edition } = dailyDeck(day, practiceSeed(day));
-  useTitle(daily.title);
   return (
-    <main class={`review night rivals ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
-      <header class="review-top ground line-below row gap-3 wrap">
-        <Button icon="step-back" text={back} aria-label={back} onClick={onBack} />
-        <h1 class="title">{daily.title}</h1>
-      </header>
-      <div class="rivals-body stack gap-4">
-        <p class="muted large">{daily.lead}</p>
-        <div class="daily-halves stack gap-4">
-          <Official {...props} words={words} />
-          <section class="daily card panel stack gap-4" aria-labelledby="daily-practice">
-            <h2 class="heading" id="daily-practice">
-              {daily.training}
-            </h2>
-            <p>{dayWords(words, day)}</p>
-            <DailyPractice {...props} words={words} day={day} />
-          </section>
-        </div>
-        {props.hasServer && (
-          <p>
-            <a class="button quiet" href="#duel">
-              <Icon name="bot" />
-              <span>{daily.duel}</span>
-            </a>
-          </p>
-        )}
+    <ClubPage heading={daily.title} edition={edition} back={back} onBack={onBack}>
+      <p class="muted large">{daily.lead}</p>
+      <div class="daily-halves stack gap-4">
+        <Official {...props} words={words} />
+        <section class="daily card panel stack gap-4" aria-labelledby="daily-practice">
+          <h2 class="heading" id="daily-practice">
+            {daily.training}
+          </h2>
+          <p>{dayWords(words, day)}</p>
+          <DailyPractice {...props} words={words} day={day} />
+        </section>
       </div>
-    </main>
+      {props.hasServer && (
+        <p>
+          <a class="button quiet" href="#duel">
+            <Icon name="bot" />
+            <span>{daily.duel}</span>
+          </a>
+        </p>
+      )}
+    </ClubPage>
   );
 }
 

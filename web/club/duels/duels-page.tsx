@@ -1,13 +1,9 @@
-import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
-import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { useTitle } from '@asteroute/page/views/title.ts';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { ClubPage } from '../club-page.tsx';
 import { editionWords } from '../daily/result-words.ts';
 import { BeginDuel } from './begin-duel.tsx';
 import { duelApi } from './duel-api.ts';
@@ -18,8 +14,6 @@ import type { DuelPorts, DuelProps } from './props.ts';
 import { TallySection } from './tally.tsx';
 import { useDuel, useOwnDuels } from './use-duels.ts';
 import { useDuelWords } from './words/use-words.ts';
-import '@asteroute/page-review/review.css';
-import '../club.css';
 import '../daily/daily.css';
 import './duels.css';
 
@@ -45,7 +39,12 @@ function DuelHome(props: DuelPorts) {
   // Who has a duel under way comes for it.
   const isUnderWay = state !== null && typeof state === 'object' && state.duels.some((one) => one.state === 'open');
   return (
-    <DuelFrame {...props} heading={duel.title(nameOfBot(words, bot))} onBack={() => props.onGo(null)}>
+    <ClubPage
+      {...props}
+      heading={duel.title(nameOfBot(words, bot))}
+      back={words.club.back}
+      onBack={() => props.onGo(null)}
+    >
       <p class="muted large">{duel.lead(nameOfBot(words, bot))}</p>
       {state === null && <p role="status">{duel.loading}</p>}
       {state === 'silent' && <p role="alert">{duel.silent}</p>}
@@ -70,7 +69,7 @@ function DuelHome(props: DuelPorts) {
           </div>
         </>
       )}
-    </DuelFrame>
+    </ClubPage>
   );
 }
 
@@ -80,31 +79,11 @@ function OneDuel(props: DuelPorts & { readonly id: string }) {
   const isShown = shown !== null && typeof shown === 'object';
   const heading = words.duel.title(nameOfBot(words, isShown ? shown.bot : 'master'));
   return (
-    <DuelFrame {...props} heading={heading} onBack={() => onGo('list')}>
+    <ClubPage {...props} heading={heading} back={words.club.back} onBack={() => onGo('list')}>
       {shown === null && <p role="status">{words.duel.loading}</p>}
       {shown === 'silent' && <p role="alert">{words.duel.silent}</p>}
       {shown === 'unknown' && <p role="alert">{words.duel.unknown}</p>}
       {isShown && <DuelFacts {...props} shown={shown} />}
-    </DuelFrame>
-  );
-}
-
-interface FrameProps extends DuelPorts {
-  readonly heading: string;
-  readonly onBack: () => void;
-  readonly children: ComponentChildren;
-}
-
-function DuelFrame({ heading, edition, words, onBack, children }: FrameProps) {
-  const { back } = words.club;
-  useTitle(heading);
-  return (
-    <main class={`review night rivals ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
-      <header class="review-top ground line-below row gap-3 wrap">
-        <Button icon="step-back" text={back} aria-label={back} onClick={onBack} />
-        <h1 class="title anywhere">{heading}</h1>
-      </header>
-      <div class="rivals-body stack gap-5">{children}</div>
-    </main>
+    </ClubPage>
   );
 }

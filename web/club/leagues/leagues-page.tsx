@@ -1,10 +1,6 @@
-import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
-import { EDITIONS, editionNamed } from '@asteroute/engine';
-import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
-import { useTitle } from '@asteroute/page/views/title.ts';
-import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { ClubPage } from '../club-page.tsx';
 import { leagueApi } from './league-api.ts';
 import { leagueKeys } from './league-keys.ts';
 import { LeagueSections } from './league-sections.tsx';
@@ -13,8 +9,6 @@ import { NewLeague } from './new-league.tsx';
 import type { LeaguePorts, LeaguesProps } from './props.ts';
 import { useLeague } from './use-league.ts';
 import { useLeagueWords } from './words/use-words.ts';
-import '@asteroute/page-review/review.css';
-import '../club.css';
 import './leagues.css';
 
 /** Leagues: one of them, or those of this browser and the way to a new one. */
@@ -30,7 +24,7 @@ function LeagueList(props: LeaguePorts) {
   const { league } = props.words;
   const mine = props.keys.all().filter(({ title }) => title !== '');
   return (
-    <LeagueFrame {...props} heading={league.title} onBack={() => props.onGo(null)}>
+    <ClubPage {...props} heading={league.title} back={props.words.online.back} onBack={() => props.onGo(null)}>
       <p class="muted large">{league.lead}</p>
       {mine.length > 0 && (
         <section class="card panel stack gap-3 league-card" aria-labelledby="leagues-mine">
@@ -53,7 +47,7 @@ function LeagueList(props: LeaguePorts) {
           <span>{props.words.online.lobby.duel}</span>
         </a>
       </p>
-    </LeagueFrame>
+    </ClubPage>
   );
 }
 
@@ -62,34 +56,15 @@ function OneLeague(props: LeaguePorts & { readonly id: string }) {
   const shown = useLeague(id, api, keys);
   const isShown = shown !== null && typeof shown !== 'string';
   return (
-    <LeagueFrame
+    <ClubPage
       {...props}
+      back={words.online.back}
       heading={isShown ? shown.league.plan.title : words.league.title}
       onBack={() => onGo('list')}
     >
       {shown === null && <p role="status">{words.league.loading}</p>}
       {typeof shown === 'string' && <p role="alert">{leagueFaultText(words, shown)}</p>}
       {isShown && <LeagueSections {...props} shown={shown} />}
-    </LeagueFrame>
-  );
-}
-
-interface FrameProps extends LeaguePorts {
-  readonly heading: string;
-  readonly onBack: () => void;
-  readonly children: ComponentChildren;
-}
-
-function LeagueFrame({ heading, edition, words, onBack, children }: FrameProps) {
-  const { back } = words.online;
-  useTitle(heading);
-  return (
-    <main class={`review night rivals ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
-      <header class="review-top ground line-below row gap-3 wrap">
-        <Button icon="step-back" text={back} aria-label={back} onClick={onBack} />
-        <h1 class="title anywhere">{heading}</h1>
-      </header>
-      <div class="rivals-body stack gap-5">{children}</div>
-    </main>
+    </ClubPage>
   );
 }

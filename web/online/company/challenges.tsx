@@ -1,10 +1,10 @@
-import { EDITIONS } from '@asteroute/engine';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { ServerPorts } from '../connection/browser.ts';
 import type { Key } from '../keys/keyring.ts';
 import { clockWords } from '../parts/clock-words.ts';
+import { EditionField } from '../parts/edition-field.tsx';
 import type { Words } from '../words/use-words.ts';
 import { openChallenge } from './new-tables.ts';
 import { TableRow } from './table-row.tsx';
@@ -74,16 +74,7 @@ function NewChallenge({ server, words, edition: first, onGo }: Props) {
         void open();
       }}
     >
-      <label class="field stack gap-1">
-        <span>{company.edition}</span>
-        <select value={edition.value} onChange={({ currentTarget: { value } }) => (edition.value = value)}>
-          {EDITIONS.map(({ name }) => (
-            <option key={name} value={name}>
-              {words.page.editions[name]?.name ?? name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <EditionField words={words} edition={edition} />
       <label class="field stack gap-1">
         <span>{company.clock}</span>
         <select value={String(days.value)} onChange={({ currentTarget: { value } }) => (days.value = Number(value))}>

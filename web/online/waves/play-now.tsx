@@ -1,9 +1,9 @@
-import { EDITIONS } from '@asteroute/engine';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ServerPorts } from '../connection/browser.ts';
 import { clockWords } from '../parts/clock-words.ts';
+import { EditionField } from '../parts/edition-field.tsx';
 import { CLOCKS } from '../room/plan.ts';
 import type { Words } from '../words/use-words.ts';
 import type { Wave } from './use-wave.ts';
@@ -48,7 +48,7 @@ export function PlayNow(props: Props) {
 }
 
 function Choice({ words, wave, edition: first }: Props) {
-  const { company, room, waves } = words.online;
+  const { room, waves } = words.online;
   const [edition, clock, rated] = [useSignal(first), useSignal(0), useSignal(false)];
   const begin = (event: Event) => {
     event.preventDefault();
@@ -57,16 +57,7 @@ function Choice({ words, wave, edition: first }: Props) {
   };
   return (
     <form class="row wrap lower gap-x-3" aria-label={waves.heading} onSubmit={begin}>
-      <label class="field stack gap-1">
-        <span>{company.edition}</span>
-        <select value={edition.value} onChange={({ currentTarget: { value } }) => (edition.value = value)}>
-          {EDITIONS.map(({ name }) => (
-            <option key={name} value={name}>
-              {words.page.editions[name]?.name ?? name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <EditionField words={words} edition={edition} />
       <label class="field stack gap-1">
         <span>{room.clock}</span>
         <select value={String(clock.value)} onChange={({ currentTarget: { value } }) => (clock.value = Number(value))}>

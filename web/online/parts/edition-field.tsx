@@ -1,0 +1,24 @@
+import { EDITIONS } from '@asteroute/engine';
+import type { Signal } from '@preact/signals';
+import type { Words } from '../words/use-words.ts';
+
+interface Props {
+  readonly words: Words;
+  readonly edition: Signal<string>;
+}
+
+/** The choice of an edition in a form. */
+export function EditionField({ words, edition }: Props) {
+  return (
+    <label class="field stack gap-1">
+      <span>{words.online.company.edition}</span>
+      <select value={edition.value} onChange={({ currentTarget: { value } }) => (edition.value = value)}>
+        {EDITIONS.map(({ name }) => (
+          <option key={name} value={name}>
+            {words.page.editions[name]?.name ?? name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
