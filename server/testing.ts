@@ -341,7 +341,7 @@ export { createSealer } from './keys/sealer.ts';
 export { createChannels } from './notifications/channels.ts';
 export { openSqlite } from './storage/sqlite.ts';
 export { systemClock } from './system-clock.ts';
-export { askAccounts, TestDevice } from './test/account-device.ts';
+export { askAccounts, TestDevice } from './test/accounts/account-device.ts';
 export { openBalancer } from './test/balancer.ts';
 export { NO_LIMITS } from './test/no-limits.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';

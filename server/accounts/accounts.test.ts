@@ -4,8 +4,8 @@ import type { AccountView } from '@asteroute/protocol/accounts';
 import { readRecoveryCode, recoveryCodeOf, recoverySecret } from '@asteroute/protocol/accounts/soft';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '../domain/ports.ts';
-import { askAccounts, TestDevice } from '../test/account-device.ts';
-import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+import { askAccounts, TestDevice } from '../test/accounts/account-device.ts';
+import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { newToken, startNode, systemClock, type TestNode } from '../testing.ts';
 
 const me = (origin: string, session: string) => askAccounts<AccountView>(origin, 'me', undefined, session);

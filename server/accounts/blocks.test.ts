@@ -3,21 +3,14 @@ import type { Answer, Listing } from '@asteroute/protocol';
 import type { AccountView, SignedExport } from '@asteroute/protocol/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '../domain/ports.ts';
-import { askAccounts, TestDevice } from '../test/account-device.ts';
-import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+import { askAccounts, TestDevice } from '../test/accounts/account-device.ts';
+import { newPerson, type Person } from '../test/accounts/person.ts';
+import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { ask, type CommandBody, command, newToken, openAt, readTable, startNode, type TestNode } from '../testing.ts';
 
 const SEATS = [{ color: 'red' }, { color: 'blue' }];
 const OPEN = { edition: 'classic', seats: SEATS };
 const CHALLENGE = { ...OPEN, clock: { type: 'days', days: 3 } };
-
-interface Person {
-  readonly device: TestDevice;
-  readonly id: string;
-  readonly name: string;
-  readonly session: string;
-  readonly token: string;
-}
 
 const codeOf = (answer: Answer): string => (answer.ok ? 'done' : answer.fault.code);
 
@@ -39,10 +32,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     await opener.close();
   });
 
-  async function person(): Promise<Person> {
-    const [name, device] = [`Guest ${++people}`, new TestDevice()];
-    return { device, name, token: newToken(), ...(await device.create(one, name)) };
-  }
+  const person = () => newPerson(one, `Guest ${++people}`);
   const hosted = ({ token, session, name }: Person, plan: object = OPEN) =>
     openAt(one, token, plan, { name, clientSeed: 'x', account: session });
   const joining = ({ name, session }: Pick<Person, 'name' | 'session'>): CommandBody => ({

@@ -6,7 +6,7 @@ import { readRecoveryCode, recoveryCodeOf, recoverySecret } from '@asteroute/pro
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../storage/sqlite.ts';
-import { askAccounts, TestDevice } from '../test/account-device.ts';
+import { askAccounts, TestDevice } from '../test/accounts/account-device.ts';
 import { newToken, startNode } from '../testing.ts';
 
 /** Every text of every table. */

@@ -4,8 +4,8 @@ import { moveDigest } from '@asteroute/protocol/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '../domain/ports.ts';
 import { createSigner } from '../keys/signer.ts';
-import { askAccounts, type Refusable, TestDevice } from '../test/account-device.ts';
-import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+import { askAccounts, type Refusable, TestDevice } from '../test/accounts/account-device.ts';
+import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { ask, startNode, systemClock, type TestNode } from '../testing.ts';
 import { createTrust } from './trusted-servers.ts';
 

@@ -1,7 +1,7 @@
 /** How a further device is enrolled, and what becomes of one who stands between. */
 import { comparisonCode, type PairingState, pairingCommitment } from '@asteroute/protocol/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askAccounts, TestDevice } from '../test/account-device.ts';
+import { askAccounts, TestDevice } from '../test/accounts/account-device.ts';
 import { newToken, startNode, type TestNode } from '../testing.ts';
 
 let node: TestNode;

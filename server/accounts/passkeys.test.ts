@@ -9,9 +9,9 @@ import {
 } from '@asteroute/protocol/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '../domain/ports.ts';
-import { askAccounts, type Refusable, TestDevice } from '../test/account-device.ts';
-import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
-import { Passkey } from '../test/passkey.ts';
+import { askAccounts, type Refusable, TestDevice } from '../test/accounts/account-device.ts';
+import { Passkey } from '../test/accounts/passkey.ts';
+import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { startNode, type TestNode } from '../testing.ts';
 
 const suite = (make: () => Promise<StoreOpener>) => () => {

@@ -10,23 +10,15 @@ import { timeOut } from '../domain/commands/resignation.ts';
 import { callerOf } from '../domain/commands/seats.ts';
 import type { Store } from '../domain/ports.ts';
 import { applyRow, type TableState } from '../domain/table-state.ts';
-import { askAccounts, TestDevice } from '../test/account-device.ts';
-import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+import { askAccounts } from '../test/accounts/account-device.ts';
+import { newPerson, type Person } from '../test/accounts/person.ts';
+import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { anyTurn } from '../test/turns.ts';
 import { ask, type CommandBody, command, newToken, openAt, readTable, startNode, type TestNode } from '../testing.ts';
 import { Ratings } from './ratings.ts';
 
 const SEATS = [{ color: 'red' }, { color: 'blue' }];
 const PLAN = { edition: 'classic', seats: SEATS, clock: { type: 'live', seconds: 600, increment: 5 }, rated: true };
-
-/** A person with an account and a seat token. */
-interface Person {
-  readonly device: TestDevice;
-  readonly id: string;
-  readonly name: string;
-  readonly session: string;
-  readonly token: string;
-}
 
 const codeOf = (answer: Answer): string => (answer.ok ? 'done' : answer.fault.code);
 
@@ -48,11 +40,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     await opener.close();
   });
 
-  async function person(): Promise<Person> {
-    const name = `Player ${++people}`;
-    const device = new TestDevice();
-    return { device, name, token: newToken(), ...(await device.create(one, name)) };
-  }
+  const person = () => newPerson(one, `Player ${++people}`);
 
   const opened = ({ token, session }: Person, plan: object = PLAN) =>
     openAt(one, token, plan, { name: 'x', clientSeed: 'ann', account: session });

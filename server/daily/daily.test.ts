@@ -5,7 +5,7 @@ import { type DailyList, type DailyOverview, dealOf, type OpenedTry, type Table 
 import { seedHashOf, verify } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reviewGame } from '../reviews/review-program.ts';
-import { TestDevice } from '../test/account-device.ts';
+import { TestDevice } from '../test/accounts/account-device.ts';
 import { anyTurn } from '../test/turns.ts';
 import { command, Follower, newToken, openAt, startNode, systemClock, type TestNode } from '../testing.ts';
 import { OWN_SEAT } from './opening.ts';

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Append, Store } from '../domain/ports.ts';
 import { createDailyKeys } from '../keys/daily-keys.ts';
-import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { endOf } from './calendar.ts';
 import { openTry } from './opening.ts';
 

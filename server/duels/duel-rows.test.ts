@@ -5,7 +5,7 @@ import { openDuelTables } from '../domain/duels/open-duel.ts';
 import type { Append, Store } from '../domain/ports.ts';
 import type { DuelFiguresRow } from '../domain/stores/duel-store.ts';
 import { createDuelKeys } from '../keys/duel-keys.ts';
-import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { figuresOf } from './duel-views.ts';
 
 const KEYS = createDuelKeys(Buffer.alloc(32, 7));

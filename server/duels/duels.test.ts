@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '../domain/ports.ts';
 import { reviewGame } from '../reviews/review-program.ts';
 import type { GameReviewer } from '../reviews/reviewer.ts';
-import { TestDevice } from '../test/account-device.ts';
-import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+import { TestDevice } from '../test/accounts/account-device.ts';
+import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { anyTurn } from '../test/turns.ts';
 import { command, Follower, readTable, startNode, systemClock, type TestNode } from '../testing.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '../domain/ports.ts';
 import type { LeagueAppend, LeagueRow } from '../domain/stores/league-store.ts';
-import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 
 const PLAN = { type: 'opened', plan: { title: 'x' } };
 

@@ -3,8 +3,8 @@ import type { Summary } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Append, type IndexUpdates, type Row, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
-import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
 import { testOutbox } from '../test/outbox-suite.ts';
+import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 
 function row(seq: number, more: Partial<Row> = {}): Row {
   return {

@@ -6,7 +6,7 @@ import { createTable } from '../domain/commands/create-table.ts';
 import { hashCredentials } from '../domain/commands/seats.ts';
 import type { Store } from '../domain/ports.ts';
 import { systemClock as clock } from '../system-clock.ts';
-import { openMemoryDatabase } from '../test/memory-database.ts';
+import { openMemoryDatabase } from '../test/stores/memory-database.ts';
 import { newToken } from '../testing.ts';
 import { createTableCache, type TableCache } from './cache.ts';
 import { BatchWriter } from './log/writer.ts';

@@ -2,7 +2,7 @@
 import type { Summary } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import type { Append, IndexUpdates, NewNotice, Store } from '../domain/ports.ts';
-import type { StoreOpener } from './both-stores.ts';
+import type { StoreOpener } from './stores/both-stores.ts';
 
 const AT = 1_700_000_000_000;
 const FEW = { perShare: 10, total: 10 };

@@ -28,6 +28,6 @@ export type { OutboxNotice } from '../notifications/notice.ts';
 export { reviewGame } from '../reviews/review-program.ts';
 export type { GameReviewer } from '../reviews/reviewer.ts';
 export { wrapStore } from '../storage/wrap-store.ts';
-export { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 export { NO_LIMITS } from './no-limits.ts';
+export { type MemoryDatabase, openMemoryDatabase } from './stores/memory-database.ts';
 export { anyTurn } from './turns.ts';

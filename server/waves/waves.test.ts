@@ -2,8 +2,8 @@
 import type { Fault, WaveState } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '../domain/ports.ts';
-import { TestDevice } from '../test/account-device.ts';
-import { onBothStores, type StoreOpener } from '../test/both-stores.ts';
+import { TestDevice } from '../test/accounts/account-device.ts';
+import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { command, newToken, readTable, startNode, systemClock, type TestNode } from '../testing.ts';
 
 const EVERY_MS = 30_000;

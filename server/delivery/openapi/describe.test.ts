@@ -18,7 +18,7 @@ import type { OpenedDuel } from '@asteroute/protocol/duels';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Passkey } from '../../test/passkey.ts';
+import { Passkey } from '../../test/accounts/passkey.ts';
 import { command, newToken, startNode, TestDevice, type TestNode } from '../../testing.ts';
 import { describeApi } from './describe.ts';
 import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';

@@ -1,7 +1,7 @@
 /** Counters of limits, shared by all nodes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '../../domain/ports.ts';
-import { onBothStores, type StoreOpener } from '../../test/both-stores.ts';
+import { onBothStores, type StoreOpener } from '../../test/stores/both-stores.ts';
 
 const suite = (make: () => Promise<StoreOpener>) => () => {
   let opener: StoreOpener;

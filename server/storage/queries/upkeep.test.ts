@@ -1,7 +1,7 @@
 /** Reports of players, for the operator. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Append, Row, Store } from '../../domain/ports.ts';
-import { onBothStores, type StoreOpener } from '../../test/both-stores.ts';
+import { onBothStores, type StoreOpener } from '../../test/stores/both-stores.ts';
 
 const ROW: Omit<Row, 'seq' | 'at'> = {
   up: 0,

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe } from 'vitest';
-import type { Store } from '../domain/ports.ts';
-import { createSealer, type Sealer } from '../keys/sealer.ts';
-import { openPostgres } from '../storage/postgres.ts';
-import { openSqlite } from '../storage/sqlite.ts';
-import { NEEDS_POSTGRES, openDatabase } from './postgres/postgres.ts';
+import type { Store } from '../../domain/ports.ts';
+import { createSealer, type Sealer } from '../../keys/sealer.ts';
+import { openPostgres } from '../../storage/postgres.ts';
+import { openSqlite } from '../../storage/sqlite.ts';
+import { NEEDS_POSTGRES, openDatabase } from '../postgres/postgres.ts';
 
 const SEALER = createSealer(Buffer.alloc(32, 7));
 

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
-import type { Append, IndexUpdates, Row, Store } from '../domain/ports.ts';
-import type { Sealer } from '../keys/sealer.ts';
-import { rowOf, type Schema } from '../storage/schema/schema.ts';
-import { storeOn } from '../storage/sqlite.ts';
+import type { Append, IndexUpdates, Row, Store } from '../../domain/ports.ts';
+import type { Sealer } from '../../keys/sealer.ts';
+import { rowOf, type Schema } from '../../storage/schema/schema.ts';
+import { storeOn } from '../../storage/sqlite.ts';
 
 /** The embedded store in memory, with two reads that answer at once. */
 export interface MemoryDatabase {

@@ -1,9 +1,9 @@
 /** For tests only: stores on PostgreSQL that are interrupted between two statements. */
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Store } from '../domain/ports.ts';
-import { connectionPool } from '../storage/postgres.ts';
-import type { Schema } from '../storage/schema/schema.ts';
-import { createStore } from '../storage/store.ts';
+import type { Store } from '../../domain/ports.ts';
+import { connectionPool } from '../../storage/postgres.ts';
+import type { Schema } from '../../storage/schema/schema.ts';
+import { createStore } from '../../storage/store.ts';
 
 /**
  * Opens a store that calls `kill` after statement number `last`, counted from 1, and then has no connections any more.
