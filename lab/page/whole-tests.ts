@@ -30,6 +30,7 @@ const FILES = [
   'web/test/table/fit',
   'web/test/table/keyboard',
   'web/test/table/loupe',
+  'web/test/table/moments',
   'web/test/table/mouse',
   'web/test/table/touch',
   'web/test/table/typed',
