@@ -52,8 +52,8 @@ test('three people and a late phone play three games in one room, with standings
   }
   await expectSeated(ada, ['Ada', 'Ben', 'Cleo']);
   expect(await ada.locator('.evening').count()).toBe(0);
-  // A tile for each of four, because every page draws every turn of three games.
-  await withFewTiles(ada, 4);
+  // Few, because every page draws every turn of three games.
+  await withFewTiles(ada, 5);
   await start(ada);
   await Promise.all([ada, ben, cleo].map(atTable));
   await (await programFor([ada, ben, cleo], createRandom(1))).playUntil(() => false);
