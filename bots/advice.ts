@@ -48,7 +48,7 @@ const analyzerOf = analyzers();
 
 /**
  * The best ways to play the turn for the player on turn, best first, with the reasons for each. Turns that a search has
- * ranked come first, with its margins.
+ * ranked come first, with its margins: the one that it plays, then the others by these margins.
  */
 export function advise(game: Game, count = 3, ranked: readonly RankedTurn[] = []): Candidate[] {
   const { rules } = game;
@@ -59,7 +59,8 @@ export function advise(game: Game, count = 3, ranked: readonly RankedTurn[] = []
   const all = isPlaced ? turns.actionsNow(pos) : turns.all(pos);
   const judged = all.map((turn) => ({ turn, worth: margin(turn.values, side) })).sort((a, b) => b.worth - a.worth);
   const isRanked = (one: CodedTurn) => ranked.some(({ turn }) => isSameTurn(turn, one));
-  const sorted: readonly RankedTurn[] = [...ranked, ...judged.filter(({ turn }) => !isRanked(turn))].slice(0, count);
+  const others: readonly RankedTurn[] = judged.filter(({ turn }) => !isRanked(turn));
+  const sorted = [...byMargin(ranked), ...others].slice(0, count);
   const judges = reasonJudges(rules, weightsFor(rules));
   return sorted.map(({ turn, worth, answer = null }) => ({
     place: isPlaced ? null : turnOf(turn).place,
@@ -68,6 +69,11 @@ export function advise(game: Game, count = 3, ranked: readonly RankedTurn[] = []
     reasons: byReason((reason) => change(rules, pos, turn, judges[reason])),
     answer,
   }));
+}
+
+/** A search keeps the order in which it dropped turns, where an early estimate counts that its margins leave out. */
+function byMargin(ranked: readonly RankedTurn[]): RankedTurn[] {
+  return [...ranked.slice(0, 1), ...ranked.slice(1).toSorted((a, b) => b.worth - a.worth)];
 }
 
 const isSameTurn = (one: CodedTurn, other: CodedTurn): boolean =>

@@ -10,15 +10,13 @@ import { NEEDS_POSTGRES, openDatabase } from './test/postgres/postgres.ts';
 import { freePort } from './test/postgres/programs.ts';
 import { ask, command, newToken, openAt, openSqlite, TEST_SECRET } from './testing.ts';
 
-/** How often a node is killed. */
-const KILLS = 2;
-
-async function campaign(nodes: readonly NodeProcess[], seed: number): Promise<void> {
+/** Kills nodes so often. */
+async function campaign(nodes: readonly NodeProcess[], seed: number, kills: number): Promise<void> {
   try {
     await Promise.all(nodes.map((node) => node.start()));
     const origins = nodes.map(({ origin }) => origin);
-    const round = await playUnderBlows(origins, nodes.map(killOf), seed, KILLS);
-    expect(round.blows).toHaveLength(KILLS);
+    const round = await playUnderBlows(origins, nodes.map(killOf), seed, kills);
+    expect(round.blows).toHaveLength(kills);
   } finally {
     await Promise.all(nodes.map((node) => node.stop()));
   }
@@ -32,14 +30,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('nodes that are killed at random lose nothing', () => {
   test('one node on the embedded store', async () => {
-    await campaign([nodeProcess(await freePort(), { DATA_DIR: folder })], 1);
+    await campaign([nodeProcess(await freePort(), { DATA_DIR: folder })], 1, 2);
   });
 
   test('two nodes on PostgreSQL', NEEDS_POSTGRES, async () => {
     const database = await openDatabase();
     try {
       const env = { DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET.toString('hex') };
-      await campaign([nodeProcess(await freePort(), env), nodeProcess(await freePort(), env)], 2);
+      await campaign([nodeProcess(await freePort(), env), nodeProcess(await freePort(), env)], 2, 1);
     } finally {
       await database.close();
     }

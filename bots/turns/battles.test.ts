@@ -165,6 +165,14 @@ describe('advice', () => {
   });
 });
 
+test('advice from a search begins with the turn that it plays; the others follow by their margins', () => {
+  const game = after(start, chanceMove(start, createDealer(5)) as Move);
+  const turns = analyzers()(game.rules).turns.all(clonePosition(game.position));
+  const ranked = [1.8, 1.6, 2].map((worth, i) => ({ turn: turns[i], worth }));
+  const list = advise(game, 4, ranked);
+  expect(list.slice(0, 3).map((one) => one.margin)).toEqual([1.8, 2, 1.6]);
+});
+
 describe('fairness', () => {
   test('a turn depends on open facts alone: the same in 200 positions whatever chance will bring', () => {
     const bot = botNamed('shrewd') ?? BOTS[0];

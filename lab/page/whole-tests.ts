@@ -5,12 +5,15 @@ import type { CampaignResult, LongCampaign } from '../campaign/campaign.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Files of the tests that `npm test` cuts short. */
 const FILES = [
+  'cli/arena/player/outside',
   'cli/engine/fingerprint',
   'fixtures/reference/reference',
   'fixtures/reference/classic-games',
   'fixtures/reference/perft',
+  'lab/simulator/simulator',
   'packages/packages',
   'record/replay/replay',
+  'server/example-bot',
   'web/test/engines/engines',
   'web/test/help/remaining-tiles',
   'web/test/offline/offline',
@@ -27,6 +30,7 @@ const FILES = [
   'web/test/table/fit',
   'web/test/table/keyboard',
   'web/test/table/loupe',
+  'web/test/table/moments',
   'web/test/table/mouse',
   'web/test/table/touch',
   'web/test/table/typed',

@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 test('everything that a server promises holds, whatever goes wrong around it', async () => {
   const short = simulation('short');
   // The run of seed 4 takes as long as ten others.
-  const ranges = [{ seed: 1, count: 3 }, { seed: 5, count: 10 }, ...ROOM_SEEDS.map((seed) => ({ seed, count: 1 }))];
+  const ranges = [{ seed: 1, count: 3 }, { seed: 5, count: 4 }, ...ROOM_SEEDS.map((seed) => ({ seed, count: 1 }))];
   for (const range of ranges) {
     const { faults, rows } = await runCampaign(short, range);
     expect(faults).toEqual([]);
@@ -60,10 +60,13 @@ test('every planted fault changes a text that its file holds once', () => {
   }
 });
 
-test.each([
+/** `npm run soak` looks for both. */
+const LOOKED_FOR = [
   ['told-before-commit', 'nothing is told before it is written'],
   ['erased-entries-told-from-a-cache', 'erased text is in no answer'],
-])('the planted fault %s is found, with the seed that shows it', (fault, invariant) => {
+].slice(0, process.env.ASTEROUTE_SOAK === '1' ? 2 : 1);
+
+test.each(LOOKED_FOR)('the planted fault %s is found, with the seed that shows it', (fault, invariant) => {
   const command = ['lab/main.ts', 'simulate-server', '--fault', fault];
   const { status, stdout } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
   expect(stdout).toMatch(new RegExp(`^${fault}: found with seed \\d+: ${invariant}$`, 'm'));

@@ -17,9 +17,13 @@ const CACHED = { ...process.env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules', 
 /** Disables colour codes when the output is not a terminal, because they are noise in a log. */
 const ENV = process.stdout.isTTY ? CACHED : { ...CACHED, NO_COLOR: '1', FORCE_COLOR: undefined };
 
+/** Lets TypeScript's compiler use three times its memory before it looks for garbage, which is a fifth of its work. */
+const TYPES_ENV = { ...ENV, GOGC: '300' };
+
 /** Runs the script of an installed package. */
 function run(script: string, args: readonly string[], output: 'inherit' | 'pipe'): Promise<Ran> {
-  return runScript([join(ROOT, 'node_modules', script), ...args], output, { cwd: ROOT, env: ENV });
+  const env = script.startsWith('typescript/') ? TYPES_ENV : ENV;
+  return runScript([join(ROOT, 'node_modules', script), ...args], output, { cwd: ROOT, env });
 }
 
 /** Runs a checker in parallel with the tests, and prints its output in one piece if it fails. */

@@ -36,7 +36,14 @@ export async function shortTour(page: EnginePage, url: string): Promise<void> {
   expect(await page.complaints()).toEqual([]);
 }
 
-/** The same, then every other page, the results, the review, and all without a server. */
+/** The same, then all without a server. */
+export async function offlineTour(page: EnginePage, url: string): Promise<void> {
+  await shortTour(page, url);
+  await goOffline(page);
+  expect(await page.complaints()).toEqual([]);
+}
+
+/** The same, and every other page, the results and the review. */
 export async function tour(page: EnginePage, url: string): Promise<void> {
   await shortTour(page, url);
   await openPages(page, url);

@@ -52,7 +52,8 @@ test('three people and a late phone play three games in one room, with standings
   }
   await expectSeated(ada, ['Ada', 'Ben', 'Cleo']);
   expect(await ada.locator('.evening').count()).toBe(0);
-  await withFewTiles(ada);
+  // Few, because every page draws every turn of three games.
+  await withFewTiles(ada, 5);
   await start(ada);
   await Promise.all([ada, ben, cleo].map(atTable));
   await (await programFor([ada, ben, cleo], createRandom(1))).playUntil(() => false);
@@ -139,7 +140,7 @@ test('an evening in one flat: five phones over plain HTTP, three games, as docs/
         page.evaluate(() => (JSON.parse(localStorage.getItem('asteroute.tables') ?? '[]') as Key[])[0]),
       ),
     );
-  await withFewTiles(host, inject('gameServer'));
+  await withFewTiles(host, 9, inject('gameServer'));
   await start(host);
   for (let game = 1; game <= 3; game++) {
     await Promise.all(phones.map(atTable));

@@ -27,7 +27,7 @@ import {
 } from '../support/online.ts';
 import { attackIn, programFor } from '../support/seat-program.ts';
 import { type GameServer, startServer } from '../support/server.ts';
-import { openPage, type PageOptions, sharedChromium } from '../support/stage.ts';
+import { type LentPage, leave, openLentPage, type PageOptions, sharedChromium } from '../support/stage.ts';
 import { confirmButton, followRecipe } from '../support/table-page.ts';
 
 /**
@@ -38,7 +38,7 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket is closed before
 
 let server: GameServer;
 let browser: Browser;
-let pages: Page[] = [];
+let pages: LentPage[] = [];
 let complaints: string[] = [];
 let people = 0;
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), sharedChromium()]);
 });
 afterEach(async () => {
-  for (const page of pages) await page.context().close();
+  for (const page of pages) await leave(page);
   const heard = complaints.filter((line) => !OFFLINE.test(line));
   [pages, complaints] = [[], []];
   expect(heard, 'complaints of the pages').toEqual([]);
@@ -56,9 +56,10 @@ afterAll(() => server?.stop());
 /** Opens a page for a person in a browser of their own, with random numbers of their own. */
 async function person(options: PageOptions = {}): Promise<Page> {
   people += 1;
-  const page = await openPage(browser, server.url, { speed: 'off', seed: people * 1000, ...options }, complaints);
-  pages.push(page);
-  return page;
+  const seed = people * 1000;
+  const lent = await openLentPage(browser, server.url, { speed: 'off', seed, ...options }, complaints);
+  pages.push(lent);
+  return lent.page;
 }
 
 /** Checks that all pages show the same table, apart from the tile in hand. */

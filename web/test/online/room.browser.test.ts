@@ -78,7 +78,7 @@ test('five friends meet in a room, play, lose and find one, and play on with the
   await button(ada, 'Let Dan play earlier').click();
   for (const page of [ada, ben, cleo, dan]) await expectSeated(page, ['Ada', 'Ben', 'Dan', 'Cleo']);
   expect(await cleo.locator('.room-seat', { hasText: 'Cleo' }).getByText('You').count()).toBe(1);
-  await withFewTiles(ada);
+  await withFewTiles(ada, 7);
   for (const page of [ben, cleo]) await button(page, 'I’m ready').click();
   await ada.getByText('Dan is not ready yet.').waitFor();
   await start(ada);

@@ -22,7 +22,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Turn of the gam
 const turn = (page: Page, n: number) => page.getByRole('heading', { name: `Turn ${n}: `, level: 2 });
 const hash = (page: Page) => page.evaluate(() => location.hash);
 
-/** Stops the search, which the following steps do not need. */
+/** Stops the search, which the following steps do not need and which loads every core. */
 async function stop(page: Page): Promise<void> {
   await button(page, 'Stop').press('Enter');
   await page.getByText(/of \d+ turns? analysed in depth/).waitFor();
@@ -33,13 +33,13 @@ test('is walked by keyboard, kept over a reload, and closed by Back', async () =
   await page.locator('.game-more summary').press('Enter');
   await button(page, 'Review').press('Enter');
   await page.getByRole('region', { name: 'What made the difference' }).waitFor();
+  await stop(page);
   const margin = Math.abs((last.after.final?.scores ?? []).reduce((a, b) => a - b));
   const story = page.getByRole('region', { name: 'What made the difference' });
   await story.getByText(new RegExp(`won by ${margin}[:.]`)).waitFor();
   await story.getByText(new RegExp(`fell ${margin} short[:.]`)).waitFor();
   await story.getByText('In numbers').press('Enter');
   expect(await story.locator('tbody tr').last().locator('td').allTextContents()).toEqual([`+${margin}`, `−${margin}`]);
-  await stop(page);
 
   await slider(page).press('Home');
   await turn(page, 1).waitFor();

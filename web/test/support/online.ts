@@ -133,16 +133,15 @@ export async function codeOf(page: Page): Promise<string> {
   return (await page.locator('.room-letter').allTextContents()).join('');
 }
 
-/** The start tile and nine others, so that a whole game fits into a test. */
-const FEW_TILES = new Map([
-  ['SW-start', 1],
-  ['SW-straight', 3],
-  ['SW-curve', 4],
-  ['SW-planet-r', 2],
-]);
+/** The start tile and so many others, of at most nine, that a whole game fits into a test. */
+const fewTiles = (count: number): ReadonlyMap<string, number> => {
+  const drawn = ['curve', 'planet-r', 'straight', 'curve', 'straight', 'planet-r', 'curve', 'straight', 'curve'];
+  const counts = Map.groupBy(drawn.slice(0, count), (name) => `SW-${name}`);
+  return new Map([['SW-start', 1], ...[...counts].map(([id, all]) => [id, all.length] as const)]);
+};
 
-/** The host's program chooses a set of few tiles, which rematches keep. */
-export async function withFewTiles(host: Page, origin = new URL(host.url()).origin): Promise<void> {
+/** The host's program chooses a set of few tiles, which rematches keep: `count` besides the start tile. */
+export async function withFewTiles(host: Page, count = 9, origin = new URL(host.url()).origin): Promise<void> {
   const [key] = await host.evaluate(() => JSON.parse(localStorage.getItem('asteroute.tables') ?? '[]') as Key[]);
   const answer = await fetch(`${origin}/api/games/${key.table}/events?since=0&wait=1`, {
     headers: { Authorization: `Bearer ${key.token}`, 'Asteroute-Invite': key.invite ?? '' },
@@ -150,9 +149,8 @@ export async function withFewTiles(host: Page, origin = new URL(host.url()).orig
   const { entries } = (await answer.json()) as { entries: readonly [Entry, ...Entry[]] };
   const [first, ...rest] = entries;
   const { plan } = rest.reduce((table, entry) => follow(table, entry), openTable(key.table, first));
-  const counts = Object.fromEntries(
-    editionNamed('star-wars').tiles.tiles.map(({ id }) => [id, FEW_TILES.get(id) ?? 0]),
-  );
+  const few = fewTiles(count);
+  const counts = Object.fromEntries(editionNamed('star-wars').tiles.tiles.map(({ id }) => [id, few.get(id) ?? 0]));
   const tiles = { name: 'few', counts };
   const command = {
     type: 'configure' as const,

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './browser/chromium.ts';
+import { forgetHistory, leavePage, takePage, type Undoable } from './browser/left-pages.ts';
 import { painted, paintNothing } from './browser/painting.ts';
 import { PLAIN_HOST, startServer } from './server.ts';
 
@@ -74,19 +75,28 @@ export async function withGame<T>(use: (game: { browser: Browser; url: string })
   }
 }
 
+/** A page of a test, and what follows from its options. */
+export interface LentPage {
+  readonly page: Page;
+  readonly options: PageOptions;
+  readonly context: ReturnType<typeof contextOf>;
+  readonly prepared: readonly Undoable[];
+}
+
 /** Registers the hooks of a test file; returns the function that opens pages of the game. */
 export function useStage(): OpenPage {
   let browser: Browser;
-  let opened: { page: Page; seed: number }[] = [];
+  let opened: LentPage[] = [];
   let complaints: string[] = [];
 
   beforeAll(async () => {
     browser = await sharedChromium();
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') for (const { page, seed } of opened) await keepPicture(task.name, page, seed);
-    for (const { page } of opened) await page.context().close();
+    const failed = task.result?.state === 'fail';
+    if (failed) for (const { page, options } of opened) await keepPicture(task.name, page, options.seed ?? 1);
     const heard = complaints;
+    for (const each of opened) await (failed ? each.page.context().close() : leave(each));
     [opened, complaints] = [[], []];
     expect(heard, 'complaints of the page').toEqual([]);
   });
@@ -94,48 +104,77 @@ export function useStage(): OpenPage {
   return async (options = {}) => {
     const url = inject('gameServer');
     const from = options.plainHttp ? url.replace('127.0.0.1', PLAIN_HOST) : url;
-    const page = await openPage(browser, from, options, complaints);
-    opened.push({ page, seed: options.seed ?? 1 });
-    return page;
+    const last = await openLentPage(browser, from, options, complaints);
+    opened.push(last);
+    return last.page;
   };
 }
 
-/** Opens the start page, or the table where `kept` and the address ask for it. */
+/** Opens the game in a page that an earlier test may have left, for a test that will leave it. */
+export async function openLentPage(
+  browser: Browser,
+  url: string,
+  options: PageOptions,
+  complaints: string[],
+): Promise<LentPage> {
+  const context = contextOf(url, options);
+  const page = await takePage(browser, context);
+  const prepared = await showGame(page, url, options, complaints);
+  await forgetHistory(page);
+  return { page, options, context, prepared };
+}
+
+/** Leaves a page to later tests, unless its clock or its service worker would stay. */
+export function leave({ page, options, context, prepared }: LentPage): Promise<void> {
+  return options.clock || options.offline ? page.context().close() : leavePage(page, context, prepared);
+}
+
+/** Opens the start page, or the table where `kept` and the address ask for it, in a context of its own. */
 export async function openPage(
   browser: Browser,
   url: string,
   options: PageOptions,
   complaints: string[],
 ): Promise<Page> {
-  const kept = {
-    ...(options.speed === undefined ? {} : { 'asteroute.speed': options.speed }),
-    ...(options.sounds ? {} : SILENT),
-    ...options.kept,
-  };
-  const context = await browser.newContext({
+  const page = await (await browser.newContext(contextOf(url, options))).newPage();
+  await showGame(page, url, options, complaints);
+  return page;
+}
+
+/** The options of the context that such a page needs. */
+function contextOf(url: string, options: PageOptions) {
+  return {
     ...(options.phone ? PHONE : DESK),
     deviceScaleFactor: options.density ?? 1,
     baseURL: url,
     locale: options.locale ?? 'en-US',
     // If no event is animated, nothing slides or fades either, so that a press need not wait for that.
-    reducedMotion: options.speed === 'off' ? 'reduce' : 'no-preference',
-  });
+    reducedMotion: options.speed === 'off' ? ('reduce' as const) : ('no-preference' as const),
+  };
+}
+
+/** Opens the game in a page; returns what was prepared for that. */
+async function showGame(page: Page, url: string, options: PageOptions, complaints: string[]): Promise<Undoable[]> {
+  const context = page.context();
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
-  await seedChance(context, options.seed ?? 1);
-  if (!options.offline) await context.addInitScript(keepNothing);
-  await context.addInitScript(renderNoSound);
-  if (!options.painted) await paintNothing(context);
+  const prepared = [await seedChance(context, options.seed ?? 1)];
+  if (!options.offline) prepared.push(await context.addInitScript(keepNothing));
+  prepared.push(await context.addInitScript(renderNoSound));
+  if (!options.painted) prepared.push(await paintNothing(context));
   if (options.clock) await context.clock.install();
   // Before the test's own script, which may refuse to store anything.
-  const keeping = await context.addInitScript(keep, kept);
-  if (options.before !== undefined) await context.addInitScript(options.before);
-  const page = await context.newPage();
+  const keeping = await context.addInitScript(keep, {
+    ...(options.speed === undefined ? {} : { 'asteroute.speed': options.speed }),
+    ...(options.sounds ? {} : SILENT),
+    ...options.kept,
+  });
+  if (options.before !== undefined) prepared.push(await context.addInitScript(options.before));
   watch(page, url, complaints);
   const answer = await page.goto(`${options.folder ?? '/'}${options.resumed ? '#play/1' : ''}`);
   if (!answer?.ok()) throw new Error(`the server refuses the page: ${await answer?.text()}`);
   await keeping.dispose();
   await page.getByRole('main').waitFor();
-  return page;
+  return prepared;
 }
 
 /**
@@ -177,8 +216,8 @@ function renderNoSound(): void {
 }
 
 /** Seeds the page's random numbers (Mulberry32), so that a failing test can be repeated. */
-async function seedChance(context: BrowserContext, seed: number): Promise<void> {
-  await context.addInitScript((start: number) => {
+function seedChance(context: BrowserContext, seed: number): Promise<Undoable> {
+  return context.addInitScript((start: number) => {
     let state = start;
     crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
       const words = array as unknown as Uint32Array;

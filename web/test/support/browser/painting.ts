@@ -1,11 +1,12 @@
 /** Pages that work as usual but are not painted, because painting is half of a browser's work. */
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Undoable } from './left-pages.ts';
 
 /**
  * Stops the painting of all pages of a context: Chromium does not draw a page that is wholly transparent. The drawings of
  * the tiles never arrive, so that their placeholders stay, which have a hundredth of the elements.
  */
-export const paintNothing = (context: BrowserContext): Promise<unknown> =>
+export const paintNothing = (context: BrowserContext): Promise<Undoable> =>
   context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { opacity: 0 }');
