@@ -9,4 +9,5 @@ export { quickReview, runToEnd } from './quick.ts';
 export { REVIEW_FAULT_CODES, type Reviewed, type ReviewFaultCode } from './replay/fault.ts';
 export * from './review.ts';
 export { withDeepTurns } from './totals.ts';
+export { chanceOfBattle, scoringTiles, type TileOdds } from './turn-odds.ts';
 export { SEARCHERS, type Searcher, type SearchOptions, TurnReviewer, type TurnVerdict } from './verdict.ts';

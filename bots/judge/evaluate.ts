@@ -26,12 +26,21 @@ import {
   strengthOf,
   tileAt,
 } from '@asteroute/engine/search';
+import { KeptTerms } from './kept-terms.ts';
 import { RealmCache } from './realm-cache.ts';
+import type { RealmFacts } from './realm-facts.ts';
 import { type Grid, gridOf, HYPERPARAMETERS, OF_KIND, type Weights } from './terms.ts';
 import { TokenForecast } from './tokens.ts';
 
 /** Offsets of the terms in the order of `OF_KIND`: a name inserted there must be inserted here too. */
 const [GAIN, STUCK, OPEN, RISK, DICE, REACH, JOIN, LOOSE, NEAR] = OF_KIND.keys();
+
+/** A side that holds a realm, the index of its first feature for that kind of realm, and what is known of the realm. */
+interface Holding {
+  readonly side: number;
+  readonly at: number;
+  readonly facts: RealmFacts;
+}
 
 /**
  * Judges positions between turns: for each side its points, the final scoring of the present board, and terms for what
@@ -49,6 +58,9 @@ export class Evaluator {
   readonly #features: Float64Array;
   /** The roots of realms that the current pass has visited. */
   readonly #met: Marks;
+  /** What the realms that the tile does not touch add in a turn without a meeple. */
+  readonly #kept: KeptTerms;
+  #isKeeping = false;
   /** Whether the turn that is judged places no meeple. */
   #isPassed = false;
   /** In a turn without a meeple: the roots of realms that are in contact with realms that have meeples. */
@@ -78,6 +90,7 @@ export class Evaluator {
     this.#weights = Float64Array.from(this.#grid.terms, (term) => weights[term] ?? 0);
     this.#weighed = [...this.#weights.keys()].filter((term) => this.#weights[term] !== 0);
     this.#features = new Float64Array(rules.figureTable.sides * this.#weights.length);
+    this.#kept = new KeptTerms(rules.tables.memory.nodes);
     this.#asked = new Marks(rules.tables.memory.nodes);
     this.#ofSides = rules.kinds.map(({ joins }) => joins === 'sides');
     this.#ofCells = rules.kinds.map(({ joins }) => joins === 'around');
@@ -99,6 +112,7 @@ export class Evaluator {
   /** Prepares for judging all turns with the tile in hand: realms that the tile does not touch keep their facts. */
   beginTurns(pos: Position): void {
     this.#realms.beginTurns(pos);
+    this.#kept.clear();
     this.#lookAtTokens(pos);
   }
 
@@ -149,7 +163,7 @@ export class Evaluator {
     this.#features.set(this.#passedFeatures);
     values.set(this.#passedValues);
     const side = figureTable.sideOfFigure[figure];
-    values[side] += this.#pointsOf(pos, root, side);
+    values[side] += this.#pointsOf(pos, root, side, this.#realms.factsOf(pos, root));
     if (this.#isLast(root, kind, figure)) this.#addRealm(pos, root, kind);
     else this.#addKindAgain(pos, kind);
     this.#addRest(pos);
@@ -238,12 +252,32 @@ export class Evaluator {
       const root = realmOfFigure(pos, figure);
       if (root === -1 || !this.#met.add(root)) continue;
       const kind = kindOfStats(statsOf(pos, root));
-      if (this.#isPassed) this.#noteEnd(pos, root, figure);
-      this.#addPoints(pos, root, values);
-      this.#addRealm(pos, root, kind);
+      if (!this.#isPassed) {
+        this.#addPoints(pos, root, values);
+        this.#addRealm(pos, root, kind);
+        continue;
+      }
+      this.#noteEnd(pos, root, figure);
+      this.#addPassed(pos, root, kind, values);
     }
     if (this.#rules.awarding.length > 0 && !isOver(pos)) this.#addTokens(pos, values);
     if (this.#grid.attendants.length > 0) this.#addAttendants(pos);
+  }
+
+  /** Adds a realm after a turn without a meeple: if the tile does not touch it, what was kept of it. */
+  #addPassed(pos: Position, root: Node, kind: number, values: Float64Array): void {
+    const kept = this.#kept;
+    if (this.#realms.isTouched(pos, root)) {
+      this.#addPoints(pos, root, values);
+      this.#addTermsOf(pos, root, kind);
+    } else if (kept.begin(root)) {
+      this.#isKeeping = true;
+      this.#addPoints(pos, root, values);
+      this.#addTermsOf(pos, root, kind);
+      this.#isKeeping = false;
+      kept.end(root);
+    } else kept.addTo(root, this.#features, values);
+    if (this.#ofSides[kind]) this.#addContacts(pos, root, kind);
   }
 
   /** Adds what tokens bring. Only a tile that closes a realm brings any (`RuleModule.closed`). */
@@ -279,29 +313,36 @@ export class Evaluator {
 
   /** Adds the points of a realm in the final scoring. */
   #addPoints(pos: Position, root: Node, values: Float64Array): void {
+    const facts = this.#realms.factsOf(pos, root);
     const most = mostOn(pos, root);
     for (let side = 0; side < pos.figureTable.sides; side++) {
-      if (strengthOf(pos, root, side) === most) values[side] += this.#pointsOf(pos, root, side);
+      if (strengthOf(pos, root, side) !== most) continue;
+      const points = this.#pointsOf(pos, root, side, facts);
+      values[side] += points;
+      if (this.#isKeeping) this.#kept.addPoints(side, points);
     }
   }
 
   /** What a side that holds a realm earns there now. */
-  #pointsOf(pos: Position, root: Node, side: number): number {
-    const { now, own } = this.#realms.factsOf(pos, root);
+  #pointsOf(pos: Position, root: Node, side: number, { now, own }: RealmFacts): number {
     const at = sideRatesAt(this.#rules, pos, root, side);
     return at < 0 ? now[root] : own[at][root];
   }
 
   /** What may still be gained by a side that holds a realm. */
-  #gainOf(pos: Position, root: Node, side: number): number {
-    const { gain, own } = this.#realms.factsOf(pos, root);
+  #gainOf(pos: Position, root: Node, side: number, { gain, own }: RealmFacts): number {
     const at = sideRatesAt(this.#rules, pos, root, side);
     return at < 0 ? gain[root] : this.#realms.gainAt(pos, root, this.#rules.sideRates[at], own[at][root]);
   }
 
   /** Adds the terms of a realm with meeples. */
   #addRealm(pos: Position, root: Node, kind: number): void {
-    const features = this.#features;
+    this.#addTermsOf(pos, root, kind);
+    if (this.#ofSides[kind]) this.#addContacts(pos, root, kind);
+  }
+
+  /** Adds the terms that depend on nothing but a realm with meeples and the meeples in reserve. */
+  #addTermsOf(pos: Position, root: Node, kind: number): void {
     const facts = this.#realms.factsOf(pos, root);
     const stuck = 1 - facts.chance[root];
     const most = mostOn(pos, root);
@@ -311,29 +352,44 @@ export class Evaluator {
       const strength = strengthOf(pos, root, side);
       if (strength === 0) continue;
       const at = this.#at(side, kind);
-      features[at + STUCK] += strength * stuck * left;
+      this.#add(at + STUCK, strength * stuck * left);
       if (strength !== most) continue;
       const gainAt = print < 0 ? at + GAIN : side * this.#weights.length + this.#grid.prints[print];
-      features[gainAt] += this.#gainOf(pos, root, side);
-      features[at + OPEN] += openOf(statsOf(pos, root)) * left;
-      if (this.#ofSides[kind]) this.#addContacts(pos, root, side, at);
-      else if (this.#ofCells[kind] && facts.gaps[root] === 1) features[at + NEAR] += facts.chance[root];
-      if (this.#contested[kind]) this.#addRisk(pos, root, side, at);
+      this.#add(gainAt, this.#gainOf(pos, root, side, facts));
+      this.#add(at + OPEN, openOf(statsOf(pos, root)) * left);
+      if (this.#ofCells[kind] && facts.gaps[root] === 1) this.#add(at + NEAR, facts.chance[root]);
+      if (this.#contested[kind]) this.#addRisk(pos, root, { side, at, facts });
     }
   }
 
+  #add(feature: number, amount: number): void {
+    this.#features[feature] += amount;
+    if (this.#isKeeping) this.#kept.add(feature, amount);
+  }
+
   /** Adds the risk of battles for a side that holds a realm of surrounding cells. */
-  #addRisk(pos: Position, root: Node, side: number, at: number): void {
-    const { now, gaps } = this.#realms.factsOf(pos, root);
-    if (this.#rivalsCanCome(pos, side)) this.#features[at + RISK] += now[root] * Math.min(1, gaps[root] / 4);
-    this.#features[at + DICE] += this.#diceOn(pos, root, side) - 1;
+  #addRisk(pos: Position, root: Node, { side, at, facts: { now, gaps } }: Holding): void {
+    if (this.#rivalsCanCome(pos, side)) this.#add(at + RISK, now[root] * Math.min(1, gaps[root] / 4));
+    this.#add(at + DICE, this.#diceOn(pos, root, side) - 1);
+  }
+
+  /** Adds the realms that the sides that hold a realm may join to it. */
+  #addContacts(pos: Position, root: Node, kind: number): void {
+    const facts = this.#realms.factsOf(pos, root);
+    if (facts.begin[root] === facts.end[root]) return;
+    const most = mostOn(pos, root);
+    if (most === 0) return;
+    for (let side = 0; side < pos.figureTable.sides; side++)
+      if (strengthOf(pos, root, side) === most)
+        this.#addContactsOf(pos, root, { side, at: this.#at(side, kind), facts });
   }
 
   /**
-   * Adds the realms that this one may be joined to: those without meeples, and those that rivals hold no more strongly.
+   * Adds the realms that a side may join to one that it holds: those without meeples, and those that rivals hold no more
+   * strongly.
    */
-  #addContacts(pos: Position, root: Node, side: number, at: number): void {
-    const { others, otherChances, begin, end } = this.#realms.factsOf(pos, root);
+  #addContactsOf(pos: Position, root: Node, { side, at, facts }: Holding): void {
+    const { others, otherChances, begin, end } = facts;
     const strength = strengthOf(pos, root, side);
     for (let i = begin[root]; i < end[root]; i++) {
       const other = find(pos, others[i]);

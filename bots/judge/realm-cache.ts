@@ -127,12 +127,13 @@ export class RealmCache {
 
   /** Returns the facts that hold for a realm, to be read at the index of its root. */
   factsOf(pos: Position, root: Node): RealmFacts {
-    const facts = this.#isTouched(pos, root) ? this.#after : this.#before;
+    const facts = this.isTouched(pos, root) ? this.#after : this.#before;
     if (facts.add(root)) this.#look(pos, root, facts);
     return facts;
   }
 
-  #isTouched(pos: Position, root: Node): boolean {
+  /** Whether the tile that was placed may have changed the facts of a realm. */
+  isTouched(pos: Position, root: Node): boolean {
     if (this.#touched.has(root)) return true;
     if (this.#rules.kinds[kindOfStats(statsOf(pos, root))].joins !== 'around') return false;
     const step = FARTHEST + cellOfNode(pos, root) - this.#cell;

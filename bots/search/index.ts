@@ -7,6 +7,7 @@ export { CompletionModel } from '../judge/completion.ts';
 export { Evaluator } from '../judge/evaluate.ts';
 export { freshly, type Judge, margin, type PositionJudge, type TurnJudge } from '../judge/judge.ts';
 export { chanceOfTop } from '../judge/odds.ts';
+export { HYPERPARAMETERS } from '../judge/terms.ts';
 export { handWeights, weightsFor } from '../judge/weights.ts';
 export { type Analyzer, analyzers } from '../turns/analyzer.ts';
 export { Battles } from '../turns/battles.ts';

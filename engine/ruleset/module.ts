@@ -124,7 +124,7 @@ export interface Rules {
 export interface ContestHooks {
   /** The symbol that belongs to a player's side, or null. */
   readonly emblem?: (player: PlayerSetup) => string | null;
-  /** Returns dice in addition to those of the meeples. */
+  /** Returns dice in addition to those of the meeples; only what the realm itself has may change them. */
   readonly extraDice?: (rules: Rules, pos: Position, root: Node, side: SideIndex) => number;
   /** Starts the next contest that dice must decide before anything is scored; returns whether there is one. */
   readonly begin?: (rules: Rules, pos: Position, sink: EventSink | null) => boolean;

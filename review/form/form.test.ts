@@ -1,10 +1,14 @@
+import { turnOf } from '@asteroute/bots/search';
+import { coordinates, legalPlacements, playTurnWords, turnWords, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { gameOfPuzzle, isRight, readPack } from '../puzzles/index.ts';
 import { runToEnd } from '../quick.ts';
+import { replayedGame } from '../replay/replayed-game.ts';
 import { playedRecord } from '../test/games.ts';
 import { decisionBetween, gamePart } from './decision.ts';
 import { playerForm } from './form.ts';
 import { type FormTurn, type GameForm, openForm } from './game-form.ts';
+import { HabitKinds } from './habit-kind.ts';
 import { turnFrom } from './turn-from.ts';
 
 const record = playedRecord({ edition: 'classic', players: 2, modules: ['farmers'] }, 5, ['greedy', 'shrewd']);
@@ -30,6 +34,7 @@ const TURN: FormTurn = {
   part: 'opening',
   decision: 'tile',
   habit: null,
+  kind: null,
 };
 
 /** A game with these turns. */
@@ -97,19 +102,48 @@ describe('the form over games', () => {
     expect([form.parts.opening.points, form.parts.middle.points, form.parts.end.points]).toEqual([1.5, 0, 1.5]);
   });
 
-  test('names the three habits that cost most, with the part of the game and the worst example', () => {
+  test('names the three habits that cost most, with the part of the game, the kind of realm and the worst example', () => {
     const { habits } = playerForm([
-      gameOf({ error: 2, habit: 'stuck', part: 'end' }, { error: 5, habit: 'hand' }),
-      gameOf({}, { error: 9, habit: 'stuck', part: 'end' }, { error: 4, habit: 'hand', part: 'end' }),
-      gameOf({ error: 1, habit: 'gifts' }, { error: 1, habit: 'gifts' }, { error: 50, habit: 'joined' }),
+      gameOf({ error: 2, habit: 'stuck', kind: 'road', part: 'end' }, { error: 5, habit: 'hand' }),
+      gameOf({}, { error: 9, habit: 'stuck', kind: 'city', part: 'end' }, { error: 4, habit: 'hand', part: 'end' }),
+      gameOf(
+        { error: 1, habit: 'gifts', kind: 'road' },
+        { error: 1, habit: 'gifts', kind: 'city' },
+        { error: 50, habit: 'joined' },
+      ),
       gameOf({ error: 0.1, habit: 'left' }, { error: 0.1, habit: 'left' }),
     ]);
     expect(habits).toEqual([
-      { habit: 'stuck', part: 'end', points: 11, turns: 2, worst: { game: 1, n: 2 } },
-      { habit: 'hand', part: null, points: 9, turns: 2, worst: { game: 0, n: 2 } },
-      { habit: 'gifts', part: 'opening', points: 2, turns: 2, worst: { game: 2, n: 1 } },
+      { habit: 'stuck', part: 'end', kind: 'city', points: 11, turns: 2, worst: { game: 1, n: 2 } },
+      { habit: 'hand', part: null, kind: null, points: 9, turns: 2, worst: { game: 0, n: 2 } },
+      { habit: 'gifts', part: 'opening', kind: null, points: 2, turns: 2, worst: { game: 2, n: 1 } },
     ]);
   });
+});
+
+test('the kind of realm behind a habit is that of the points that the other turn leaves lying', () => {
+  const game = replayedGame(record);
+  if (!game.ok) throw new Error(game.error.message);
+  const kinds = new HabitKinds(game.value.rules);
+  const found = game.value.turns.flatMap(({ hand, after, side, ...turn }) => {
+    const best = turnWords(hand, turnOf(turn));
+    const plies = unwrap(playTurnWords(hand, best));
+    const [scored, ...others] = plies.flatMap(({ events }) => events.filter(({ type }) => type === 'scored'));
+    const isOwn = scored?.type === 'scored' && scored.shares.some((share) => share.side === side);
+    if (!isOwn || others.length > 0 || after.position.phase === 'over') return [];
+    const passed = legalPlacements(hand)
+      .map(({ cell, rotation }) => ({ ...coordinates(cell), rotation, action: { type: 'pass' } as const }))
+      .find((words) =>
+        unwrap(playTurnWords(hand, words)).every(({ events }) => !events.some(({ type }) => type === 'scored')),
+      );
+    return passed === undefined ? [] : [{ hand, best, passed, kind: scored.at.kind, side }];
+  });
+  expect(new Set(found.map(({ kind }) => kind)).size).toBeGreaterThan(1);
+  for (const { hand, best, passed, kind } of found) {
+    expect(kinds.of(hand, 'points', { played: passed, best })).toBe(kind);
+    expect(kinds.of(hand, 'points', { played: best, best: passed })).toBeNull();
+    expect(kinds.of(hand, 'hand', { played: passed, best })).toBeNull();
+  }
 });
 
 test('a game has three parts of equal length', () => {

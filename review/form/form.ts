@@ -14,6 +14,8 @@ export interface CostlyHabit {
   readonly habit: Habit;
   /** The part of the game in which most of it was lost; null if it is spread. */
   readonly part: GamePart | null;
+  /** The kind of realm with which most of it was lost; null if no kind stands out. */
+  readonly kind: string | null;
   /** What it cost in all games together. */
   readonly points: number;
   /** How many turns are examples. */
@@ -41,7 +43,7 @@ export interface PlayerForm {
 /** How many habits are named, and in how many turns one must have been seen. */
 const NAMED = 3;
 const LEAST_TURNS = 2;
-/** The share of its points from which a habit belongs to one part of the game. */
+/** The share of its points from which a habit belongs to one part of the game, or to one kind of realm. */
 const MOSTLY = 0.6;
 
 /** Sums up games of a player, all of one edition. */
@@ -87,10 +89,13 @@ function costlyHabits(games: readonly GameForm[]): CostlyHabit[] {
     if (own.length < LEAST_TURNS) return [];
     const worst = own.reduce((a, b) => (b.turn.error > a.turn.error ? b : a));
     const points = sumOf(own.map(({ turn }) => turn.error));
-    const part = GAME_PARTS.find(
-      (one) => sumOf(own.flatMap(({ turn }) => (turn.part === one ? turn.error : []))) >= MOSTLY * points,
-    );
-    return [{ habit, part: part ?? null, points, turns: own.length, worst: { game: worst.game, n: worst.turn.n } }];
+    const mostly = <T>(names: Iterable<T>, is: (turn: FormTurn, name: T) => boolean): T | null =>
+      [...names].find(
+        (one) => sumOf(own.flatMap(({ turn }) => (is(turn, one) ? turn.error : []))) >= MOSTLY * points,
+      ) ?? null;
+    const part = mostly(GAME_PARTS, (turn, one) => turn.part === one);
+    const kind = mostly(new Set(own.map(({ turn }) => turn.kind)), (turn, one) => turn.kind === one);
+    return [{ habit, part, kind, points, turns: own.length, worst: { game: worst.game, n: worst.turn.n } }];
   });
   return found.sort((a, b) => b.points - a.points).slice(0, NAMED);
 }

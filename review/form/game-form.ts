@@ -10,6 +10,7 @@ import type { Review, TurnReview } from '../review.ts';
 import { TurnReviewer, type TurnVerdict } from '../verdict.ts';
 import { type DecisionKind, decisionBetween, type GamePart, gamePart } from './decision.ts';
 import { type Habit, habitOf } from './habit.ts';
+import { HabitKinds } from './habit-kind.ts';
 import { ownPuzzle } from './own-puzzle.ts';
 
 /** A turn of the player that had a choice. Plain data, as the page keeps it. */
@@ -27,6 +28,8 @@ export interface FormTurn {
   readonly decision: DecisionKind;
   /** Null if it lost nothing certain, or if only thinking ahead shows why. */
   readonly habit: Habit | null;
+  /** The kind of realm that the habit is mostly about; null if it cannot be said. */
+  readonly kind: string | null;
   /** The puzzle that was made of a mistake; null if none can be made. Absent until the turn is searched. */
   readonly puzzle?: Puzzle | null;
 }
@@ -59,6 +62,7 @@ export class FormReader {
   readonly #seat: number;
   readonly #reviewer: TurnReviewer;
   readonly #faces: Uint8Array;
+  readonly #kinds: HabitKinds;
 
   constructor(record: GameRecord, game: ReplayedGame, seat: number) {
     this.#record = record;
@@ -66,6 +70,7 @@ export class FormReader {
     this.#seat = seat;
     this.#reviewer = new TurnReviewer(game.rules);
     this.#faces = sameFaces(game.rules);
+    this.#kinds = new HabitKinds(game.rules);
   }
 
   /** Judges the whole game at first sight. Yields after each turn. */
@@ -100,11 +105,13 @@ export class FormReader {
     const turn = this.#game.turns[n - 1];
     const played = turnWords(turn.hand, turnOf(turn));
     const { best, lost, error, label } = verdict;
+    const habit = error > 0 ? habitOf(turn.hand, played, best[0]) : null;
     return {
       ...{ n, lost, error, label },
       part: gamePart(this.#tilesBefore(turn), this.#tilesBefore(this.#game.turns[0])),
       decision: decisionBetween(this.#faced(turn.hand, played), this.#faced(turn.hand, best[0])),
-      habit: error > 0 ? habitOf(turn.hand, played, best[0]) : null,
+      habit,
+      kind: habit && this.#kinds.of(turn.hand, habit, { played, best: best[0] }),
     };
   }
 

@@ -44,6 +44,11 @@ const HABIT_OF: Readonly<Record<Reason, readonly [own: Habit, rivals: Habit]>> =
   joining: ['joining', 'joined'],
   left: ['left', 'left'],
 };
+/** Whether a habit is about what the player gets, or about what the rivals get; a few are about both. */
+export function isAbout(habit: Habit, whom: 'own' | 'rivals'): boolean {
+  return Object.values(HABIT_OF).some(([own, rivals]) => habit === (whom === 'own' ? own : rivals));
+}
+
 /** A difference must weigh this many points to be a reason. */
 const LEAST_POINTS = 0.5;
 

@@ -1,4 +1,4 @@
-import type { Review, SideEstimate } from '@asteroute/review';
+import type { Review, SideEstimate, TurnReview } from '@asteroute/review';
 import { CAUSES, type Cause, type Told } from './words/story.ts';
 
 /** Points of a side by their causes. */
@@ -41,12 +41,12 @@ export function certainCauses(review: Review, side: number): Told | null {
 }
 
 /**
- * With several rivals: those whose turns certainly moved the side's margin the way that the turns of all rivals did,
- * the largest part first.
+ * The only rival, or of several those whose turns certainly moved the side's margin the way that the turns of all rivals
+ * did, the largest part first.
  */
 export function rivalsBehind(review: Review, side: number): number[] {
   const { play } = review;
-  if (play.length < 3) return [];
+  if (play.length === 2) return [1 - side];
   const way = Math.sign(causesOf(review, side).rivals.points[0]);
   const part = (by: number): number => way * play[by].points[side];
   return [...play.keys()]
@@ -71,4 +71,16 @@ export function givenAway({ turns }: Review, side: number): number {
     0,
     turns.filter((turn) => turn.side === side).reduce((sum, { lost }) => sum + lost, 0),
   );
+}
+
+/**
+ * Between two sides: the turn in which the loser is sure to have lost at least what it missed in the end, by search; the
+ * worst of several, null if there is none.
+ */
+export function decisiveMistake({ margin, turns }: Review): TurnReview | null {
+  if (margin.length !== 2) return null;
+  const costly = turns.filter(
+    ({ side, label, seen, error }) => label !== null && seen !== null && margin[side] < 0 && error >= -margin[side],
+  );
+  return costly.sort((a, b) => b.error - a.error)[0] ?? null;
 }

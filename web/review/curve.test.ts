@@ -2,7 +2,7 @@
 import { quickReview, type Review, runToEnd } from '@asteroute/review';
 import { playedRecord } from '@asteroute/review/testing';
 import { describe, expect, test } from 'vitest';
-import { type ByCause, causesOf, certainCauses, rivalsBehind, wholePoints } from './account.ts';
+import { type ByCause, causesOf, certainCauses, decisiveMistake, rivalsBehind, wholePoints } from './account.ts';
 import { areaPath, areasOf, band, momentsOf, rangeOf, turningTurns } from './curve.ts';
 import { signedTenths, signedWhole } from './words/points.ts';
 import { CAUSES } from './words/story.ts';
@@ -39,6 +39,17 @@ describe('the account of a side', () => {
     expect(wholePoints(made, 0)).toEqual({ seat: 0, tiles: -6, dice: 4, own: -1, rivals: 10 });
   });
 
+  test('names the turn that alone lost a game between two, once search is sure of it', () => {
+    const [first, second] = review.turns.filter(({ side }) => side === 1);
+    const worse = { ...second, label: 'blunder', error: 9, seen: { points: [0, 0], se: [1, 1] } } as const;
+    const made = { ...reviewWith({}, 8), turns: [{ ...worse, n: first.n, error: 8.5 }, worse] };
+    expect(decisiveMistake(made)).toBe(worse);
+    expect(decisiveMistake({ ...made, margin: [10, -10] })).toBe(null);
+    expect(decisiveMistake({ ...made, margin: [-8, 8] })).toBe(null);
+    expect(decisiveMistake({ ...made, turns: [{ ...worse, seen: null }] })).toBe(null);
+    expect(decisiveMistake({ ...review, turns: made.turns })).toBe(null);
+  });
+
   test('tells own mistakes and those of rivals apart, the largest first', () => {
     const made = reviewWith({ own: -4, rivals: 38, tiles: -7 }, 27);
     expect(certainCauses(made, 0)).toEqual({ helped: ['rivals'], hurt: [] });
@@ -59,12 +70,12 @@ describe('the account of a side', () => {
     });
   });
 
-  test('names the rivals whose turns made the difference, of several and as far as it is certain', () => {
+  test('names the only rival, and of several those whose turns certainly made the difference', () => {
     const by = (points: number) => ({ points: [points, 0, 0, 0], se: [1, 1, 1, 1] });
     const of = (...points: readonly number[]): Review => ({ ...review, play: [3, ...points].map(by) });
     expect(rivalsBehind(of(5, 12, 1.5), 0)).toEqual([2, 1]);
     expect(rivalsBehind(of(5, -12, -3), 0)).toEqual([2, 3]);
-    expect(rivalsBehind(reviewWith({ rivals: 30 }, 30), 0)).toEqual([]);
+    expect(rivalsBehind(reviewWith({ rivals: 30 }, 30), 0)).toEqual([1]);
   });
 });
 

@@ -12,6 +12,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
+import { oddsOfDecision } from './decision-odds.ts';
 import { useParts, useRested } from './pace.ts';
 import type { ReviewedProps, ReviewProps } from './props.ts';
 import { Trial } from './trial.tsx';
@@ -157,10 +158,13 @@ function Whole(props: WholeProps) {
   };
   const shared = { review, turns, words };
   const ending = useLoadedWords(ENDING, language).value;
+  const steps = table.shown.past.value;
+  const decision = useMemo(() => decisionOf(steps), [steps]);
+  const odds = useMemo(() => decision && oddsOfDecision(steps, decision), [decision]);
   const whole = useMemo(() => {
-    const decision = decisionOf(table.shown.past.value);
-    const decided = decision === null ? '' : decisionText(words.page, ending, game, decision);
-    return <Verdict {...{ review, game, words, decided }} />;
+    const turn = decision !== null && 'turn' in decision ? decision.turn : null;
+    const decided = decision && { text: decisionText(words.page, ending, game, decision), turn, odds };
+    return <Verdict {...{ review, game, words, decided }} onChoose={goTo} />;
   }, [review, words.page, words.review, ending]);
   const list = useMemo(
     () => <TurnList {...shared} listed={(parts - 2) * ROWS} chosen={rested} onChoose={goTo} />,

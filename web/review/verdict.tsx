@@ -3,16 +3,24 @@ import { sideName } from '@asteroute/page/present/event-text.ts';
 import { shownFaction } from '@asteroute/page/present/player-text.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { FactionCard } from '@asteroute/page/views/faction.tsx';
-import { percentText } from '@asteroute/page/words/grammar.ts';
-import { certainCauses, givenAway, rivalsBehind, wholePoints } from './account.ts';
+import { chanceText, percentText } from '@asteroute/page/words/grammar.ts';
+import { certainCauses, decisiveMistake, givenAway, rivalsBehind, wholePoints } from './account.ts';
 import { hasDice } from './curve.ts';
+import type { DecisionOdds } from './decision-odds.ts';
 import type { ReviewedProps } from './props.ts';
 import { signedWhole, tenths } from './words/points.ts';
 import { CAUSES, type Cause } from './words/story.ts';
 
-interface Props extends Pick<ReviewedProps, 'review' | 'game' | 'words'> {
-  /** What decided the game, from its events; empty if that cannot be said. */
-  readonly decided: string;
+interface Props extends Pick<ReviewedProps, 'review' | 'game' | 'words' | 'onChoose'> {
+  /** What decided the game, from its events; null if that cannot be said. */
+  readonly decided: Decided | null;
+}
+
+/** What decided a game: a sentence, its turn if it is one, and how likely it was. */
+interface Decided {
+  readonly text: string;
+  readonly turn: number | null;
+  readonly odds: DecisionOdds | null;
 }
 
 /** What decided the game, and one sentence for each side; the numbers behind them on demand. */
@@ -23,7 +31,14 @@ export function Verdict(props: Props) {
   return (
     <section class="review-verdict stack gap-3" aria-label={account.heading}>
       <h2 class="heading">{account.heading}</h2>
-      {decided !== '' && <p class="large bold">{decided}</p>}
+      {decided !== null && (
+        <p class="row wrap gap-3">
+          <span class="large bold">{decided.text}</span>
+          {decided.odds !== null && <span>{oddsText(props, decided.odds)}</span>}
+          {decided.turn !== null && <TurnChip {...props} n={decided.turn} />}
+        </p>
+      )}
+      <Mistake {...props} />
       <ul class="stack">
         {ranked.map((side) => {
           const faction = shownFaction(game, side);
@@ -40,6 +55,35 @@ export function Verdict(props: Props) {
       {review.depth === 'quick' && <p class="muted small">{account.first}</p>}
       <Numbers {...props} ranked={ranked} />
     </section>
+  );
+}
+
+function TurnChip({ words, onChoose, n }: Pick<Props, 'words' | 'onChoose'> & { readonly n: number }) {
+  return (
+    <button type="button" class="chip picks" onClick={() => onChoose(n)}>
+      {words.review.turn.short(n)}
+    </button>
+  );
+}
+
+/** How likely what decided the game was. */
+function oddsText({ game, words }: Props, odds: DecisionOdds): string {
+  const { tag, account } = words.review;
+  return odds.type === 'tiles'
+    ? account.chance(odds.fitting, odds.all)
+    : account.dice(sideName(words.page, game, odds.side), chanceText(tag, odds.chance));
+}
+
+/** The turn that alone lost the game. */
+function Mistake(props: Props) {
+  const { review, game, words } = props;
+  const turn = decisiveMistake(review);
+  if (turn === null) return null;
+  return (
+    <p class="row wrap gap-3">
+      <span>{words.review.account.alone(sideName(words.page, game, turn.side), turn.n, Math.round(turn.error))}</span>
+      <TurnChip {...props} n={turn.n} />
+    </p>
   );
 }
 

@@ -108,7 +108,7 @@ describe('what decided a game', () => {
         ...Array.from({ length: 19 }, (_, turn) => [placed(0), over(0, 3 * turn, turn), scored(0, 3, 'route', true)]),
         [placed(0), ended([0], 57, 19)],
       ],
-      { type: 'lead', side: 0, turn: 2, early: true },
+      { type: 'lead', side: 0, turn: 2, early: true, realm: null },
     ],
     [
       'a lead taken in mid game',
@@ -117,7 +117,17 @@ describe('what decided a game', () => {
         ...Array.from({ length: 8 }, (_, turn) => [placed(0), over(0, 7 + turn, 6), scored(0, 1, 'route', true)]),
         [placed(0), ended([0], 14, 6)],
       ],
-      { type: 'lead', side: 0, turn: 9, early: false },
+      { type: 'lead', side: 0, turn: 9, early: false, realm: null },
+    ],
+    [
+      'a lead taken in mid game with a road and a city',
+      [
+        ...quiet(8, 3, 6),
+        [placed(0), scored(0, 4, 'route', true), scored(0, 6, 'city', true), over(0, 13, 6)],
+        ...quiet(7, 13, 6),
+        [placed(0), scored(0, 3, 'city', true), ended([0], 16, 6)],
+      ],
+      { type: 'lead', side: 0, turn: 9, early: false, realm: { kind: 'city', points: 6 } },
     ],
     [
       'the third place does not matter',

@@ -43,13 +43,24 @@ export type DecidedBy =
       readonly points: number;
       readonly turn: number;
     }
-  /** The winner was ahead from this turn to the end; `early` if that is nearly the whole game. */
-  | { readonly type: 'lead'; readonly side: number; readonly turn: number; readonly early: boolean };
+  /**
+   * The winner was ahead from this turn to the end; `early` if that is nearly the whole game. `realm` is the largest one
+   * that it scored in that turn, if it is worth telling.
+   */
+  | {
+      readonly type: 'lead';
+      readonly side: number;
+      readonly turn: number;
+      readonly early: boolean;
+      readonly realm: { readonly kind: string; readonly points: number } | null;
+    };
 
 /** A margin in points up to which nothing but the margin is worth a sentence. */
 const CLOSE = 2;
 /** Nobody says of a turn before this part of the game that it decided the game. */
 const OPENING = 1 / 4;
+/** A realm of fewer points is no reason for a lead. */
+const WORTH_TELLING = 4;
 /** Whoever leads after this part of the turns and never loses the lead has led from the start. */
 const EARLY = 1 / 8;
 
@@ -118,15 +129,21 @@ function turnsOf(plies: readonly Ply[]): Turn[] {
 
 /** Every realm that the side scored during the game. */
 function realmCandidates(turns: readonly Turn[], side: number): Candidate[] {
-  return turns.flatMap(({ number: turn, events }) =>
-    events.flatMap((event) => {
-      if (event.type !== 'recalled' && !(event.type === 'scored' && event.complete)) return [];
-      const { kind } = event.type === 'scored' ? event.at : event.figure.at;
-      const points = shareOf(event.shares, side);
-      const decision: DecidedBy = { type: 'realm', side, kind, points, turn };
-      return [{ decision, moved: (rival) => points - shareOf(event.shares, rival) } satisfies Candidate];
+  return turns.flatMap((turn) =>
+    scoredIn(turn).map(({ kind, shares }): Candidate => {
+      const points = shareOf(shares, side);
+      const decision: DecidedBy = { type: 'realm', side, kind, points, turn: turn.number };
+      return { decision, moved: (rival) => points - shareOf(shares, rival) };
     }),
   );
+}
+
+/** The realms that were scored in a turn, without the final scoring. */
+function scoredIn({ events }: Turn): { readonly kind: string; readonly shares: readonly SidePoints[] }[] {
+  return events.flatMap((event) => {
+    if (event.type === 'recalled') return [{ kind: event.figure.at.kind, shares: event.shares }];
+    return event.type === 'scored' && event.complete ? [{ kind: event.at.kind, shares: event.shares }] : [];
+  });
 }
 
 /** Every battle that the side won: had it lost, the points at stake would have gone to whom it defeated. */
@@ -191,7 +208,9 @@ function leadOf(turns: readonly Turn[], side: number, before: readonly number[])
   const ahead = (scores: readonly number[]): boolean =>
     scores.every((points, other) => other === side || points < scores[side]);
   const turn = Math.min(turns.length, standings.findLastIndex((scores) => !ahead(scores)) + 2);
-  return { type: 'lead', side, turn, early: turn <= turns.length * EARLY };
+  const realms = scoredIn(turns[turn - 1]).map(({ kind, shares }) => ({ kind, points: shareOf(shares, side) }));
+  const realm = realms.filter(({ points }) => points >= WORTH_TELLING).sort((a, b) => b.points - a.points)[0] ?? null;
+  return { type: 'lead', side, turn, early: turn <= turns.length * EARLY, realm };
 }
 
 const shareOf = (shares: readonly SidePoints[], side: number): number =>

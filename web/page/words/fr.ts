@@ -1,6 +1,7 @@
 import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from './catalogue.ts';
+import { ofName } from './french.ts';
 import { type Forms, formsOf, grammarOf, orName, withUnknown } from './grammar.ts';
 import { type Meeples, OWN_NAMES, type Realms, type TokenNames } from './rule-names.ts';
 
@@ -87,9 +88,6 @@ function theRole(realm: string, meeple: string): string {
   const name = role(realm, meeple);
   return /^[aeiou]/.test(name) ? `l’${name}` : `le ${name}`;
 }
-
-/** "de Ben", "d’Ada". */
-const of = (names: string): string => `${/^[aeiouyàâéèêëîïôû]/i.test(names) ? 'd’' : 'de '}${names}`;
 
 /** "du jardin", "de l’abbaye". */
 const from = (realm: string): string => `de ${FORMS[realm].the}`.replace('de le ', 'du ');
@@ -577,7 +575,7 @@ export const fr: Catalogue = {
     rotation: (letter) => `orientation ${letter}`,
     turned: (letter, others) => `orientation ${letter}, ou encore ${others}`,
     laid: (where) => `Tuile posée : ${where}`,
-    held: (names, tiles) => `aux mains ${of(names)}, ${count(tiles, TILES)}`,
+    held: (names, tiles) => `aux mains ${ofName(names)}, ${count(tiles, TILES)}`,
     free: (_realm, tiles) => `libre, ${count(tiles, TILES)}`,
     back: 'Annulé',
     noFree: 'Aucune zone n’est libre.',
@@ -585,7 +583,7 @@ export const fr: Catalogue = {
     emptyRow: 'Il n’y a pas de tuile à cet endroit.',
     you: 'vous',
     yours: (realm) => `votre ${fr.realms[realm]}`,
-    theirs: (realm, names) => `${FORMS[realm].the} ${of(names)}`,
+    theirs: (realm, names) => `${FORMS[realm].the} ${ofName(names)}`,
     unheld: (realm) => `${FORMS[realm].one} libre`,
     completes: (what, tiles) => `achève ${what}, ${count(tiles, TILES)}`,
     extends: (what, tiles) => `porte ${what} à ${count(tiles, TILES)}`,

@@ -22,19 +22,23 @@ function HabitCard({ words, games, one }: Pick<FormViewProps, 'words' | 'games'>
   const { habits, tag } = words.form;
   const { kept } = games[one.worst.game];
   const at = `#review/${kept.id}?review=${one.worst.n}`;
-  const about = titleOf(kept.saved, words.page);
-  const cost = habits.cost(tenths(one.points, tag), one.turns);
+  const game = titleOf(kept.saved, words.page);
+  const about = [
+    habits.cost(tenths(one.points, tag), one.turns),
+    habits.realms[one.kind ?? ''],
+    one.part === null ? undefined : habits.mostly[one.part],
+  ].filter((text) => text !== undefined);
   const says = habits.says[one.habit];
   return (
     <li key={one.habit} class="card padded tinted stack gap-1">
       <p class="large bold">{says}</p>
-      <p class="muted">{one.part === null ? cost : `${cost}, ${habits.mostly[one.part]}`}</p>
+      <p class="muted">{about.join(', ')}</p>
       <p class="bar wrap gap-3">
-        <a class="button quiet" href={at} title={about} aria-label={`${habits.look}: ${says}`}>
+        <a class="button quiet" href={at} title={game} aria-label={`${habits.look}: ${says}`}>
           <Icon name="hint" />
           <span>{habits.look}</span>
         </a>
-        <a class="button quiet" href={`${at}&plan`} title={about} aria-label={`${habits.again}: ${says}`}>
+        <a class="button quiet" href={`${at}&plan`} title={game} aria-label={`${habits.again}: ${says}`}>
           <Icon name="undo" />
           <span>{habits.again}</span>
         </a>

@@ -3,7 +3,7 @@ import type { GameForm } from '@asteroute/review/form';
 import { digestOf } from '../worker/kept-reviews.ts';
 
 /** The version of the judge. A new number discards what an older one found. */
-const VERSION = 1;
+const VERSION = 2;
 const PREFIX = 'asteroute.form.';
 /** Values are rounded to 1 / PLACES: the page shows tenths of a point. */
 const PLACES = 1e3;

@@ -3,6 +3,8 @@ import type { ReviewWords } from './en.ts';
 import { type CauseNames, storyOf } from './story.ts';
 
 const { number, count, list } = grammarOf('de');
+
+const POINTS = { one: 'Punkt', other: 'Punkte' };
 /** In the dative. */
 const TURNS = { one: 'Zug', other: 'Zügen' };
 
@@ -10,7 +12,10 @@ const CAUSE_NAMES: CauseNames = {
   tiles: ['die Plättchen', 'die Plättchen'],
   dice: ['die Würfel', 'die Würfel'],
   own: ['gute Züge', 'eigene Fehler'],
-  rivals: ['Fehler der Gegner', 'gute Züge der Gegner'],
+  rivals: [
+    (names) => `Fehler ${names.length === 0 ? 'der Gegner' : `von ${list(names)}`}`,
+    (names) => `gute Züge ${names.length === 0 ? 'der Gegner' : `von ${list(names)}`}`,
+  ],
 };
 const reasons = storyOf(CAUSE_NAMES, {
   colon: ': ',
@@ -46,6 +51,12 @@ export const de: ReviewWords = {
     lost: (name, points, told) => `${name} fehlten ${number(points)} zum besten Gegner${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} liegt am Ende gleichauf${reasons(told, 'level')}.`,
     unclear: 'Nichts davon gab allein den Ausschlag.',
+    chance: (fitting, all) =>
+      fitting === 1
+        ? `Von ${number(all)} möglichen Plättchen schaffte das nur eines.`
+        : `${number(fitting)} von ${number(all)} möglichen Plättchen hätten das geschafft.`,
+    dice: (name, percent) => `Die Würfel gaben ${name} eine Chance von ${percent}.`,
+    alone: (name, turn, points) => `Allein Zug ${number(turn)} kostete ${name} ${count(points, POINTS)}.`,
     first: 'Ein erster Blick: Einzelheiten können sich noch ändern.',
     numbers: 'In Zahlen',
     causes: { seat: 'Platz', tiles: 'Plättchen', dice: 'Würfel', own: 'Eigene Züge', rivals: 'Züge der anderen' },

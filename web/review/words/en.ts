@@ -2,13 +2,18 @@ import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { type CauseNames, storyOf, type Told } from './story.ts';
 
 const { number, count, list } = grammarOf('en');
+
+const POINTS = { one: 'point', other: 'points' };
 const TURNS = { one: 'turn', other: 'turns' };
 
 const CAUSE_NAMES: CauseNames = {
   tiles: ['the tiles', 'the tiles'],
   dice: ['the dice', 'the dice'],
   own: ['good turns', 'own mistakes'],
-  rivals: ['the rivals’ mistakes', 'the rivals’ good turns'],
+  rivals: [
+    (names) => `${names.length === 0 ? 'the rivals’' : `${list(names)}’s`} mistakes`,
+    (names) => `${names.length === 0 ? 'the rivals’' : `${list(names)}’s`} good turns`,
+  ],
 };
 const reasons = storyOf(CAUSE_NAMES, {
   colon: ': ',
@@ -49,6 +54,15 @@ export const en = {
     level: (name: string, told: Told | null) => `${name} finished level${reasons(told, 'level')}.`,
     /** Said if nothing certain goes with the result. */
     unclear: 'Nothing alone decided it.',
+    /** The tiles that could come when what decided the game happened, and those of them that would have done it. */
+    chance: (fitting: number, all: number) =>
+      fitting === 1
+        ? `Of the ${number(all)} tiles that could come, only this one did it.`
+        : `${number(fitting)} of the ${number(all)} tiles that could come would have done it.`,
+    dice: (name: string, percent: string) => `The dice gave ${name} a chance of ${percent}.`,
+    /** A turn that lost at least the points that were missing in the end. */
+    alone: (name: string, turn: number, points: number) =>
+      `Turn ${number(turn)} alone cost ${name} ${count(points, POINTS)}.`,
     first: 'A first look: the details may still change.',
     numbers: 'In numbers',
     causes: { seat: 'Seat', tiles: 'Tiles', dice: 'Dice', own: 'Own turns', rivals: 'Turns of others' },

@@ -10,7 +10,10 @@ const CAUSE_NAMES: CauseNames = {
   tiles: ['las losetas', 'las losetas'],
   dice: ['los dados', 'los dados'],
   own: ['las buenas jugadas', 'los errores propios'],
-  rivals: ['los errores de los rivales', 'las buenas jugadas de los rivales'],
+  rivals: [
+    (names) => `los errores de ${names.length === 0 ? 'los rivales' : list(names)}`,
+    (names) => `las buenas jugadas de ${names.length === 0 ? 'los rivales' : list(names)}`,
+  ],
 };
 const reasons = storyOf(CAUSE_NAMES, {
   colon: ': ',
@@ -48,6 +51,12 @@ export const es: ReviewWords = {
       `A ${name} le ${form(points, { one: 'faltó', other: 'faltaron' })} ${count(points, POINTS)}${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} termina en empate${reasons(told, 'level')}.`,
     unclear: 'Nada lo decidió por sí solo.',
+    chance: (fitting, all) =>
+      fitting === 1
+        ? `De las ${number(all)} losetas posibles, solo una servía.`
+        : `${number(fitting)} de las ${number(all)} losetas posibles habrían servido.`,
+    dice: (name, percent) => `Los dados daban a ${name} un ${percent} de posibilidades.`,
+    alone: (name, turn, points) => `El turno ${number(turn)} le costó a ${name} él solo ${count(points, POINTS)}.`,
     first: 'Un primer vistazo: los detalles aún pueden cambiar.',
     numbers: 'En cifras',
     causes: { seat: 'Puesto', tiles: 'Losetas', dice: 'Dados', own: 'Turnos propios', rivals: 'Turnos de los demás' },

@@ -1,3 +1,4 @@
+import { ofName } from '@asteroute/page/words/french.ts';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { ReviewWords } from './en.ts';
 import { type CauseNames, storyOf } from './story.ts';
@@ -10,7 +11,10 @@ const CAUSE_NAMES: CauseNames = {
   tiles: ['les tuiles', 'les tuiles'],
   dice: ['les dés', 'les dés'],
   own: ['de bons coups', 'ses propres erreurs'],
-  rivals: ['les erreurs des rivaux', 'les bons coups des rivaux'],
+  rivals: [
+    (names) => `les erreurs ${names.length === 0 ? 'des rivaux' : ofName(list(names))}`,
+    (names) => `les bons coups ${names.length === 0 ? 'des rivaux' : ofName(list(names))}`,
+  ],
 };
 const reasons = storyOf(CAUSE_NAMES, {
   colon: ' : ',
@@ -47,6 +51,12 @@ export const fr: ReviewWords = {
     lost: (name, points, told) => `Il a manqué ${count(points, POINTS)} à ${name}${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} termine à égalité${reasons(told, 'level')}.`,
     unclear: 'Rien de tout cela n’a suffi à décider.',
+    chance: (fitting, all) =>
+      fitting === 1
+        ? `Sur ${number(all)} tuiles possibles, une seule convenait.`
+        : `${number(fitting)} des ${number(all)} tuiles possibles auraient convenu.`,
+    dice: (name, percent) => `Les dés donnaient à ${name} ${percent} de chances.`,
+    alone: (name, turn, points) => `À lui seul, le tour ${number(turn)} a coûté ${count(points, POINTS)} à ${name}.`,
     first: 'Un premier aperçu\u202f: les détails peuvent encore changer.',
     numbers: 'En chiffres',
     causes: { seat: 'Place', tiles: 'Tuiles', dice: 'Dés', own: 'Ses tours', rivals: 'Tours des autres' },

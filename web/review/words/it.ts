@@ -10,7 +10,10 @@ const CAUSE_NAMES: CauseNames = {
   tiles: ['le tessere', 'le tessere'],
   dice: ['i dadi', 'i dadi'],
   own: ['le buone mosse', 'gli errori propri'],
-  rivals: ['gli errori dei rivali', 'le buone mosse dei rivali'],
+  rivals: [
+    (names) => `gli errori ${names.length === 0 ? 'dei rivali' : `di ${list(names)}`}`,
+    (names) => `le buone mosse ${names.length === 0 ? 'dei rivali' : `di ${list(names)}`}`,
+  ],
 };
 const reasons = storyOf(CAUSE_NAMES, {
   colon: ': ',
@@ -48,6 +51,12 @@ export const it: ReviewWords = {
       `A ${name} ${form(points, { one: 'è mancato', other: 'sono mancati' })} ${count(points, POINTS)}${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} finisce in parità${reasons(told, 'level')}.`,
     unclear: 'Niente da solo ha deciso.',
+    chance: (fitting, all) =>
+      fitting === 1
+        ? `Delle ${number(all)} tessere possibili ne andava bene una sola.`
+        : `${number(fitting)} delle ${number(all)} tessere possibili sarebbero andate bene.`,
+    dice: (name, percent) => `I dadi davano a ${name} il ${percent} di probabilità.`,
+    alone: (name, turn, points) => `Il turno ${number(turn)} da solo è costato ${count(points, POINTS)} a ${name}.`,
     first: 'Una prima occhiata: i dettagli possono ancora cambiare.',
     numbers: 'In cifre',
     causes: { seat: 'Posto', tiles: 'Tessere', dice: 'Dadi', own: 'Turni propri', rivals: 'Turni degli altri' },

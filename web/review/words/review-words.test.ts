@@ -20,6 +20,9 @@ await testBook({
     if (typeof text !== 'function') return [text as string];
     if (path === 'account.level') return [text('‹a›', TOLD)];
     if (/^account\.(won|lost)/.test(path)) return NUMBERS.map((n) => text('‹a›', n, TOLD));
+    if (path === 'account.chance') return [text(1, 5), text(3, 21)];
+    if (path === 'account.alone') return NUMBERS.map((n) => text('‹a›', n, n));
+    if (path === 'account.dice') return [text('‹a›', '42%')];
     if (path.endsWith('.heading')) return NUMBERS.map((n) => text(n, '‹a›'));
     if (/^stage\.|\.(short|board|way|learn)$/.test(path)) return NUMBERS.map((n) => text(n, n));
     return [text('‹a›')];
@@ -109,7 +112,7 @@ test('what went against the outcome is said with although', () => {
 test('with several rivals those are named whose turns made the difference', () => {
   const { won } = en.account;
   expect(won('Ada', 7, { helped: ['rivals'], hurt: ['dice'], rivals: ['Cem', 'Ben'] })).toBe(
-    'Ada won by 7: the rivals’ mistakes (Cem, Ben) helped, although the dice hurt.',
+    'Ada won by 7: Cem and Ben’s mistakes helped, although the dice hurt.',
   );
 });
 

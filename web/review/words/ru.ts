@@ -9,11 +9,15 @@ const TURNS = { one: 'ход', few: 'хода', many: 'ходов', other: 'хо
 /** In the genitive. */
 const LACKING = { one: 'очка', few: 'очков', many: 'очков', other: 'очка' };
 
+/** Names stay as they are: their genitive is not known. */
+const ofRivals = (names: readonly string[]): string =>
+  `${names.length === 1 ? 'соперника' : 'соперников'}${names.length === 0 ? '' : ` (${names.join(', ')})`}`;
+
 const CAUSE_NAMES: CauseNames = {
   tiles: ['плитки', 'плитки'],
   dice: ['кубики', 'кубики'],
   own: ['хорошие ходы', 'свои ошибки'],
-  rivals: ['ошибки соперников', 'хорошие ходы соперников'],
+  rivals: [(names) => `ошибки ${ofRivals(names)}`, (names) => `хорошие ходы ${ofRivals(names)}`],
 };
 const reasons = storyOf(CAUSE_NAMES, {
   colon: '; ',
@@ -50,6 +54,12 @@ export const ru: ReviewWords = {
     lost: (name, points, told) => `${name}: не хватило ${count(points, LACKING)}${reasons(told, 'lost')}.`,
     level: (name, told) => `${name}: ничья${reasons(told, 'level')}.`,
     unclear: 'Ничто само по себе исхода не решило.',
+    chance: (fitting, all) =>
+      fitting === 1
+        ? `Возможных плиток было ${number(all)}, подходила только одна.`
+        : `Возможных плиток было ${number(all)}, из них ${form(fitting, { one: 'подошла бы', other: 'подошли бы' })} ${number(fitting)}.`,
+    dice: (name, percent) => `Шанс на победу в битве (${name}): ${percent}.`,
+    alone: (name, turn, points) => `${name}: один только ход ${number(turn)} стоил ${count(points, POINTS)}.`,
     first: 'Первый взгляд: подробности ещё могут измениться.',
     numbers: 'В числах',
     causes: { seat: 'Место', tiles: 'Плитки', dice: 'Кубики', own: 'Свои ходы', rivals: 'Ходы других' },

@@ -6,12 +6,17 @@ export type Cause = (typeof CAUSES)[number];
 export interface Told {
   readonly helped: readonly Cause[];
   readonly hurt: readonly Cause[];
-  /** The names of the rivals that are meant, the largest part first; with one rival alone nobody asks who. */
+  /** The names of the rivals that are meant, the largest part first; empty if no single one of several is. */
   readonly rivals?: readonly string[];
 }
 
-/** A cause in a sentence, as what helped and as what hurt. */
-export type CauseNames = Readonly<Record<Exclude<Cause, 'seat'>, readonly [helped: string, hurt: string]>>;
+/** A cause in a sentence, as what helped and as what hurt; the turns of rivals with their names. */
+export type CauseNames = Readonly<
+  Record<Exclude<Cause, 'seat' | 'rivals'>, readonly [helped: string, hurt: string]>
+> & {
+  readonly rivals: readonly [helped: OfRivals, hurt: OfRivals];
+};
+type OfRivals = (names: readonly string[]) => string;
 
 /** How a game ended for the player that a sentence is about. */
 type MarginResult = 'won' | 'lost' | 'level';
@@ -34,10 +39,9 @@ export function storyOf(names: CauseNames, said: Said) {
   return (told: Told | null, outcome: MarginResult): string => {
     if (told === null) return '';
     const { helped, hurt, rivals = [] } = told;
-    const named = rivals.length === 0 ? '' : ` (${rivals.join(', ')})`;
     const nameOf = (cause: Cause, at: 0 | 1): string[] => {
       if (cause === 'seat') return [];
-      return [`${names[cause][at]}${cause === 'rivals' ? named : ''}`];
+      return [cause === 'rivals' ? names.rivals[at](rivals) : names[cause][at]];
     };
     const clause = (causes: readonly Cause[], at: 0 | 1, say: Said['helped']): string[] => {
       const list = causes.flatMap((cause) => nameOf(cause, at));

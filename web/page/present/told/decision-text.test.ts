@@ -23,8 +23,9 @@ const DECISIONS: readonly DecidedBy[] = [
   { ...battle, last: true, held: true, tied: false },
   { ...battle, last: false, held: false, tied: true },
   { ...battle, rivals: [0, 2], last: true, held: false, tied: false },
-  { type: 'lead', side: 1, turn: 3, early: true },
-  { type: 'lead', side: 1, turn: 40, early: false },
+  { type: 'lead', side: 1, turn: 3, early: true, realm: null },
+  { type: 'lead', side: 1, turn: 40, early: false, realm: null },
+  { type: 'lead', side: 1, turn: 40, early: false, realm: { kind: 'route', points: 7 } },
 ];
 
 async function sentences(tag: (typeof TAGS)[number]): Promise<string[]> {
@@ -66,6 +67,7 @@ test('a field, a planet, meadows and a tie are said as people would', async () =
       "The last battle decided it: on turn 61 Ben won the planet against Ada and Cleo.",
       "Ben led from turn 3 to the end.",
       "Ben took the lead on turn 40 and never gave it back.",
+      "Ben’s trade route of 7 points on turn 40 brought a lead that lasted to the end.",
     ]
   `);
   expect((await sentences('de')).slice(6, 9)).toMatchInlineSnapshot(`

@@ -24,9 +24,12 @@ export function decisionText(words: Catalogue, ending: EndingWords, game: Game, 
       const many = rivals.length > 1 || rivals.some((rival) => seatsOf(game, rival).length > 1);
       return ending.battle({ ...rest, name: name(side), rivals: sideNames(words, game, rivals), many, realm: kind });
     }
-    case 'lead':
-      return decision.early
-        ? ending.led(name(decision.side), decision.turn)
-        : ending.tookLead(name(decision.side), decision.turn);
+    case 'lead': {
+      const { side, turn, early, realm } = decision;
+      if (early) return ending.led(name(side), turn);
+      return realm === null
+        ? ending.tookLead(name(side), turn)
+        : ending.leadWith(name(side), realm.kind, realm.points, turn);
+    }
   }
 }

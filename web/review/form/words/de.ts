@@ -68,6 +68,16 @@ export const de: FormWords = {
       middle: 'meist in der Mitte der Partie',
       end: 'meist gegen Ende',
     },
+    realms: {
+      route: 'meist bei Handelsrouten',
+      asteroid: 'meist bei Asteroidenfeldern',
+      planet: 'meist bei Planeten',
+      road: 'meist bei Straßen',
+      city: 'meist bei Städten',
+      monastery: 'meist bei Klöstern',
+      garden: 'meist bei Gärten',
+      field: 'meist bei Wiesen',
+    },
     look: 'Beispiel ansehen',
     again: 'Noch einmal spielen',
     says: {

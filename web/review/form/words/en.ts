@@ -71,6 +71,17 @@ export const en = {
       middle: 'mostly in the middle of the game',
       end: 'mostly towards the end',
     } satisfies Readonly<Record<GamePart, string>>,
+    /** The kind of realm with which most was lost; kinds of expansions have no words. */
+    realms: {
+      route: 'mostly with trade routes',
+      asteroid: 'mostly with asteroid fields',
+      planet: 'mostly with planets',
+      road: 'mostly with roads',
+      city: 'mostly with cities',
+      monastery: 'mostly with abbeys',
+      garden: 'mostly with gardens',
+      field: 'mostly with meadows',
+    } as Readonly<Record<string, string | undefined>>,
     look: 'See an example',
     again: 'Try it again',
     says: {

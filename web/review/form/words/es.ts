@@ -67,6 +67,16 @@ export const es: FormWords = {
       middle: 'sobre todo a mitad de partida',
       end: 'sobre todo hacia el final',
     },
+    realms: {
+      route: 'sobre todo con las rutas comerciales',
+      asteroid: 'sobre todo con los campos de asteroides',
+      planet: 'sobre todo con los planetas',
+      road: 'sobre todo con los caminos',
+      city: 'sobre todo con las ciudades',
+      monastery: 'sobre todo con los monasterios',
+      garden: 'sobre todo con los jardines',
+      field: 'sobre todo con los campos',
+    },
     look: 'Ver un ejemplo',
     again: 'Volver a jugarlo',
     says: {

@@ -67,6 +67,16 @@ export const fr: FormWords = {
       middle: 'surtout en milieu de partie',
       end: 'surtout vers la fin',
     },
+    realms: {
+      route: 'surtout avec les routes commerciales',
+      asteroid: 'surtout avec les champs d’astéroïdes',
+      planet: 'surtout avec les planètes',
+      road: 'surtout avec les routes',
+      city: 'surtout avec les villes',
+      monastery: 'surtout avec les abbayes',
+      garden: 'surtout avec les jardins',
+      field: 'surtout avec les prés',
+    },
     look: 'Voir un exemple',
     again: 'Rejouer ce coup',
     says: {

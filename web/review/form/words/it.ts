@@ -68,6 +68,16 @@ export const it: FormWords = {
       middle: 'soprattutto a metà partita',
       end: 'soprattutto verso la fine',
     },
+    realms: {
+      route: 'soprattutto con le rotte commerciali',
+      asteroid: 'soprattutto con i campi di asteroidi',
+      planet: 'soprattutto con i pianeti',
+      road: 'soprattutto con le strade',
+      city: 'soprattutto con le città',
+      monastery: 'soprattutto con le abbazie',
+      garden: 'soprattutto con i giardini',
+      field: 'soprattutto con i prati',
+    },
     look: 'Vedi un esempio',
     again: 'Rigioca il turno',
     says: {

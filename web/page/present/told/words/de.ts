@@ -53,4 +53,6 @@ export const de: EndingWords = {
     `${last ? 'Der letzte Kampf' : 'Ein Kampf'} gab den Ausschlag: In Zug ${turn} ${held ? 'verteidigte' : 'gewann'} ${name}${tied ? ' nach einem Unentschieden' : ''} ${REALMS[realm][1]} gegen ${rivals}.`,
   led: (name, turn) => `${name} führte von Zug ${turn} bis zum Schluss.`,
   tookLead: (name, turn) => `${name} ging in Zug ${turn} in Führung und gab sie nicht mehr ab.`,
+  leadWith: (name, realm, score, turn) =>
+    `${REALMS[realm][0]} von ${name} mit ${withPoints(score)} in Zug ${turn} brachte eine Führung, die bis zum Schluss hielt.`,
 };

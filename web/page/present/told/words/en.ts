@@ -52,6 +52,9 @@ export const en = {
     `${last ? 'The last battle' : 'A battle'} decided it: on turn ${turn}${tied ? ', after a tie,' : ''} ${name} ${held ? 'held' : 'won'} the ${REALMS[realm]} against ${rivals}.`,
   led: (name: string, turn: number) => `${name} led from turn ${turn} to the end.`,
   tookLead: (name: string, turn: number) => `${name} took the lead on turn ${turn} and never gave it back.`,
+  /** The same, with the largest realm that it scored in that turn. */
+  leadWith: (name: string, realm: string, score: number, turn: number) =>
+    `${name}’s ${REALMS[realm]} of ${points(score)} on turn ${turn} brought a lead that lasted to the end.`,
 };
 
 /** The sentences about what decided a game. */

@@ -46,4 +46,6 @@ export const es: EndingWords = {
     `${last ? 'La última batalla' : 'Una batalla'} decidió la partida: en el turno ${number(turn)}, ${tied ? 'tras un empate, ' : ''}${name} ${held ? 'defendió' : 'ganó'} ${REALMS[realm]} frente a ${rivals}.`,
   led: (name, turn) => `${name} fue por delante desde el turno ${number(turn)} hasta el final.`,
   tookLead: (name, turn) => `${name} se puso por delante en el turno ${number(turn)} y no volvió a perder la ventaja.`,
+  leadWith: (name, realm, score, turn) =>
+    `${upper(REALMS[realm])} de ${name}, ${points(score)} en el turno ${number(turn)}, dio una ventaja que duró hasta el final.`,
 };

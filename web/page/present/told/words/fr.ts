@@ -1,3 +1,4 @@
+import { ofName } from '../../../words/french.ts';
 import { grammarOf, orName } from '../../../words/grammar.ts';
 import type { EndingWords } from './en.ts';
 
@@ -26,8 +27,6 @@ const MANY: Readonly<Record<string, string>> = orName<Readonly<Record<string, st
 });
 const points = (many: number): string => count(many, { one: 'point', other: 'points' });
 const upper = (text: string): string => text[0].toUpperCase() + text.slice(1);
-/** "de Ben", "d’Ada". */
-const of = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
 /** What decided a game, in one sentence, in French. */
 export const fr: EndingWords = {
@@ -43,9 +42,11 @@ export const fr: EndingWords = {
   final: (name, score, kind) =>
     `${points(score)} pour ${MANY[kind]} à l’évaluation finale ont fait la différence pour ${name}.`,
   realm: (name, realm, score, turn) =>
-    `${upper(REALMS[realm])} ${of(name)}, ${points(score)} au tour ${number(turn)}, a fait la différence.`,
+    `${upper(REALMS[realm])} ${ofName(name)}, ${points(score)} au tour ${number(turn)}, a fait la différence.`,
   battle: ({ name, rivals, realm, turn, last, held, tied }) =>
     `${last ? 'Le dernier combat' : 'Un combat'} a fait la différence\u202f: au tour ${number(turn)}, ${tied ? 'après une égalité, ' : ''}${name} a ${held ? 'défendu' : 'remporté'} ${REALMS[realm]} face à ${rivals}.`,
   led: (name, turn) => `${name} a mené du tour ${number(turn)} jusqu’à la fin.`,
   tookLead: (name, turn) => `${name} a pris la tête au tour ${number(turn)} et ne l’a plus lâchée.`,
+  leadWith: (name, realm, score, turn) =>
+    `${upper(REALMS[realm])} ${ofName(name)}, ${points(score)} au tour ${number(turn)}, a donné une avance qui a tenu jusqu’à la fin.`,
 };

@@ -53,4 +53,6 @@ export const ru: EndingWords = {
     `Игру решила ${last ? 'последняя битва' : 'битва'} на ходу ${number(turn)}: ${tied ? 'после ничьей ' : ''}${name} ${held ? 'удерживает' : 'получает'} ${REALMS[realm][1]}, ${rivals} ${many ? 'отступают' : 'отступает'}.`,
   led: (name, turn) => `${name} лидирует с хода ${number(turn)} и до самого конца.`,
   tookLead: (name, turn) => `На ходу ${number(turn)} ${name} выходит вперёд и лидерство больше не отдаёт.`,
+  leadWith: (name, realm, score, turn) =>
+    `На ходу ${number(turn)} ${name} получает ${count(score, POINTS)} за ${REALMS[realm][1]}, выходит вперёд и лидерство больше не отдаёт.`,
 };
