@@ -91,11 +91,14 @@ export class FormReader {
     return { ...this.#described(turn.n, { ...turn, error }), lost: share * turn.lost, searched: false };
   }
 
-  /** Judges turn `n`, from 1, by search, and makes a puzzle of a mistake. Yields after each round of playouts. */
-  *turn(n: number): Generator<void, FormTurn> {
+  /**
+   * Judges turn `n`, from 1, by search, or takes the verdict of a search that is known, and makes a puzzle of a mistake.
+   * Yields after each round of playouts.
+   */
+  *turn(n: number, known: TurnVerdict | null = null): Generator<void, FormTurn> {
     const turn = this.#game.turns[n - 1];
     const search = (salt: number) => ({ ...SEARCH, seed: mix(SEARCH.seed, 2 * n + salt) });
-    const verdict = yield* this.#reviewer.searched(turn.hand, turnOf(turn), search(1));
+    const verdict = known ?? (yield* this.#reviewer.searched(turn.hand, turnOf(turn), search(1)));
     const mistake = { record: this.#record, turn, verdict, reviewer: this.#reviewer, search: search(2) };
     const puzzle = verdict.label === null ? null : yield* ownPuzzle(mistake);
     return { ...this.#described(n, verdict), searched: true, puzzle };

@@ -13,6 +13,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
 import { oddsOfDecision } from './decision-odds.ts';
+import { useMistakePuzzles } from './form/mistake-puzzles.ts';
 import { useParts, useRested } from './pace.ts';
 import type { ReviewedProps, ReviewProps } from './props.ts';
 import { Trial } from './trial.tsx';
@@ -128,7 +129,7 @@ const RESTS_MS = 90;
 
 /** The whole page: on the left the game, on the right one turn. */
 function Whole(props: WholeProps) {
-  const { review, turns, words, table, ui, language, n, learning } = props;
+  const { review, turns, words, table, ui, language, n, learning, reviewer } = props;
   const side = useSignal(ownSide(props));
   const said = useSignal('');
   const panel = useRef<HTMLDivElement>(null);
@@ -151,6 +152,7 @@ function Whole(props: WholeProps) {
     panel.current?.scrollIntoView({ block: 'nearest' });
   };
   const mistakes = mistakesOf(review, ownSide(props));
+  const puzzles = useMistakePuzzles(props, reviewer.stage.value === 'done' ? review : null);
   const learn = () => {
     learning.value = true;
     ui.reviewing.value = mistakes[0];
@@ -176,6 +178,12 @@ function Whole(props: WholeProps) {
         {whole}
         {mistakes.length > 0 && (
           <Button icon="undo" class="primary" text={words.review.again.learn(mistakes.length)} onClick={learn} />
+        )}
+        {puzzles > 0 && (
+          <a class="button quiet" href={`#puzzles/${game.rules.setup.edition}`}>
+            <Icon name="puzzle" />
+            <span>{words.review.again.made(puzzles)}</span>
+          </a>
         )}
         <Chart {...shared} chosen={n} game={game} side={side} onChoose={choose} />
         <TurningPoints {...shared} chosen={n} onChoose={goTo} />

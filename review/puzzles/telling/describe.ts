@@ -39,14 +39,15 @@ const REASON_ERRORS = 2;
 const UNTOLD = 0.4;
 
 /**
- * Returns the puzzle; null if no few realms tell why its answer is better than the tempting turn, because then it teaches
- * nothing.
+ * Returns the puzzle; null if no few realms tell why its answer is better than the tempting turn, or if it has no theme,
+ * because then it teaches nothing.
  */
 export function puzzleOf(hand: Game, { id, game }: PuzzleName, proved: Proved, solver: EndSolver): Puzzle | null {
   const { kind, answers, gap, swing, tempting, choices, turns, draws } = proved;
   const account = accountFor(hand, id, { ...proved, rounds: ACCOUNT_ROUNDS }, solver);
   const reasons = reasonsIn(account);
-  if (reasons === null) return null;
+  const tags = tagsOf(hand, { words: answers[0], tempting, account: account.realms });
+  if (reasons === null || tags.length === 0) return null;
   const puzzle = {
     id,
     edition: hand.rules.setup.edition,
@@ -54,7 +55,7 @@ export function puzzleOf(hand: Game, { id, game }: PuzzleName, proved: Proved, s
     kind,
     turns,
     draws,
-    tags: tagsOf(hand, { words: answers[0], tempting, account: account.realms }),
+    tags,
     answers,
     gap: hundredths(gap.points),
     ...(gap.se === 0 ? {} : { se: hundredths(gap.se) }),

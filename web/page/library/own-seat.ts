@@ -16,7 +16,7 @@ export const rememberedName = (storage: () => Storage): Signal<string> =>
   });
 
 /** The person's seat: the only one of a person, or the one with the person's name; null if it is not known. */
-export function personSeat({ record, seats }: Saved, name: string): number | null {
+export function personSeat({ record, seats }: Pick<Saved, 'record' | 'seats'>, name: string): number | null {
   const people = peopleOf(seats);
   const own = people.length === 1 ? people : people.filter((seat) => record.players[seat].name === name);
   return own.length === 1 ? own[0] : null;

@@ -1,6 +1,7 @@
 /** The analysis of a person's games: what is kept, stopped, continued and deleted. */
 import { storageOf } from '@asteroute/page/library/testing.ts';
 import type { GameRecord } from '@asteroute/record';
+import type { TurnVerdict } from '@asteroute/review';
 import type { FormTurn, GameForm } from '@asteroute/review/form';
 import { playedRecord } from '@asteroute/review/testing';
 import { describe, expect, test } from 'vitest';
@@ -63,6 +64,15 @@ describe('an analysis', () => {
     expect([again.stage.value, later.asked.length]).toEqual(['done', 0]);
   });
 
+  test('hands what a deep review found to the worker, which searches it no more', async () => {
+    const { worker, asked, answer } = heldWorker();
+    const known = (n: number) => ({ error: n }) as TurnVerdict;
+    const analysis = new FormAnalysis(games.slice(0, 1), { worker, kept: new KeptForms(() => storageOf()), known });
+    await answer(form);
+    analysis.search();
+    expect(asked[0].question).toEqual({ record: records[0], seat: 0, turn: 3, known: { error: 3 } });
+  });
+
   test('says that its worker failed, and goes on when asked', async () => {
     const { worker, answer, fails } = heldWorker();
     const analysis = new FormAnalysis(games.slice(0, 1), { worker, kept: new KeptForms(() => storageOf()) });
@@ -90,6 +100,16 @@ test('what a deleted game said is deleted, and what cannot be read counts as not
   expect(kept.load(keys[0])).toBeNull();
 });
 
+/** A verdict without a label, of which no puzzle is made. */
+const unsure: TurnVerdict = {
+  error: 0,
+  lost: 0,
+  se: 1,
+  loss: 0,
+  label: null,
+  best: [{ x: 0, y: 1, rotation: 0, action: { type: 'pass' }, value: 0 }],
+};
+
 test('the worker answers about a whole game and one of its turns; null for a game without a result', () => {
   const program = new FormProgram();
   const record = playedRecord({ edition: 'star-wars', players: 2 }, 3, ['greedy']);
@@ -97,5 +117,7 @@ test('the worker answers about a whole game and one of its turns; null for a gam
   if (whole === null || !('turns' in whole)) throw new Error('no form');
   const { n } = whole.turns[whole.turns.length - 1];
   expect(program.answer({ record, seat: 1, turn: n })).toMatchObject({ n, searched: true });
+  const known = { ...unsure, error: 7.25, lost: 7.25 };
+  expect(program.answer({ record, seat: 1, turn: n, known })).toMatchObject({ n, searched: true, error: 7.25 });
   expect(program.answer({ record: { ...record, turns: record.turns.slice(0, 4) }, seat: 1, turn: null })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Kept } from '@asteroute/page/library/shelf.ts';
+import type { TurnVerdict } from '@asteroute/review';
 import type { FormTurn, GameForm } from '@asteroute/review/form';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { FormAnswer, FormQuestion } from './form-answers.ts';
@@ -27,6 +28,8 @@ export interface FormWorker {
 export interface FormPorts {
   readonly worker: FormWorker;
   readonly kept: KeptForms;
+  /** What a deep review found about turn `n` of the only game. */
+  readonly known?: (n: number) => TurnVerdict;
 }
 
 /**
@@ -93,7 +96,9 @@ export class FormAnalysis {
     const run = this.#run;
     for (let next = this.#next(); next !== undefined; next = this.#next()) {
       const { game, form, n } = next;
-      const turn = await this.#ports.worker.ask({ record: game.kept.saved.record, seat: game.seat, turn: n });
+      const { worker, known } = this.#ports;
+      const question = { record: game.kept.saved.record, seat: game.seat, turn: n };
+      const turn = await worker.ask(known === undefined ? question : { ...question, known: known(n) });
       if (run !== this.#run) return;
       const turns = form.turns.map((one) => (one.n === n ? (turn as FormTurn) : one));
       this.#replace(game, { ...form, turns });

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@asteroute/record';
-import { runToEnd } from '@asteroute/review';
+import { runToEnd, type TurnVerdict } from '@asteroute/review';
 import { type FormReader, type FormTurn, type GameForm, openForm } from '@asteroute/review/form';
 
 /** A question to the worker: a whole game at first sight, or one of its turns by search. */
@@ -8,6 +8,8 @@ export interface FormQuestion {
   readonly seat: number;
   /** The number of a turn; null for the whole game. */
   readonly turn: number | null;
+  /** What a deep review found about the turn, so that it is not searched again. */
+  readonly known?: TurnVerdict;
 }
 
 /** The answer; null for a game that is not played to its end by the rules. */
@@ -20,7 +22,7 @@ export class FormProgram {
   answer(question: FormQuestion): FormAnswer {
     const reader = this.#readerOf(question);
     if (reader === null) return null;
-    if (question.turn !== null) return runToEnd(reader.turn(question.turn));
+    if (question.turn !== null) return runToEnd(reader.turn(question.turn, question.known));
     const form = runToEnd(reader.first());
     return form.ok ? form.value : null;
   }

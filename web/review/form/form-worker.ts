@@ -1,7 +1,17 @@
 import { connectWorker, type PageWorker } from '@asteroute/page/bots/page-worker.ts';
+import { ThreadPool } from '@asteroute/threads';
+import type { FormWorker } from './analysis.ts';
+import type { FormAnswer, FormQuestion } from './form-answers.ts';
 
-/** Starts the worker thread that judges the kept games. */
-export function startFormThread<Sent, Received>(
+/** The worker that judges games; its thread starts with the first question. */
+export function formWorker(): FormWorker {
+  return new ThreadPool<FormQuestion, FormAnswer>({
+    start: ({ onReply, onError }) => startFormThread(onReply, onError),
+    threads: 1,
+  });
+}
+
+function startFormThread<Sent, Received>(
   onAnswer: (answer: Received) => void,
   onError: (error: Error) => void,
 ): PageWorker<Sent> {

@@ -9,14 +9,12 @@ import { StrengthLine } from '@asteroute/page/views/strength/strength.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import { useLoadedWords } from '@asteroute/page/words/loaded-words.ts';
 import { playerForm } from '@asteroute/review/form';
-import { ThreadPool } from '@asteroute/threads';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { FormAnalysis, type FormWorker, type OwnGame } from './analysis.ts';
+import { FormAnalysis, type OwnGame } from './analysis.ts';
 import { FormData } from './data.tsx';
-import type { FormAnswer, FormQuestion } from './form-answers.ts';
-import { startFormThread } from './form-worker.ts';
+import { formWorker } from './form-worker.ts';
 import { Habits } from './habits.tsx';
 import { KeptForms } from './kept-forms.ts';
 import { Losses } from './losses.tsx';
@@ -174,12 +172,4 @@ function Progress({ words, analysis }: { readonly words: FormBook; readonly anal
       {buttons[stage]}
     </div>
   );
-}
-
-/** The worker that judges games; it starts with the first question. */
-function formWorker(): FormWorker {
-  return new ThreadPool<FormQuestion, FormAnswer>({
-    start: ({ onReply, onError }) => startFormThread(onReply, onError),
-    threads: 1,
-  });
 }

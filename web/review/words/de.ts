@@ -122,6 +122,7 @@ export const de: ReviewWords = {
     close: 'Zurück zur Analyse',
     follows: 'Was folgt darauf?',
     learn: (n) => `Aus meinen Fehlern lernen: ${number(n)}`,
+    made: (n) => `Aufgaben aus meinen Fehlern: ${number(n)}`,
     next: 'Nächster Fehler',
     last: 'Das war der letzte.',
   },

@@ -133,6 +133,8 @@ export const en = {
     follows: 'What follows',
     /** The walk through one's own mistakes: its button with their number, the next one, and the end. */
     learn: (n: number) => `Learn from my mistakes: ${number(n)}`,
+    /** Puzzles that were made of the person's mistakes in this game. */
+    made: (n: number) => `Puzzles from my mistakes: ${number(n)}`,
     next: 'Next mistake',
     last: 'That was the last one.',
   },

@@ -121,6 +121,7 @@ export const es: ReviewWords = {
     close: 'Volver al análisis',
     follows: 'Qué pasa después',
     learn: (n) => `Aprender de mis errores: ${number(n)}`,
+    made: (n) => `Problemas de mis errores: ${number(n)}`,
     next: 'Siguiente error',
     last: 'Era el último.',
   },

@@ -121,6 +121,7 @@ export const fr: ReviewWords = {
     close: 'Retour à l’analyse',
     follows: 'Et ensuite\u202f?',
     learn: (n) => `Apprendre de mes erreurs\u202f: ${number(n)}`,
+    made: (n) => `Problèmes tirés de mes erreurs\u202f: ${number(n)}`,
     next: 'Erreur suivante',
     last: 'C’était la dernière.',
   },

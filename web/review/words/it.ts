@@ -121,6 +121,7 @@ export const it: ReviewWords = {
     close: 'Torna all’analisi',
     follows: 'Che cosa segue',
     learn: (n) => `Imparare dai miei errori: ${number(n)}`,
+    made: (n) => `Problemi dai miei errori: ${number(n)}`,
     next: 'Errore successivo',
     last: 'Era l’ultimo.',
   },

@@ -24,7 +24,7 @@ await testBook({
     if (path === 'account.alone') return NUMBERS.map((n) => text('‹a›', n, n));
     if (path === 'account.dice') return [text('‹a›', '42%')];
     if (path.endsWith('.heading')) return NUMBERS.map((n) => text(n, '‹a›'));
-    if (/^stage\.|\.(short|board|way|learn)$/.test(path)) return NUMBERS.map((n) => text(n, n));
+    if (/^stage\.|\.(short|board|way|learn|made)$/.test(path)) return NUMBERS.map((n) => text(n, n));
     return [text('‹a›')];
   },
 });

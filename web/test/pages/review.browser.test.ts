@@ -1,7 +1,10 @@
 /** The review of a finished game, walked by keyboard and on a phone. */
 import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
-import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
+import { storageOf } from '@asteroute/page/library/testing.ts';
+import { findTurn, kept, keptText } from '@asteroute/page/testing/prepared.ts';
+import { keptReviews } from '@asteroute/page-review/worker/kept-reviews';
+import { quickReview, runToEnd } from '@asteroute/review';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
@@ -144,4 +147,27 @@ test('from the results to one’s own worst turns in two presses: each is tried 
   await asked.getByText('How would you play this tile?').waitFor();
   await button(page, 'Back to the review').click();
   await page.getByRole('region', { name: 'What made the difference' }).waitFor();
+});
+
+test('once a game is reviewed, its mistakes become puzzles in the background', async () => {
+  const entries: Record<string, string> = {};
+  const review = runToEnd(quickReview(last.after));
+  if (!review.ok) throw new Error(review.error.message);
+  // Only the last mistake, after which playouts are short.
+  const mistake = review.value.turns.findLast(({ seat, label }) => seat === 0 && label !== null);
+  const turns = review.value.turns.map((one) => (one === mistake ? one : { ...one, label: null }));
+  const looked = turns.map(({ n }) => n);
+  keptReviews(() => storageOf(entries)).save(last.after, { review: { ...review.value, turns }, looked });
+  const own = { 'asteroute.game.1': keptText(last.after, last.seed, [null, 'gentle']) };
+  const page = await open({ speed: 'off', kept: { ...own, ...entries } });
+  await page.evaluate(() => {
+    location.hash = '#review/1?review=1';
+  });
+  await page.getByText('Every turn that had a choice has been analysed in depth.').waitFor();
+  await page.getByRole('link', { name: 'Puzzles from my mistakes: 1' }).click();
+  await button(page, 'Next own puzzle').waitFor();
+  await page
+    .getByText(/^\d+ puzzles?$/)
+    .first()
+    .waitFor();
 });
