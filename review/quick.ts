@@ -97,11 +97,13 @@ class QuickReview {
   #turn(turn: ReplayedTurn): BegunTurn {
     const { number, seat, side, hand, draws } = turn;
     const { rules, position } = hand;
-    const bags = draws.map((game) => this.#judge.bag(clonePosition(game.position)));
+    const ways = this.#judge.all(clonePosition(position));
+    const came = this.#judge.handOf(position, ways);
+    ways.sort((a, b) => b.values[side] - a.values[side]);
+    const bags = draws.map((game, at) =>
+      this.#judge.bag(clonePosition(game.position), at === draws.length - 1 ? [came] : []),
+    );
     const bag = bags[bags.length - 1];
-    const came = bag.tiles.find(({ tile }) => tile === position.drawn);
-    if (came === undefined) throw new Error('a tile came into the hand that fits nowhere');
-    const ways = this.#judge.all(clonePosition(position)).sort((a, b) => b.values[side] - a.values[side]);
     const played = wayOf(ways, turn);
     const after = this.#judge.settled(clonePosition(turn.after.position));
     const errors = subtract(played.values, came.margins);

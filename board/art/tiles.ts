@@ -17,7 +17,8 @@ function needed(markup: string, from: Library, found: Map<string, string> = new 
   return found;
 }
 
-const defs = (pieces: Library): string => `<defs>${[...pieces.values()].join('')}</defs>`;
+/** Each piece in a `<defs>` of its own, so that a page can insert them in portions. */
+const defs = (pieces: Library): string => [...pieces.values()].map((piece) => `<defs>${piece}</defs>`).join('');
 
 /** Everything printed on a tile, at rotation 0, from the ground up. */
 function drawTile(kind: TileKind, copy: number): string {

@@ -5,12 +5,12 @@ const PORTION = 6;
 
 /**
  * How many of `count` tiles may be drawn now. The tile of a turn is drawn at once; when many tiles are new, each frame
- * draws one portion more. Several tasks within one frame would not help, because the browser computes their styles
- * together.
+ * draws one portion more, but the first frame of a board none, which has the rest of the page to draw. Several tasks
+ * within one frame would not help, because the browser computes their styles together.
  */
 export function usePortions(count: number): number {
-  const drawn = useRef(count <= PORTION ? count : 0);
-  const [, redraw] = useState(0);
+  const drawn = useRef(count <= PORTION ? count : -PORTION);
+  const [, redraw] = useState(drawn.current);
   if (count <= drawn.current + 1) drawn.current = count;
   useLayoutEffect(() => {
     if (drawn.current === count) return;
@@ -20,5 +20,5 @@ export function usePortions(count: number): number {
     });
     return () => cancelAnimationFrame(frame);
   });
-  return drawn.current;
+  return Math.max(0, drawn.current);
 }

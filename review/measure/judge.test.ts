@@ -69,6 +69,19 @@ describe('the bag', () => {
     expect(misfits).toBeGreaterThan(0);
   });
 
+  test.each(tables)('has for the tile in hand exactly the value of all ways to play it: %j', (table) => {
+    const plies = playedPlies(table, 5, ['random']).plies;
+    const drawn = plies.flatMap(({ move, game }, at) =>
+      move.type === 'draw' && isPlacing(game.position) ? [{ before: plies[at - 1]?.game, hand: game }] : [],
+    );
+    for (const { before, hand } of drawn.filter((_, at) => at % 9 === 8)) {
+      const judge = new ReviewJudge(hand.rules);
+      const { margins, choices } = judge.handOf(hand.position, judge.all(clonePosition(hand.position)));
+      const { tiles } = judge.bag(clonePosition(before.position));
+      expect(tiles.find(({ tile }) => tile === hand.position.drawn)).toMatchObject({ margins, choices });
+    }
+  });
+
   /** Positions before a draw with a few tiles in the stack, on small boards, where tiles most often fit nowhere. */
   function drawing(table: Table): Game[] {
     const random = createRandom(7);

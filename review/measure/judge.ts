@@ -100,12 +100,21 @@ export class ReviewJudge {
     return this.#turns.all(pos);
   }
 
+  /** The value of the tile in hand, which `bag` would compute again, from all ways to play it in the order of `all`. */
+  handOf(pos: Position, ways: readonly JudgedTurn[]): TileValue {
+    const side = this.#rules.figureTable.sideOf[pos.seat];
+    const faces = this.faces.subarray(pos.drawn * 4, pos.drawn * 4 + 4);
+    const different = ways.filter(({ placement }) => faces[placement & 3] === (placement & 3));
+    const best = different.reduce((one, other) => (other.values[side] > one.values[side] ? other : one));
+    return { tile: pos.drawn, count: 1, margins: [...best.values], choices: different.length };
+  }
+
   /**
    * The value of a position in phase `draw`. A tile that fits nowhere is followed by another, so that each fitting tile
    * is equally likely to come into the hand (D-3). Other effects of the tile that did not fit show when the next tile
-   * is drawn.
+   * is drawn. `known` is a tile whose value is known already.
    */
-  bag(pos: Position): BagValue {
+  bag(pos: Position, known: readonly TileValue[] = []): BagValue {
     const counts = this.#fitting(pos);
     const total = counts.reduce((sum, n) => sum + n, 0);
     if (total === 0) return { margins: marginsOf(boardPoints(this.#rules, pos)), tiles: [] };
@@ -113,7 +122,7 @@ export class ReviewJudge {
     const tiles: TileValue[] = [];
     for (const [tile, count] of counts.entries()) {
       if (count === 0) continue;
-      const twin = tiles.find((other) => this.#sameTiles[other.tile] === this.#sameTiles[tile]);
+      const twin = [...known, ...tiles].find((other) => this.#sameTiles[other.tile] === this.#sameTiles[tile]);
       const value = { ...(twin ?? this.#withTile(pos, tile)), tile, count };
       tiles.push(value);
       addTo(margins, value.margins, count / total);

@@ -11,7 +11,7 @@ import { LARGEST_PAINT, SCRIPTS } from './figures/loading.ts';
 import { PANNING, ZOOMING } from './figures/moving.ts';
 import { OPENING_PUZZLES, WALKING_REVIEW } from './figures/opening.ts';
 import { INPUT_TO_PAINT, LONGEST_TASK } from './figures/playing.ts';
-import { FIRST_LOOK, REVIEW_TASK, WHOLE_REVIEW } from './figures/reviewing.ts';
+import { FIRST_LOOK, REVIEW_LONGEST, REVIEW_TASKS, WHOLE_REVIEW } from './figures/reviewing.ts';
 import { printSounds } from './sounds.ts';
 
 const FIGURES = [
@@ -23,15 +23,17 @@ const FIGURES = [
   WALKING_REVIEW,
   FIRST_LOOK,
   WHOLE_REVIEW,
-  REVIEW_TASK,
+  REVIEW_TASKS,
+  REVIEW_LONGEST,
   PANNING,
   ZOOMING,
 ];
 const USUAL_RUNS = 5;
 
-async function row(figure: PageFigure, stage: PageStage, runs: number): Promise<string> {
+/** The row of a figure; `runs` has a stage for each run, which figures that share work recognize. */
+async function row(figure: PageFigure, runs: readonly PageStage[]): Promise<string> {
   const values: number[] = [];
-  for (let run = 0; run < runs; run++) values.push(await figure.measure(stage));
+  for (const stage of runs) values.push(await figure.measure(stage));
   const [, median] = spread(values);
   const [low, middle, high] = spread(values).map((n) => n.toFixed(0));
   const { bound, unit } = figure;
@@ -45,9 +47,8 @@ async function measureAll(runs: number, name: string): Promise<void> {
     const dev = await serveBoard();
     console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Chromium ${browser.version()}`);
     console.log(`median (lowest - highest of ${runs})`);
-    const stage: PageStage = { browser, url, board: dev.url };
-    for (const figure of FIGURES.filter((one) => one.name.startsWith(name)))
-      console.log(await row(figure, stage, runs));
+    const stages = Array.from({ length: runs }, (): PageStage => ({ browser, url, board: dev.url }));
+    for (const figure of FIGURES.filter((one) => one.name.startsWith(name))) console.log(await row(figure, stages));
     await dev.close();
   });
 }

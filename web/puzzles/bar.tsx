@@ -9,7 +9,7 @@ import { litCell } from '@asteroute/page-review/turn-board';
 import { TurnRow, useReasons } from '@asteroute/page-review/turn-row';
 import { signedTenths, tenths } from '@asteroute/page-review/words/points';
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { OutcomeMark } from './home.tsx';
 import type { SolveProps } from './props.ts';
 import { ratingIn } from './rating/progress.ts';
@@ -45,10 +45,12 @@ export function PuzzleBar(props: Props) {
   const stage = session.stage.value;
   const hint = session.hint.value;
   // The camera keeps the covered part free; beside the board the bar covers nothing. The bar grows later, when reasons
-  // for a turn arrive.
+  // for a turn arrive. Observers call back in the order of their creation: this one before that of the board, which is
+  // created after everything is built, so that the board is fitted and turned only once.
+  const tell = useRef(onCover);
+  tell.current = onCover;
+  const observer = useMemo(() => new ResizeObserver(() => tell.current(coveredBy(bar.current))), []);
   useLayoutEffect(() => {
-    const tell = () => onCover(coveredBy(bar.current));
-    const observer = new ResizeObserver(tell);
     if (bar.current !== null) observer.observe(bar.current);
     return () => observer.disconnect();
   }, [wide, stage, hint]);

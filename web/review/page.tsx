@@ -122,8 +122,8 @@ interface WholeProps extends ReviewProps, ReviewerProps, Pick<ReviewedProps, 're
   readonly learning: Signal<boolean>;
 }
 
-/** The number of parts of the page, which are drawn one after another: the whole game, one turn, the list of turns. */
-const PARTS = 3;
+/** The number of turns that are added to their list in one task. */
+const ROWS = 25;
 /** Milliseconds for which a turn must stay chosen before it is drawn, so that moving along the curve stays smooth. */
 const RESTS_MS = 90;
 
@@ -133,7 +133,13 @@ function Whole(props: WholeProps) {
   const side = useSignal(ownSide(props));
   const said = useSignal('');
   const panel = useRef<HTMLDivElement>(null);
-  const parts = useParts(PARTS);
+  // The parts are the whole game, one turn, and the list of turns in portions.
+  const count = 2 + Math.ceil(turns.length / ROWS);
+  const parts = useParts(count);
+  const isWhole = parts >= count;
+  useEffect(() => {
+    if (isWhole) props.reviewer.drawn();
+  }, [isWhole]);
   const rested = useRested(n, RESTS_MS);
   const game = table.link.start;
   const choose = (wanted: number) => {
@@ -163,8 +169,8 @@ function Whole(props: WholeProps) {
     return <Verdict {...{ review, game, words, decided }} onChoose={goTo} />;
   }, [review, words.page, words.review, ending]);
   const list = useMemo(
-    () => <TurnList {...shared} chosen={rested} onChoose={goTo} />,
-    [review, rested, words.page, words.review],
+    () => <TurnList {...shared} listed={(parts - 2) * ROWS} chosen={rested} onChoose={goTo} />,
+    [review, rested, parts, words.page, words.review],
   );
   return (
     <div class="review-body stack gap-5 upper">

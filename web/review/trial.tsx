@@ -31,7 +31,7 @@ const NO_REASONS: Reasons = new Map();
 
 /** A separate table at which a turn is tried again: the answer is judged once it is confirmed. */
 export function Trial(props: Props) {
-  const { table, turn, ports, ui, words } = props;
+  const { table, turn, ports, reviewer, ui, words } = props;
   const { link, trial } = useMemo(() => {
     const { start } = table.link;
     const past = { start, steps: table.shown.past.peek().slice(0, turn.ply) };
@@ -39,6 +39,7 @@ export function Trial(props: Props) {
     const link = openTrial(past, seats);
     return { link, trial: new TableController(link, ports) };
   }, [table, turn]);
+  useEffect(() => reviewer.drawn(), [reviewer]);
   const close = () => (ui.planning.value = false);
   const marks = useSignal<readonly HighlightView[]>([]);
   const { again } = words.review;

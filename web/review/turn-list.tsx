@@ -28,12 +28,17 @@ export function TurningPoints({ review, turns, words, chosen, onChoose }: Props)
   );
 }
 
+interface ListProps extends Props {
+  /** How many turns are listed yet. */
+  readonly listed: number;
+}
+
 /** All turns with their losses; on request only those with errors. */
-export function TurnList(props: Props) {
+export function TurnList({ listed, ...props }: ListProps) {
   const { review, words } = props;
   const labelled = useSignal(false);
   const { list } = words.review;
-  const shown = labelled.value ? review.turns.filter(({ label }) => label !== null) : review.turns;
+  const shown = review.turns.slice(0, listed).filter(({ label }) => !labelled.value || label !== null);
   return (
     <section class="review-list narrow" aria-label={list.heading}>
       <header class="row wrap apart gap-4 gap-y-0">

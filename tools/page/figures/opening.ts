@@ -7,17 +7,12 @@ import { puzzlesOf } from '@asteroute/page-test/pages/puzzles.ts';
 import { openPage, type PageOptions } from '@asteroute/page-test/support/stage.ts';
 import type { Page } from 'playwright-core';
 import type { PageFigure, PageStage } from './figure.ts';
-import { longestTask } from './tracing.ts';
+import { longestTask, percentile95 } from './tracing.ts';
 
 /** The number of puzzles per edition and screen: the longest game, the shortest one, and some in between. */
 const PUZZLES = 5;
 /** The number of steps along the curve of a review. */
 const STEPS = 5;
-
-/** The 95th percentile of a list. */
-function percentile95(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
-}
 
 /** Opens a new page, calls `act` with it and closes it. Returns the result of `act`. */
 async function onPage<T>(

@@ -18,8 +18,8 @@ const CATEGORIES = ['toplevel', '__metadata'];
 /** Milliseconds to wait after an action, so that everything that is drawn in later frames is traced, too. */
 const QUIET_MS = 1000;
 
-/** CPU time in milliseconds of the longest task of the page's main thread during an action and the second after it. */
-export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
+/** CPU times in milliseconds of the tasks of the page's main thread during an action and the second after it. */
+export async function tasksDuring(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const inside = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   inside.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -37,5 +37,18 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
   const named = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const threads = new Set(named.map(threadOf));
   const tasks = events.filter((event) => event.name.endsWith('RunTask') && threads.has(threadOf(event)));
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+  return tasks.map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/** The longest of these tasks. */
+export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
+  return longestOf(await tasksDuring(page, act));
+}
+
+/** The largest of many values; 0 if there are none. */
+export const longestOf = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
+
+/** The 95th percentile of a list. */
+export function percentile95(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
 }

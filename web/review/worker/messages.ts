@@ -3,21 +3,24 @@ import type { TurnWords } from '@asteroute/engine';
 import type { GameRecord } from '@asteroute/record';
 import type { Review, ReviewFaultCode, TurnVerdict } from '@asteroute/review';
 
+/** Reviews a game at first sight, or opens a review whose turns in `looked` were already searched. */
+export interface OpenQuestion {
+  readonly type: 'open';
+  readonly record: GameRecord;
+  readonly review: Review | null;
+  readonly looked: readonly number[];
+}
+
 /** A question to the worker. */
 export type ReviewQuestion =
-  /** Reviews a game, or continues an existing review whose turns in `looked` were already searched. */
-  | {
-      readonly type: 'open';
-      readonly record: GameRecord;
-      readonly review: Review | null;
-      readonly looked: readonly number[];
-    }
+  | OpenQuestion
+  /** Searches the turns that are left. */
+  | { readonly type: 'search' }
   /** Judges a turn that was tried in place of the one that was played. */
   | { readonly type: 'judge'; readonly n: number; readonly turn: TurnWords };
 
 /** A message of the worker. */
 export type ReviewAnswer =
-  | { readonly type: 'progress'; readonly done: number; readonly count: number }
   /** The current review, and the turns that were searched. */
   | { readonly type: 'review'; readonly review: Review; readonly looked: readonly number[] }
   | { readonly type: 'fault'; readonly code: ReviewFaultCode }

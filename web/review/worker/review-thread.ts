@@ -6,53 +6,43 @@ import type { Game, TurnWords } from '@asteroute/engine';
 import { type GameRecord, replay } from '@asteroute/record';
 import { quickReview, type Review, runToEnd, type SearchOptions, TurnReviewer, withDeepTurns } from '@asteroute/review';
 import { replyWith, type ThreadQuestion } from '@asteroute/threads';
-import type { ReviewAnswer, ReviewQuestion } from './messages.ts';
+import type { OpenQuestion, ReviewAnswer, ReviewQuestion } from './messages.ts';
 import { answerPuzzle, type PuzzleQuestion } from './puzzle-answers.ts';
 import { turnIn } from './turn-in.ts';
 import { searchedTurns } from './turn-threads.ts';
 
-/** The number of turns of a quick review between two progress reports. */
-const REPORTED = 8;
-
 /** The search for an answer: the same as for the turns of the game. */
 const SEARCH: SearchOptions = { bot: 'master', seed: 1 };
 
+/** A game and its review, from which the search goes on. */
+type OpenedReview = Pick<OpenQuestion, 'record' | 'looked'> & { readonly review: Review };
+
 const post = (answer: ReviewAnswer): void => self.postMessage(answer);
 const answer = replyWith(answerPuzzle, (reply) => self.postMessage(reply));
-let record: GameRecord | null = null;
+let opened: OpenedReview | null = null;
 
 self.onmessage = ({ data }: MessageEvent<ReviewQuestion | ThreadQuestion<PuzzleQuestion>>) => {
   if ('id' in data) void answer(data);
-  else if (data.type === 'open') {
-    record = data.record;
-    run(data.record, data.review, data.looked).catch(reportError);
-  } else if (record !== null) judge(record, data.n, data.turn);
+  else if (data.type === 'open') opened = open(data);
+  else if (opened === null) return;
+  else if (data.type === 'search') deepen(opened).catch(reportError);
+  else judge(opened.record, data.n, data.turn);
 };
 
-async function run(game: GameRecord, kept: Review | null, looked: readonly number[]): Promise<void> {
-  const review = kept ?? quick(game);
-  if (review === null) return;
-  if (kept === null) post({ type: 'review', review, looked: [] });
-  await deepen(game, review, looked);
-}
-
-/** Returns the review by the judge alone; null, with a fault posted, if the game cannot be reviewed. */
-function quick(game: GameRecord): Review | null {
-  const steps = quickReview(game);
-  for (;;) {
-    const step = steps.next();
-    if (step.done !== true) {
-      if (step.value.done % REPORTED === 0) post({ type: 'progress', ...step.value });
-    } else if (step.value.ok) return step.value.value;
-    else {
-      post({ type: 'fault', code: step.value.error.code });
-      return null;
-    }
+/** Opens a game whose review is kept, or posts the review by the judge alone; null if it cannot be reviewed. */
+function open({ record, review, looked }: OpenQuestion): OpenedReview | null {
+  if (review !== null) return { record, review, looked };
+  const made = runToEnd(quickReview(record));
+  if (!made.ok) {
+    post({ type: 'fault', code: made.error.code });
+    return null;
   }
+  post({ type: 'review', review: made.value, looked: [] });
+  return { record, review: made.value, looked: [] };
 }
 
 /** Searches every turn that had a choice, starting with the largest loss by the judge. */
-async function deepen(game: GameRecord, begun: Review, before: readonly number[]): Promise<void> {
+async function deepen({ record: game, review: begun, looked: before }: OpenedReview): Promise<void> {
   let review = begun;
   const looked = [...before];
   const left = [...begun.turns].filter(({ n, choices }) => choices > 1 && !looked.includes(n));

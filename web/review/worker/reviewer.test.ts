@@ -40,6 +40,8 @@ function threadOf() {
   return { start, asked, running: () => running, answer: (answer: ReviewAnswer) => hear(answer) };
 }
 
+const typesOf = (asked: readonly ReviewQuestion[]): string[] => asked.map(({ type }) => type);
+
 describe('a reviewer', () => {
   test('shows the quick review, then the deep one, and keeps both with the game', () => {
     const { storage } = storageOf();
@@ -49,6 +51,10 @@ describe('a reviewer', () => {
     expect([reviewer.stage.value, reviewer.review.value]).toEqual(['quick', null]);
     thread.answer({ type: 'review', review, looked: [] });
     expect(reviewer.stage.value).toBe('deep');
+    expect(typesOf(thread.asked)).toEqual(['open']);
+    reviewer.drawn();
+    reviewer.drawn();
+    expect(typesOf(thread.asked)).toEqual(['open', 'search']);
     thread.answer({ type: 'review', review, looked: [3] });
     reviewer.close();
     expect(thread.running()).toBe(0);
@@ -66,8 +72,10 @@ describe('a reviewer', () => {
     thread.answer({ type: 'review', review, looked: [3] });
     reviewer.stop();
     expect([reviewer.stage.value, thread.running()]).toEqual(['stopped', 0]);
+    reviewer.drawn();
     reviewer.resume();
     expect([reviewer.stage.value, thread.running()]).toEqual(['deep', 1]);
+    expect(typesOf(thread.asked)).toEqual(['open', 'open', 'search']);
     thread.answer({ type: 'review', review, looked: all });
     expect(reviewer.stage.value).toBe('done');
     const idle = threadOf();
@@ -79,14 +87,13 @@ describe('a reviewer', () => {
     const thread = threadOf();
     const reviewer = new Reviewer(record, { start: thread.start, kept: keptReviews(storageOf().storage) });
     thread.answer({ type: 'review', review, looked: [] });
+    reviewer.drawn();
     reviewer.stop();
     const heard: unknown[] = [];
     const turn = { x: 0, y: 1, rotation: 0, action: { type: 'pass' } } as const;
     reviewer.judge(2, turn, (verdict, searched) => heard.push([verdict?.lost, searched]));
-    expect(thread.asked.slice(-2)).toMatchObject([
-      { type: 'open', looked: all },
-      { type: 'judge', n: 2, turn },
-    ]);
+    expect(typesOf(thread.asked)).toEqual(['open', 'search', 'open', 'judge']);
+    expect(thread.asked.at(-1)).toMatchObject({ n: 2, turn });
     const verdict = { error: 1.5, lost: 1.5, se: 0, label: null, best: [] };
     thread.answer({ type: 'judged', n: 2, verdict, searched: false });
     thread.answer({ type: 'judged', n: 2, verdict: { ...verdict, lost: 1 }, searched: true });

@@ -34,6 +34,7 @@ export class Reviewer {
   readonly #stage = signal<Stage>('quick');
   readonly stage: ReadonlySignal<Stage> = this.#stage;
   #thread: ReviewThread | null = null;
+  #isDrawn = false;
   /** The callback for the verdict on an answer. */
   #onJudged: (verdict: Judged | null, searched: boolean) => void = () => {};
 
@@ -55,6 +56,13 @@ export class Reviewer {
   resume(): void {
     this.#stage.value = this.#review.peek() === null ? 'quick' : this.#isDone() ? 'done' : 'deep';
     if (this.#stage.peek() !== 'done') this.#open();
+  }
+
+  /** Reports that the page has drawn the review: until then the search would take the processor from the page. */
+  drawn(): void {
+    if (this.#isDrawn) return;
+    this.#isDrawn = true;
+    this.#search();
   }
 
   /** Stops the search. Its results stay, and no answer is judged any more. */
@@ -86,11 +94,14 @@ export class Reviewer {
         this.#stage.value = 'failed';
       },
     );
-    const looked = this.#looked.peek();
-    // A stopped search stays stopped while another answer is judged.
-    const all = this.#review.peek()?.turns.map(({ n }) => n) ?? [];
-    const rests = this.#stage.peek() === 'stopped' ? all : looked;
-    this.#thread.post({ type: 'open', record: this.#record, review: this.#review.peek(), looked: rests });
+    const [review, looked] = [this.#review.peek(), this.#looked.peek()];
+    this.#thread.post({ type: 'open', record: this.#record, review, looked });
+    if (this.#isDrawn) this.#search();
+  }
+
+  /** Begins the search, unless it is stopped: then another answer is judged. */
+  #search(): void {
+    if (this.#stage.peek() === 'deep') this.#thread?.post({ type: 'search' });
   }
 
   #hear(answer: ReviewAnswer): void {

@@ -133,7 +133,7 @@ export function TableView(props: TableViewProps) {
       class={`table window ${useTheme(themeName(table.shown.game.value))}`}
       data-assist={ui.assist.value}
       data-plan={plan !== undefined}
-      style={{ '--board-turn': camera.turn.value }}
+      data-view-turn={camera.turn.value}
     >
       <h1 class="visually-hidden">{words.title}</h1>
       <Header {...parts} />
