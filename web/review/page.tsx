@@ -13,7 +13,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
 import { oddsOfDecision } from './decision-odds.ts';
-import { useMistakePuzzles } from './form/mistake-puzzles.ts';
+import { useMistakePuzzles } from './mistake-puzzles.ts';
 import { useParts, useRested } from './pace.ts';
 import type { ReviewedProps, ReviewProps } from './props.ts';
 import { Trial } from './trial.tsx';

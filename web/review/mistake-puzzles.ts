@@ -1,10 +1,10 @@
 import { personSeat, rememberedName } from '@asteroute/page/library/own-seat.ts';
 import type { Review } from '@asteroute/review';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { ReviewProps } from '../props.ts';
-import { FormAnalysis } from './analysis.ts';
-import { formWorker } from './form-worker.ts';
-import { KeptForms } from './kept-forms.ts';
+import { FormAnalysis } from './form/analysis.ts';
+import { formWorker } from './form/form-worker.ts';
+import { KeptForms } from './form/kept-forms.ts';
+import type { ReviewProps } from './props.ts';
 
 /**
  * Once every turn of a game was searched: keeps what that says about the person's form, and makes puzzles of the person's
