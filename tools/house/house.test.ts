@@ -124,7 +124,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'views/tiles',
   ],
   'web/learn': ['content', 'words', '.'],
-  'web/review': ['words', 'worker', 'turn', 'form/words', 'form', '.'],
+  'web/review': ['words', 'worker', 'look', 'turn', 'form/words', 'form', '.'],
   'web/puzzles': ['rating', 'words', 'session', '.'],
   'web/editor': ['words', 'session', '.'],
   'web/online': [

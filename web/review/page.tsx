@@ -25,8 +25,8 @@ import { tenths } from './words/points.ts';
 import { type BothWords, useWords } from './words/use-words.ts';
 import { keptReviews } from './worker/kept-reviews.ts';
 import { Reviewer, startThread } from './worker/reviewer.ts';
-import './review.css';
-import './chart.css';
+import './look/review.css';
+import './look/chart.css';
 import './turn/turn.css';
 
 /** The review of a finished game: the effects of luck and play, turn by turn. */

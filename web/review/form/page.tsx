@@ -21,8 +21,8 @@ import { Losses } from './losses.tsx';
 import type { FormBook, FormProps } from './props.ts';
 import { SkillCurve } from './skill-curve.tsx';
 import { FORM } from './words/form-words.ts';
-import '../review.css';
-import '../chart.css';
+import '../look/review.css';
+import '../look/chart.css';
 import './form.css';
 
 /** The latest games that are judged; older ones say less about a person. */
