@@ -193,7 +193,9 @@ async function goOffline(page: EnginePage): Promise<void> {
   await openWith(page, server.url, OFF);
   await keptWhole(page);
   await server.stop();
+  // Firefox reports an error when the page is left while it is still loading the code for an unknown address.
   await page.goto(`${server.url}/#play`);
+  await says(page, 'There is nothing at this address');
   await page.goto(`${server.url}/`);
   await pressOn(page, '[data-main="true"], .doors button', 'Play');
   await until(page, 'a person has to decide', () => document.querySelector('.hand-tile') !== null);
