@@ -4,8 +4,6 @@ import { clonePosition, type Game, type SideIndex, type TileIndex } from '@aster
 import {
   act,
   drawTile,
-  earliestStage,
-  fitsAnywhere,
   isQuiet,
   isRolling,
   listActions,
@@ -16,28 +14,24 @@ import {
   placeTile,
   type Ruleset,
   scoreOf,
-  tilesLeft,
   undo,
 } from '@asteroute/engine/search';
+import { fittingTiles } from './measure/fitting.ts';
 
-/** The tiles that could come: how many of them would have done something. */
+/** Of all tiles that could come, the number of those that would have scored as much. */
 export interface TileOdds {
   readonly fitting: number;
   readonly all: number;
 }
 
 /**
- * Of the tiles that could be drawn, those with which the player on turn could have brought a side at least so many points
- * at once, without dice. A tile that fits nowhere does not come (D-3). `before` is the game before the draw.
+ * Of the tiles that could come into the hand, those with which the player on turn could have brought a side at least so
+ * many points at once, without dice. The game is one before a draw.
  */
 export function scoringTiles({ rules, position }: Game, side: SideIndex, points: number): TileOdds {
   const pos = clonePosition(position);
-  const counts = earliestStage(
-    rules,
-    rules.tables.tiles.map((_, tile) => (fitsAnywhere(rules, pos, tile) ? tilesLeft(pos, tile) : 0)),
-  );
   let [fitting, all] = [0, 0];
-  for (const [tile, count] of counts.entries()) {
+  for (const [tile, count] of fittingTiles(rules, pos).entries()) {
     all += count;
     if (count > 0 && canScore(rules, pos, tile, { side, points })) fitting += count;
   }

@@ -48,12 +48,12 @@ export class HabitKinds {
    */
   of(hand: Game, habit: Habit, { played, best }: Readonly<Record<'played' | 'best', TurnWords>>): string | null {
     const [better, own] = [best, played].map((words) => this.#worth(hand, words, habit));
+    if (better === null || own === null) return null;
     const gains = new Map<string, number>();
     const side = hand.rules.figureTable.sideOf[hand.position.seat];
     const add = (worth: ByKind, sign: number) => {
       for (const [kind, points] of worth) gains.set(kind, (gains.get(kind) ?? 0) + sign * gainFor(points, side, habit));
     };
-    if (better === null || own === null) return null;
     add(better, 1);
     add(own, -1);
     const [[kind, most]] = [...gains, ['', 0] as const].sort((a, b) => b[1] - a[1]);
@@ -100,9 +100,11 @@ export class HabitKinds {
   /** A judge that considers only these terms of a kind. */
   #judge(terms: RegExp, kind: string): Evaluator {
     const key = `${kind} ${terms.source}`;
+    const known = this.#judges.get(key);
+    if (known !== undefined) return known;
     const isOwn = (term: string) => (term.startsWith(`${kind}.`) && terms.test(term)) || term in HYPERPARAMETERS;
     const weights = Object.entries(weightsFor(this.#rules)).filter(([term]) => isOwn(term));
-    const judge = this.#judges.get(key) ?? new Evaluator(this.#rules, Object.fromEntries(weights));
+    const judge = new Evaluator(this.#rules, Object.fromEntries(weights));
     this.#judges.set(key, judge);
     return judge;
   }

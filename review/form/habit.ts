@@ -44,11 +44,6 @@ const HABIT_OF: Readonly<Record<Reason, readonly [own: Habit, rivals: Habit]>> =
   joining: ['joining', 'joined'],
   left: ['left', 'left'],
 };
-/** Whether a habit is about what the player gets, or about what the rivals get; a few are about both. */
-export function isAbout(habit: Habit, whom: 'own' | 'rivals'): boolean {
-  return Object.values(HABIT_OF).some(([own, rivals]) => habit === (whom === 'own' ? own : rivals));
-}
-
 /** A difference must weigh this many points to be a reason. */
 const LEAST_POINTS = 0.5;
 
@@ -92,4 +87,9 @@ function gainsBy(
 function codedTurn(hand: Game, words: TurnWords) {
   const turn = turnFrom(hand, words);
   return turn === null ? [] : [{ turn: codesOf(turn), worth: 0 }];
+}
+
+/** Whether a habit is about what the player gets, or about what the rivals get; a few are about both. */
+export function isAbout(habit: Habit, whom: 'own' | 'rivals'): boolean {
+  return Object.values(HABIT_OF).some(([own, rivals]) => habit === (whom === 'own' ? own : rivals));
 }

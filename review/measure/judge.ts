@@ -15,8 +15,6 @@ import {
   act,
   addProjected,
   drawTile,
-  earliestStage,
-  fitsAnywhere,
   isOver,
   isRolling,
   mark,
@@ -24,9 +22,9 @@ import {
   placeTile,
   type Ruleset,
   scoreOf,
-  tilesLeft,
   undo,
 } from '@asteroute/engine/search';
+import { fittingTiles } from './fitting.ts';
 import { MarginBattles } from './margin-battles.ts';
 import { addTo, marginsOf, writeMargins } from './margins.ts';
 
@@ -115,7 +113,7 @@ export class ReviewJudge {
    * is drawn. `known` is a tile whose value is known already.
    */
   bag(pos: Position, known: readonly TileValue[] = []): BagValue {
-    const counts = this.#fitting(pos);
+    const counts = fittingTiles(this.#rules, pos);
     const total = counts.reduce((sum, n) => sum + n, 0);
     if (total === 0) return { margins: marginsOf(boardPoints(this.#rules, pos)), tiles: [] };
     const margins: number[] = new Array(this.#best.length).fill(0);
@@ -146,14 +144,6 @@ export class ReviewJudge {
       undo(pos, since);
     }
     return margins;
-  }
-
-  /** How many tiles of each kind may be drawn: only those of the earliest stage with a tile that fits. */
-  #fitting(pos: Position): number[] {
-    const counts = this.#rules.tables.tiles.map((_, tile) =>
-      tilesLeft(pos, tile) > 0 && fitsAnywhere(this.#rules, pos, tile) ? tilesLeft(pos, tile) : 0,
-    );
-    return earliestStage(this.#rules, counts);
   }
 
   #withTile(pos: Position, tile: TileIndex): Pick<TileValue, 'margins' | 'choices'> {

@@ -12,7 +12,10 @@ import type { ReviewProps } from './props.ts';
  * then.
  */
 export function useMistakePuzzles({ table, storage }: ReviewProps, review: Review | null): number {
-  const analysis = useMemo(() => (review === null ? null : analysisOf({ table, storage }, review)), [review === null]);
+  const analysis = useMemo(
+    () => (review === null ? null : analysisOf({ table, storage }, review)),
+    [table, review === null],
+  );
   useEffect(() => () => analysis?.close(), [analysis]);
   const waits = analysis?.stage.value === 'waits';
   useEffect(() => {

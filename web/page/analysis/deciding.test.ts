@@ -123,11 +123,11 @@ describe('what decided a game', () => {
       'a lead taken in mid game with a road and a city',
       [
         ...quiet(8, 3, 6),
-        [placed(0), scored(0, 4, 'route', true), scored(0, 6, 'city', true), over(0, 13, 6)],
-        ...quiet(7, 13, 6),
-        [placed(0), scored(0, 3, 'city', true), ended([0], 16, 6)],
+        [placed(0), scored(0, 8, 'route', true), scored(0, 9, 'city', true), over(0, 20, 6)],
+        ...quiet(7, 20, 6),
+        [placed(0), scored(0, 3, 'city', true), ended([0], 23, 6)],
       ],
-      { type: 'lead', side: 0, turn: 9, early: false, realm: { kind: 'city', points: 6 } },
+      { type: 'lead', side: 0, turn: 9, early: false, realm: { kind: 'city', points: 9 } },
     ],
     [
       'the third place does not matter',

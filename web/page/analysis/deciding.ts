@@ -60,7 +60,7 @@ const CLOSE = 2;
 /** Nobody says of a turn before this part of the game that it decided the game. */
 const OPENING = 1 / 4;
 /** A realm of fewer points is no reason for a lead. */
-const WORTH_TELLING = 4;
+const WORTH_TELLING = 8;
 /** Whoever leads after this part of the turns and never loses the lead has led from the start. */
 const EARLY = 1 / 8;
 
