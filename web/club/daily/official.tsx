@@ -100,7 +100,6 @@ function TodayDeck(props: DeckProps) {
   const { words, day, deck, overview } = props;
   const { daily } = words.club;
   const { edition, own } = deck;
-  const isOver = own !== null && own.state !== 'open';
   return (
     <section class="daily-deck card soft stack gap-3" aria-labelledby={`daily-${edition}`}>
       <h3 class="heading" id={`daily-${edition}`}>
@@ -115,8 +114,8 @@ function TodayDeck(props: DeckProps) {
       {own?.result && (
         <ShareResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
       )}
-      {!isOver && overview.account !== null && <Begin {...props} />}
-      {isOver ? <Results {...props} /> : <p class="muted small">{daily.hidden}</p>}
+      {!isOver(deck) && overview.account !== null && <Begin {...props} />}
+      {isOver(deck) ? <Results {...props} /> : <p class="muted small">{daily.hidden}</p>}
     </section>
   );
 }
@@ -159,7 +158,10 @@ function Results({ day, deck: { edition, own }, overview, ...rest }: DeckProps) 
   );
 }
 
-/** A deck of yesterday: everybody may see its results, and check that it was dealt as promised. */
+/** Whether the own try at a deck is over. */
+const isOver = ({ own }: DayDeck): boolean => own !== null && own.state !== 'open';
+
+/** A deck of yesterday: once its seed is public, everybody may see its results and check that it was dealt as promised. */
 function YesterdayDeck(props: DeckProps) {
   const { words, day, deck, overview, storage } = props;
   const { daily } = words.club;
@@ -175,7 +177,7 @@ function YesterdayDeck(props: DeckProps) {
           </>
         )}
         {own !== null && own.state !== 'counted' && <p>{daily.states[own.state]}</p>}
-        <Results {...props} />
+        {deck.seed !== null || isOver(deck) ? <Results {...props} /> : <p class="muted small">{daily.soon}</p>}
         <DeckFairness words={words} day={day.day} deck={deck} storage={storage} />
       </div>
     </details>

@@ -35,9 +35,13 @@ export function useOverview(api: DailyApi | null, storage: () => Storage) {
   return { overview: state.value, again: () => void asked.value++ };
 }
 
-/** Whether a result of today may come any moment. */
+/** Whether a result of today, or the seeds of yesterday, may come any moment. */
 function isAwaited(state: OverviewState): boolean {
-  return state !== null && typeof state === 'object' && state.today.decks.some(({ own }) => own?.state === 'open');
+  if (state === null || typeof state !== 'object') return false;
+  return (
+    state.today.decks.some(({ own }) => own?.state === 'open') ||
+    state.yesterday.decks.some(({ seed }) => seed === null)
+  );
 }
 
 /** Milliseconds between two changes of a countdown. */

@@ -85,6 +85,7 @@ export const de: ClubWords = {
     everybody: 'Alle',
     mine: 'Meine Leute',
     hidden: 'Die Ergebnisse der anderen siehst du, sobald dein eigener Versuch vorbei ist.',
+    soon: 'Die Ergebnisse kommen eine Minute nach dem Ende des Tages.',
     nobody: 'Diesen Stapel hat niemand zu Ende gespielt.',
     noneOfMine: 'Von deinen Leuten hat noch niemand diesen Stapel gespielt. Markiere sie unter „Alle“ mit einem Stern.',
     noneAtTable:

@@ -86,6 +86,7 @@ export const en = {
     everybody: 'Everybody',
     mine: 'My people',
     hidden: 'The results of others are shown once your own try is over.',
+    soon: 'The results come a minute after the day has ended.',
     nobody: 'Nobody has finished this deck.',
     noneOfMine: 'None of your people has finished this deck. Mark people with a star among everybody.',
     noneAtTable: 'Nobody at this table has finished this deck. Only seats taken with an account count.',

@@ -85,6 +85,7 @@ export const es: ClubWords = {
     everybody: 'Todos',
     mine: 'Mi gente',
     hidden: 'Los resultados de los demás se ven cuando acaba tu propio intento.',
+    soon: 'Los resultados llegan un minuto después de acabar el día.',
     nobody: 'Nadie ha terminado esta pila.',
     noneOfMine: 'Nadie de tu gente ha terminado esta pila. Marca a la gente con una estrella entre todos.',
     noneAtTable: 'Nadie en esta mesa ha terminado esta pila. Solo cuentan los asientos ocupados con una cuenta.',

@@ -86,6 +86,7 @@ export const fr: ClubWords = {
     everybody: 'Tout le monde',
     mine: 'Mes proches',
     hidden: 'Les résultats des autres s’affichent dès que votre essai est terminé.',
+    soon: 'Les résultats arrivent une minute après la fin de la journée.',
     nobody: 'Personne n’a terminé cette pile.',
     noneOfMine: 'Aucun de vos proches n’a terminé cette pile. Marquez-les d’une étoile parmi tout le monde.',
     noneAtTable: 'Personne à cette table n’a terminé cette pile. Seules comptent les places prises avec un compte.',

@@ -86,6 +86,7 @@ export const it: ClubWords = {
     everybody: 'Tutti',
     mine: 'La mia gente',
     hidden: 'I risultati degli altri si vedono quando il tuo tentativo è finito.',
+    soon: 'I risultati arrivano un minuto dopo la fine del giorno.',
     nobody: 'Nessuno ha finito questo mazzetto.',
     noneOfMine: 'Nessuno della tua gente ha finito questo mazzetto. Segna le persone con una stella fra tutti.',
     noneAtTable: 'Nessuno a questo tavolo ha finito questo mazzetto. Contano solo i posti presi con un account.',

@@ -131,3 +131,22 @@ test('without a server the deck of the day is practice, and says so', async () =
   await button(page, 'Play').waitFor();
   expect(await violations(page)).toEqual([]);
 });
+
+test("in the minute after midnight yesterday's results are announced, and nobody asks for them", async () => {
+  const page = await open({ seed: 221003, speed: 'off' });
+  await page.route('**/api/daily', async (route) => {
+    const overview: DailyOverview = await (await route.fetch()).json();
+    const decks = overview.yesterday.decks.map((deck) => ({ ...deck, seed: null }));
+    await route.fulfill({ json: { ...overview, yesterday: { ...overview.yesterday, decks } } });
+  });
+  const lists: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/list') && lists.push(request.url()));
+  await page.goto('/#daily');
+  const official = page.getByRole('region', { name: 'Official' });
+  const soon = official.getByText('The results come a minute after the day has ended.');
+  await soon.first().waitFor({ state: 'attached' });
+  expect([await soon.count(), lists]).toEqual([2, []]);
+  await page.unroute('**/api/daily');
+  await page.waitForResponse((response) => response.url().endsWith('/list'));
+  await expect.poll(() => soon.count()).toBe(0);
+});
