@@ -24,7 +24,7 @@ export function ClubPage({ heading, edition, back, onBack, children }: Props) {
   return (
     <main class={`review night rivals ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
       <header class="review-top ground line-below row gap-3 wrap">
-        <Button icon="step-back" text={back} aria-label={back} onClick={onBack} />
+        <Button icon="step-back" text={back} onClick={onBack} />
         <h1 class="title anywhere">{heading}</h1>
       </header>
       <div class="rivals-body stack gap-5">{children}</div>

@@ -77,7 +77,7 @@ function Front({ words, edition, onGo, children }: FrontProps) {
   return (
     <main class={`review night puzzles ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
       <header class="review-top ground line-below row gap-3 wrap">
-        <Button icon="step-back" text={puzzle.back} aria-label={puzzle.back} onClick={() => onGo(null)} />
+        <Button icon="step-back" text={puzzle.back} onClick={() => onGo(null)} />
         <h1 class="title">{puzzle.title}</h1>
         <Segments
           name="puzzles-edition"

@@ -59,7 +59,7 @@ export function ReviewPage(props: ReviewProps) {
           <Icon name="puzzle" />
           <span>{words.page.learn.puzzles}</span>
         </a>
-        <a class="button quiet card" href="#form" aria-label={words.page.games.form}>
+        <a class="button quiet card" href="#form">
           <Icon name="person" />
           <span>{words.page.games.form}</span>
         </a>

@@ -48,7 +48,7 @@ export function FormPage(props: FormProps) {
   return (
     <main class={`review night form ${useTheme(theme)} scroll`}>
       <header class="review-top ground line-below row gap-3 wrap">
-        <Button icon="step-back" text={words.form.back} aria-label={words.form.back} onClick={onBack} />
+        <Button icon="step-back" text={words.form.back} onClick={onBack} />
         <h1 class="title">{words.form.title}</h1>
         {editions.length > 1 && (
           <Segments
