@@ -28,7 +28,7 @@ export function UnknownView({ choices, words, why, still, onHome }: Props) {
           <h1>{title}</h1>
           <p>{hint}</p>
         </header>
-        <Button text={words.start.home} class="primary big whole-row self-start" onClick={onHome} />
+        <Button text={words.start.home} class="primary big" onClick={onHome} />
       </div>
     </main>
   );
