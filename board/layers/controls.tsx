@@ -186,7 +186,10 @@ export function SpotGroup({ view, words, roving }: ControlProps) {
   );
 }
 
-function Sum({ highlight, still }: { highlight: HighlightView; still: boolean }) {
+/** The most sums at once that have room for how they come about: a replay shows those of the final scoring together. */
+const MOST_EXPLAINED = 3;
+
+function Sum({ highlight, explained, still }: { highlight: HighlightView; explained: boolean; still: boolean }) {
   const box = useEntrance<HTMLDivElement>(still, (element) => sumIn(element, highlight.cells.length));
   return (
     <div
@@ -196,7 +199,7 @@ function Sum({ highlight, still }: { highlight: HighlightView; still: boolean })
     >
       <div ref={box}>
         <b>{highlight.text}</b>
-        {highlight.formula !== '' && <span>{highlight.formula}</span>}
+        {explained && highlight.formula !== '' && <span>{highlight.formula}</span>}
       </div>
     </div>
   );
@@ -211,7 +214,7 @@ export function SumLayer({ view, still }: LayerProps) {
   return (
     <div aria-hidden="true">
       {summed.map((highlight) => (
-        <Sum key={highlight.id} highlight={highlight} still={still.value} />
+        <Sum key={highlight.id} highlight={highlight} explained={summed.length <= MOST_EXPLAINED} still={still.value} />
       ))}
     </div>
   );
