@@ -147,14 +147,14 @@ describe('a program at fault loses the game, and the arena goes on', () => {
     ['text', /^answered nonsense: not JSON: I think$/],
     ['illegal', /^answered with an illegal move: /],
     ['chatty', /^spoke without being asked: \{"type":"move"/],
-    ['flood', /^answered nonsense: a line without an end$/],
     // Other nonsense, which a usual run leaves to the soak.
+    ['flood', /^answered nonsense: a line without an end$/],
     ['number', /^answered nonsense: not an object$/],
     ['empty', /^answered nonsense: a move is an object$/],
     ['far', /^answered nonsense: the cell is off the board/],
   ];
 
-  test.concurrent.each(FAULTS.slice(0, SOAK ? 9 : 6))('%s', async (habit, reason) => {
+  test.concurrent.each(FAULTS.slice(0, SOAK ? 9 : 5))('%s', async (habit, reason) => {
     const setting = { edition: 'star-wars', players: 2, modules: [] };
     // Only the bot that must miss its limit has a short one. The others have minutes, because a busy machine may start
     // them late.

@@ -12,7 +12,7 @@ const PARTS = [
   { tag: 'de-DE', scene: 'turn', sizes: wide(320), states: 6 },
   { tag: 'ru-RU', scene: 'attack', sizes: wide(360), states: 5 },
   { tag: 'ru-RU', scene: 'end', sizes: wide(820), states: 2 },
-  { tag: 'de-DE', scene: 'online', sizes: wide(360, 667), states: 7 },
+  { tag: 'de-DE', scene: 'online', sizes: wide(667), states: 7 },
   { tag: 'ru-RU', scene: 'start', sizes: wide(2560), states: 3 },
 ];
 
