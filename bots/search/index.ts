@@ -14,5 +14,5 @@ export { Battles } from '../turns/battles.ts';
 export { sameFaces, sameTiles } from '../turns/faces.ts';
 export { type JudgedTurn, Turns, turnOf } from '../turns/turns.ts';
 export { EndSolver } from './endgame.ts';
-export { Playouts } from './playouts.ts';
+export { Playouts, type Role } from './playouts.ts';
 export { horizonFor, MAX_GAP, type Shape } from './search.ts';

@@ -25,12 +25,20 @@ export interface Reply extends CodedTurn {
 }
 
 /**
+ * Whether a playout goes its own way, leads others, or follows the one that led last: then players prefer what they did
+ * there with the same tile. Two turns that are compared are told apart by fewer playouts if these differ in little else.
+ */
+export type Role = 'alone' | 'leads' | 'follows';
+
+/**
  * Continues games from a turn: the stack is shuffled, then for some turns every player takes the judge's best turn
  * without knowing the order. Turns that are continued with the same order can be compared without the luck of the draw.
  */
 export class Playouts {
   /** How many turns a playout continues after the first; an extra turn belongs to the one before it. */
   horizon = 0;
+  /** How much less than the best turn, in points, a turn of the leading playout may be worth for others to follow it. */
+  followed = 0;
   readonly #rules: Ruleset;
   readonly #analyzer: Analyzer;
   readonly #random: Random;
@@ -40,6 +48,8 @@ export class Playouts {
   #order: TileIndex[] = [];
   #drawn = 0;
   #reply: Reply | null = null;
+  /** The turns of the playout that led last, by the number of tiles that were drawn. */
+  #led: Reply[] = [];
 
   constructor(rules: Ruleset, analyzer: Analyzer, random: Random) {
     this.#rules = rules;
@@ -59,7 +69,7 @@ export class Playouts {
   run(pos: Position, turn: JudgedTurn): Float64Array {
     return this.#measured(pos, this.#random, (dice) => {
       this.#play(pos, turn, dice);
-      this.#playOn(pos, dice);
+      this.#playOn(pos, dice, 'alone');
     });
   }
 
@@ -69,8 +79,9 @@ export class Playouts {
   }
 
   /** Runs a playout from a position between two turns. The same dice make playouts comparable without their luck. */
-  continue(pos: Position, dice: Random): Float64Array {
-    return this.#measured(pos, dice, () => this.#playOn(pos, dice));
+  continue(pos: Position, dice: Random, role: Role = 'alone'): Float64Array {
+    if (role === 'leads') this.#led = [];
+    return this.#measured(pos, dice, () => this.#playOn(pos, dice, role));
   }
 
   #measured(pos: Position, dice: Random, play: (dice: Random) => void): Float64Array {
@@ -94,12 +105,14 @@ export class Playouts {
   }
 
   /** Plays turns from the end of one, up to the horizon. */
-  #playOn(pos: Position, dice: Random): void {
+  #playOn(pos: Position, dice: Random, role: Role): void {
     for (let ply = 0; isExtraTurn(pos) || ply++ < this.horizon; ) {
       this.#drawNext(pos);
       if (!isPlacing(pos)) return;
-      const turn = this.#analyzer.turns.bestNow(pos);
-      this.#reply ??= { seat: pos.seat, placement: turn.placement, action: turn.action };
+      const led = role === 'follows' ? this.#led[this.#drawn] : undefined;
+      const turn = this.#analyzer.turns.bestNow(pos, led?.seat === pos.seat ? led : null, this.followed);
+      this.#reply ??= replyOf(pos, turn);
+      if (role === 'leads') this.#led[this.#drawn] = replyOf(pos, turn);
       this.#play(pos, turn, dice);
     }
   }
@@ -141,3 +154,5 @@ export class Playouts {
     this.#order = tiles.sort((a, b) => stage[a] - stage[b]);
   }
 }
+
+const replyOf = ({ seat }: Position, { placement, action }: JudgedTurn): Reply => ({ seat, placement, action });

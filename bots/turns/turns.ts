@@ -30,6 +30,9 @@ export interface JudgedTurn {
   readonly values: Float64Array;
 }
 
+/** A turn as the number codes that positions use. */
+type TurnCode = Pick<JudgedTurn, 'placement' | 'action'>;
+
 /** Receives a turn and its values. The array is reused after the call. */
 export type See = (placement: number, action: number, values: Float64Array) => void;
 
@@ -73,16 +76,17 @@ export class Turns {
   }
 
   /**
-   * The turn that is worth most to the side on turn, the first of equals, and of how many: faster than a list of all.
-   * Its values are good until the next call.
+   * The turn that is worth most to the side on turn, the first of equals, and of how many: faster than a list of all. A
+   * turn that is `liked` is taken if it is worth less by up to `within` points. The values are good until the next call.
    */
-  bestNow(pos: Position): JudgedTurn & { readonly choices: number } {
+  bestNow(pos: Position, liked: TurnCode | null = null, within = 0): JudgedTurn & { readonly choices: number } {
     const side = this.#rules.figureTable.sideOf[pos.seat];
     const found = { placement: 0, action: 0, values: this.#found, choices: 0 };
     let highest = Number.NEGATIVE_INFINITY;
     this.eachDifferentTurn(pos, (placement, action, values) => {
       found.choices++;
-      const worth = margin(values, side);
+      const isLiked = liked !== null && placement === liked.placement && action === liked.action;
+      const worth = margin(values, side) + (isLiked ? within : 0);
       if (worth <= highest) return;
       highest = worth;
       found.placement = placement;
