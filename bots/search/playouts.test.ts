@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { playMatch } from '../match.ts';
 import { analyzers } from '../turns/analyzer.ts';
 import { Turns } from '../turns/turns.ts';
-import { Playouts } from './playouts.ts';
+import { Playouts, type Role } from './playouts.ts';
 import { randomBot } from './random.ts';
 
 const game = unwrap(
@@ -21,7 +21,7 @@ const drawing = (() => {
 })();
 
 /** The turns of a playout from a position, which prefers those of the one that led before by up to so many points. */
-function turnsOf(playouts: Playouts, at: number, role: 'alone' | 'leads' | 'follows'): string[] {
+function turnsOf(playouts: Playouts, at: number, role: Role): string[] {
   const best = vi.spyOn(Turns.prototype, 'bestNow');
   playouts.continue(drawing[at], createRandom(2), role);
   const turns = best.mock.results.map(({ value }) => `${value.placement} ${value.action}`);
@@ -32,7 +32,7 @@ function turnsOf(playouts: Playouts, at: number, role: 'alone' | 'leads' | 'foll
 function playoutsWith(followed: number): Playouts {
   const playouts = new Playouts(game.rules, analyzers()(game.rules), createRandom(mix(3, 1)));
   Object.assign(playouts, { horizon: 12, followed });
-  // Of the later one, whose tiles are left in both.
+  // By the later position, because the tiles that are left there are left in both.
   playouts.shuffle(drawing[1]);
   return playouts;
 }

@@ -25,8 +25,8 @@ export interface Reply extends CodedTurn {
 }
 
 /**
- * Whether a playout goes its own way, leads others, or follows the one that led last: then players prefer what they did
- * there with the same tile. Two turns that are compared are told apart by fewer playouts if these differ in little else.
+ * Whether a playout is independent, leads, or follows the one that led last: then players prefer the turns that they took
+ * there with the same tile, so that the difference between the two playouts varies less.
  */
 export type Role = 'alone' | 'leads' | 'follows';
 
