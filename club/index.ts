@@ -5,7 +5,6 @@ export { returnRounds, roundRobin, withoutPlayer } from './pairings/round-robin.
 export { standingsOf } from './pairings/standings.ts';
 export { swissRound } from './pairings/swiss.ts';
 export type { TournamentGame, TournamentRound } from './pairings/tournament.ts';
-export { clockOfPair, pairWave, type WavePlayer } from './pairings/wave.ts';
 export {
   type AccountRating,
   type AccountRatings,

@@ -26,7 +26,6 @@ export * from './table.ts';
 export { areAlike, looksOf } from './text/names.ts';
 export { type TextFault, textFault } from './text/text.ts';
 export type * from './views.ts';
-export * from './waves.ts';
 export {
   type ClockPlan,
   /** @public Types that are inferred from messages name it. */

@@ -42,11 +42,10 @@ import { startPeerSync } from './table/peer-sync.ts';
 import { Presence } from './table/presence.ts';
 import { createRecordWriter } from './table/record-writer.ts';
 import { TableService, type TraceCommand } from './table/service.ts';
-import { Waves } from './waves/waves.ts';
 
 /** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'duelBot' | 'waves'>;
+  readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'duelBot'>;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
   readonly trustOf: TrustOf;
@@ -134,7 +133,6 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
     : null;
   const results = createResults(config, { ...ports, ...tables, records, report, draws, service, budgets, up });
-  const waves = config.waves > 0 ? new Waves({ ...ports, ...tables, ...people, report, up }, config.waves) : null;
   const contacts = new Contacts(ports);
   const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, contacts, count: counters.notice }) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });
@@ -142,7 +140,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const storeReturn = new StoreReturn(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, leagues, retention, uptime, budgets, notifier, results, waves]) part?.close();
+    for (const part of [tables, leagues, retention, uptime, budgets, notifier, results]) part?.close();
   };
   const parts = {
     ...people,
@@ -153,7 +151,6 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     leagues,
     daily,
     duels: results.duels,
-    waves,
     lobby,
     codes,
     limiter,

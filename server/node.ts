@@ -60,7 +60,6 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       api,
       publicKey: ports.signer.publicKey,
       channels: ports.channels,
-      waves: config.waves,
       mailPages: createMailPages({ ...ports, ...core }),
       whyNotReady: ready.fault,
       limit: (c) => core.limiter.take('files', addresses.ofRequest(c)),

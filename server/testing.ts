@@ -72,8 +72,6 @@ export interface TestPlan {
   readonly trustProxy?: boolean;
   readonly channels?: Channels;
   readonly telemetry?: Telemetry;
-  /** Seconds between two pairings of people who wait; none if absent. */
-  readonly waves?: number;
   /** The server's secret; the same for all nodes of a server. */
   readonly secret?: Uint8Array;
   readonly trusted?: readonly TrustedServer[];
@@ -90,7 +88,6 @@ export async function startNode(plan: TestPlan = {}) {
     trustProxy: plan.trustProxy === true,
     duelBot: plan.duelBot ?? 'master',
     limits,
-    waves: plan.waves ?? 0,
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
     origins: [...(plan.origins ?? [])],
   };

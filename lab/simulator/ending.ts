@@ -132,7 +132,7 @@ export function askAtTheEnd(run: RunParts): { areChecked(): boolean } {
   const { world, nodes, people, erased } = run;
   const { ledger, chances, violate, queue } = world;
   const inviteOf = (table: string) => people.clients.find((one) => one.plan.table === table)?.plan.invite;
-  // Nobody but its players may read an official try or a pair of a wave; of the first there is no proof in its day.
+  // Nobody but its players may read an official try; there is no proof of it in its day.
   const isReadable = ({ id, deck, plan }: Table) =>
     deck === null && (plan.access === 'public' || inviteOf(id) !== undefined);
   const missing = new Set(newestTables(world).flatMap((table) => (isReadable(table) ? [table.id] : [])));

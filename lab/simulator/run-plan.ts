@@ -16,8 +16,6 @@ export interface SimulationPlan {
   readonly hostile: readonly HostileName[];
   /** Whether people with accounts play rated games. */
   readonly rated: boolean;
-  /** Whether people wait for live games in pairing waves. */
-  readonly waves: boolean;
   /** Whether people play a league beside all else. */
   readonly league: boolean;
   readonly nodes: number;
@@ -64,7 +62,6 @@ const WEEK: SimulationPlan = {
   loseSecretAt: 1_800_000,
   hostile: ['tableFlooder', 'badReceiver', 'seatChurner'],
   rated: false,
-  waves: false,
   league: false,
   nodes: 2,
   daily: 0,
@@ -73,8 +70,6 @@ const WEEK: SimulationPlan = {
 
 /** Of sixteen seeds the one in whose run people play the deck of the day. */
 const DAILY_SEEDS = 8;
-/** And the one in whose run people wait for live games. */
-const WAVE_SEEDS = 12;
 
 const KINDS = Object.keys(HOSTILE_KINDS) as HostileName[];
 
@@ -104,7 +99,6 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
       loseSecretAt: null,
       hostile,
       rated,
-      waves: false,
       league: false,
       nodes,
       daily: 0,
@@ -121,7 +115,6 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
     loseSecretAt: null,
     hostile,
     rated,
-    waves: seed % 16 === WAVE_SEEDS,
     league: seed % 10 === 9,
     nodes,
     daily: seed % 16 === DAILY_SEEDS ? 3 : 0,

@@ -27,7 +27,6 @@ import { createSimulatedStore } from './nodes/store.ts';
 import { DailyPlayer } from './people/daily-player.ts';
 import { People } from './people/people.ts';
 import { RatedPeople } from './people/rated-people.ts';
-import { WavePeople } from './people/wave-people.ts';
 import { type RunLength, type SimulationPlan, simulationPlan } from './run-plan.ts';
 import { createChances } from './virtual/chances.ts';
 import { CALM } from './virtual/conditions.ts';
@@ -80,12 +79,11 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
     if (late !== null) world.violate(late, standing(run));
     return late !== null;
   };
-  const areDone = () => (run.waves?.isDone() ?? true) && (run.rated?.isDone() ?? true);
+  const areDone = () => run.rated?.isDone() ?? true;
   await run.until(() => (areDone() && isRunOver(run)) || isLate());
   await run.until(() => isPresenceRight(run));
   checkEvenings(world);
   await checkResults(world, run.store);
-  run.waves?.check();
   if (run.violation() === null) await run.checkTries();
   if (run.violation() === null)
     for (const league of run.leagues) checkLeague(league, world, await run.store.readLeague(league.id, 0));
@@ -124,8 +122,6 @@ interface Run extends RunParts {
   readonly store: Store;
   /** People with accounts; null in most runs. */
   readonly rated: RatedPeople | null;
-  /** People who wait for live games; null in most runs. */
-  readonly waves: WavePeople | null;
   /** Runs events until `isDone` returns true or an invariant is broken. */
   until(isDone: () => boolean): Promise<void>;
   events(): number;
@@ -166,7 +162,6 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const nodes = createNodes(world, store, {
     ...plan.node,
     nodes: plan.nodes,
-    waves: plan.waves,
     sealer: secret.sealer,
   });
   checkReveals(world);
@@ -176,7 +171,6 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const erased = checkErasure(world);
   askAfterErasures({ world, nodes, erased });
   const people = new People(plan.size, nodes, world);
-  const waves = plan.waves ? new WavePeople(nodes, world) : null;
   const rated = plan.rated ? new RatedPeople(nodes, world) : null;
   const dailyPlayers = Array.from({ length: plan.daily }, (_, at) => {
     // The first one plays to the end, and the last one not at all.
@@ -188,7 +182,6 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
     plan,
     store,
     rated,
-    waves,
     secret,
     world,
     nodes,

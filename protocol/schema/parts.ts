@@ -54,7 +54,6 @@ import {
   summary,
   tableSnapshot,
 } from '../views.ts';
-import { waveRequest, waveState } from '../waves.ts';
 import { action, clock, plan, seatPlan, tiles } from '../words.ts';
 
 const { Turn: RecordTurn, Battle, Points } = recordParts;
@@ -143,8 +142,6 @@ export const HTTP_PARTS = {
   DuelGame: duelGame,
   DuelTally: duelTally,
   DuelFigures: duelFigures,
-  WaveRequest: waveRequest,
-  WaveState: waveState,
   GameRecord: recordSchema,
   RecordTurn,
   Battle,

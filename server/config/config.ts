@@ -101,7 +101,6 @@ const environment = v.object({
   DAILY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   DUEL_BOT: v.optional(v.picklist(['0', ...OPPONENTS], 'must be the name of a bot, or 0 for none'), 'master'),
   /** Seconds between two pairings of people who wait for a live game. */
-  PAIRING_WAVES: whole(/^(0|[1-9]\d{1,2})$/, 'must be 0 for none, or a number of seconds from 10 to 999', 0),
   KEEP_OPEN: days(30),
   KEEP_RUNNING: days(365),
   KEEP_FINISHED: days(365),
@@ -192,7 +191,6 @@ function configOf(own: Environment, folder: string) {
     /** The bot that people meet in duels, and whose tally is public; null for none. */
     duelBot: own.DUEL_BOT === '0' ? null : String(own.DUEL_BOT),
     /** Seconds between two pairings of people who wait for a live game; 0 if nobody waits for one here. */
-    waves: own.PAIRING_WAVES,
     /** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */
     keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
     /** The notices outside the page that the operator allows. */

@@ -58,8 +58,6 @@ export interface AppParts {
   readonly publicKey: string;
   /** The ways in which people can be told outside the page. */
   readonly channels: Pick<Channels, 'pushKey' | 'webhooks' | 'mailer'>;
-  /** Seconds between two pairings of people who wait for a live game; 0 without. */
-  readonly waves: number;
   /** The pages that links of mails open. */
   readonly mailPages: Hono;
   /** Why this node cannot serve games now; null if it can. */
@@ -130,13 +128,12 @@ export function createApp(parts: AppParts): Hono {
   return app;
 }
 
-/** What a page must know of the ways in which people are told, and of those in which they are paired. */
-function offerOf({ channels: { pushKey, webhooks, mailer }, waves }: Pick<AppParts, 'channels' | 'waves'>): object {
+/** What a page must know of the ways in which people are told. */
+function offerOf({ channels: { pushKey, webhooks, mailer } }: Pick<AppParts, 'channels'>): object {
   return {
     ...(pushKey !== null && { pushKey }),
     ...(webhooks && { webhooks }),
     ...(mailer !== null && { mail: true }),
-    ...(waves > 0 && { waves }),
   };
 }
 

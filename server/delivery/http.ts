@@ -36,10 +36,9 @@ import { addDaily, type DailyRoutePorts } from './routes/daily.ts';
 import { addDuels, type DuelRoutePorts } from './routes/duels.ts';
 import { addLeagues } from './routes/leagues.ts';
 import { BROKEN_OFF, bodyOf } from './routes/request-body.ts';
-import { addWaves, type WaveRoutePorts } from './routes/waves.ts';
 
 /** What the HTTP API needs. */
-export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts, DuelRoutePorts, WaveRoutePorts {
+export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts, DuelRoutePorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
@@ -85,7 +84,6 @@ export function createHttpApi(ports: HttpPorts): Hono {
   addLeagues(api, { ...ports, bodyOf });
   addDaily(api, ports);
   addDuels(api, ports);
-  addWaves(api, ports);
   api.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));
   return api;
 }

@@ -13,7 +13,6 @@ import type { AccountStore } from './stores/account-store.ts';
 import type { BlockStore, Report, Slice } from './stores/block-store.ts';
 import type { DuelStore, NewDuel } from './stores/duel-store.ts';
 import type { LeagueStore } from './stores/league-store.ts';
-import type { WaveStore } from './stores/wave-store.ts';
 
 export type { Report, Slice } from './stores/block-store.ts';
 
@@ -310,7 +309,7 @@ export interface TableCode {
  * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
  * implementation.
  */
-export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, LeagueStore, WaveStore {
+export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, LeagueStore {
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
    * written if its number is taken or its command was written before: the caller must read again.

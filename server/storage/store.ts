@@ -19,7 +19,6 @@ import { listQueries } from './queries/lists.ts';
 import { databaseBytes, loadQuery } from './queries/load.ts';
 import { noticeQueries } from './queries/notices.ts';
 import { companionQueries } from './queries/people/companions.ts';
-import { waveQueries } from './queries/people/waves.ts';
 import { countResults, readResults } from './queries/results.ts';
 import { upkeepQueries } from './queries/upkeep.ts';
 import { MIGRATIONS, rowOf, type Schema } from './schema/schema.ts';
@@ -63,7 +62,6 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ratingStarts: () => readStarts(db),
     namesOf: (ids) => namesOf(db, ids),
     ...leagueQueries(db),
-    ...waveQueries(db),
     ...loadQuery(db, () => bytes(db)),
     ...timeQuery(db),
     moveFinished: (since, limit) => moveFinished(db, since, limit),

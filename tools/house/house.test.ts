@@ -67,7 +67,6 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'duels',
     'leagues',
     'scheduling',
-    'waves',
     'notifications',
     'telemetry',
     'admin',
@@ -130,7 +129,6 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'web/online': [
     'trust',
     'words/company',
-    'words/waves',
     'words',
     'keys',
     'notify',
@@ -142,7 +140,6 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'people',
     'room',
     'company',
-    'waves',
     '.',
   ],
   'web/account': ['keys', 'session', 'words', '.'],

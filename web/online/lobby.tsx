@@ -14,10 +14,6 @@ import { useSeatsElsewhere } from './elsewhere.ts';
 import { OnlineFrame } from './parts/frame.tsx';
 import { MyData } from './people/my-data.tsx';
 import type { OnlineProps } from './props.ts';
-import { BotGame } from './waves/bot-game.tsx';
-import { PlayNow, useWavesOffered } from './waves/play-now.tsx';
-import { useWave } from './waves/use-wave.ts';
-
 import type { Words } from './words/use-words.ts';
 
 interface Props extends OnlineProps {
@@ -47,19 +43,6 @@ export function LobbyView(props: Props) {
     const timer = setInterval(() => document.hidden || void look(), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  const every = useWavesOffered(server).value;
-  const wave = useWave(server, words.page.setup.defaultName(1), onGo);
-  const plays = useSignal(false);
-  if (plays.value && wave.wanted !== null)
-    return (
-      <BotGame
-        {...props}
-        {...{ wave }}
-        name={server.keyring.name()}
-        edition={wave.wanted.edition}
-        onClose={() => (plays.value = false)}
-      />
-    );
   return (
     <OnlineFrame heading={online.title} edition={edition} {...{ ui, words, language }} onBack={() => onGo(null)}>
       {lists.value === undefined && <p role="status">{online.loading}</p>}
@@ -80,7 +63,6 @@ export function LobbyView(props: Props) {
               </span>
             </button>
           </div>
-          {every > 0 && <PlayNow {...{ words, wave, every, edition }} onBot={() => (plays.value = true)} />}
           <UsualPeople {...props} mine={lists.value.mine} edition={edition} />
           <AllLists {...props} lists={lists.value} edition={edition} />
           <p class="bar wrap gap-3">

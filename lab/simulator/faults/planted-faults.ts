@@ -306,13 +306,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     seed: 21,
   },
   {
-    name: 'pair-forgotten-when-asked-again',
-    file: 'storage/queries/people/waves.ts',
-    find: 'then waiting.table_id else',
-    replace: "then '' else",
-    seed: 12,
-  },
-  {
     name: 'league-results-twice',
     file: 'domain/leagues/decide-league.ts',
     find: 'found.filter((one) => isUndecided(league, gameAt(one)))',

@@ -24,8 +24,6 @@ export interface NodePlan {
   readonly commitGroups: number;
   /** Whether the server's usual rate limits apply to clients. */
   readonly limited: boolean;
-  /** Whether people who wait for live games are paired. */
-  readonly waves: boolean;
   readonly sealer: Sealer;
   store(node: Asker): Store;
   bus(node: Asker): Bus;
@@ -37,8 +35,6 @@ export const SIGNER = createSigner(SECRET);
 const DAILY_KEYS = createDailyKeys(SECRET);
 const DUEL_KEYS = createDuelKeys(SECRET);
 
-/** Seconds between two pairings of people who wait for a live game. */
-const WAVE_SECONDS = 10;
 /** The limits and budgets of a server that is not configured. */
 const USUAL_LIMITS = readConfig({}, '').limits;
 const NOTHING = () => undefined;
@@ -173,7 +169,6 @@ export class SimulatedNode {
         keep: { open: 0, running: 0, over: 0 },
         daily: true,
         duelBot: null,
-        waves: plan.waves ? WAVE_SECONDS : 0,
         limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
       },
       random: world.chances.bytes,

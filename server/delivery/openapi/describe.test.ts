@@ -23,7 +23,6 @@ import { command, newToken, startNode, TestDevice, type TestNode } from '../../t
 import { describeApi } from './describe.ts';
 import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 import { LEAGUE_EXAMPLES } from './league-operations.ts';
-import { WAVE_EXAMPLE } from './waves.ts';
 
 interface Described {
   readonly operationId: string;
@@ -42,7 +41,7 @@ const ajv = new Ajv2020({ strict: false }).addSchema({ ...API, $id: 'api' });
 let node: TestNode;
 let limited: TestNode;
 beforeAll(async () => {
-  node = await startNode({ waves: 30 });
+  node = await startNode();
   limited = await startNode({ limits: { seconds: 100, requests: 2 } });
 });
 afterAll(async () => {
@@ -175,8 +174,6 @@ test('every answer of a whole game is as described', async () => {
   const session = await signedIn('Dee');
   await askOfDaily(session);
   await askOfDuels(session);
-  await send('waitForWave', { session, body: WAVE_EXAMPLE });
-  await send('leaveWave', { session });
   expect([...OPERATIONS.keys()].filter((name) => !answered.has(name))).toEqual([]);
 });
 

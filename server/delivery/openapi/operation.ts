@@ -13,7 +13,6 @@ export const OPERATION_TAGS = [
   { name: 'play', description: 'Reading a table and playing' },
   { name: 'daily', description: 'The decks of the days: one official try for each account' },
   { name: 'duels', description: 'Duels against the bot of the server, and their public tally' },
-  { name: 'waves', description: 'Live games between people who wait, where the operator offers that' },
   { name: 'leagues', description: 'Leagues, tournaments and series of games' },
   { name: 'client', description: 'What concerns the asking client' },
   { name: 'account', description: 'Who a client is: device keys, sessions, and further devices' },

@@ -5,7 +5,6 @@ import { DAILY_PATHS } from './daily.ts';
 import { DUEL_PATHS } from './duels.ts';
 import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 import { get, type Operation, parameter, post, query, ref } from './operation.ts';
-import { WAVE_PATHS } from './waves.ts';
 
 const TABLE_ID: Json = { type: 'string', pattern: '^[a-z0-9]{16}$' };
 const CODE: Json = { type: 'string', pattern: '^[A-Za-z]{4}$' };
@@ -168,7 +167,6 @@ export const PATHS: Json = {
   }),
   ...DAILY_PATHS,
   ...DUEL_PATHS,
-  ...WAVE_PATHS,
   '/api/contact': {
     ...get({
       id: 'readContact',

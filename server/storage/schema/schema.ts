@@ -13,7 +13,6 @@ import { createDailyTries, type DailyTriesTable } from './daily-tries.ts';
 import { createDuels, type DuelsTable } from './duels.ts';
 import { createMoves, type MoveTables } from './moves.ts';
 import { newTable } from './new-table.ts';
-import { createWaves, type WavesTable } from './waves.ts';
 
 /** The tables of the database, with their columns. */
 export interface Schema extends AccountTables, BlockTables, MoveTables {
@@ -108,7 +107,6 @@ export interface Schema extends AccountTables, BlockTables, MoveTables {
   server_key: { id: number; key_id: string };
   daily_tries: DailyTriesTable;
   duels: DuelsTable;
-  waiting: WavesTable;
 }
 
 /** The status of a deleted table, whose entries are empty. */
@@ -181,7 +179,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023-moves-of-accounts': { up: createMoves },
   '024-blocks': { up: createBlocks },
   '025-companions': { up: indexResultsOfAccounts },
-  '025-waves': { up: createWaves },
 };
 
 const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;

@@ -33,7 +33,7 @@ export function openChallenge(server: Ports, edition: string, days: number): Pro
 const USUAL_BOT = 'steady';
 
 /** The bot of the person's strength, by the games kept in this browser. */
-export function botOfStrength(edition: string, storage: () => Storage): string {
+function botOfStrength(edition: string, storage: () => Storage): string {
   const kept = new Shelf({ storage, now: () => Date.now() }).games.peek().map(({ saved }) => saved);
   return ownStrength(kept, edition, rememberedName(storage).peek())?.opponent ?? USUAL_BOT;
 }

@@ -10,8 +10,6 @@ import type {
   Outcome,
   Summary,
   Table,
-  WaveRequest,
-  WaveState,
 } from '@asteroute/protocol';
 import type { Key } from '../keys/keyring.ts';
 import { ownAccount } from './agreement.ts';
@@ -103,7 +101,6 @@ export function createApi(base: string, ask: typeof fetch, session: () => Promis
     ownData: (key: Key) => json<OwnDataAnswer>(`games/${key.table}/mine`, headersOf(key)),
     ...publishedRequests(json),
     ...contactRequests(json, asAccount),
-    ...waveRequests(json),
     /** The record of a game; once the game is over, it includes the proof of fair chance. */
     async record(key: Key): Promise<string | null> {
       try {
@@ -133,21 +130,8 @@ function publishedRequests(json: AskJson) {
     pushKey: () => published('pushKey'),
     /** Whether hosts may have turns reported to another program. */
     takesWebhooks: async () => (await about()).webhooks === true,
-    /** Seconds between two pairings of people who wait for a live game; 0 if this server pairs nobody. */
-    waves: async () => Number((await about()).waves ?? 0),
     /** Whether the server sends mails. */
     sendsMail: async () => (await about()).mail === true,
-  };
-}
-
-/** The requests of an account that waits for a live game. */
-function waveRequests(json: AskJson) {
-  const headers = (account: string) => ({ 'Asteroute-Account': account });
-  return {
-    /** Waits for a pair, or goes on waiting; null without an answer. */
-    wave: (account: string, request: WaveRequest) =>
-      json<WaveState | { readonly fault: Fault }>('waves', headers(account), request),
-    leaveWave: (account: string) => json<object>('waves/leave', headers(account), {}),
   };
 }
 

@@ -1,7 +1,6 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyDe } from './company/de.ts';
 import type { OnlineWords } from './en.ts';
-import { wavesDe } from './waves/de.ts';
 
 const { number, count } = grammarOf('de');
 
@@ -42,7 +41,6 @@ export const de: OnlineWords = {
   },
 
   company: companyDe,
-  waves: wavesDe,
 
   clocks: {
     none: 'Ohne Zeitlimit',

@@ -2,7 +2,6 @@ import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { FaultCode, Reaction, ReportReason, TextFault } from '@asteroute/protocol';
 import type { PromiseFault } from '../trust/promises.ts';
 import { companyEn } from './company/en.ts';
-import { wavesEn } from './waves/en.ts';
 
 const { number, count } = grammarOf('en');
 
@@ -45,7 +44,6 @@ export const en = {
   },
 
   company: companyEn,
-  waves: wavesEn,
 
   clocks: {
     none: 'No time limit',

@@ -1,7 +1,6 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyEs } from './company/es.ts';
 import type { OnlineWords } from './en.ts';
-import { wavesEs } from './waves/es.ts';
 
 const { number, count } = grammarOf('es');
 
@@ -42,7 +41,6 @@ export const es: OnlineWords = {
   },
 
   company: companyEs,
-  waves: wavesEs,
 
   clocks: {
     none: 'Sin límite de tiempo',

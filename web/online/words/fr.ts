@@ -1,7 +1,6 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyFr } from './company/fr.ts';
 import type { OnlineWords } from './en.ts';
-import { wavesFr } from './waves/fr.ts';
 
 const { number, count } = grammarOf('fr');
 
@@ -42,7 +41,6 @@ export const fr: OnlineWords = {
   },
 
   company: companyFr,
-  waves: wavesFr,
 
   clocks: {
     none: 'Sans limite de temps',

@@ -1,7 +1,6 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyIt } from './company/it.ts';
 import type { OnlineWords } from './en.ts';
-import { wavesIt } from './waves/it.ts';
 
 const { number, count } = grammarOf('it');
 
@@ -42,7 +41,6 @@ export const it: OnlineWords = {
   },
 
   company: companyIt,
-  waves: wavesIt,
 
   clocks: {
     none: 'Senza limiti di tempo',

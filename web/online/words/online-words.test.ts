@@ -14,7 +14,7 @@ import { faultWords } from './fault-words.ts';
 import { ONLINE } from './use-words.ts';
 
 /** Texts whose arguments are numbers; all others take names. */
-const NUMBERED = /^(clocks\.(live|days)|chat\.(unread|watching)|proof\.(chance|rules)|waves\.(about|waiting|next))$/;
+const NUMBERED = /^(clocks\.(live|days)|chat\.(unread|watching)|proof\.(chance|rules))$/;
 
 await testBook({
   words: ONLINE,

@@ -1,7 +1,6 @@
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { companyRu } from './company/ru.ts';
 import type { OnlineWords } from './en.ts';
-import { wavesRu } from './waves/ru.ts';
 
 const { number, count } = grammarOf('ru');
 
@@ -42,7 +41,6 @@ export const ru: OnlineWords = {
   },
 
   company: companyRu,
-  waves: wavesRu,
 
   clocks: {
     none: 'Без ограничения времени',
