@@ -1,4 +1,4 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { dayOfTime, type OwnerProps } from './parts.ts';
 
 /** Whom the person does not want to meet, each with a way to take that back. */
@@ -16,11 +16,11 @@ export function BlockedPeople({ words: { page, account }, view, act }: OwnerProp
                 <b>{name}</b>
                 <small class="muted">{blocks.since(dayOfTime(page.tag, at))}</small>
               </span>
-              <Button
+              <ActionButton
                 class="quiet"
                 text={blocks.undo}
                 aria-label={blocks.undoNamed(name)}
-                onClick={() => void act({ type: 'unblock', block: id }, blocks.undone(name))}
+                act={() => act({ type: 'unblock', block: id }, blocks.undone(name))}
               />
             </li>
           ))}

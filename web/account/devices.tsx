@@ -1,5 +1,5 @@
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
 import { keyIdOf } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -54,7 +54,7 @@ function Device({ words: { page, account }, session, device, act }: OwnerProps &
   );
   const name = device.label === '' ? devices.unnamed : device.label;
   const day = (at: number) => dayOfTime(page.tag, at);
-  const remove = () => void act({ type: 'revoke-key', key: device.id }, devices.removed);
+  const remove = () => act({ type: 'revoke-key', key: device.id }, devices.removed);
   return (
     <li class="row apart gap-3 wrap">
       <span class="stack gap-0">
@@ -66,12 +66,12 @@ function Device({ words: { page, account }, session, device, act }: OwnerProps &
       {isHere.value ? (
         <span class="floating pill account-here">{devices.here}</span>
       ) : (
-        <SureButton
+        <ActionButton
           class="quiet danger"
           text={devices.remove}
           name={devices.removeNamed(name)}
           sure={(text) => askSure(account, text)}
-          onSure={remove}
+          act={remove}
         />
       )}
     </li>
@@ -115,12 +115,12 @@ function AddDevice({ words: { account }, session, refresh, say, onEnd }: OwnerPr
             <p>{texts.compareHint}</p>
           </>
         )}
-        {step.step === 'failed' && <p class="account-fault">{refusalText(account, step.fault)}</p>}
+        {step.step === 'failed' && <p class="danger">{refusalText(account, step.fault)}</p>}
       </div>
       <p class="row wrap gap-3">
         {step.step === 'comparing' && (
           <>
-            <Button class="primary" text={texts.same} onClick={() => void confirm()} />
+            <ActionButton class="primary" text={texts.same} act={confirm} />
             <Button text={texts.differ} onClick={() => end(texts.differed)} />
           </>
         )}

@@ -14,7 +14,6 @@ export function GuestView(props: PartProps) {
   const { guest } = props.words.account;
   return (
     <>
-      {props.session.wasRemoved.value && <p role="alert">{guest.removed}</p>}
       <p class="muted large">{guest.lead}</p>
       <NewAccount {...props} />
       <JoinPairing {...props} />

@@ -60,7 +60,7 @@ function Joining({
             <Spelled text={step.digits} />
           </>
         )}
-        {step.step === 'failed' && <p class="account-fault">{refusalText(account, step.fault)}</p>}
+        {step.step === 'failed' && <p class="danger">{refusalText(account, step.fault)}</p>}
       </div>
       <Button text={texts.cancel} class="quiet self-start" onClick={onEnd} />
     </section>

@@ -1,4 +1,5 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { moveAddress, moveDigest, readMoveAddress, readMoveFile } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
@@ -29,13 +30,13 @@ export function Moving(props: OwnerProps) {
 /** Where the account says that the person plays now, and a way to take that back. */
 function MovedTo({ words: { account }, act, movedTo }: OwnerProps & { readonly movedTo: string }) {
   const { moving } = account;
-  const undo = () => void act({ type: 'set-moved', to: null }, moving.unlinked);
+  const undo = () => act({ type: 'set-moved', to: null }, moving.unlinked);
   return (
     <div class="row apart gap-3 wrap">
       <a href={movedTo} rel="noreferrer">
         {moving.linked(hostOf(movedTo))}
       </a>
-      <Button class="quiet" text={moving.unlink} onClick={undo} />
+      <ActionButton class="quiet" text={moving.unlink} act={undo} />
     </div>
   );
 }
@@ -78,22 +79,22 @@ function Arrival({ words: { account }, view, act, say, sharer, onEnd }: OwnerPro
 }
 
 /** The side of the old server: the address of the new account, a file for it, and a word to others. */
-function Departure({ words: { account }, act, say, sharer }: OwnerProps) {
+function Departure({ words: { account }, act, sharer }: OwnerProps) {
   const { moving } = account;
   const typed = useSignal('');
   const target = useSignal<string | null>(null);
   const hint = useId();
-  const save = async (event: Event) => {
-    event.preventDefault();
+  const save = async () => {
     const read = readMoveAddress(typed.value);
-    if (read === null) return say(moving.wrongAddress);
+    if (read === null) return moving.wrongAddress;
     const answer = await act({ type: 'move', ...read }, moving.saved);
-    if (!answer.ok || answer.value.file === undefined) return;
+    if (!answer.ok || answer.value.file === undefined) return null;
     sharer.download('asteroute-move.json', JSON.stringify(answer.value.file));
     target.value = read.to;
+    return null;
   };
   return (
-    <form class="account-pairing stack gap-3" onSubmit={(event) => void save(event)}>
+    <form class="account-pairing stack gap-3">
       <p id={hint}>{moving.goHint}</p>
       <input
         type="text"
@@ -108,7 +109,7 @@ function Departure({ words: { account }, act, say, sharer }: OwnerProps) {
         aria-describedby={hint}
         onInput={(event) => (typed.value = event.currentTarget.value)}
       />
-      <Button type="submit" class="primary self-start" icon="download" text={moving.save} />
+      <ActionButton type="submit" class="primary self-start" icon="download" text={moving.save} act={save} />
       {target.value !== null && <Linking {...{ words: { account }, act }} to={target.value} />}
     </form>
   );
@@ -125,10 +126,10 @@ function Linking({ words: { account }, act, to }: LinkingProps) {
   return (
     <>
       <p>{moving.linkHint(host)}</p>
-      <Button
+      <ActionButton
         class="quiet self-start"
         text={moving.link(host)}
-        onClick={() => void act({ type: 'set-moved', to }, moving.linked(host))}
+        act={() => act({ type: 'set-moved', to }, moving.linked(host))}
       />
     </>
   );

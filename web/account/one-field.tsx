@@ -1,5 +1,4 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { useSignal } from '@preact/signals';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import type { ComponentChildren } from 'preact';
 
 interface FormProps {
@@ -23,26 +22,14 @@ export function CardField({ label, children }: Pick<FormProps, 'label' | 'childr
   );
 }
 
-/** A card with one field and one button. The button stays enabled, because a disabled one loses the focus. */
+/** A card with one field and one button. */
 export function OneField({ heading, hint, label, go, onSubmit, children }: FormProps) {
-  const busy = useSignal(false);
-  const fault = useSignal<string | null>(null);
-  const submit = async (event: Event) => {
-    event.preventDefault();
-    if (busy.peek()) return;
-    busy.value = true;
-    fault.value = await onSubmit();
-    busy.value = false;
-  };
   return (
-    <form class="account-card card panel stack gap-3" onSubmit={(event) => void submit(event)}>
+    <form class="account-card card panel stack gap-3">
       <h2 class="heading">{heading}</h2>
       <p class="muted">{hint}</p>
       <CardField label={label}>{children}</CardField>
-      <p role="alert" class="account-fault">
-        {fault.value}
-      </p>
-      <Button type="submit" class="primary self-start" text={go} aria-disabled={busy.value} />
+      <ActionButton type="submit" class="primary self-start" text={go} act={onSubmit} />
     </form>
   );
 }

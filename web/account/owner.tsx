@@ -1,5 +1,4 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
 import { type AccountAction, type AccountView, keyIdOf, type SignedExport } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
@@ -68,12 +67,9 @@ export function OwnerView(props: Props) {
 function You({ words: { page, account }, view, act }: OwnerProps) {
   const { you, guest } = account;
   const name = useSignal(view.name);
-  const rename = (event: Event) => {
-    event.preventDefault();
-    void act({ type: 'rename', name: name.value.trim() }, you.renamed);
-  };
+  const rename = () => act({ type: 'rename', name: name.value.trim() }, you.renamed);
   return (
-    <form class="account-card card panel stack gap-3" onSubmit={rename}>
+    <form class="account-card card panel stack gap-3">
       <h2 class="heading">{you.heading}</h2>
       <CardField label={guest.name}>
         <NameInput
@@ -84,39 +80,47 @@ function You({ words: { page, account }, view, act }: OwnerProps) {
           onInput={(text) => (name.value = text)}
         />
       </CardField>
-      <Button type="submit" class="quiet self-start" text={you.rename} disabled={name.value.trim() === view.name} />
+      <ActionButton
+        type="submit"
+        class="quiet self-start"
+        text={you.rename}
+        disabled={name.value.trim() === view.name}
+        act={rename}
+      />
     </form>
   );
 }
 
-function OwnData({ words: { account }, view, act, say, session, sharer }: OwnerProps) {
+function OwnData({ words: { account }, view, act, session, sharer }: OwnerProps) {
   const { data } = account;
   const sure = (text: string) => askSure(account, text);
   const save = async () => {
     const token = await session.token();
     const answer = token === null ? null : await ownAccountsApi().export(token);
-    if (answer?.ok) sharer.download('asteroute-account.json', JSON.stringify(answer.value));
-    else say(account.faults.busy);
+    if (!answer?.ok) return account.faults.busy;
+    sharer.download('asteroute-account.json', JSON.stringify(answer.value));
+    return null;
   };
   const leave = async () => {
     const signer = await session.signer();
     const own = signer === null ? null : keyIdOf(signer.publicKey);
-    if (view.keys.length === 1 || own === null) return say(data.leaveLast);
+    if (view.keys.length === 1 || own === null) return data.leaveLast;
     const answer = await act({ type: 'revoke-key', key: own }, null);
     if (answer.ok) await session.forget();
+    return null;
   };
   return (
     <section class="account-card card panel stack gap-3" aria-label={data.heading}>
       <h2 class="heading">{data.heading}</h2>
       <p class="muted">{data.eraseHint}</p>
       <p class="row wrap gap-3">
-        <Button icon="download" text={data.save} onClick={() => void save()} />
-        <SureButton text={data.leave} sure={sure} onSure={() => void leave()} />
-        <SureButton
+        <ActionButton icon="download" text={data.save} act={save} />
+        <ActionButton text={data.leave} sure={sure} act={leave} />
+        <ActionButton
           class="quiet danger"
           text={data.erase}
           sure={sure}
-          onSure={() => void act({ type: 'delete' }, data.erased)}
+          act={() => act({ type: 'delete' }, data.erased)}
         />
       </p>
     </section>

@@ -1,15 +1,17 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { GuestView } from './guest.tsx';
 import { OwnerView } from './owner.tsx';
+import { askSure, type PartProps } from './parts.ts';
 import type { AccountProps } from './props.ts';
 import { ownSession } from './session/session.ts';
-import { useAccountWords } from './words/use-words.ts';
+import { refusalText, useAccountWords } from './words/use-words.ts';
 import './account.css';
 
 /** Who the person is: an account, or the ways to one. */
@@ -33,10 +35,39 @@ export function AccountPage(props: AccountProps) {
       <div class="account-body stack gap-5">
         {!loaded.value && <p role="status">{account.loading}</p>}
         {loaded.value && own === null && <GuestView {...props} words={words} session={session} />}
-        {own !== null && (
+        {own !== null && session.isUnknown.value && <UnknownAccount words={words} session={session} name={own.name} />}
+        {own !== null && !session.isUnknown.value && (
           <OwnerView key={own.id} {...props} words={words} session={session} own={own} isNew={wasGuest.current} />
         )}
       </div>
     </main>
+  );
+}
+
+type UnknownProps = Pick<PartProps, 'words' | 'session' | 'name'>;
+
+/** What one can do about an account that the server does not know. */
+function UnknownAccount({ words: { account }, session, name }: UnknownProps) {
+  const { unknown } = account;
+  const again = async () => {
+    const answer = await session.act({ type: 'sign-in' });
+    if (answer.ok) return null;
+    return answer.fault.code === 'unknown-key' ? unknown.still : refusalText(account, answer.fault);
+  };
+  return (
+    <section class="account-card card panel stack gap-3" aria-labelledby="account-unknown">
+      <p role="alert" id="account-unknown">
+        {unknown.lead(name)}
+      </p>
+      <p class="row wrap gap-3">
+        <ActionButton class="primary" text={unknown.again} act={again} />
+        <ActionButton
+          class="quiet danger"
+          text={unknown.forget}
+          sure={(text) => askSure(account, text)}
+          act={() => session.forget()}
+        />
+      </p>
+    </section>
   );
 }

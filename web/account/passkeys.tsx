@@ -1,6 +1,4 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
-import { useSignal } from '@preact/signals';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { askSure, dayOfTime, type OwnerProps, type PartProps } from './parts.ts';
 import { addPasskey, canUsePasskeys, enterByPasskey } from './session/passkeys.ts';
 import { ownAccountsApi } from './session/session.ts';
@@ -11,11 +9,8 @@ export function Passkeys(props: OwnerProps) {
   const { words, session, view, refresh, say } = props;
   const { passkeys } = words.account;
   const keys = view.keys.filter(({ kind }) => kind === 'passkey');
-  const busy = useSignal(false);
   const add = async () => {
-    busy.value = true;
     const made = await addPasskey({ api: ownAccountsApi(), session }, view);
-    busy.value = false;
     if (made?.ok) await refresh();
     say(made === null ? passkeys.none : made.ok ? passkeys.added : refusalText(words.account, made.fault));
   };
@@ -31,7 +26,7 @@ export function Passkeys(props: OwnerProps) {
         </ul>
       )}
       {canUsePasskeys() ? (
-        <Button class="quiet self-start" text={passkeys.add} disabled={busy.value} onClick={() => void add()} />
+        <ActionButton class="quiet self-start" text={passkeys.add} act={add} />
       ) : (
         <p class="muted small">{passkeys.unavailable}</p>
       )}
@@ -52,12 +47,12 @@ function Passkey({
         <b>{name}</b>
         <small class="muted">{devices.added(dayOfTime(page.tag, addedAt))}</small>
       </span>
-      <SureButton
+      <ActionButton
         class="quiet danger"
         text={devices.remove}
         name={passkeys.removeNamed(name)}
         sure={(text) => askSure(account, text)}
-        onSure={() => void act({ type: 'revoke-key', key: id }, passkeys.removed)}
+        act={() => act({ type: 'revoke-key', key: id }, passkeys.removed)}
       />
     </li>
   );
@@ -66,23 +61,16 @@ function Passkey({
 /** The way to an account by a passkey, on a new device; nothing where this page cannot use one. */
 export function EnterByPasskey({ words: { account }, session }: PartProps) {
   const { passkeys } = account;
-  const busy = useSignal(false);
-  const fault = useSignal<string | null>(null);
   if (!canUsePasskeys()) return null;
   const enter = async () => {
-    busy.value = true;
     const entered = await enterByPasskey({ api: ownAccountsApi(), session });
-    busy.value = false;
-    fault.value = entered === null ? passkeys.none : entered.ok ? null : refusalText(account, entered.fault);
+    return entered === null ? passkeys.none : entered.ok ? null : refusalText(account, entered.fault);
   };
   return (
     <section class="account-card card panel stack gap-3" aria-label={passkeys.have}>
       <h2 class="heading">{passkeys.have}</h2>
       <p class="muted">{passkeys.haveHint}</p>
-      <p role="alert" class="account-fault">
-        {fault.value}
-      </p>
-      <Button class="primary self-start" text={passkeys.enter} disabled={busy.value} onClick={() => void enter()} />
+      <ActionButton class="primary self-start" text={passkeys.enter} act={enter} />
     </section>
   );
 }

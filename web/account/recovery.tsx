@@ -1,3 +1,4 @@
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import {
   RECOVERY_BYTES,
@@ -28,10 +29,10 @@ export function Recovery({ words: { page, account }, view, act }: OwnerProps) {
         <>
           <p class="muted">{recovery.about}</p>
           <p>{made === undefined ? recovery.none : recovery.some(dayOfTime(page.tag, made.addedAt))}</p>
-          <Button
+          <ActionButton
             class={made === undefined ? 'primary self-start' : 'quiet self-start'}
             text={made === undefined ? recovery.make : recovery.again}
-            onClick={() => void make()}
+            act={make}
           />
           {made !== undefined && <p class="muted small">{recovery.replaces}</p>}
         </>

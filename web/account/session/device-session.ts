@@ -1,4 +1,4 @@
-import { deny, type Fault, grant, type Outcome } from '@asteroute/protocol';
+import { deny, grant, type Outcome } from '@asteroute/protocol';
 import type {
   AccountAction,
   AccountAnswer,
@@ -28,6 +28,8 @@ export interface DeviceSessionPorts {
 
 /** Milliseconds before its end when a session is replaced. */
 const EARLY_MS = 60_000;
+/** Milliseconds until a server that did not know the key is asked again unless the person asks. */
+const UNKNOWN_PAUSE_MS = 60_000;
 /** Most names that are tried where others have taken them. */
 const MAX_NAMES = 4;
 
@@ -38,10 +40,12 @@ const MAX_NAMES = 4;
 export class DeviceSession {
   readonly #ports: DeviceSessionPorts;
   readonly #account = signal<DeviceAccount | null>(null);
-  readonly #wasRemoved = signal(false);
+  readonly #isUnknown = signal(false);
+  #askAgainAt = 0;
   #device: Promise<KeptDevice | null> | null = null;
   #session: { readonly token: string; readonly until: number } | null = null;
   #signingIn: Promise<Outcome<AccountAnswer>> | null = null;
+  #making: Promise<Outcome<DeviceAccount>> | null = null;
 
   constructor(ports: DeviceSessionPorts) {
     this.#ports = ports;
@@ -52,9 +56,12 @@ export class DeviceSession {
     return this.#account;
   }
 
-  /** Whether the server no longer knows this device: it was removed from its account. */
-  get wasRemoved(): ReadonlySignal<boolean> {
-    return this.#wasRemoved;
+  /**
+   * Whether the server does not know the key of this browser. The key is kept: the device may have been removed from
+   * its account, but the server may also have been started with other data.
+   */
+  get isUnknown(): ReadonlySignal<boolean> {
+    return this.#isUnknown;
   }
 
   /** Loads what this browser keeps. */
@@ -66,7 +73,7 @@ export class DeviceSession {
   async token(): Promise<string | null> {
     if ((await this.#load()) === null) return null;
     const isFresh = this.#session !== null && this.#session.until - this.#ports.now() > EARLY_MS;
-    if (!isFresh) {
+    if (!isFresh && this.#ports.now() >= this.#askAgainAt) {
       this.#signingIn ??= this.act({ type: 'sign-in' }).finally(() => (this.#signingIn = null));
       await this.#signingIn;
     }
@@ -77,9 +84,15 @@ export class DeviceSession {
    * Makes an account under a name unless this browser has one. If the name is taken, a number follows it, unless it has
    * to be `exactly` this one.
    */
-  async ensure(name: string, exactly = false): Promise<Outcome<DeviceAccount>> {
+  ensure(name: string, exactly = false): Promise<Outcome<DeviceAccount>> {
+    this.#making ??= this.#ensure(name, exactly).finally(() => (this.#making = null));
+    return this.#making;
+  }
+
+  async #ensure(name: string, exactly: boolean): Promise<Outcome<DeviceAccount>> {
     const known = await this.#load();
-    if (known !== null) return grant(known.account);
+    if (known !== null && this.#isUnknown.peek()) await this.act({ type: 'sign-in' });
+    if (known !== null) return this.#isUnknown.peek() ? UNKNOWN : grant(known.account);
     const secret = await newDeviceSecret();
     const signer = await signerOf(secret);
     let answer = await this.#create(signer, name);
@@ -103,8 +116,8 @@ export class DeviceSession {
     const device = await this.#load();
     if (device === null) return deny('signed-out', 'this browser has no account');
     const answer = await this.#ports.api.act(await signerOf(device.secret), action, file);
-    if (answer.ok) await this.#note(device, answer.value);
-    else if (isGone(answer.fault)) await this.#removed();
+    if (answer.ok) await this.#note(device, action, answer.value);
+    else if (answer.fault.code === 'unknown-key') this.#noteUnknown();
     return answer;
   }
 
@@ -144,24 +157,27 @@ export class DeviceSession {
     return loaded;
   }
 
-  async #note(device: KeptDevice, { account, session }: AccountAnswer): Promise<void> {
+  async #note(device: KeptDevice, { type }: AccountAction, { account, session }: AccountAnswer): Promise<void> {
+    this.#isUnknown.value = false;
+    this.#askAgainAt = 0;
     if (session !== null) this.#session = session;
-    if (account === null) return this.forget();
-    if (account.name !== device.account.name) await this.adopt(device.secret, account);
+    // Only what its owner has asked for removes the key, whatever the server answers.
+    if (type === 'delete') return this.forget();
+    if (account !== null && account.name !== device.account.name) await this.adopt(device.secret, account);
   }
 
-  async #removed(): Promise<void> {
+  #noteUnknown(): void {
     this.#session = null;
-    await this.#ports.keys.keep(null);
-    this.#hold(null);
-    this.#wasRemoved.value = true;
+    this.#askAgainAt = this.#ports.now() + UNKNOWN_PAUSE_MS;
+    this.#isUnknown.value = true;
   }
 
   #hold(device: KeptDevice | null): void {
     this.#device = Promise.resolve(device);
     this.#account.value = device?.account ?? null;
-    if (device !== null) this.#wasRemoved.value = false;
+    this.#isUnknown.value = false;
+    this.#askAgainAt = 0;
   }
 }
 
-const isGone = ({ code }: Fault): boolean => code === 'unknown-key';
+const UNKNOWN = deny('unknown-key', 'the server does not know this account');

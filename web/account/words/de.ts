@@ -11,7 +11,6 @@ export const de: AccountWords = {
   loading: 'Dein Konto wird geladen …',
   guest: {
     lead: 'Du spielst als Gast. Ein Konto bewahrt deinen Namen, deine gewerteten Partien und deine Plätze, wenn dieser Browser sie vergisst.',
-    removed: 'Dieses Gerät wurde aus seinem Konto entfernt.',
     make: 'Konto anlegen',
     makeHint: 'Ein Name genügt: kein Passwort, keine E-Mail-Adresse. Den Schlüssel bewahrt dieser Browser.',
     name: 'Dein Name',
@@ -24,6 +23,13 @@ export const de: AccountWords = {
     printedCode: 'Notfallcode',
     wrongCode: 'In diesem Code ist ein Zeichen falsch oder fehlt.',
     elsewhere: 'Du kommst von einem anderen Server? Lege hier erst ein Konto an; dann kann es das alte übernehmen.',
+  },
+  unknown: {
+    lead: (name: string) =>
+      `Dieser Server kennt das Konto von ${name} nicht. Vielleicht wurde er mit anderen Daten gestartet, oder dieses Gerät wurde aus dem Konto entfernt. Der Schlüssel bleibt in diesem Browser, bis du ihn verwirfst.`,
+    again: 'Erneut versuchen',
+    still: 'Der Server kennt es noch immer nicht.',
+    forget: 'Konto auf diesem Gerät vergessen',
   },
   you: {
     heading: 'Du',

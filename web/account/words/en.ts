@@ -11,7 +11,6 @@ export const en = {
   /** For a guest. */
   guest: {
     lead: 'You play as a guest. An account keeps your name, your rated games and your seats when this browser forgets them.',
-    removed: 'This device was removed from its account.',
     make: 'Make an account',
     makeHint: 'A name is enough: no password, no e-mail address. This browser keeps the key.',
     name: 'Your name',
@@ -24,6 +23,14 @@ export const en = {
     printedCode: 'Recovery code',
     wrongCode: 'A letter of this code is wrong or missing.',
     elsewhere: 'You come from another server? Make an account here first; then it can take over the old one.',
+  },
+  /** For an account that the server does not know. */
+  unknown: {
+    lead: (name: string) =>
+      `This server does not know the account of ${name}. Perhaps it was started with other data, or this device was removed from the account. The key stays in this browser until you forget it.`,
+    again: 'Try again',
+    still: 'The server still does not know it.',
+    forget: 'Forget the account on this device',
   },
   you: {
     heading: 'You',

@@ -11,7 +11,6 @@ export const es: AccountWords = {
   loading: 'Cargando tu cuenta…',
   guest: {
     lead: 'Juegas como invitado. Una cuenta conserva tu nombre, tus partidas clasificadas y tus asientos cuando este navegador los olvida.',
-    removed: 'Este dispositivo se ha quitado de su cuenta.',
     make: 'Crear una cuenta',
     makeHint: 'Basta un nombre: sin contraseña ni correo. La clave la guarda este navegador.',
     name: 'Tu nombre',
@@ -24,6 +23,13 @@ export const es: AccountWords = {
     printedCode: 'Código de recuperación',
     wrongCode: 'En este código hay un carácter equivocado o falta alguno.',
     elsewhere: '¿Vienes de otro servidor? Crea primero una cuenta aquí; después podrá traer la antigua.',
+  },
+  unknown: {
+    lead: (name: string) =>
+      `Este servidor no conoce la cuenta de ${name}. Quizá se inició con otros datos, o este dispositivo se quitó de la cuenta. La clave sigue en este navegador hasta que la olvides.`,
+    again: 'Reintentar',
+    still: 'El servidor sigue sin conocerla.',
+    forget: 'Olvidar la cuenta en este dispositivo',
   },
   you: {
     heading: 'Tú',

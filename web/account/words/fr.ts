@@ -11,7 +11,6 @@ export const fr: AccountWords = {
   loading: 'Chargement de votre compte…',
   guest: {
     lead: 'Vous jouez en invité. Un compte garde votre nom, vos parties classées et vos places quand ce navigateur les oublie.',
-    removed: 'Cet appareil a été retiré de son compte.',
     make: 'Créer un compte',
     makeHint: 'Un nom suffit : ni mot de passe ni adresse e-mail. Ce navigateur garde la clé.',
     name: 'Votre nom',
@@ -24,6 +23,13 @@ export const fr: AccountWords = {
     printedCode: 'Code de secours',
     wrongCode: 'Un caractère de ce code est faux ou manque.',
     elsewhere: 'Vous venez d’un autre serveur ? Créez d’abord un compte ici ; il pourra ensuite reprendre l’ancien.',
+  },
+  unknown: {
+    lead: (name: string) =>
+      `Ce serveur ne connaît pas le compte de ${name}. Il a peut-être été démarré avec d’autres données, ou cet appareil a été retiré du compte. La clé reste dans ce navigateur tant que vous ne l’oubliez pas.`,
+    again: 'Réessayer',
+    still: 'Le serveur ne le connaît toujours pas.',
+    forget: 'Oublier le compte sur cet appareil',
   },
   you: {
     heading: 'Vous',

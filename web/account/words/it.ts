@@ -11,7 +11,6 @@ export const it: AccountWords = {
   loading: 'Caricamento del tuo account…',
   guest: {
     lead: 'Giochi come ospite. Un account conserva il tuo nome, le tue partite classificate e i tuoi posti quando questo browser li dimentica.',
-    removed: 'Questo dispositivo è stato rimosso dal suo account.',
     make: 'Crea un account',
     makeHint: 'Basta un nome: niente password, niente e-mail. La chiave la conserva questo browser.',
     name: 'Il tuo nome',
@@ -24,6 +23,13 @@ export const it: AccountWords = {
     printedCode: 'Codice di recupero',
     wrongCode: 'In questo codice un carattere è sbagliato o manca.',
     elsewhere: 'Vieni da un altro server? Crea prima un account qui; poi potrà riprendere quello vecchio.',
+  },
+  unknown: {
+    lead: (name: string) =>
+      `Questo server non conosce l’account di ${name}. Forse è stato avviato con altri dati, o questo dispositivo è stato rimosso dall’account. La chiave resta in questo browser finché non la elimini.`,
+    again: 'Riprova',
+    still: 'Il server non lo conosce ancora.',
+    forget: 'Dimentica l’account su questo dispositivo',
   },
   you: {
     heading: 'Tu',

@@ -18,7 +18,7 @@ export const accountScene: Scene = {
     yield { name: 'guest', page };
     await page.locator('.account-code').last().fill('ABCDE');
     await page.locator('form:has(.account-code) .primary').last().click();
-    await page.locator('.account-fault:not(:empty)').waitFor();
+    await page.locator('.account-card .danger[role=alert]').waitFor();
     yield { name: 'a wrong code', page };
     await page.locator('.account-card input').first().fill(ownName(stage, 2));
     await page.keyboard.press('Enter');
