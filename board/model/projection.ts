@@ -107,6 +107,10 @@ export const boxAround = ({ u, v }: Point, half: number): Box => ({
   bottom: v + half,
 });
 
+/** Whether two rectangles have more than an edge in common. */
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
 /** The bounding box of rectangles of the board after the board is turned. */
 export function around(boxes: readonly Box[], turn: QuarterTurn): Box {
   const corners = boxes.flatMap(({ left, top, right, bottom }) => [

@@ -13,7 +13,12 @@ const SOURCES = globSync('{board,web}/**/*.{ts,tsx}', { cwd: ROOT })
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 /** What is loaded before the first move: main.tsx, and what `withFirstWords` loads. */
-const FIRST = ['web/app/main.tsx', 'web/page/views/start/setup.tsx', 'web/page/views/start/demo-scenes.tsx'];
+const FIRST = [
+  'web/app/main.tsx',
+  'web/page/views/start/setup.tsx',
+  'web/page/views/start/demo-scenes.tsx',
+  'web/page/views/loupe/loupe.tsx',
+];
 
 /** Attributes that people see or hear. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder']);

@@ -5,36 +5,27 @@ import { useLive } from '@asteroute/board/input/live.ts';
 import { SpotFace } from '@asteroute/board/layers/controls.tsx';
 import { EdgeLayer, GhostLayer, TileLayer } from '@asteroute/board/layers/layers.tsx';
 import { MeepleLayer } from '@asteroute/board/layers/meeples.tsx';
-import type { Camera } from '@asteroute/board/model/camera.ts';
 import { spotKey } from '@asteroute/board/model/focus.ts';
 import { centreOf, TILE, turnPoint } from '@asteroute/board/model/projection.ts';
 import type { BoardView, GhostView, SpotView } from '@asteroute/board/model/state.ts';
-import { type ReadonlySignal, signal, useComputed, useSignal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal, useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { meepleFor } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
 import { spotLabel, spotWords } from '../../present/spot-words.ts';
-import type { Hints } from '../../settings/hints.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { IconButton, Piece } from '../controls/parts.tsx';
-import type { ViewProps } from '../controls/props.ts';
 import { useMedia, WIDE } from '../layout.ts';
 import { KindSwitch } from './choices.tsx';
-import { anywayText, confirmText, promptText } from './turn-words.ts';
-import './loupe.css';
 import type { LoupeForm } from './place.ts';
 import { type LensPoint, SPOT_STEP, spreadSpots } from './spread.ts';
-import type { LoupeState } from './state.ts';
+import { type LoupeProps, type LoupeState, loupeOf } from './state.ts';
+import { besideFighters } from './targets.ts';
+import { anywayText, confirmText, promptText } from './turn-words.ts';
 
-interface Props extends ViewProps {
-  readonly loupe: LoupeState;
-  /** The board with the spots of the draft. */
-  readonly view: ReadonlySignal<BoardView>;
-  readonly camera: Camera;
-  readonly hints: Hints;
-}
+type Props = Omit<LoupeProps, 'loupe'> & { readonly loupe: LoupeState };
 
 /** Pixels per board unit: the tile is 160 pixels wide. */
 const ZOOM = 1.6;
@@ -53,10 +44,16 @@ const STILL = signal(true);
  * Shows the controls for every decision about the chosen cell, beside that cell. A tile that is small on the board is
  * enlarged in it.
  */
-export function Loupe(props: Props) {
-  const { ghost } = props.view.value;
-  if (props.loupe.form.value === null || ghost === null || props.table.turn.drafted.value === null) return null;
-  return <Open key={`${ghost.x},${ghost.y}`} {...props} ghost={ghost} />;
+export function OpenLoupe(props: LoupeProps) {
+  const { view, camera, targets, table, loupe } = props;
+  useLayoutEffect(() => {
+    const beside = computed(() => besideFighters(table));
+    loupe.state.value ??= loupeOf({ view, camera, targets, beside });
+  }, [loupe]);
+  const state = loupe.state.value;
+  const { ghost } = view.value;
+  if (state === null || state.form.value === null || ghost === null) return null;
+  return <Open key={`${ghost.x},${ghost.y}`} {...props} loupe={state} ghost={ghost} />;
 }
 
 type Root = { readonly current: HTMLDivElement | null };

@@ -1,7 +1,7 @@
-import type { Box } from '@asteroute/board/model/projection.ts';
+import { type Box, overlaps } from '@asteroute/board/model/projection.ts';
 import { createRandom, type Random } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import { type LoupeForm, type LoupePlace, moveForLoupe, overlaps, placeLoupe, SIZES, type Wanted } from './place.ts';
+import { type LoupeForm, type LoupePlace, moveForLoupe, placeLoupe, SIZES, type Wanted } from './place.ts';
 
 const LENS: readonly LoupeForm[] = ['tall', 'wide'];
 const BAR: readonly LoupeForm[] = ['bar'];

@@ -2,7 +2,7 @@
  * The place of the loupe: beside its cell, over nothing that matters for the choice, and inside the free part of the
  * board.
  */
-import { anchoredPose, type Box, type CameraPose, panPose } from '@asteroute/board/model/projection.ts';
+import { anchoredPose, type Box, type CameraPose, overlaps, panPose } from '@asteroute/board/model/projection.ts';
 
 /** A size in pixels. */
 export interface Size {
@@ -67,10 +67,6 @@ const inside = (cell: Box, free: Box): Box => ({
   top: between(cell.top, free.top, free.bottom),
   bottom: between(cell.bottom, free.top, free.bottom),
 });
-
-/** Whether two rectangles have more than an edge in common. */
-export const overlaps = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** A move in pixels. */
 export interface Shift {

@@ -10,12 +10,37 @@ import {
   TILE,
 } from '@asteroute/board/model/projection.ts';
 import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
-import { computed, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { Hints } from '../../settings/hints.ts';
+import type { ViewProps } from '../controls/props.ts';
 import { type LoupeForm, type LoupePlace, MARGIN, placeLoupe, poseWithRoom, SIZES, type Size } from './place.ts';
 import { spotPoints } from './spread.ts';
 
 /** Whether the loupe is open, and where. */
 export type LoupeState = ReturnType<typeof loupeOf>;
+
+/** The loupe of a table, whose code is loaded with the first draft. */
+export interface LaterLoupe {
+  /** Null until the code is there. */
+  readonly state: Signal<LoupeState | null>;
+  /** Whether the code could not be loaded; the hand then lists all choices. */
+  readonly failed: Signal<boolean>;
+  /** Null while the loupe is closed. */
+  readonly form: ReadonlySignal<LoupeForm | null>;
+  /** Moves the board so that the loupe covers no target. */
+  makeRoom(): void;
+}
+
+/** Props of the loupe. */
+export interface LoupeProps extends ViewProps {
+  readonly loupe: LaterLoupe;
+  /** The board with the spots of the draft. */
+  readonly view: ReadonlySignal<BoardView>;
+  readonly camera: Camera;
+  /** What must stay in sight: the targets of attacks, in board units. */
+  readonly targets: ReadonlySignal<readonly Box[]>;
+  readonly hints: Hints;
+}
 
 /** What determines the place of the loupe. */
 interface LoupePorts {

@@ -1,11 +1,10 @@
 /** The parts of the board that an attack of the draft concerns, which must not be covered while it is decided. */
 
-import { type Box, boxAround, cellBox } from '@asteroute/board/model/projection.ts';
+import { type Box, boxAround, cellBox, overlaps } from '@asteroute/board/model/projection.ts';
 import { lastNodes, type Realm, realmOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import type { Spot } from '../../match/draft.ts';
 import { meepleViews } from '../../present/appearance.ts';
-import { overlaps } from './place.ts';
 
 /** Half the width of the square around a meeple that must stay visible, and of its body, in board units. */
 const [MEEPLE, BODY] = [32, 14];

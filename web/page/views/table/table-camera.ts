@@ -17,13 +17,13 @@ import type { TableController } from '../../match/controller.ts';
 import { pointOf } from '../../present/appearance.ts';
 import type { BoardEdge } from '../hints/odds.tsx';
 import type { Size } from '../loupe/place.ts';
-import type { LoupeState } from '../loupe/state.ts';
+import type { LaterLoupe } from '../loupe/state.ts';
 
 /** What determines the place of the card about an attack. */
 export interface AttackPorts {
   readonly table: TableController;
   readonly camera: Camera;
-  readonly loupe: LoupeState;
+  readonly loupe: LaterLoupe;
   /** The parts of the board that the attack concerns, in board units. */
   readonly targets: ReadonlySignal<readonly Box[]>;
 }

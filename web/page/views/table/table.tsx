@@ -26,10 +26,10 @@ import { Flights } from '../flights/flights.tsx';
 import { Hand } from '../hand/hand.tsx';
 import type { Waiting } from '../hand/idle.tsx';
 import { useMedia, WIDE } from '../layout.ts';
-import { Loupe } from '../loupe/loupe.tsx';
+import { Loupe, laterLoupe } from '../loupe/later-loupe.tsx';
 import { STEPS, withSpreadSpots } from '../loupe/spread.ts';
-import { type LoupeState, loupeOf } from '../loupe/state.ts';
-import { attackTargets, besideFighters } from '../loupe/targets.ts';
+import type { LaterLoupe } from '../loupe/state.ts';
+import { attackTargets } from '../loupe/targets.ts';
 import { NoticeLine } from '../notice.tsx';
 import { ScoreTrack } from '../score-track.tsx';
 import type { MenuExtras } from '../sheets/menu.tsx';
@@ -197,7 +197,7 @@ type PartProps = TableViewProps & {
   readonly covered: ReadonlySignal<boolean>;
   readonly camera: Camera;
   readonly view: ReadonlySignal<BoardView>;
-  readonly loupe: LoupeState;
+  readonly loupe: LaterLoupe;
   /** The parts of the board that an attack of the draft concerns, in board units. */
   readonly targets: ReadonlySignal<readonly Box[]>;
   readonly words: Catalogue;
@@ -363,8 +363,7 @@ const guidesOf = ({ id, cells, life }: HighlightView): readonly LifeView[] =>
 /** What the loupe shows, and the board without the spots that are on the loupe's enlarged tile. */
 function withLoupe(table: TableController, draft: ReadonlySignal<BoardView>, camera: Camera) {
   const targets = computed(() => attackTargets(table));
-  const beside = computed(() => besideFighters(table));
-  const loupe = loupeOf({ view: draft, camera, targets, beside });
+  const loupe = laterLoupe(draft);
   // In the steps of the spots, so that they are not placed again in every frame of a zoom.
   const scale = computed(() => Math.round(camera.pose.value.scale * STEPS) / STEPS);
   const board = computed(() => {
