@@ -1,5 +1,5 @@
 /** Rated games: which plans can be rated, who has agreed, and what a game that is over counts. */
-import type { Table } from './table.ts';
+import { countedEnd, type Table } from './table.ts';
 import type { Plan } from './words.ts';
 
 /** Why a plan cannot be rated. */
@@ -34,11 +34,12 @@ export interface RatedResult {
 }
 
 /** The result of a table; null if it is not rated or not over, or if the operator closed it. */
-export function ratedResultOf({ id, plan, status, accounts, ending, turns }: Table, at: number): RatedResult | null {
-  if (plan.rated !== true || status !== 'over' || ending === null) return null;
-  const { reason, winners } = ending;
-  const [first, second] = accounts;
-  if (reason === 'abandoned' || first === null || second === null) return null;
+export function ratedResultOf(table: Table, at: number): RatedResult | null {
+  const { id, plan, accounts, ending, turns } = table;
+  const [reason, [first, second]] = [countedEnd(table), accounts];
+  if (plan.rated !== true || ending === null || reason === null || reason === 'abandoned') return null;
+  if (first === null || second === null) return null;
+  const { winners } = ending;
   const score = winners.length === 1 ? Number(winners[0] === 0) : 0.5;
   return { table: id, at, edition: plan.edition, accounts: [first, second], score, reason, turns };
 }

@@ -1,7 +1,7 @@
 import { type Game, unwrap } from '@asteroute/engine';
 import { type Clocks, startClocks, turnClocks } from './clocks.ts';
 import type { Entry } from './entries.ts';
-import type { EventOf, OfDuel, OfLeague, TableEvent } from './events.ts';
+import type { EndReason, EventOf, OfDuel, OfLeague, TableEvent } from './events.ts';
 import { createPlaythrough, gameOfPlan, type PlyListener, playChanceEvents, playTurnEvent } from './playthrough.ts';
 import { isChallenge, type Plan } from './words.ts';
 
@@ -364,6 +364,20 @@ export function gameOf(table: Table): Game {
 /** Whether the running game of a table is an official try or a duel against a bot: nobody and nothing may help. */
 export function isOfficial({ deck, duel, status }: Table): boolean {
   return (deck !== null || duel !== null) && status !== 'over';
+}
+
+/**
+ * Whether the result of a game counts beyond its table: rated, in a league, in a duel against the bot, or as an official
+ * try. Nobody plays there for another: a person holds a seat to the end or has lost.
+ */
+export function resultCounts({ plan, league, duel, deck }: Pick<Table, 'plan' | 'league' | 'duel' | 'deck'>): boolean {
+  return plan.rated === true || league !== null || duel !== null || deck !== null;
+}
+
+/** How a game ended, for what its result counts for: one that a bot ended for a person was abandoned. */
+export function countedEnd({ ending, seats }: Pick<Table, 'ending' | 'seats'>): EndReason | null {
+  if (ending === null) return null;
+  return seats.some(({ name, bot }) => name !== null && bot !== null) ? 'abandoned' : ending.reason;
 }
 
 /** Until when the game may be played, in milliseconds since 1970: of a deck and a duel; else without end. */

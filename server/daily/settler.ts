@@ -1,4 +1,4 @@
-import type { EndReason } from '@asteroute/protocol';
+import { countedEnd, type EndReason } from '@asteroute/protocol';
 import { endLate } from '../domain/commands/resignation.ts';
 import { type DueTry, SEED_DELAY_MS, type TryFigures, type TryState } from '../domain/daily.ts';
 import { RESULT_CLAIM_MS, reviewTable, type SettlerPorts, type Unsettled } from '../reviews/settler.ts';
@@ -37,7 +37,7 @@ const NO_LOG: Result = { state: 'refused', figures: null };
 
 async function resultOf(actor: TableActor, { account }: DueTry, ports: SettlerPorts): Promise<Result> {
   if (actor.state().table.status === 'running') need(await actor.act(endLate));
-  const reason = actor.state().table.ending?.reason;
+  const reason = countedEnd(actor.state().table);
   if (reason !== 'finished') return { state: stateOf(reason), figures: null };
   const answer = await reviewTable(actor, { seat: OWN_SEAT, payer: account }, ports);
   if ('fault' in answer) return { state: 'refused', figures: null };
@@ -45,4 +45,4 @@ async function resultOf(actor: TableActor, { account }: DueTry, ports: SettlerPo
   return { state: 'counted', figures: { margin, fair, accuracy } };
 }
 
-const stateOf = (reason: EndReason | undefined): TryState => (reason === 'timed-out' ? 'late' : 'given-up');
+const stateOf = (reason: EndReason | null): TryState => (reason === 'timed-out' ? 'late' : 'given-up');

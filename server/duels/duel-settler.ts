@@ -1,4 +1,5 @@
 import { duelGames, duelResult, type TournamentGame } from '@asteroute/club';
+import { countedEnd } from '@asteroute/protocol';
 import { endLate } from '../domain/commands/resignation.ts';
 import { SEED_DELAY_MS } from '../domain/daily.ts';
 import { tablesOfDuel } from '../domain/duels/open-duel.ts';
@@ -71,10 +72,10 @@ async function goesOn(pair: Pair, { until }: DueDuel, { clock, draws }: DuelSett
 }
 
 const isOver = (actor: TableActor): boolean => actor.state().table.status === 'over';
-const isFinished = (actor: TableActor): boolean => actor.state().table.ending?.reason === 'finished';
+const isFinished = (actor: TableActor): boolean => countedEnd(actor.state().table) === 'finished';
 
 async function resultOf(pair: Pair, { id, account }: DueDuel, ports: DuelSettlerPorts): Promise<Result> {
-  const reasons = pair.map((one) => one.state().table.ending?.reason);
+  const reasons = pair.map((one) => countedEnd(one.state().table));
   if (reasons.includes('timed-out')) return { state: 'late', figures: null };
   if (!pair.every(isFinished)) return { state: 'given-up', figures: null };
   const payer = account || id;

@@ -5,6 +5,7 @@ import {
   onTurn,
   REPLACE_AFTER_MS,
   REPLACE_PRESENT_AFTER_MS,
+  resultCounts,
   type Table,
   twinTable,
   waitsForTwin,
@@ -161,7 +162,7 @@ function Replace(props: AskProps & { readonly own: number }) {
   const late = useSignal(false);
   const seat = onTurn(table);
   const isSlow = seat !== null && seat !== own && isPerson(table.seats[seat]) && !waitsForTwin(table);
-  const theirs = isSlow && table.plan.clock.type === 'none';
+  const theirs = isSlow && table.plan.clock.type === 'none' && !resultCounts(table);
   const { since } = table.clocks;
   const isHere = theirs && isPresent(table, connection.presence.value, seat) === true;
   const patience = isHere ? REPLACE_PRESENT_AFTER_MS : REPLACE_AFTER_MS;

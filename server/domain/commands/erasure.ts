@@ -1,6 +1,6 @@
 import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
 import type { Decision, TableState } from '../table-state.ts';
-import { type Decider, lostBy, takeOver } from './seats.ts';
+import { type Decider, takeOver } from './seats.ts';
 
 /**
  * Removes the caller's name and chat from the table, permanently. A caller who is still playing gives up the seat
@@ -20,8 +20,7 @@ export const erase: Decider<'erase'> = (state, _, { caller: { hash, seat } }) =>
 };
 
 function giveUp(state: TableState, seat: number): Outcome<Decision> {
-  const { status, seats, plan } = state.table;
-  if (status === 'running' && plan.rated === true) return lostBy(state, seat, 'resigned');
+  const { status, seats } = state.table;
   if (status === 'open') return grant({ events: [{ type: 'left', seat }] });
   return status === 'running' && isPerson(seats[seat]) ? takeOver(state, seat) : grant({ events: [] });
 }

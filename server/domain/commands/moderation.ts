@@ -1,17 +1,23 @@
-import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute/protocol';
+import { deny, grant, isPerson, type Outcome, resultCounts, type TableEvent } from '@asteroute/protocol';
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
 import { banKeyOf, type Decider, partyKeys, silenceOf, takeOver } from './seats.ts';
 
 /** Removes a player for the host; the player may rejoin before the game but not while it runs. */
-export const kick: Decider<'kick'> = (state, { seat, bot }) => removed(state, seat, 'kicked', bot);
+export const kick: Decider<'kick'> = (state, { seat, bot }) =>
+  isDecidedHere(state) ? NO_WIN_BY_HOST : removed(state, seat, 'kicked', bot);
 
 /** Removes a player for the host, even one who is replaced by a bot, and bans token and address from the table. */
-export const ban: Decider<'ban'> = (state, { seat, bot }) => banSeat(state, seat, bot);
+export const ban: Decider<'ban'> = (state, { seat, bot }) =>
+  isDecidedHere(state) ? NO_WIN_BY_HOST : banSeat(state, seat, bot);
+
+/** Whether a result that counts is being played for: whoever is removed then has lost. */
+const isDecidedHere = ({ table }: TableState): boolean => table.status === 'running' && resultCounts(table);
+const NO_WIN_BY_HOST = deny('wrong-status', 'no host wins a game that counts by removing the opponent');
 
 /** Lifts a ban, for the host. */
 export const unban: Decider<'unban'> = (state, { ban }) => liftBan(state, ban);
 
-/** Bans the player of a seat. Used by the host and by the operator. */
+/** Bans the player of a seat, who has lost a game that counts. Used by the host and by the operator. */
 export function banSeat(state: TableState, seat: number, bot?: string): Outcome<Decision> {
   const { seats, status } = state.table;
   const account = state.accounts[seat] ?? null;
@@ -38,8 +44,6 @@ function removed(state: TableState, seat: number, type: 'kicked' | 'banned', bot
   if (!isPerson(seats[seat])) return deny('wrong-status', 'no player sits there');
   if (revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
   if (status === 'over') return deny('wrong-status', 'the game is over');
-  if (status === 'running' && state.table.plan.rated === true)
-    return deny('wrong-status', 'no host ends a rated game by removing the opponent');
   const gone: TableEvent = { type, seat };
   if (status === 'open')
     return grant({ events: [gone, { type: 'left', seat }], secret: { seats: [{ seat, hash: null }] } });

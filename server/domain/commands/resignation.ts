@@ -1,5 +1,15 @@
-import { deny, flagAt, grant, isPerson, type Outcome, onTurn, type TableEvent } from '@asteroute/protocol';
+import {
+  deny,
+  flagAt,
+  grant,
+  isPerson,
+  type Outcome,
+  onTurn,
+  resultCounts,
+  type TableEvent,
+} from '@asteroute/protocol';
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
+import { endGame } from './play/turns.ts';
 import { lostBy, takeOver } from './seats.ts';
 
 /** Resigns: with two players the other one wins; with more, a bot takes over the seat. */
@@ -22,11 +32,16 @@ export function endLate(state: TableState): Outcome<Decision> {
   return state.table.status === 'running' ? lose(state, seat, 'timed-out') : grant({ events: [] });
 }
 
-/** Closes a game for the operator, one step per call: a bot takes over a seat, and with the last seat the game ends. */
+/**
+ * Closes a game for the operator, one step per call: a bot takes over a seat, and with the last seat the game ends. One
+ * whose result counts ends at once: neither player has won.
+ */
 export function closeGame(state: TableState): Outcome<Decision> {
   const { status, seats } = state.table;
   if (status !== 'running') return deny('wrong-status', 'no game is running: delete the table');
-  return takeOver(state, seats.findIndex(isPerson));
+  const seat = Math.max(0, seats.findIndex(isPerson));
+  if (resultCounts(state.table)) return grant({ events: [endGame(state, 'abandoned', seat)] });
+  return takeOver(state, seat);
 }
 
 function lose(state: TableState, seat: number, how: 'resigned' | 'timed-out'): Outcome<Decision> {

@@ -16,6 +16,7 @@ import {
   REPLACE_AFTER_MS,
   REPLACE_PRESENT_AFTER_MS,
   ratedFault,
+  resultCounts,
   type Table,
   type TableEvent,
   twinTable,
@@ -294,8 +295,8 @@ export const seatBot: Decider<'seat-bot'> = (state, { seat, bot }, { up }) => {
 };
 
 /**
- * Gives up a seat: before the game it becomes free, even if a rematch reserves it; during the game a bot takes over. A
- * room begins its game if all other players are ready.
+ * Gives up a seat: before the game it becomes free, even if a rematch reserves it; during the game a bot takes over,
+ * unless the result counts. A room begins its game if all other players are ready.
  */
 export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   const isReserved = state.table.status === 'open' && caller.seat !== null;
@@ -304,8 +305,6 @@ export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   const { status, revealUntil } = state.table;
   if (revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
   if (status === 'over') return deny('wrong-status', 'the game is over');
-  // No bot goes on with a rated game: who leaves has lost.
-  if (status === 'running' && state.table.plan.rated === true) return lostBy(state, own.value, 'resigned');
   if (status === 'running') return takeOver(state, own.value, bot);
   // The seat of a game of a league stays that of its player.
   const secret = { seats: state.table.league === null ? [{ seat: own.value, hash: null }] : [] };
@@ -359,6 +358,8 @@ export const replace: Decider<'replace'> = (state, { seat, bot }, { caller, up, 
   if (!own.ok) return own;
   const { table } = state;
   if (table.status !== 'running') return deny('wrong-status', 'no game is running');
+  if (resultCounts(table))
+    return deny('not-offered', 'nobody plays for another where the result counts: wait, or ask who runs the league');
   if (table.plan.clock.type !== 'none') return deny('too-early', 'this table has a clock');
   if (seat === own.value || table.game?.position.seat !== seat || !isPerson(table.seats[seat])) {
     return deny('not-your-turn', 'only another player who is on turn can be replaced');
@@ -376,8 +377,12 @@ export function lostBy(state: TableState, seat: number, how: 'resigned' | 'timed
   return grant({ events: [{ type: how, seat }, endGame(state, how, seat)] });
 }
 
-/** Lets a bot take over a seat. If no other player is left, the game ends as abandoned by that seat. */
+/**
+ * Lets a bot take over a seat. If no other player is left, the game ends as abandoned by that seat; where the result
+ * counts, the seat has lost.
+ */
 export function takeOver(state: TableState, seat: number, bot?: string): Outcome<Decision> {
+  if (resultCounts(state.table)) return lostBy(state, seat, 'resigned');
   const known = opponentNamed(bot);
   if (!known.ok) return known;
   const replaced: TableEvent = { type: 'replaced', seat, bot: known.value };

@@ -1,5 +1,5 @@
 import { type League, type PlacedGame, twinOf } from '@asteroute/club/leagues';
-import type { Summary, Table } from '@asteroute/protocol';
+import { countedEnd, type Summary, type Table } from '@asteroute/protocol';
 import { firstEntry, newServerSeed, tableIdOf } from '../commands/create-table.ts';
 import type { Moment } from '../commands/seats.ts';
 import type { Append, RandomBytes } from '../ports.ts';
@@ -58,20 +58,23 @@ function tableOfGame(
   );
 }
 
-/** What a table that is over says of its game; null for one that goes on. */
-export function resultOf({ status, ending, league }: Table): FoundResult | null {
-  if (status !== 'over' || ending === null || league === null) return null;
-  const { reason, scores, winners } = ending;
+/** What a table that is over says of its game; null for one that goes on. Nobody wins a game that was abandoned. */
+export function resultOf(table: Table): FoundResult | null {
+  const { ending, league } = table;
+  const reason = countedEnd(table);
+  if (reason === null || ending === null || league === null) return null;
+  const { scores, winners } = ending;
   const place = { round: league.round, game: league.game };
   const points: [number, number] = [scores[0] ?? 0, scores[1] ?? 0];
   if (reason === 'finished') return { ...place, points, lost: null, reason };
+  if (reason === 'abandoned') return { ...place, points: null, lost: 'both', reason };
   return { ...place, points, lost: winners.includes(0) ? 'second' : 'first', reason };
 }
 
 /** Who gave up one game of a duel gives up the other: its seed is public by now. Returns the results of both. */
 export function withTwin(found: FoundResult, state: LeagueState): readonly FoundResult[] {
   if (twinOf(state.league, found) === null || found.lost === null) return [found];
-  const lost = found.lost === 'first' ? 'second' : 'first';
+  const lost = found.lost === 'both' ? 'both' : found.lost === 'first' ? 'second' : 'first';
   return [found, { round: found.round, game: 1 - found.game, points: null, lost, reason: 'twin' }];
 }
 

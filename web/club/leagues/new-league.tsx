@@ -16,6 +16,8 @@ const ROUNDS: Readonly<Record<LeagueFormat, readonly number[]>> = {
   'round-robin': [1, 2],
   series: [3, 5, 1],
 };
+/** The usual clock: nobody takes the place of a player of a league who stays away, and so time runs. */
+const THREE_DAYS = { type: 'days', days: 3 } as const;
 /** The days of a round that are offered; 0 is no last day. */
 const ROUND_DAYS = [0, 1, 3, 7, 14, 30] as const;
 
@@ -75,7 +77,7 @@ const planFor = (edition: string): LeaguePlan => ({
   edition,
   modules: [],
   options: {},
-  clock: CLOCKS[0],
+  clock: THREE_DAYS,
   roundDays: null,
   late: 'forfeit',
 });
