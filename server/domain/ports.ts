@@ -144,6 +144,8 @@ export interface IndexUpdates {
   readonly unlisted?: boolean;
   /** Set with the first entry: the tag of the address that opened the table. */
   readonly opener?: string;
+  /** Set with the first entry of a game of a league or a duel: its id. */
+  readonly partOf?: string;
   readonly seats?: Secret['seats'];
   /** What players outside the page are told of this entry. */
   readonly notices?: readonly NewNotice[];
@@ -370,7 +372,10 @@ export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, 
   counts(keys: readonly string[], now: number): Promise<ReadonlyMap<string, number>>;
   /** Counters whose keys begin with `prefix`, the highest first. */
   counted(prefix: string, now: number, limit: number): Promise<readonly Counted[]>;
-  /** Tables with this status to which nothing was written after `since` (milliseconds since 1970). */
+  /**
+   * Tables with this status to which nothing was written after `since` (milliseconds since 1970), and which are part of
+   * no league, duel or official try that goes on.
+   */
   idle(status: Summary['status'], since: number, limit: number): Promise<readonly string[]>;
   /**
    * Moves logs of finished games to which nothing was written after `since` to a separate table; they can be read as

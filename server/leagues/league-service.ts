@@ -36,6 +36,8 @@ interface LeagueClient {
   readonly account?: string | undefined;
 }
 
+const TABLE_GONE = deny('unknown-table', 'the table of this game was deleted: the organizer decides the game');
+
 /** Opens leagues, carries out commands, and answers what a league is like now. */
 export class LeagueService {
   readonly keeper: LeagueKeeper;
@@ -129,11 +131,14 @@ export class LeagueService {
       return deny('wrong-status', 'this game is not to be played');
     const own = playerOf(state, hash);
     if (own !== at.first && own !== at.second) return deny('wrong-token', 'only its players open a game');
-    if ((await this.#ports.store.heads([at.table])).size > 0) return grant(league.head);
-    const taken = await this.#ports.budgets.takeTable(address);
+    const { store, budgets } = this.#ports;
+    const isThere = async () => (await store.summaries([at.table])).length > 0;
+    if (await isThere()) return grant(league.head);
+    const taken = await budgets.takeTable(address);
     if (!taken.ok) return taken;
     await this.keeper.open(state, { round, game });
-    return grant(league.head);
+    // A table that was deleted is not opened again.
+    return (await isThere()) ? grant(league.head) : TABLE_GONE;
   }
 
   async #tablesOf({ league }: LeagueState): Promise<Pick<LeagueView, 'seated' | 'running'>> {

@@ -193,6 +193,15 @@ test('bots fill a league: they play each other without anybody opening their gam
   expect((await league.league()).rounds[0].games[at].result).toMatchObject({ reason: 'finished', lost: null });
 });
 
+test('a game whose table was deleted is not said to be open', async () => {
+  const league = await leagueWith(2, { rounds: 1 });
+  await league.send({ type: 'start' });
+  const play = () => league.send({ type: 'play', round: 0, game: 0 }, league.tokens[0]);
+  expect(await play()).toMatchObject({ ok: true });
+  await node.store.remove((await league.league()).rounds[0].games[0].table, Date.now());
+  expect(await play()).toMatchObject({ fault: { code: 'unknown-table' } });
+});
+
 describe('a duel', () => {
   test('has one deck and dice; no tile is drawn in one game before its turn in the other', async () => {
     const league = await leagueWith(2, { format: 'series', rounds: 1, duel: true, edition: 'star-wars' });

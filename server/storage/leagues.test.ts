@@ -1,6 +1,7 @@
 /** Leagues in all stores. */
+import type { Summary } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '../domain/ports.ts';
+import type { Append, IndexUpdates, Store } from '../domain/ports.ts';
 import type { LeagueAppend, LeagueRow } from '../domain/stores/league-store.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 
@@ -65,6 +66,31 @@ onBothStores('leagues', (make: () => Promise<StoreOpener>) => () => {
     expect(first.secret).toEqual({ host: 'h', tokens: [tokens[1]] });
     expect(JSON.parse(first.events)).toEqual([PLAN, { type: 'entered', player: 0, name: null, bot: null }, entered(1)]);
     expect(first.command).toBe(null);
+  });
+
+  test('a table is kept as long as its league, duel or official try goes on', async () => {
+    const blank = { seq: 1, at: 5, up: 5, command: null, personal: false, private: false, erases: false, events: '[]' };
+    const summary = { status: 'open', access: 'public', changedAt: 5 };
+    const of = (table: string, more: IndexUpdates): Append => ({
+      table,
+      row: { ...blank, secret: null },
+      updates: { ...more, summary: { ...summary, table } as unknown as Summary },
+    });
+    const who = { account: 'x', name: 'x', edition: 'classic', until: 9 };
+    const duel = { ...who, id: 'd', bot: 'x', month: 'x', begun: 1, due: 9 };
+    await store.appendLeague(entry('keeps', 1, {}, { status: 'running' }));
+    await store.append([
+      of('of-nothing', {}),
+      of('of-league', { partOf: 'keeps' }),
+      of('of-duel', { partOf: 'd', duel }),
+      of('of-try', { daily: { ...who, day: 'x' } }),
+    ]);
+    const idle = async () => (await store.idle('open', 6, 10)).toSorted();
+    expect(await idle()).toEqual(['of-nothing']);
+    await store.appendLeague(entry('keeps', 2, {}, { status: 'over' }));
+    await store.settleDuel('d', 'late', null);
+    await store.settleTry('of-try', 'late', null);
+    expect(await idle()).toEqual(['of-duel', 'of-league', 'of-nothing', 'of-try']);
   });
 
   test('a league that nobody has written to for long is found, and deleted with its log', async () => {

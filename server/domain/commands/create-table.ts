@@ -119,8 +119,9 @@ export function firstEntry(first: First, moment: Moment): Append {
   const { opener } = state;
   const bot = isBotOnTurn(state.table);
   const notices = callOf(null, state.table, moment.at);
-  const index = { summary: summaryOf(state), unlisted: (league ?? duel) !== undefined, opener, seats: secret.seats };
-  const updates = { ...index, due: dueAt(state), bot };
+  const partOf = (league ?? duel)?.id;
+  const index = { summary: summaryOf(state), unlisted: partOf !== undefined, opener, seats: secret.seats };
+  const updates = { ...index, ...(partOf && { partOf }), due: dueAt(state), bot };
   return { table, row, updates: { ...updates, ...(notices.length > 0 && { notices }) } };
 }
 

@@ -89,8 +89,10 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
 }
 
 async function writeSummaries(trx: Trx, batch: readonly Append[]): Promise<void> {
-  const values = batch.flatMap(({ updates: { summary, opener = '', unlisted } }) =>
-    summary === undefined ? [] : { ...columnsOf(summary), opener, ...(unlisted && { access: UNLISTED }) },
+  const values = batch.flatMap(({ updates: { summary, opener = '', partOf = '', unlisted } }) =>
+    summary === undefined
+      ? []
+      : { ...columnsOf(summary), opener, part_of: partOf, ...(unlisted && { access: UNLISTED }) },
   );
   if (values.length === 0) return;
   await trx

@@ -1,5 +1,5 @@
 import type { Summary } from '@asteroute/protocol';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Store } from '../../domain/ports.ts';
 import { CLOSED, type Schema } from '../schema/schema.ts';
 
@@ -76,10 +76,24 @@ export function listQueries(
       return rows.map(({ seat, summary }) => ({ ...JSON.parse(summary), seat }));
     },
     async idle(status, since, limit) {
-      const rows = await idleTables(db, status, since, limit).execute();
+      const rows = await idleTables(db, status, since, limit).where(isPartOfNothing).execute();
       return rows.map(({ id }) => id);
     },
   };
+}
+
+/** Whether a table is part of nothing that goes on: no league, duel or official try waits for its result. */
+function isPartOfNothing(e: ExpressionBuilder<Schema, 'tables'>) {
+  const league = e.selectFrom('leagues').select('leagues.id').whereRef('leagues.id', '=', 'tables.part_of');
+  const duel = e.selectFrom('duels').select('duels.id').whereRef('duels.id', '=', 'tables.part_of');
+  const tries = e.selectFrom('daily_tries').select('table_id').whereRef('table_id', '=', 'tables.id');
+  return e.not(
+    e.or([
+      e.exists(league.where('leagues.status', '!=', 'over')),
+      e.exists(duel.where('duels.state', '=', 'open')),
+      e.exists(tries.where('daily_tries.state', '=', 'open')),
+    ]),
+  );
 }
 
 /**

@@ -34,7 +34,8 @@ export interface Schema extends AccountTables, BlockTables, MoveTables {
   finished_entries: Schema['entries'] & { month: number };
   /**
    * `moved` is the month to which the log was moved, such as 202611, or 0 if it was not moved. `opener` is the tag of
-   * the address that opened the table, or empty if it is unknown.
+   * the address that opened the table, or empty if it is unknown. `part_of` is the id of the league or duel that it is
+   * part of, or empty.
    */
   tables: {
     id: string;
@@ -44,9 +45,10 @@ export interface Schema extends AccountTables, BlockTables, MoveTables {
     summary: string;
     moved: Generated<number>;
     opener: Generated<string>;
+    part_of: Generated<string>;
   };
-  /** `account_id` is empty for a guest. */
-  seats: { hash: string; table_id: string; seat: number; account_id: Generated<string> };
+  /** `account_id` is empty for a guest, and `address` the tag of the address from which the seat was taken, or empty. */
+  seats: { hash: string; table_id: string; seat: number; account_id: Generated<string>; address: Generated<string> };
   /** `bot` is 1 if a bot is to play. After `tries` failures a table is not due before `retry_at`, in server time. */
   deadlines: { table_id: string; up: number; bot: number; tries: Generated<number>; retry_at: Generated<number> };
   reports: Pick<Report, 'seq' | 'at' | 'seat' | 'reason' | 'tag'> & OfAccount & { table_id: string; by_seat: number };
@@ -179,6 +181,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '023-moves-of-accounts': { up: createMoves },
   '024-blocks': { up: createBlocks },
   '025-companions': { up: indexResultsOfAccounts },
+  '026-owners': { up: addOwners },
 };
 
 const LOG = { table_id: 'text', seq: 'integer', at: 'bigint' } as const;
@@ -303,6 +306,19 @@ async function addOpeners(db: Kysely<unknown>): Promise<void> {
     .alterTable('tables')
     .addColumn('opener', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
+}
+
+/** Adds to tables what they are part of, and to seats the address from which they were taken. */
+async function addOwners(db: Kysely<unknown>): Promise<void> {
+  for (const [table, column] of [
+    ['tables', 'part_of'],
+    ['seats', 'address'],
+  ] as const)
+    await db.schema
+      .alterTable(table)
+      .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
+  await db.schema.createIndex('seats_by_address').on('seats').column('address').execute();
 }
 
 /** Adds to deadlines whether a bot is to play, and the pause after failures. */
