@@ -182,6 +182,14 @@ describe('the ladder', () => {
   });
 });
 
+test.each([
+  [Number.NaN, 1],
+  [1, Number.NaN],
+  [Number.POSITIVE_INFINITY, 1],
+])('values of %d and %d choose no turn', (...values) => {
+  expect(() => margin(values, 0)).toThrow('not finite');
+});
+
 describe('a turn that the rules do not allow', () => {
   const game = dealt(start(TWO), createDealer(1));
 

@@ -50,9 +50,15 @@ export function judgePoints(pos: Position, values: Float64Array): void {
   for (let side = 0; side < values.length; side++) values[side] = scoreOf(pos, side);
 }
 
-/** The value of a side minus the mean of its rivals': linear, so that expectations can be added up. */
+/**
+ * The value of a side minus the mean of its rivals': linear, so that expectations can be added up. Throws if it is not
+ * finite: every comparison with such a value is false, so that a wrong turn would be chosen silently, or none.
+ */
 export function margin(values: ArrayLike<number>, side: number): number {
   let rivals = 0;
   for (let other = 0; other < values.length; other++) if (other !== side) rivals += values[other];
-  return values[side] - rivals / (values.length - 1);
+  const found = values[side] - rivals / (values.length - 1);
+  if (!Number.isFinite(found))
+    throw new RangeError(`the values of a position are not finite: ${Array.from(values).join(', ')}`);
+  return found;
 }

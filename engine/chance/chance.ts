@@ -4,8 +4,12 @@ import { mix } from './hash.ts';
 const DECK = 1;
 const DICE = 2;
 
-/** Returns an integer in 0 .. n-1 without bias: values above the largest multiple of n are drawn again. */
+/**
+ * Returns an integer in 0 .. n-1 without bias: values above the largest multiple of n are drawn again. Throws where there
+ * is none, since drawing again would never end.
+ */
 function below(n: number, next: (attempt: number) => number): number {
+  if (!(n >= 1)) throw new RangeError(`there is no number below ${n} to draw`);
   const limit = Math.floor(2 ** 32 / n) * n;
   for (let attempt = 0; ; attempt++) {
     const value = next(attempt);
@@ -49,7 +53,7 @@ export function createDealer(seed: number): Dealer {
 
 /** A deterministic, seeded stream of random numbers for choices that need many of them; its only state is a counter. */
 export interface Random {
-  /** Returns an integer in 0 .. n-1. */
+  /** Returns an integer in 0 .. n-1. Throws if n is less than 1. */
   below(n: number): number;
 }
 

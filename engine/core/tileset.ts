@@ -146,6 +146,11 @@ export function paidSymbols(tiles: readonly TileKind[], kinds: readonly KindShap
   return total(tiles, ({ features }) => features.reduce((sum, f) => sum + printedOn(f, bonusOf(f)), 0));
 }
 
+/** How often something is printed on tiles (`printedOn`). */
+export function countPrintedOn(tiles: readonly TileKind[], what: string): number {
+  return total(tiles, ({ features }) => features.reduce((sum, f) => sum + printedOn(f, what), 0));
+}
+
 /** Throws if a game exceeds the bits of the packed words. */
 function checkBounds({ tiles, kinds, symbols }: Pick<CompiledTiles, 'tiles' | 'kinds' | 'symbols'>): void {
   const most = Math.max(...tiles.map((tile) => tile.features.length));

@@ -80,10 +80,8 @@ interface Forbidding {
  * itself (`awards`).
  */
 export interface Majority {
-  /** The token, as `tokens` names it. */
+  /** The token, as `tokens` names it and as it is printed on tiles: how many there are follows from those of the game. */
   readonly token: string;
-  /** How many of it there are. */
-  readonly count: number;
   readonly points: number;
 }
 

@@ -2,7 +2,7 @@ import { bonusOf, kindOfStats, RATE_PLACES, ratePlace, tilesOf } from '../core/f
 import { featureIndexOf, placementOf, realmNodes, statsOf, tileAt } from '../core/features.ts';
 import { Marks } from '../core/marks.ts';
 import { createPosition, figureKinds, MAX_SLOTS, type Position } from '../core/position.ts';
-import { type CompiledTiles, compileTiles, printedOn } from '../core/tileset.ts';
+import { type CompiledTiles, compileTiles, countPrintedOn, printedOn } from '../core/tileset.ts';
 import type {
   FigureTable,
   KindIndex,
@@ -64,6 +64,11 @@ interface Other {
   readonly count: Counter;
 }
 
+/** A majority, and how many of its tokens the tiles of the game bring. */
+interface CountedMajority extends Majority {
+  readonly count: number;
+}
+
 /** An edition with its chosen modules, compiled once per game; shared by all its positions. */
 export interface Ruleset extends Rules {
   readonly setup: Setup;
@@ -78,7 +83,7 @@ export interface Ruleset extends Rules {
   readonly closing: readonly NonNullable<RuleModule['closed']>[];
   readonly awarding: readonly NonNullable<RuleModule['awards']>[];
   readonly collecting: readonly NonNullable<RuleModule['tokens']>['of'][];
-  readonly majorities: readonly Majority[];
+  readonly majorities: readonly CountedMajority[];
   /** What realms earn. */
   readonly rates: RateTables;
   /** What they earn for sides with meeples of a kind there, in place of that. */
@@ -167,7 +172,9 @@ export function compileRuleset(edition: Edition, setup: Setup): Ruleset {
     closing: modules.flatMap((m) => m.closed ?? []),
     awarding: modules.flatMap((m) => m.awards ?? []),
     collecting: modules.flatMap((m) => m.tokens?.of ?? []),
-    majorities: modules.flatMap((m) => m.majorities ?? []),
+    majorities: modules
+      .flatMap((m) => m.majorities ?? [])
+      .map((majority) => ({ ...majority, count: countPrintedOn(tables.tiles, majority.token) })),
     weak: bits((meeple) => meeple.strength === 0),
     stands: Uint8Array.from(kinds, (kind) => bits((meeple) => meeple.stands.includes(kind.name))),
     recalls: bits((meeple) => meeple.recalls),

@@ -21,12 +21,15 @@ import type { ActionMove, Move, Throw } from '../ruleset/moves.ts';
 import { compileRuleset, startPosition } from '../ruleset/ruleset.ts';
 import { cellAt, coordinates } from '../vocabulary/geometry.ts';
 import { unwrap } from '../vocabulary/result.ts';
-import type { Figure, Node, Rotation, Seat, TileIndex } from '../vocabulary/types.ts';
+import type { Figure, Node, Rotation, Seat, TileCounts, TileIndex } from '../vocabulary/types.ts';
 
 export type { Dice, Laid, Plan, Standing };
 
-/** A position, optionally with its own tile table, for situations that the edition's tiles cannot produce. */
-export type Scene = ExampleScene & { readonly table?: TileTable };
+/**
+ * A position, optionally with its own tile table, for situations that the edition's tiles cannot produce, or with other
+ * numbers of tiles than usual.
+ */
+export type Scene = ExampleScene & { readonly table?: TileTable; readonly counts?: TileCounts };
 
 export interface Taken {
   readonly game: Game;
@@ -47,9 +50,10 @@ export function scene(of: Scene): Game {
   return arrange(game, { seat: of.turn === undefined ? 0 : seatOf(game, of.turn), stack: of.stack, scores });
 }
 
-function emptyGame({ edition: name = 'star-wars', colors, modules = [], options = {}, table }: Scene): Game {
+function emptyGame(of: Scene): Game {
+  const { edition: name = 'star-wars', colors, modules = [], options = {}, table, counts } = of;
   const players = colors.split(' ').map((color) => ({ name: color, color }));
-  const setup = { edition: name, modules, options, players };
+  const setup = { edition: name, modules, options, players, ...(counts && { tiles: { name: '', counts } }) };
   const game = unwrap(newGame(setup));
   if (table === undefined) return game;
   const edition = { ...(editionNamed(name) as Edition), tiles: table };

@@ -48,6 +48,16 @@ describe('a set of somebody’s own', () => {
     expect(tileSet).toBe('own-75f7a01d');
   });
 
+  test('decides how many tokens there are (TB-1)', () => {
+    const majorities = (counts: TileCounts) => {
+      const tiles = { name: '', counts };
+      return unwrap(newGame({ edition: 'classic', modules: ['traders'], players, tiles })).rules.majorities;
+    };
+    const counted = (counts: TileCounts) => majorities(counts).map(({ token, count }) => `${count} ${token}`);
+    expect(counted({})).toEqual(['9 wine', '6 grain', '5 cloth']);
+    expect(counted({ 'TB-c2-through-wine': 20, 'TB-c3-grain': 0 })).toEqual(['28 wine', '5 grain', '5 cloth']);
+  });
+
   test('has a digest of its tiles alone: of neither its name nor their order', () => {
     const digest = tileSetDigest({ a: 1, b: 2 });
     expect(tileSetDigest({ b: 2, a: 1 })).toBe(digest);

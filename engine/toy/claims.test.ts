@@ -7,7 +7,7 @@ type Claim = Partial<RuleModule>;
 
 const CLAIMS: readonly (readonly [what: string, claim: Claim])[] = [
   ['the sides', { sides: () => [] }],
-  ['the token "salt"', { majorities: [{ token: 'salt', count: 3, points: 5 }] }],
+  ['the token "salt"', { majorities: [{ token: 'salt', points: 5 }] }],
   ['the token "pepper"', { tokens: { names: ['pepper'], of: () => ({}) } }],
   ['the contests', { contest: { begin: () => false } as RuleModule['contest'] }],
   ['the emblems', { contest: { emblem: () => null } as RuleModule['contest'] }],

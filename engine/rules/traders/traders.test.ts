@@ -161,6 +161,14 @@ describe('goods', () => {
     expect([0, 1].map((side) => tokens(game, side))).toEqual([{ wine: 1, grain: 1 }, {}]);
   });
 
+  test('TB-9 a set of one’s own may bring more tokens than the box has', () => {
+    const wines = Array.from({ length: 33 }, (_, i): Laid => ['TB-c2-through-wine', 0, -1 - i, 1]);
+    const { game } = takeTurn(traders({ tiles: wines, counts: { 'TB-c2-through-wine': 33 } }), {
+      tile: ['CL-c1', 0, -34, 2],
+    });
+    expect(tokens(game, 0)).toEqual({ wine: 33 });
+  });
+
   test('K-44 nobody gets the points of goods of which nobody has a token', () => {
     const { game } = takeTurn(traders({ tiles: TWO_CITIES }), { tile: BOTH });
     expect(countUp(game).events.flatMap((event) => (event.type === 'awarded' ? [event.what] : []))).toEqual([

@@ -19,14 +19,13 @@ import type { Node, SideIndex } from '../../vocabulary/types.ts';
 const MOST = 10;
 /** The goods (TB-1). */
 const GOODS = ['wine', 'grain', 'cloth'] as const;
-/** How many tokens of each there are (TB-1). */
 const MAJORITIES = [
-  { token: 'wine', count: 9, points: MOST },
-  { token: 'grain', count: 6, points: MOST },
-  { token: 'cloth', count: 5, points: MOST },
+  { token: 'wine', points: MOST },
+  { token: 'grain', points: MOST },
+  { token: 'cloth', points: MOST },
 ] as const;
-/** Bits of a word for the tokens of one of the goods. */
-const BITS = 4;
+/** Bits of a word for the tokens of one of the goods: enough for a token on every tile of the largest set. */
+const BITS = 8;
 const MASK = (1 << BITS) - 1;
 
 /**
@@ -93,7 +92,7 @@ function takeGoods(rules: Rules, pos: Position, root: Node, sink: EventSink | nu
 
 /** One token in a word of all three goods. */
 function oneOf(goods: string): number {
-  return 1 << (BITS * GOODS.findIndex((one) => one === goods));
+  return 1 << (BITS * (GOODS as readonly string[]).indexOf(goods));
 }
 
 /** How many tokens of one of the goods are in a word. */
