@@ -29,6 +29,7 @@ export const SOAK: Readonly<Record<string, Load>> = {
   expansions: async ({ options }) => (await import('./engine/side-by-side.ts')).sideBySide('expansions', options),
   readings: async () => (await import('./engine/side-by-side.ts')).ALL_READINGS,
   'tile-sets': async () => (await import('./engine/side-by-side.ts')).OWN_TILES,
+  'bots-own-tiles': async () => (await import('./engine/own-tiles.ts')).BOTS_WITH_OWN_TILES,
   links: async () => (await import('./engine/links.ts')).LINKS,
   foreign: async () => (await import('./engine/foreign.ts')).FOREIGN,
   messages: async () => (await import('./server/messages.ts')).MESSAGES,

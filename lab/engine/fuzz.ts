@@ -13,10 +13,11 @@ import {
 } from '@asteroute/engine';
 import { type GameRecord, parseLine, parseRecord, replay, resume } from '@asteroute/record';
 import type { Campaign } from '../campaign/campaign.ts';
+import { cpuMs } from '../campaign/cpu.ts';
 import { garbage, mutated, mutatedText } from './garbage.ts';
 import { createSamples, isUnchanged, type Sample, type SamplePool } from './samples.ts';
 
-/** Milliseconds of CPU time that an entry point may take. Elapsed time would depend on what else runs. */
+/** Milliseconds of CPU time that an entry point may take. */
 const MAX_CPU_MS = 1000;
 
 /** An entry point of the engine with untrusted input. For the same seed it gives the same result. */
@@ -145,12 +146,6 @@ function faultOf(open: () => unknown, sample: Sample | undefined): string | null
   if (sample !== undefined && !isUnchanged(sample)) return 'changed a game';
   if (Reflect.ownKeys(Object.prototype).length !== PROTOTYPE_KEYS) return 'changed the prototype of all objects';
   return isResult(result) ? null : `answered ${shown(result)}`;
-}
-
-/** Milliseconds of CPU time that this thread has used. */
-function cpuMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
 
 function isResult(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCampaign } from '../campaign/campaign.ts';
+import { BOTS_WITH_OWN_TILES } from './own-tiles.ts';
 import { ALL_READINGS, OWN_TILES, sumTallies } from './side-by-side.ts';
 import { READINGS } from './tables.ts';
 
@@ -12,6 +13,11 @@ test('D-3 D-20 K-17 3 games of every other reading: engine and reference agree a
     const { setAside } = sumTallies(rows.map((row) => row[index]));
     if (options?.unplaceable === 'stack') expect(setAside).toBeGreaterThan(0);
   }
+});
+
+test('two bots play to the end with more tokens than the box has', async () => {
+  const { faults, rows } = await runCampaign(BOTS_WITH_OWN_TILES, BOTS_WITH_OWN_TILES.tested);
+  expect([faults, rows.map(({ bot }) => bot)]).toEqual([[], ['steady', 'shrewd']]);
 });
 
 test('2 games of each edition with tiles of one’s own: engine and reference agree at every turn', async () => {

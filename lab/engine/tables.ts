@@ -122,10 +122,18 @@ function classicGame({ modules, options, seats }: ClassicSetup, random: Random):
   return unwrap(newGame({ edition: 'classic', modules, options, players }));
 }
 
-/** The same game with other tiles: of every second kind there are 0 to 4 instead of as many as usual. */
+/** How a set of one's own comes about: some numbers changed, two boxes mixed, or much of a few kinds. */
+const OWN_COUNTS: readonly ((usual: number, random: Random) => number)[] = [
+  (usual, random) => (random.below(2) === 0 ? usual : random.below(5)),
+  (usual, random) => (random.below(3) === 0 ? usual : 2 * usual),
+  (_, random) => (random.below(4) > 0 ? random.below(2) : random.below(20)),
+];
+
+/** The same game with other tiles. */
 export function withOwnTiles(setup: Setup, random: Random): Game {
   const usual = Object.entries(usualTiles(editionOf(setup.edition), setup.modules));
-  const counts = usual.map(([id, count]) => [id, random.below(2) === 0 ? count : random.below(5)] as const);
+  const countOf = OWN_COUNTS[random.below(OWN_COUNTS.length)];
+  const counts = usual.map(([id, count]) => [id, countOf(count, random)] as const);
   const made = newGame({ ...setup, tileSet: undefined, tiles: { name: '', counts: Object.fromEntries(counts) } });
   // A set without a start tile, or with more tiles than there is room for, is drawn again.
   return made.ok ? made.value : withOwnTiles(setup, random);
