@@ -58,7 +58,8 @@ export function AtTable(props: Props) {
   }, [game]);
   const toLobby = () => onGo(LOBBY);
   const table = connection.table.value;
-  if (table === null) return <Door connection={connection} words={words} onBack={toLobby} />;
+  const begins = game === null && connection.log.value !== null;
+  if (table === null || begins) return <Door connection={connection} words={words} onBack={toLobby} />;
   if (game === null) {
     return (
       <Room
@@ -101,7 +102,7 @@ function useGame(connection: TableConnection, ports: OnlinePorts): TableControll
     const stop = effect(() => {
       const log = connection.log.value;
       waited ||= log === null && connection.table.value !== null;
-      if (log === null || game.peek() !== null) return;
+      if (log === null || !connection.isSeatKnown.value || game.peek() !== null) return;
       if (waited) ports.notify();
       const over = connection.table.peek()?.ending != null;
       const opened = new TableController(over ? openPast(log.start, log.steps) : openSocket(connection), ports);

@@ -74,6 +74,9 @@ export class TableConnection {
   readonly #log = signal<PlyLog | null>(null);
   /** The plies so far; null until the game begins. */
   readonly log: ReadonlySignal<PlyLog | null> = this.#log;
+  readonly #isSeatKnown = signal(false);
+  /** Whether the server has said which seat is this browser's: until then nobody can tell whose turn it is. */
+  readonly isSeatKnown: ReadonlySignal<boolean> = this.#isSeatKnown;
   readonly #reservedSeat = signal<number | null>(null);
   /** The seat reserved for this browser: its own, or one that it left and may take again. */
   readonly reservedSeat: ReadonlySignal<number | null> = this.#reservedSeat;
@@ -136,7 +139,11 @@ export class TableConnection {
   send(wanted: NewCommand): Promise<Answer> {
     const command = { ...wanted, id: randomText().slice(0, 16) } as Command;
     if (command.type === 'turn') this.#pending.start(command);
-    if (command.type === 'join') this.#ports.keyring.keep(this.key);
+    if (command.type === 'join') {
+      this.#ports.keyring.keep(this.key);
+      // The entry that begins the game may arrive before the seat.
+      this.#isSeatKnown.value = false;
+    }
     return this.#enqueue(command);
   }
 
@@ -188,9 +195,18 @@ export class TableConnection {
 
   async #loadSeat(): Promise<void> {
     const seat = await this.#ports.api.seat(this.key);
-    if (seat === undefined) return;
-    this.#reservedSeat.value = seat;
+    if (seat === undefined) return this.#askSeatAgain();
+    batch(() => {
+      this.#reservedSeat.value = seat;
+      this.#isSeatKnown.value = true;
+    });
     this.#keepPromises();
+  }
+
+  /** A connection that opens again asks by itself, and a table that cannot be read has no seat. */
+  #askSeatAgain(): void {
+    if (this.#isSeatKnown.peek() || this.#refused.peek() !== null || this.connected.peek() !== true) return;
+    this.#ports.after(RETRY_AFTER_MS, () => void this.#loadSeat());
   }
 
   #ownNumber(): OwnNumber {

@@ -1,5 +1,9 @@
 /** A table on a server: a confirmed turn is shown at once, and the server's log decides. */
 import { type ActionMove, type Game, legal, type PlaceMove } from '@asteroute/engine';
+import { TableController } from '@asteroute/page/match/controller.ts';
+import { Announcements } from '@asteroute/page/present/told/announcements.ts';
+import { HINTS } from '@asteroute/page/settings/hints.ts';
+import { CATALOGUES } from '@asteroute/page/words/language.ts';
 import { expect, test } from 'vitest';
 import { PLAN, serverTable } from './testing.ts';
 
@@ -23,6 +27,17 @@ test('a confirmed turn lies on the table at once; the server’s word adds what 
   ]);
   expect(link.head.value.position).toMatchObject({ phase: 'place', seat: 1 });
   expect(link.record().turns).toHaveLength(1);
+});
+
+test('who takes the seat while its turn waits is told so', async () => {
+  const { link, seat } = serverTable(PLAN);
+  seat.value = null;
+  const table = new TableController(link, { speed: () => 'off', after: () => () => {} });
+  const announcements = new Announcements(table);
+  const teller = { words: await CATALOGUES.en(), spoken: 'full', hints: HINTS.standard } as const;
+  expect(announcements.next(teller, null)).toContain('red is thinking');
+  seat.value = 0;
+  expect(announcements.next(teller, null)?.[0]).toBe('red, your turn');
 });
 
 test('no second turn goes while one is on its way, and none that the rules forbid', () => {

@@ -127,7 +127,8 @@ function turnOf({ mine, link, shown: { game, timeline, replay } }: TableControll
   const { placed, seat, drawn, phase } = game.value.position;
   const { bot, elsewhere = false } = link.seats[seat];
   const theirs = elsewhere && bot === null && link.live && phase === 'place' && !timeline.busy.value;
-  return mine.value || (theirs && replay.at.value === null) ? `${placed} ${seat} ${drawn}` : null;
+  // Whose it is belongs to the key: somebody who watched may take the seat while the turn waits.
+  return mine.value || (theirs && replay.at.value === null) ? `${placed} ${seat} ${drawn} ${mine.value}` : null;
 }
 
 function turnBegins(teller: Teller, table: TableController): string[] {
