@@ -110,6 +110,43 @@ test('a typed tile answers once what it joins and what can be chosen, in the wor
   expect(ask(tableWith('SW-a1-straight'), 'В1 1 @маршрут', ru)).toEqual(['Сыграно: L В1 1 @маршрут']);
 });
 
+test.each([
+  ['1', '@asteroid'],
+  ['2', '@route'],
+  ['route', '@route'],
+  ['@2', '@route'],
+  ['none', '@none'],
+])('the choice %s is taken as it was listed, with or without the sign', (typed, played) => {
+  const table = tableWith('SW-a1-straight');
+  expect(ask(table, '1')).toEqual(['Choose a marked cell for this tile']);
+  ask(table, 'E1 a');
+  expect(ask(table, '7').slice(1)).toEqual(ask(table, 'places'));
+  expect(ask(table, typed)).toEqual([`Played: L E1 a ${played}`]);
+});
+
+test('a typed tile says what was said of it on its cell', () => {
+  const found = [10, 14, 20, 26, 30, 36].flatMap((turns) => {
+    const table = tableAfter(turns);
+    const line = ask(table, 'legal').find((one) => one.includes(': completes '));
+    return line === undefined ? [] : [{ table, cell: line.split(' ')[0] }];
+  });
+  const [{ table, cell }] = found;
+  const [letter, text] = (ask(table, `legal ${cell}`).find((one) => one.includes('completes')) ?? '').split(/: (.*)/);
+  expect(ask(table, `${cell} ${letter}`)[0]).toBe(text);
+});
+
+test("one's own meeples are counted through, those on one cell together", () => {
+  const table = tableAfter(20);
+  const standing = ask(table, 'meeples ada').length - 1;
+  const told: string[] = [];
+  for (let asked = 0; told.length < standing && asked < standing; asked++)
+    told.push(...ask(table, 'mine').filter((line) => / of /.test(line)));
+  expect(told.map((line) => line.split(';')[0])).toEqual(
+    Array.from({ length: standing }, (_, at) => `${at + 1} of ${standing}`),
+  );
+  expect(ask(table, 'mine')[0]).toMatch(/^1 of /);
+});
+
 test('a planet on another tile is named by its cell, and typed so', () => {
   for (const turns of [4, 6, 8, 10, 12, 14]) {
     const table = tableAfter(turns);

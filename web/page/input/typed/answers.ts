@@ -37,9 +37,9 @@ import { playerText } from '../../present/player-text.ts';
 import { earnings, openText } from '../../present/spot-words.ts';
 import { placeText, tileLabel, tileText, wholeTileText } from '../../present/tile-text.ts';
 import { effectTexts, eventSentences } from '../../present/told/event-sentences.ts';
-import { holdersText, joins } from '../../present/turn-text.ts';
+import { holdersText } from '../../present/turn-text.ts';
 import type { Hints } from '../../settings/hints.ts';
-import { typedPlace } from './move.ts';
+import { laidText, typedPlace } from './move.ts';
 import { parseTypedLine } from './notation.ts';
 import type { TypedCatalogue } from './words/use-words.ts';
 
@@ -119,10 +119,7 @@ function legalAt({ table, words, about }: Pick<Asked, 'table' | 'words' | 'about
   const game = table.shown.game.value;
   return [...opening.rotations].sort().map((rotation) => {
     const laid = withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation });
-    const effects = effectTexts(words, changesOf(game, laid), table);
-    const joined = joins(words, laid);
-    const text = [joined === '' ? tileText(words, game, drawnTile(game) ?? '', rotation) : joined, ...effects];
-    return words.heard.colon(rotationName(rotation, words.typed), parts(words, text));
+    return words.heard.colon(rotationName(rotation, words.typed), laidText(words, table, { laid, rotation }));
   });
 }
 
@@ -211,18 +208,24 @@ export const row: Answer = ({ table, words, about }) => {
   return tiles.sort((a, b) => a.x - b.x || a.y - b.y).map((there) => tileLabel(words, game, there));
 };
 
-/** The next of the person's own meeples, with its realm, which is also highlighted on the board. */
+/** The person's own meeples on the next cell that has any, with their realms; the cell is highlighted on the board. */
 export const mine: Answer = ({ table, words }) => {
   const game = table.shown.game.value;
   const seat = ownSeat(table);
-  const own = boardFigures(game).filter((figure) => figure.seat === seat);
-  const last = own.findIndex(({ at }) => table.turn.pointed.value?.x === at.x && table.turn.pointed.value?.y === at.y);
-  const next = own[(last + 1) % own.length];
+  const figures = boardFigures(game).filter((figure) => figure.seat === seat);
+  const cells = [...Map.groupBy(figures, ({ at }) => cellName(at)).values()];
+  const pointed = table.turn.pointed.value;
+  const last = cells.findIndex(([{ at }]) => at.x === pointed?.x && at.y === pointed.y);
+  const next = cells[(last + 1) % cells.length];
   if (next === undefined) return [words.heard.noMeeple];
-  table.intent({ type: 'hover', cell: next.at });
-  const held = heldRealms(game).find(({ figures }) => figures.some(({ id }) => id === next.id));
-  const where = words.heard.colon(words.board.at(next.at.x, next.at.y), figureLabel(words, game, next));
-  return held === undefined ? [where] : [where, realmLine(words, game, held, next.at)];
+  table.intent({ type: 'hover', cell: next[0].at });
+  const own = cells.flat();
+  return next.flatMap((figure) => {
+    const named = words.heard.colon(words.board.at(figure.at.x, figure.at.y), figureLabel(words, game, figure));
+    const where = parts(words, [words.typed.nth(own.indexOf(figure) + 1, own.length), named]);
+    const held = heldRealms(game).find((realm) => realm.figures.some(({ id }) => id === figure.id));
+    return held === undefined ? [where] : [where, realmLine(words, game, held, figure.at)];
+  });
 };
 
 /** The seat of the person at this screen: the one on turn, or the first here. */

@@ -9,7 +9,7 @@ import { TYPED } from './words/use-words.ts';
 
 await testBook({
   words: TYPED,
-  sayings: (_, text) => [typeof text === 'function' ? text('‹a›') : (text as string)],
+  sayings: (_, text) => [typeof text === 'function' ? text('‹a›', '‹b›') : (text as string)],
 });
 
 test('everything is said somewhere', () => {

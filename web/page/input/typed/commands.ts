@@ -16,7 +16,7 @@ import {
   score,
   tile,
 } from './answers.ts';
-import { choices, typeMove, typePlace } from './move.ts';
+import { choices, namesChoice, typeMove, typePlace } from './move.ts';
 import { parseMove } from './notation.ts';
 import type { TypedCatalogue } from './words/use-words.ts';
 
@@ -72,7 +72,8 @@ export function interpret(line: string, asked: Omit<Asked, 'about'>): string[] {
     .replace(/^say\s+/, '')
     .split(/\s+/);
   const command = commandNamed(words, word);
-  return command === undefined ? [words.typed.unknown(text)] : COMMANDS[command]({ ...asked, about: rest.join(' ') });
+  if (command !== undefined) return COMMANDS[command]({ ...asked, about: rest.join(' ') });
+  return namesChoice(table, words, text) ? typePlace(table, words, text) : [words.typed.unknown(text)];
 }
 
 /** The command that a lower-case word names, in English or in the page's language. */

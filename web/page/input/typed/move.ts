@@ -3,6 +3,7 @@ import {
   COMMON_LETTERS,
   cellAt,
   cellName,
+  drawnTile,
   explain,
   type Game,
   type Letters,
@@ -15,15 +16,20 @@ import {
   parsePlace,
   placeOf,
   RECALLED,
+  type Rotation,
   reserve,
   rotationName,
 } from '@asteroute/engine';
+import { changesOf } from '../../analysis/changes.ts';
 import { firstAlike } from '../../analysis/looks.ts';
 import type { TableController } from '../../match/controller.ts';
 import { type Spot, spotForecast, tileInHand } from '../../match/draft.ts';
+import { parts } from '../../present/event-text.ts';
 import { citedText, explained } from '../../present/refusal.ts';
 import { earnings, spotName } from '../../present/spot-words.ts';
-import { choiceSentences, joinedText } from '../../present/turn-text.ts';
+import { tileText } from '../../present/tile-text.ts';
+import { effectTexts } from '../../present/told/event-sentences.ts';
+import { choiceSentences, joins } from '../../present/turn-text.ts';
 import { HINTS } from '../../settings/hints.ts';
 import type { TypedMove } from './notation.ts';
 import type { TypedCatalogue } from './words/use-words.ts';
@@ -53,6 +59,15 @@ function whyNotThere(table: TableController, words: TypedCatalogue, { cell, rota
   const told = explain(game, { type: 'place', cell: cellAt(cell.x, cell.y), rotation: rotation ?? 0 });
   const oneOfFour = rotation === null && told?.why === 'sides-differ';
   return [citedText(words, game, { code: 'illegal-placement', told: oneOfFour ? null : told })];
+}
+
+/** Whether a text names a choice as `choices` lists them: a number at any time, or a place of the tile that is laid. */
+export function namesChoice(table: TableController, words: TypedCatalogue, text: string): boolean {
+  if (/^\d+$/.test(text)) return true;
+  if (table.turn.drafted.value === null) return false;
+  const { place } = splitKind(table, words, text.toLowerCase());
+  const others = [NO_FIGURE, RECALLED, words.turn.none.toLowerCase()];
+  return others.includes(place) || spotsNamed(table, words, place).length > 0;
 }
 
 /** Chooses where the meeple goes, on the tile that is being laid. */
@@ -153,11 +168,25 @@ function finish(table: TableController, words: TypedCatalogue): string[] {
   return refusal === null ? [said] : [citedText(words, table.shown.game.value, explained(refusal))];
 }
 
-/** What the tile joins and what can be chosen; if there is no choice, why the turn is played at once. */
+/** What the tile joins and changes, and what can be chosen; if there is no choice, why the turn is played at once. */
 function laid(table: TableController, words: TypedCatalogue): string[] {
   const teller = { words, spoken: 'full', hints: HINTS.standard } as const;
   const why = table.turn.action.value === null ? [] : choiceSentences(teller, table);
-  return [...joinedText(words, table), ...why, ...finish(table, words)];
+  const { drafted, draft } = table.turn;
+  const told = drafted.value && laidText(words, table, { laid: drafted.value, rotation: draft.value.rotation });
+  return [...(told === null ? [] : [told]), ...why, ...finish(table, words)];
+}
+
+/** What the sides of the tile join on its cell, or how it lies if they join nothing, and what it changes there. */
+export function laidText(
+  words: TypedCatalogue,
+  table: TableController,
+  { laid, rotation }: { readonly laid: Game; readonly rotation: Rotation },
+): string {
+  const game = table.shown.game.value;
+  const joined = joins(words, laid);
+  const effects = effectTexts(words, changesOf(game, laid), table);
+  return parts(words, [joined === '' ? tileText(words, game, drawnTile(game) ?? '', rotation) : joined, ...effects]);
 }
 
 /** The places of the draft with what each is worth, as they can be typed. */

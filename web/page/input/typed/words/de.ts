@@ -19,6 +19,7 @@ export const de: TypedWords = {
     river: 'fluss',
   },
   played: (move) => `Gespielt: ${move}`,
+  nth: (at, all) => `${at} von ${all}`,
   fits: 'Andere Felder',
   battles: 'Löst einen Kampf aus',
   legalMore: '„erlaubt W3“ sagt, woran das Plättchen auf einem Feld anschließt.',

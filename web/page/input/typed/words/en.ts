@@ -23,6 +23,8 @@ export const en = {
   }),
   /** The turn that was confirmed, as it is typed. */
   played: (move: string) => `Played: ${move}`,
+  /** Which of one's own meeples the answer to `mine` is about. */
+  nth: (at: number, all: number) => `${at} of ${all}`,
   /** Headings in the answer to `legal`: cells where nothing is completed, and cells where a battle begins. */
   fits: 'Other cells',
   battles: 'Starts a battle',

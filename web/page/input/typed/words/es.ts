@@ -19,6 +19,7 @@ export const es: TypedWords = {
     river: 'río',
   },
   played: (move) => `Jugado: ${move}`,
+  nth: (at, all) => `${at} de ${all}`,
   fits: 'Otros espacios',
   battles: 'Provoca una batalla',
   legalMore: '«posible O3» dice con qué se une la loseta en un espacio.',

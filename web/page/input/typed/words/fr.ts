@@ -19,6 +19,7 @@ export const fr: TypedWords = {
     river: 'rivière',
   },
   played: (move) => `Joué : ${move}`,
+  nth: (at, all) => `${at} sur ${all}`,
   fits: 'Autres cases',
   battles: 'Déclenche un combat',
   legalMore: '« possible O3 » dit ce que la tuile rejoint sur une case.',

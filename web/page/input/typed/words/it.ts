@@ -19,6 +19,7 @@ export const it: TypedWords = {
     river: 'fiume',
   },
   played: (move) => `Giocato: ${move}`,
+  nth: (at, all) => `${at} di ${all}`,
   fits: 'Altre caselle',
   battles: 'Scatena un combattimento',
   legalMore: '«possibile O3» dice a che cosa si unisce la tessera in una casella.',

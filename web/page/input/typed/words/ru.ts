@@ -19,6 +19,7 @@ export const ru: TypedWords = {
     river: 'река',
   },
   played: (move) => `Сыграно: ${move}`,
+  nth: (at, all) => `${at} из ${all}`,
   fits: 'Другие клетки',
   battles: 'Начинает битву',
   legalMore: '«можно З3» скажет, с чем соединится плитка на этой клетке.',
