@@ -81,6 +81,24 @@ describe('a plain page', () => {
     });
   });
 
+  test('lies on a page that is read from right to left as on any other', async () => {
+    const body = pageWith('<asteroute-game src="/games/star-wars.json" turn="12"></asteroute-game>');
+    const placed = async (html: string): Promise<unknown> => {
+      let found: unknown;
+      await withPage(host, { html }, async (page) => {
+        await shown(page);
+        found = await page.locator(TAG).evaluate((game) => {
+          const { left } = game.getBoundingClientRect();
+          const parts = [...(game.shadowRoot?.querySelectorAll('button, input, li, p') ?? [])];
+          const place = (one: Element) => Math.round(one.getBoundingClientRect().left - left);
+          return parts.map((one) => [one.textContent, getComputedStyle(one).direction, place(one)]);
+        });
+      });
+      return found;
+    };
+    expect(await placed(body.replace('lang="en"', 'lang="he" dir="rtl"'))).toEqual(await placed(body));
+  });
+
   test('draws all of games of each kind, one after the other', async () => {
     const names = Object.keys(GAMES) as (keyof typeof GAMES)[];
     await withPage(host, { html: pageWith('<asteroute-game></asteroute-game>') }, async (page) => {
