@@ -1,5 +1,7 @@
+import { HttpTransport } from '@asteroute/page-online/connection/http-transport';
 import { joinAs, requestTable } from '@asteroute/page-online/connection/new-table';
 import { TableConnection } from '@asteroute/page-online/connection/table-connection';
+import { socketTransport } from '@asteroute/page-online/connection/transport';
 import type { Key } from '@asteroute/page-online/keys/keyring';
 import { pageRequests, planOfPeople } from '@asteroute/page-test/support/page-requests.ts';
 import type { Table } from '@asteroute/protocol';
@@ -17,7 +19,10 @@ export class PageClient {
   private constructor(origin: string, key: Key, browser: ReturnType<typeof pageRequests>) {
     this.connection = new TableConnection(key, {
       ...browser,
-      connect: () => this.#watched(new WebSocket(`${origin.replace('http', 'ws')}/api/socket`)),
+      connect: (handlers) =>
+        socketTransport(this.#watched(new WebSocket(`${origin.replace('http', 'ws')}/api/socket`)), handlers),
+      connectOverHttp: (handlers) => new HttpTransport(handlers, browser.api),
+      refusals: { count: 0 },
       after(ms, run) {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);

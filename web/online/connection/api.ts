@@ -4,7 +4,9 @@ import type {
   Command,
   ContactRequest,
   ContactView,
+  EntriesMessage,
   Fault,
+  FaultMessage,
   MySummary,
   Opening,
   Outcome,
@@ -29,6 +31,12 @@ export type PlayedTable = Partial<Pick<Table, 'rematch'>> &
   Pick<Table, 'seats' | 'ending' | 'rematchOf'> &
   Pick<Table['plan'], 'edition' | 'modules'>;
 
+/** What a request for a table is sent with. */
+type Credentials = Pick<Key, 'table'> & {
+  readonly token?: string | undefined;
+  readonly invite?: string | null | undefined;
+};
+
 const noSession = async () => undefined;
 
 /** HTTP requests to a server. An open table uses its socket instead. */
@@ -37,9 +45,11 @@ export type Api = ReturnType<typeof createApi>;
 /** The HTTP API of the server at a base address. */
 export function createApi(base: string, ask: typeof fetch, session: () => Promise<string | undefined> = noSession) {
   /** Requests JSON. With a body, which may be null, it sends a POST request. */
-  const json = <T>(path: string, headers: Record<string, string> = {}, body?: object | null) => {
+  const json = <T>(path: string, headers: Record<string, string> = {}, body?: object | null, signal?: AbortSignal) => {
     const posted = body === undefined ? {} : { method: 'POST', body: body && JSON.stringify(body) };
-    return readJson<T>(() => ask(new URL(path, new URL('api/', base)), { headers, ...posted }));
+    return readJson<T>(() =>
+      ask(new URL(path, new URL('api/', base)), { headers, ...posted, ...(signal && { signal }) }),
+    );
   };
 
   /** The tables of this browser; null if no server answers. */
@@ -71,8 +81,47 @@ export function createApi(base: string, ask: typeof fetch, session: () => Promis
       if (answer.fault !== undefined) return { ok: false, fault: answer.fault };
       return { ok: true, value: answer.table ?? '' };
     },
-    /** Sends a command to a table whose socket is not open yet. */
-    command: (key: Key, command: Command) => json<Answer>(`games/${key.table}/commands`, headersOf(key), command),
+    ...tableRequests(json),
+    ...publishedRequests(json),
+    ...contactRequests(json, asAccount),
+    /** The record of a game; once the game is over, it includes the proof of fair chance. */
+    async record(key: Key): Promise<string | null> {
+      try {
+        const response = await ask(new URL(`api/games/${key.table}/record`, base), { headers: headersOf(key) });
+        return response.ok ? await response.text() : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Requests JSON; with a body, which may be null, by POST. */
+type AskJson = <T>(
+  path: string,
+  headers?: Record<string, string>,
+  body?: object | null,
+  signal?: AbortSignal,
+) => Promise<T | null>;
+
+/** The requests for one table. */
+function tableRequests(json: AskJson) {
+  return {
+    /** Sends a command to a table that has no open socket. */
+    async command(key: Credentials, command: Command): Promise<Answer | null> {
+      const found = await json<Answer | FaultMessage>(`games/${key.table}/commands`, headersOf(key), command);
+      // A request may be refused before its command is read.
+      if (found?.type !== 'fault') return found;
+      return { type: 'answer', table: key.table, id: command.id, ok: false, fault: found.fault };
+    },
+    /** The entries of a table after `since`; waits so many seconds for one if there is none. Null without an answer. */
+    events: (key: Credentials, { since, wait }: { since: number; wait: number }, signal: AbortSignal) =>
+      json<EntriesMessage | FaultMessage>(
+        `games/${key.table}/events?since=${since}&wait=${wait}`,
+        headersOf(key),
+        undefined,
+        signal,
+      ),
     /** The seat of a key: null for none, undefined without an answer. */
     async seat(key: Key): Promise<number | null | undefined> {
       return (await json<{ readonly seat?: number | null }>(`games/${key.table}`, headersOf(key)))?.seat;
@@ -99,31 +148,20 @@ export function createApi(base: string, ask: typeof fetch, session: () => Promis
     },
     /** What the log of a table stores about the owner of a key. */
     ownData: (key: Key) => json<OwnDataAnswer>(`games/${key.table}/mine`, headersOf(key)),
-    ...publishedRequests(json),
-    ...contactRequests(json, asAccount),
-    /** The record of a game; once the game is over, it includes the proof of fair chance. */
-    async record(key: Key): Promise<string | null> {
-      try {
-        const response = await ask(new URL(`api/games/${key.table}/record`, base), { headers: headersOf(key) });
-        return response.ok ? await response.text() : null;
-      } catch {
-        return null;
-      }
-    },
   };
 }
 
-/** Requests JSON; with a body, which may be null, by POST. */
-type AskJson = <T>(path: string, headers?: Record<string, string>, body?: object | null) => Promise<T | null>;
-
 /** The requests for what a server says of itself. */
 function publishedRequests(json: AskJson) {
-  const about = async () => (await json<Record<string, unknown>>('/.well-known/asteroute.json')) ?? {};
+  const answer = () => json<Record<string, unknown>>('/.well-known/asteroute.json');
+  const about = async () => (await answer()) ?? {};
   async function published(name: 'publicKey' | 'pushKey'): Promise<string | null> {
     const key = (await about())[name];
     return typeof key === 'string' ? key : null;
   }
   return {
+    /** Whether requests reach the server. */
+    isReachable: async () => (await answer()) !== null,
     /** The key with which the server signs records; null if no server answers. */
     serverKey: () => published('publicKey'),
     /** The key with which a browser subscribes to push messages; null if the server sends none. */
@@ -162,6 +200,6 @@ async function readJson<T>(request: () => Promise<Response>): Promise<T | null> 
   }
 }
 
-function headersOf({ token, invite }: Key): Record<string, string> {
-  return { Authorization: `Bearer ${token}`, ...(invite === null ? {} : { 'Asteroute-Invite': invite }) };
+function headersOf({ token, invite }: Credentials): Record<string, string> {
+  return { ...(token && { Authorization: `Bearer ${token}` }), ...(invite && { 'Asteroute-Invite': invite }) };
 }

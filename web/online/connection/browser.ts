@@ -5,7 +5,9 @@ import { BrowserContact } from '../notify/contact.ts';
 import { browserPush, type TurnPush } from '../notify/push.ts';
 import { createServerKey, type ServerKey } from '../trust/server-key.ts';
 import { type Api, pageApi } from './api.ts';
+import { HttpTransport } from './http-transport.ts';
 import type { SocketPorts } from './reconnecting-socket.ts';
+import { socketTransport } from './transport.ts';
 
 /** Dependencies of server tables on the browser. */
 export interface ServerPorts extends SocketPorts {
@@ -43,7 +45,9 @@ export function browserServer(storage: () => Storage, after: SocketPorts['after'
       zone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
     serverKey: createServerKey({ load: api.serverKey, stored: keyring.serverKey }),
-    connect: () => new WebSocket(socket.href),
+    connect: (handlers) => socketTransport(new WebSocket(socket.href), handlers),
+    connectOverHttp: (handlers) => new HttpTransport(handlers, api),
+    refusals: { count: 0 },
     after,
     chance: () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32,
     now: () => performance.now(),

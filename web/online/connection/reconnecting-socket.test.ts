@@ -1,6 +1,8 @@
 /** A connection that breaks is opened again, with growing pauses. */
+import type { ClientMessage, ServerMessage } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import { pauseBefore, ReconnectingSocket, type SocketPorts } from './reconnecting-socket.ts';
+import type { Connect } from './transport.ts';
 
 test('pauses grow, never beyond twenty seconds, and differ between people', () => {
   const longest = Array.from({ length: 12 }, (_, attempt) => pauseBefore(attempt, 1));
@@ -10,13 +12,41 @@ test('pauses grow, never beyond twenty seconds, and differ between people', () =
   expect(pauseBefore(3, 0)).toBe(pauseBefore(3, 1) / 2);
 });
 
-/** A browser whose sockets and time the test controls. */
+/** A connection that a test opens and breaks. */
+interface TestTransport {
+  open(): void;
+  hear(message: ServerMessage): void;
+  lose(): void;
+  sent: ClientMessage[];
+  closed: boolean;
+}
+
+/** A browser whose connections and time the test controls. */
 function browser() {
-  const sockets: { open(): void; hear(text: string): void; sent: string[]; closed: boolean; lose(): void }[] = [];
+  const [sockets, requests]: TestTransport[][] = [[], []];
   let timers: { readonly due: number; readonly run: () => void }[] = [];
   let network: (there: boolean) => void = () => {};
   let time = 0;
+  const into = (transports: TestTransport[]): Connect => {
+    return (handlers) => {
+      const transport: TestTransport = {
+        sent: [],
+        closed: false,
+        open: () => handlers.onOpen(),
+        hear: (message) => handlers.onMessage(message),
+        lose: () => handlers.onClose(),
+      };
+      transports.push(transport);
+      const close = () => {
+        transport.closed = true;
+      };
+      return { send: (message) => void transport.sent.push(message), close };
+    };
+  };
   const ports: SocketPorts = {
+    connect: into(sockets),
+    connectOverHttp: into(requests),
+    refusals: { count: 0 },
     chance: () => 1,
     onNetwork: (run) => {
       network = run;
@@ -31,25 +61,6 @@ function browser() {
         timers = timers.filter((one) => one !== timer);
       };
     },
-    connect() {
-      const socket = { readyState: 0 } as { -readonly [K in keyof WebSocket]: WebSocket[K] };
-      const own = {
-        sent: [] as string[],
-        closed: false,
-        open() {
-          socket.readyState = WebSocket.OPEN;
-          socket.onopen?.call(socket, new Event('open'));
-        },
-        hear: (text: string) => socket.onmessage?.call(socket, { data: text } as MessageEvent),
-        lose: () => socket.onclose?.call(socket, {} as CloseEvent),
-      };
-      socket.send = (text) => void own.sent.push(String(text));
-      socket.close = () => {
-        own.closed = true;
-      };
-      sockets.push(own);
-      return socket;
-    },
   };
   function pass(ms: number): void {
     const end = time + ms;
@@ -62,7 +73,7 @@ function browser() {
     }
     time = end;
   }
-  return { ports, sockets, pass, network: (there: boolean) => network(there) };
+  return { ports, sockets, requests, pass, network: (there: boolean) => network(there) };
 }
 
 test('a broken connection is opened again after a pause, and onOpen runs each time', () => {
@@ -102,7 +113,7 @@ test('a page that becomes visible pings to learn whether the connection is still
   const socket = new ReconnectingSocket({ onOpen: () => {}, onMessage: () => {} }, ports);
   sockets[0].open();
   network(true);
-  expect(sockets[0].sent).toEqual(['{"type":"ping"}']);
+  expect(sockets[0].sent).toEqual([{ type: 'ping' }]);
   pass(8000);
   expect(socket.connected.value).toBe(false);
 });
@@ -112,8 +123,8 @@ test('after a long silence it pings, and drops a connection that does not answer
   const socket = new ReconnectingSocket({ onOpen: () => {}, onMessage: () => {} }, ports);
   sockets[0].open();
   pass(20_000);
-  expect(sockets[0].sent).toEqual(['{"type":"ping"}']);
-  sockets[0].hear('{"type":"pong","up":1}');
+  expect(sockets[0].sent).toEqual([{ type: 'ping' }]);
+  sockets[0].hear({ type: 'pong', up: 1 });
   pass(20_000);
   expect(sockets[0].sent).toHaveLength(2);
   expect(socket.connected.value).toBe(true);
@@ -129,4 +140,49 @@ test('a closed socket does not reconnect', () => {
   network(true);
   pass(60_000);
   expect(sockets).toHaveLength(1);
+});
+
+test('where two sockets cannot be opened messages go by requests, and a socket is tried again now and then', () => {
+  const { ports, sockets, requests, pass } = browser();
+  let opened = 0;
+  const socket = new ReconnectingSocket({ onOpen: () => opened++, onMessage: () => {} }, ports);
+  sockets[0].lose();
+  pass(400);
+  // One proxy refuses the socket, another lets it hang.
+  pass(8000);
+  pass(720);
+  requests[0].open();
+  expect([socket.connected.value, opened, socket.isSlow.value]).toEqual([true, 1, false]);
+  sockets[2].lose();
+  expect(socket.isSlow.value).toBe(true);
+  socket.send({ type: 'ping' });
+  expect(requests[0].sent).toEqual([{ type: 'ping' }]);
+  // The next table, or the next connection, begins with requests.
+  requests[0].lose();
+  pass(400);
+  expect([sockets.length, requests.length]).toEqual([3, 2]);
+  requests[1].open();
+  sockets[3].lose();
+  for (let waited = 0; waited < 120_000; waited += 10_000) {
+    requests[1].hear({ type: 'pong', up: 1 });
+    pass(10_000);
+  }
+  sockets[4].open();
+  expect([socket.isSlow.value, requests[1].closed, ports.refusals.count]).toEqual([false, true, 0]);
+  socket.send({ type: 'ping' });
+  expect(sockets[4].sent).toEqual([{ type: 'ping' }]);
+  sockets[4].lose();
+  expect(socket.connected.value).toBe(false);
+  pass(400);
+  expect(sockets).toHaveLength(6);
+});
+
+test('without a network sockets and requests are tried in turn', () => {
+  const { ports, sockets, requests, pass } = browser();
+  new ReconnectingSocket({ onOpen: () => {}, onMessage: () => {} }, ports);
+  for (const [attempt, transports] of [sockets, sockets, requests, sockets, requests].entries()) {
+    transports[transports.length - 1].lose();
+    pass(pauseBefore(attempt, 1));
+  }
+  expect([sockets.length, requests.length]).toEqual([4, 2]);
 });

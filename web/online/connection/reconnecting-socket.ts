@@ -1,9 +1,15 @@
-import { type ClientMessage, decodeServer, type ServerMessage } from '@asteroute/protocol';
+import type { ClientMessage, ServerMessage } from '@asteroute/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Connect, Transport } from './transport.ts';
 
 /** Dependencies of a reconnecting socket on the browser. */
 export interface SocketPorts {
-  readonly connect: () => WebSocket;
+  /** Opens a WebSocket. */
+  readonly connect: Connect;
+  /** Opens a connection of requests, for networks that let no socket through. */
+  readonly connectOverHttp: Connect;
+  /** Sockets in a row that could not be opened, at any table, so that the next table need not find that out again. */
+  readonly refusals: { count: number };
   /** Calls back after some milliseconds; the returned function cancels the timer. */
   readonly after: (ms: number, run: () => void) => () => void;
   /** A random number in [0, 1). */
@@ -23,6 +29,8 @@ export interface SocketHandlers {
 const [FIRST_PAUSE_MS, PAUSE_GROWTH, MAX_PAUSE_MS] = [400, 1.8, 20_000];
 /** Milliseconds without a message after which the server is pinged, and then how long it has to answer. */
 const [PING_AFTER_MS, ANSWER_TIMEOUT_MS] = [20_000, 8_000];
+/** Sockets that cannot be opened before requests are tried, and the pause before the next try of a socket after that. */
+const [MAX_REFUSALS, SOCKET_RETRY_MS] = [2, 120_000];
 
 /**
  * Milliseconds before the reconnect attempt with this number (from 0). Jitter prevents clients from reconnecting all at
@@ -32,17 +40,26 @@ export function pauseBefore(attempt: number, chance: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * PAUSE_GROWTH ** attempt) * (0.5 + chance / 2);
 }
 
-/** A WebSocket that reconnects whenever it breaks. It keeps no queue: a message sent while offline is dropped. */
+/**
+ * A WebSocket that reconnects whenever it breaks, or requests over HTTP while no socket can be opened. It keeps no queue:
+ * a message sent while offline is dropped.
+ */
 export class ReconnectingSocket {
   readonly #connected = signal<boolean | null>(null);
   /** Whether the connection is open; null until the first attempt has ended. */
   readonly connected: ReadonlySignal<boolean | null> = this.#connected;
+  readonly #isSlow = signal(false);
+  /** Whether the connection is one of requests because sockets are refused. */
+  readonly isSlow: ReadonlySignal<boolean> = this.#isSlow;
   readonly #handlers: SocketHandlers;
   readonly #ports: SocketPorts;
   readonly #unsubscribe: () => void;
-  #socket: WebSocket | null = null;
+  #transport: Transport | null = null;
+  /** A socket that is being tried while messages go over HTTP. */
+  #tried: Transport | null = null;
   #attempts = 0;
   #cancelTimer = () => {};
+  #cancelTry = () => {};
 
   constructor(handlers: SocketHandlers, ports: SocketPorts) {
     this.#handlers = handlers;
@@ -53,7 +70,7 @@ export class ReconnectingSocket {
 
   /** Sends a message if the connection is open. */
   send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    this.#transport?.send(message);
   }
 
   /** Closes the connection for good. */
@@ -63,13 +80,24 @@ export class ReconnectingSocket {
   }
 
   #open(): void {
-    const socket = this.#ports.connect();
-    this.#socket = socket;
-    socket.onopen = () => this.#opened();
-    socket.onmessage = ({ data }) => this.#received(String(data));
-    socket.onclose = () => this.#lost();
+    const { connect, connectOverHttp, refusals } = this.#ports;
+    const isOverHttp = refusals.count >= MAX_REFUSALS;
+    const failed = () => {
+      // Where requests fail too, the network is away, and it is a socket's turn again.
+      if (this.#connected.peek() !== true) refusals.count += isOverHttp ? -1 : 1;
+      this.#lost();
+    };
+    this.#transport = (isOverHttp ? connectOverHttp : connect)({
+      onOpen: () => {
+        this.#opened();
+        if (isOverHttp) this.#trySocket();
+        else refusals.count = 0;
+      },
+      onMessage: (message) => this.#received(message),
+      onClose: failed,
+    });
     // Gives up an attempt that never opens.
-    this.#startTimer(ANSWER_TIMEOUT_MS, () => this.#lost());
+    this.#startTimer(ANSWER_TIMEOUT_MS, failed);
   }
 
   #opened(): void {
@@ -79,8 +107,29 @@ export class ReconnectingSocket {
     this.#awaitMessage();
   }
 
-  #received(data: string): void {
-    const message = decodeServer(data);
+  /** Replaces requests by a socket if one can be opened; otherwise tries again later. */
+  #trySocket(): void {
+    const failed = () => {
+      this.#dropTry();
+      this.#isSlow.value = true;
+      this.#cancelTry = this.#ports.after(SOCKET_RETRY_MS, () => this.#trySocket());
+    };
+    const socket = this.#ports.connect({
+      onOpen: () => {
+        this.#tried = null;
+        this.#drop();
+        this.#ports.refusals.count = 0;
+        this.#transport = socket;
+        this.#opened();
+      },
+      onMessage: (message) => this.#received(message),
+      onClose: () => (this.#tried === socket ? failed() : this.#lost()),
+    });
+    this.#tried = socket;
+    this.#cancelTry = this.#ports.after(ANSWER_TIMEOUT_MS, failed);
+  }
+
+  #received(message: ServerMessage | null): void {
     this.#awaitMessage();
     if (message !== null) this.#handlers.onMessage(message);
   }
@@ -103,10 +152,16 @@ export class ReconnectingSocket {
 
   #drop(): void {
     this.#cancelTimer();
-    if (this.#socket === null) return;
-    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
-    this.#socket.close();
-    this.#socket = null;
+    this.#dropTry();
+    this.#isSlow.value = false;
+    this.#transport?.close();
+    this.#transport = null;
+  }
+
+  #dropTry(): void {
+    this.#cancelTry();
+    this.#tried?.close();
+    this.#tried = null;
   }
 
   #networkChanged(online: boolean): void {

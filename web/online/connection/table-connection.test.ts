@@ -6,6 +6,7 @@ import { browserKeyring, type Key } from '../keys/keyring.ts';
 import { PLAN } from '../link/testing.ts';
 import { configured } from '../room/plan.ts';
 import { TableConnection } from './table-connection.ts';
+import type { TransportHandlers } from './transport.ts';
 
 const TABLE = '0'.repeat(16);
 const KEY: Key = { table: TABLE, token: 'a'.repeat(43), invite: null, host: false, clientSeed: 'mine', commits: true };
@@ -20,16 +21,16 @@ function storageOfTest(): () => Storage {
 
 /** A connection to a server that the test plays. */
 function connectionOfTest(seat: number | null = null, storage = storageOfTest()) {
-  const sockets: { -readonly [K in keyof WebSocket]: WebSocket[K] }[] = [];
+  const transports: TransportHandlers[] = [];
   const sent: ClientMessage[] = [];
   const timers: (() => void)[] = [];
   const connection = new TableConnection(KEY, {
-    connect() {
-      const socket = { readyState: WebSocket.OPEN, close: () => {} } as (typeof sockets)[number];
-      socket.send = (text) => void sent.push(JSON.parse(String(text)) as ClientMessage);
-      sockets.push(socket);
-      return socket;
+    connect(handlers) {
+      transports.push(handlers);
+      return { send: (message) => void sent.push(message), close: () => {} };
     },
+    connectOverHttp: () => expect.unreachable(),
+    refusals: { count: 0 },
     after(_, run) {
       timers.push(run);
       return () => void timers.splice(timers.indexOf(run), 1);
@@ -41,7 +42,7 @@ function connectionOfTest(seat: number | null = null, storage = storageOfTest())
     api: { seat: () => Promise.resolve(seat) },
     keyring: browserKeyring(storage),
   });
-  const newest = () => sockets[sockets.length - 1];
+  const newest = () => transports[transports.length - 1];
   return {
     connection,
     /** The number of the entry after which the last `watch` requests entries. */
@@ -57,16 +58,16 @@ function connectionOfTest(seat: number | null = null, storage = storageOfTest())
         ? { ok: false as const, fault: { code: fault, message: '' } }
         : { ok: true as const, seq: 0, already: false };
       const message: Answer = { type: 'answer', table: TABLE, id, ...said };
-      newest().onmessage?.call(newest(), { data: JSON.stringify(message) } as MessageEvent);
+      newest().onMessage(message);
     },
-    open: () => newest().onopen?.call(newest(), new Event('open')),
+    open: () => newest().onOpen(),
     lose() {
-      newest().onclose?.call(newest(), {} as CloseEvent);
+      newest().onClose();
       timers.splice(0).forEach((run) => void run());
     },
     hear(entries: readonly Entry[], more?: true) {
       const message: EntriesMessage = { type: 'entries', table: TABLE, entries, up: 0, ...(more && { more }) };
-      newest().onmessage?.call(newest(), { data: JSON.stringify(message) } as MessageEvent);
+      newest().onMessage(message);
     },
   };
 }

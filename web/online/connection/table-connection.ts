@@ -62,6 +62,8 @@ export class TableConnection {
   readonly key: Key;
   /** Whether the connection is open; null during the first attempt. */
   readonly connected: ReadonlySignal<boolean | null>;
+  /** Whether messages go by requests, without reactions and presence, because sockets are refused. */
+  readonly isSlow: ReadonlySignal<boolean>;
   /** The seat that this browser plays at; null for a spectator. */
   readonly seat: ReadonlySignal<number | null>;
   /** The promise about fair chance that the server broke; null if it kept all. */
@@ -121,6 +123,7 @@ export class TableConnection {
       ports,
     );
     this.connected = this.#socket.connected;
+    this.isSlow = this.#socket.isSlow;
     this.seat = computed(() => this.#playedSeat());
     this.broken = computed(() => {
       const [seen, table] = [this.#seen.value, this.#table.value];

@@ -10,6 +10,7 @@ type Props = Pick<TableProps, 'connection' | 'words'>;
 export function Reactions({ connection, words, onDone }: Props & { readonly onDone?: () => void }) {
   const look = onDone && 'floating raised pill';
   const { chat, reactions } = words.online;
+  if (connection.isSlow.value) return null;
   return (
     <fieldset class={`reactions apart bar gap-1 ${look ?? ''}`}>
       <legend class="visually-hidden">{chat.react}</legend>
@@ -46,6 +47,7 @@ export function ReactionPicker({ connection, words }: Props) {
     addEventListener('pointerdown', outside);
     return () => removeEventListener('pointerdown', outside);
   }, [open.value]);
+  if (connection.isSlow.value) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the row from any of its buttons
     <span

@@ -103,6 +103,7 @@ export const de: OnlineWords = {
   line: {
     connecting: 'Verbindung zum Tisch …',
     lost: 'Die Verbindung ist unterbrochen. Sie wird von selbst wieder aufgebaut; vom Spiel geht nichts verloren.',
+    slow: 'Dieses Netz lässt keine Live-Verbindung durch. Die Partie geht weiter, nur etwas langsamer.',
     silent: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',
     sending: 'Dein Zug wird gesendet, sobald die Verbindung wieder steht.',
     watch: 'Du schaust zu',

@@ -110,6 +110,7 @@ export const en = {
   line: {
     connecting: 'Connecting to the table…',
     lost: 'The connection is lost. Trying again by itself; nothing of the game is lost.',
+    slow: 'This network blocks live connections. The game goes on, a little slower.',
     silent: 'The server does not answer. Try again in a moment.',
     sending: 'Your turn will be sent as soon as the connection is back.',
     watch: 'You are watching',

@@ -106,6 +106,7 @@ export const es: OnlineWords = {
   line: {
     connecting: 'Conectando con la mesa…',
     lost: 'Se ha perdido la conexión. Se recupera sola; de la partida no se pierde nada.',
+    slow: 'Esta red bloquea las conexiones en directo. La partida sigue, un poco más lenta.',
     silent: 'El servidor no responde. Inténtalo dentro de un momento.',
     sending: 'Tu turno se enviará en cuanto vuelva la conexión.',
     watch: 'Estás mirando',

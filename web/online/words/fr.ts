@@ -106,6 +106,7 @@ export const fr: OnlineWords = {
   line: {
     connecting: 'Connexion à la table…',
     lost: 'La connexion est perdue. Elle se rétablit d’elle-même ; rien de la partie n’est perdu.',
+    slow: 'Ce réseau bloque les connexions en direct. La partie continue, un peu plus lentement.',
     silent: 'Le serveur ne répond pas. Réessayez dans un instant.',
     sending: 'Votre coup sera envoyé dès que la connexion sera revenue.',
     watch: 'Vous regardez',

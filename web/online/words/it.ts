@@ -105,6 +105,7 @@ export const it: OnlineWords = {
   line: {
     connecting: 'Collegamento al tavolo…',
     lost: 'La connessione è caduta. Riprende da sola; della partita non si perde nulla.',
+    slow: 'Questa rete blocca le connessioni in tempo reale. La partita continua, un po’ più lenta.',
     silent: 'Il server non risponde. Riprova tra un momento.',
     sending: 'Il tuo turno sarà inviato appena torna la connessione.',
     watch: 'Stai guardando',

@@ -1,0 +1,74 @@
+import type { ClientMessage } from '@asteroute/protocol';
+import type { Api } from './api.ts';
+import type { Transport, TransportHandlers } from './transport.ts';
+
+type Watch = Extract<ClientMessage, { type: 'watch' }>;
+type SentCommand = Extract<ClientMessage, { type: 'command' }>;
+
+/** Seconds that a request waits for an entry: a proxy ends longer ones, and a silent connection counts as lost. */
+const WAIT_S = 15;
+
+/**
+ * The messages of a socket as requests, for networks that let no socket through: a request waits for the next entries,
+ * and each command is a request. Reactions and presence messages go over sockets alone.
+ */
+export class HttpTransport implements Transport {
+  readonly #handlers: TransportHandlers;
+  readonly #api: Pick<Api, 'command' | 'events' | 'isReachable'>;
+  #isOpen = false;
+  #watch: Watch | null = null;
+  /** Ends the request that waits for entries. */
+  #waiting = new AbortController();
+
+  constructor(handlers: TransportHandlers, api: Pick<Api, 'command' | 'events' | 'isReachable'>) {
+    this.#handlers = handlers;
+    this.#api = api;
+    const opening = this.#waiting.signal;
+    void api.isReachable().then((reachable) => {
+      if (opening.aborted) return;
+      this.#isOpen = reachable;
+      if (reachable) handlers.onOpen();
+      else handlers.onClose();
+    });
+  }
+
+  send(message: ClientMessage): void {
+    if (!this.#isOpen) return;
+    if (message.type === 'command') void this.#command(message);
+    else if (message.type === 'watch') void this.#follow(message);
+    else if (message.type === 'ping' && this.#watch !== null) void this.#follow(this.#watch);
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#waiting.abort();
+  }
+
+  async #command({ command, ...key }: SentCommand): Promise<void> {
+    const answer = await this.#api.command(key, command);
+    if (!this.#isOpen) return;
+    if (answer === null) this.#lost();
+    else this.#handlers.onMessage(answer);
+  }
+
+  /** Requests what is there at once, then waits for each further entry. */
+  async #follow(watch: Watch): Promise<void> {
+    this.#waiting.abort();
+    this.#waiting = new AbortController();
+    const { signal } = this.#waiting;
+    this.#watch = watch;
+    for (let wait = 0; ; wait = WAIT_S) {
+      const message = await this.#api.events(watch, { since: this.#watch.since, wait }, signal);
+      if (signal.aborted) return;
+      if (message === null) return this.#lost();
+      this.#handlers.onMessage(message);
+      if (message.type === 'fault' || signal.aborted) return;
+      this.#watch = { ...watch, since: message.entries.at(-1)?.seq ?? this.#watch.since };
+    }
+  }
+
+  #lost(): void {
+    this.close();
+    this.#handlers.onClose();
+  }
+}
