@@ -44,6 +44,7 @@ export const SOAK: Readonly<Record<string, Load>> = {
   rolling: async () => (await import('./server/rolling.ts')).ROLLING,
   proxies: async () => (await import('./server/proxies/proxies.ts')).PROXIES,
   strangers: async () => (await import('./server/strangers/strangers.ts')).STRANGERS,
+  limits: async () => (await import('./server/limits/limits.ts')).LIMITS,
   listener: async () => (await import('./page/whole-tests.ts')).LISTENER,
   windows: async () => (await import('./page/windows.ts')).WINDOWS,
   tests: async () => (await import('./page/whole-tests.ts')).WHOLE_TESTS,

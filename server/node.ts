@@ -12,6 +12,7 @@ import type { Asset } from './delivery/pages/assets.ts';
 import { createMailPages } from './delivery/pages/mail-pages.ts';
 import { pictureRoutes } from './delivery/pages/picture-routes.ts';
 import { createPreviews } from './delivery/pages/previews.ts';
+import { TaggedPage } from './delivery/pages/tagged-page.ts';
 import { createReadiness } from './delivery/readiness.ts';
 import { SocketServer } from './delivery/socket.ts';
 import { Pictures } from './pictures/pictures.ts';
@@ -48,6 +49,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   const hostFault = createHostCheck(config);
   const waits = new Waits(clock);
   const pictures = new Pictures(clock);
+  const page = new TaggedPage(assets.get('/index.html'), '/');
   const addressOf = addresses.ofRequest;
   const now = () => clock.now();
   const api = createHttpApi({ ...core, now, waits, addressOf, origins: config.origins, onRefusal: metrics.refused });
@@ -65,7 +67,8 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       limit: (c) => core.limiter.take('files', addresses.ofRequest(c)),
       hostFault,
       trustProxy: config.trustProxy,
-      previews: createPreviews({ ...core, assets, pictures, trustProxy: config.trustProxy, addressOf }),
+      page,
+      previews: createPreviews({ ...core, page, pictures, trustProxy: config.trustProxy, addressOf }),
       pictures: pictureRoutes({ ...core, assets, pictures, addressOf }),
       trace: telemetry === null ? null : traceRequests(telemetry),
       measure: measureRequests(metrics.registry),

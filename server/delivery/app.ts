@@ -2,14 +2,13 @@ import { EDITIONS } from '@asteroute/engine';
 import { deny, FAULTS, type Outcome } from '@asteroute/protocol';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
-import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
-import { parseAccept } from 'hono/utils/accept';
 import { type HostCheck, isEncrypted } from '../config/origin.ts';
 import type { Channels } from '../notifications/channels.ts';
-import type { Asset, Encoding } from './pages/assets.ts';
+import { type Asset, bestEncoding } from './pages/assets.ts';
 import type { Previews } from './pages/previews.ts';
+import type { TaggedPage } from './pages/tagged-page.ts';
 
 /** The path under which the server publishes the public key of its records. */
 const KEY_PATH = '/.well-known/asteroute.json';
@@ -64,6 +63,8 @@ export interface AppParts {
   readonly whyNotReady: () => Promise<string | null>;
   /** Counts a request outside the API against the client's limit. */
   readonly limit: (c: Context) => Promise<Outcome<null>>;
+  /** The page at paths that have none of their own. */
+  readonly page: TaggedPage;
   readonly previews: Previews;
   /** The pictures of link previews. */
   readonly pictures: Hono;
@@ -109,7 +110,6 @@ export function createApp(parts: AppParts): Hono {
   });
   app.get('/metrics', parts.metrics);
   app.route('/api', parts.api);
-  for (const path of ['/invite/*', '/game/*']) app.use(path, compress());
   app.get('/invite/:table{[a-z0-9]{16}}', async (c, next) => (await parts.previews.invitation(c)) ?? next());
   for (const path of GAME_PATHS) app.get(path, async (c, next) => (await parts.previews.game(c)) ?? next());
   app.route('/pictures', parts.pictures);
@@ -119,11 +119,11 @@ export function createApp(parts: AppParts): Hono {
     const asset = assets.get(c.req.path === '/' ? '/index.html' : c.req.path);
     return asset ? sendAsset(c, asset) : next();
   });
-  app.notFound((c) => {
-    const page = assets.get('/index.html');
+  app.notFound(async (c) => {
     const read = /text\/html/.test(c.req.header('Accept') ?? '') && !c.req.path.startsWith('/api/');
     // The page itself shows, in the reader's language, that there is nothing here.
-    return page && read ? sendAsset(c, page, 404) : c.text('There is nothing here. The game is at /\n', 404);
+    const page = read ? await parts.page.send(c, '', 404) : null;
+    return page ?? c.text('There is nothing here. The game is at /\n', 404);
   });
   return app;
 }
@@ -154,16 +154,12 @@ function refuseHost(c: Context, hostFault: HostCheck): Promise<Response> | null 
   return Promise.resolve(isApi ? c.json({ type: 'fault', table: null, fault }, status) : c.text(`${reason}\n`, status));
 }
 
-async function sendAsset(c: Context, asset: Asset, status: 200 | 404 = 200): Promise<Response> {
+async function sendAsset(c: Context, asset: Asset): Promise<Response> {
   const encoding = asset.compressible ? bestEncoding(c.req.header('Accept-Encoding')) : 'identity';
   c.header('Content-Type', asset.type);
   c.header('Cache-Control', asset.immutable ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
+  c.header('ETag', asset.etag);
   if (asset.compressible) c.header('Vary', 'Accept-Encoding');
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-  return c.body(await asset.body(encoding), status);
-}
-
-function bestEncoding(header = ''): Encoding {
-  const accepted = new Set(parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type] : [])));
-  return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding)) ?? 'identity';
+  return c.body(await asset.body(encoding));
 }

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 
 /** How a body is compressed; `identity` means not at all. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -43,6 +45,8 @@ function createAsset(path: string, plain: Bytes) {
   const cache = new Map<Encoding, Promise<Bytes>>();
   return {
     type,
+    /** Made once, because browsers ask again and again whether a file has changed. */
+    etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
     /** True if the file's name contains a digest of its contents, so that clients may cache it forever. */
     immutable: path.startsWith('assets/'),
     /** False for small files and for formats that are compressed already, such as pictures. */
@@ -54,4 +58,10 @@ function createAsset(path: string, plain: Bytes) {
       return body;
     },
   };
+}
+
+/** Returns the best of these encodings that a client accepts, by its header. */
+export function bestEncoding(header = '', offered: readonly Encoding[] = ['br', 'gzip']): Encoding {
+  const accepted = new Set(parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type] : [])));
+  return offered.find((encoding) => accepted.has(encoding)) ?? 'identity';
 }

@@ -4,12 +4,20 @@ import { sharedNode } from '../../test/shared-node.ts';
 import { ask, command, newToken, openAt } from '../../testing.ts';
 import type { Asset } from './assets.ts';
 
-const PAGE = '<html><head><title>Asteroute</title></head><body></body></html>';
+const PAGE =
+  '<html><head><title>Asteroute</title><link href="./a.css"></head><body data-tiles="./a.svg"></body></html>';
+/** The same at other paths than its own. */
+const ORDINARY = PAGE.replaceAll('./', '/');
+let pageReads = 0;
 const page: Asset = {
   type: 'text/html',
+  etag: 'W/"page"',
   immutable: false,
   compressible: false,
-  body: async () => new TextEncoder().encode(PAGE),
+  body: async () => {
+    pageReads++;
+    return new TextEncoder().encode(PAGE);
+  },
 };
 
 /** A whole game of two in the Star Wars Edition, and one of three that is over in classic with farmers, river and abbot. */
@@ -91,6 +99,36 @@ const tags = (text: string) =>
     [...text.matchAll(/(?:property|name)="([\w:]+)" content="([^"]*)"/g)].map(([, name, value]) => [name, value]),
   );
 
+describe('the page with tags', () => {
+  const tried = ['/puzzles', '/puzzles/classic', '/invite/0000000000000000', '/nothing/here'];
+  const html = { Accept: 'text/html' };
+
+  test.each(tried)('of %s is the same compressed, and is not sent again', async (path) => {
+    const plain = await fetch(node.origin + path, { headers: { ...html, 'Accept-Encoding': 'identity' } });
+    const zipped = await fetch(node.origin + path, { headers: { ...html, 'Accept-Encoding': 'br, gzip' } });
+    expect([plain, zipped].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip']);
+    const text = await plain.text();
+    expect(await zipped.text()).toBe(text);
+    expect(text).toContain('<link href="/a.css">');
+    expect(text).toContain('<body data-tiles="/a.svg">');
+    const known = zipped.headers.get('etag') ?? '';
+    if (plain.ok)
+      expect((await fetch(node.origin + path, { headers: { ...html, 'If-None-Match': known } })).status).toBe(304);
+  });
+
+  test('is read, compressed and digested once, however often it is asked for', async () => {
+    for (const path of [...tried, ...tried]) await fetch(node.origin + path, { headers: html });
+    expect(pageReads).toBe(1);
+  });
+
+  test('tells one language and invitation from another', async () => {
+    const etagOf = async (path: string, language: string) =>
+      (await fetch(node.origin + path, { headers: { 'Accept-Language': language } })).headers.get('etag');
+    const asked = [etagOf('/puzzles', 'en'), etagOf('/puzzles', 'de'), etagOf('/puzzles/classic', 'en')];
+    expect(new Set(await Promise.all(asked)).size).toBe(3);
+  });
+});
+
 describe('a link with an invitation', () => {
   const open = (table: string, headers: Record<string, string> = {}) => openPath(`/invite/${table}`, headers);
 
@@ -121,11 +159,11 @@ describe('a link with an invitation', () => {
 
   test('to no table, or to one by link that has begun, is the ordinary page', async () => {
     const { mia, invite, table } = await room();
-    expect(await open('0000000000000000')).toEqual({ status: 200, text: PAGE });
+    expect(await open('0000000000000000')).toEqual({ status: 200, text: ORDINARY });
     const body = { id: 'j', type: 'join', name: 'Bea', clientSeed: '' };
     await ask(`${node.origin}/api/games/${table}/commands`, { token: newToken(), invite, body });
     await command(node.origin, table, { type: 'start' }, mia);
-    expect(await open(table)).toEqual({ status: 200, text: PAGE });
+    expect(await open(table)).toEqual({ status: 200, text: ORDINARY });
     expect((await open('short')).status).toBe(404);
   });
 });
@@ -185,7 +223,7 @@ describe('a link to a game', () => {
   });
 
   test('that is damaged is the ordinary page', async () => {
-    expect(await openPath('/game/1KAXCGfFDFiHoT4')).toEqual({ status: 200, text: PAGE });
+    expect(await openPath('/game/1KAXCGfFDFiHoT4')).toEqual({ status: 200, text: ORDINARY });
     expect((await openPath('/game/a<b')).status).toBe(404);
   });
 });

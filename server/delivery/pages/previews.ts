@@ -8,12 +8,12 @@ import type { TableState } from '../../domain/table-state.ts';
 import type { GameFacts } from '../../pictures/picture-program.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
 import type { TableCache } from '../../table/cache.ts';
-import type { Asset } from './assets.ts';
 import { PREVIEW_WORDS, type PreviewWords } from './preview-words.ts';
+import type { TaggedPage } from './tagged-page.ts';
 
 /** What previews need. */
 export interface PreviewPorts {
-  readonly assets: ReadonlyMap<string, Asset>;
+  readonly page: TaggedPage;
   readonly cache: Pick<TableCache, 'find'>;
   readonly pictures: Pick<Pictures, 'read'>;
   /** Whether a proxy in front reports the protocol by which it was reached. */
@@ -43,19 +43,9 @@ export interface Previews {
 }
 
 /** Creates the senders of pages with a link preview. */
-export function createPreviews({ assets, cache, pictures, trustProxy, addressOf }: PreviewPorts): Previews {
-  const send = async (c: Context, preview: Preview | null): Promise<Response | null> => {
-    const page = assets.get('/index.html');
-    if (page === undefined) return null;
-    const text = Buffer.from(await page.body('identity')).toString('utf8');
-    const tags = preview === null ? '' : tagsOf(preview, originOf(c, trustProxy));
-    const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' };
-    return c.html(
-      text.replace('</head>', () => `${tags}</head>`),
-      200,
-      headers,
-    );
-  };
+export function createPreviews({ page, cache, pictures, trustProxy, addressOf }: PreviewPorts): Previews {
+  const send = (c: Context, preview: Preview | null) =>
+    page.send(c, preview === null ? '' : tagsOf(preview, originOf(c, trustProxy)));
   return {
     async invitation(c) {
       const id = c.req.param('table');

@@ -1,0 +1,149 @@
+/** What others notice of one address that uses a limit up, and what the whole limit costs the server. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { metricsOf, newToken, openSeated, TEST_SECRET } from '@asteroute/server/testing';
+import type { LongCampaign } from '../../campaign/campaign.ts';
+import { withNodes } from '../own-node.ts';
+import { BEHIND_PROXY } from '../strangers/attack.ts';
+import { fillStore, LIMIT_ATTACKS, type LimitAttack, playTables, type Tables } from './attacks.ts';
+import { type Answered, ask, type SendPlan, type Sent } from './sender.ts';
+
+/** Milliseconds within which the address sends what its limit allows: those of a limit. */
+const WINDOW_MS = 10_000;
+/** Milliseconds between two requests of somebody else, and after an attack. */
+const [PAUSE_MS, REST_MS] = [25, 500];
+/** Most seconds of processor time that one address may cost the server in a window. */
+const MAX_SECONDS = 3;
+const SECRET = { SECRET_KEY: TEST_SECRET.toString('hex') };
+const SETTINGS = { ...SECRET, ...BEHIND_PROXY, LIMIT_FILES: '1500', LIMIT_PICTURES: '10', LIMIT_CODES: '30' };
+
+/** The figures of one attack. */
+interface LimitRow {
+  readonly name: string;
+  readonly answered: Answered;
+  /** Seconds of processor time of the server. */
+  readonly cpu: number;
+  /** Milliseconds that others waited for each of their requests. */
+  readonly waits: readonly number[];
+}
+
+/** Uses up each limit in turn; the seed of a run is the number of the first attack, from 1. */
+export const LIMITS: LongCampaign = {
+  name: 'limits',
+  count: LIMIT_ATTACKS.length,
+  async runAll({ seed, count }, progress) {
+    const folder = mkdtempSync(join(tmpdir(), 'asteroute-limits-'));
+    try {
+      const tables = await withNodes(1, { DATA_DIR: folder, ...SECRET }, ([{ origin }]) => playTables(origin));
+      await fillStore(join(folder, 'asteroute.sqlite'), tables);
+      const rows: LimitRow[] = [];
+      const attacks = LIMIT_ATTACKS.slice(seed - 1, seed - 1 + count);
+      await withNodes(1, { DATA_DIR: folder, ...SETTINGS }, async ([{ origin }]) => {
+        const others = await othersAt(origin);
+        await beside(origin, others, () => sleep(2000));
+        rows.push({
+          name: 'nobody',
+          answered: { statuses: {}, ms: 2000 },
+          ...(await beside(origin, others, () => sleep(2000))),
+        });
+        for (const [done, attack] of attacks.entries()) {
+          rows.push(await attackAt(origin, attack, { tables, others, address: `203.0.113.${done + 1}` }));
+          progress(done + 1, 0);
+          await sleep(REST_MS);
+        }
+      });
+      return { done: attacks.length, faults: rows.flatMap(faultsOf), lines: [loadOfMachine(), ...rows.map(lineOf)] };
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+interface Scene {
+  readonly tables: Tables;
+  readonly others: readonly Sent[];
+  readonly address: string;
+}
+
+async function attackAt(
+  origin: string,
+  { name, count, sent }: LimitAttack,
+  { tables, others, address }: Scene,
+): Promise<LimitRow> {
+  const plan = { origin, address, sent: sent(tables), count, ms: WINDOW_MS };
+  let answered: Answered = { statuses: {}, ms: 0 };
+  const figures = await beside(origin, others, async () => {
+    answered = await onThread(plan);
+    await sleep(REST_MS);
+  });
+  return { name, answered, ...figures };
+}
+
+function onThread(plan: SendPlan): Promise<Answered> {
+  const thread = new Worker(new URL('./sender.ts', import.meta.url), { workerData: plan });
+  return new Promise((resolve, reject) => thread.once('message', resolve).once('error', reject));
+}
+
+/** What others ask for: the page, a table, and a command at it. */
+async function othersAt(origin: string): Promise<readonly Sent[]> {
+  const { name, tokens } = await openSeated(origin, ['red', 'blue'], { edition: 'classic' });
+  const turn = {
+    id: newToken().slice(0, 12),
+    type: 'turn',
+    turn: 9,
+    x: 9,
+    y: 9,
+    rotation: 0,
+    action: { type: 'pass' },
+  };
+  const at = `/api/games/${name}`;
+  return [{ path: '/' }, { path: at, token: tokens[0] }, { path: `${at}/commands`, token: tokens[1], body: turn }];
+}
+
+/** Measures what others wait while something happens, and what all of it costs the server. */
+async function beside(origin: string, others: readonly Sent[], run: () => Promise<unknown>) {
+  const before = await cpuOf(origin);
+  const waits: number[] = [];
+  let isOver = false;
+  const agent = new Agent({ keepAlive: true });
+  const lane = async (sent: Sent, n: number) => {
+    while (!isOver) {
+      const begin = performance.now();
+      await ask({ origin, address: `198.51.100.${n}` }, sent, agent);
+      waits.push(performance.now() - begin);
+      await sleep(PAUSE_MS);
+    }
+  };
+  const lanes = others.map(lane);
+  await run();
+  isOver = true;
+  await Promise.all(lanes);
+  agent.destroy();
+  return { waits, cpu: (await cpuOf(origin)) - before };
+}
+
+/** Seconds of processor time that the server has used. */
+async function cpuOf(origin: string): Promise<number> {
+  return Number(/^asteroute_process_cpu_seconds_total (\S+)$/m.exec(await metricsOf(origin))?.[1]);
+}
+
+function faultsOf({ name, cpu }: LimitRow): readonly string[] {
+  if (cpu <= MAX_SECONDS) return [];
+  return [`soak --only limits: ${name}: one address cost ${cpu.toFixed(1)} s of processor time in ten seconds`];
+}
+
+function lineOf({ name, answered: { statuses, ms }, cpu, waits }: LimitRow): string {
+  const sorted = waits.toSorted((a, b) => a - b);
+  const answers = Object.entries(statuses).map(([status, count]) => `${count}x${status}`);
+  const figures = [
+    `others ${sorted[sorted.length >> 1].toFixed(0)} ms, worst ${(sorted.at(-1) ?? 0).toFixed(0)}`,
+    `server ${cpu.toFixed(2)} s in ${(ms / 1000).toFixed(1)}`,
+  ];
+  return [name.padEnd(14), ...figures, ...answers].join('  ');
+}
+
+const loadOfMachine = (): string => `load ${loadavg()[0].toFixed(1)} on ${cpus().length} cores`;
