@@ -40,7 +40,7 @@ import { Subscriptions } from './table/log/subscriptions.ts';
 import { BatchWriter } from './table/log/writer.ts';
 import { startPeerSync } from './table/peer-sync.ts';
 import { Presence } from './table/presence.ts';
-import { createRecordWriter } from './table/record-writer.ts';
+import { RecordWriter } from './table/record-writer.ts';
 import { TableService, type TraceCommand } from './table/service.ts';
 
 /** What a core needs. */
@@ -114,7 +114,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     findTable: (id) => tables.cache.find(id),
     onDelete: forgetIn(() => [daily, results.duels]),
   });
-  const records = createRecordWriter({ store, clock, signer });
+  const records = new RecordWriter({ store, clock, signer });
   const service = new TableService({
     ...ports,
     ...tables,
@@ -235,9 +235,9 @@ function createTables({ counters, groups, onOwn, ...ports }: TablesPorts) {
   });
   const cache: TableCache = {
     ...held,
-    find(id) {
+    find(id, pay) {
       counters.lookedUp(held.cached(id) !== undefined);
-      return held.find(id);
+      return held.find(id, pay);
     },
   };
   const scheduler = new Scheduler({ ...ports, cache, onQuarantine: counters.quarantined });

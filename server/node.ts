@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Context } from 'hono';
 import { createAdminApi } from './admin/api.ts';
 import type { Config } from './config/config.ts';
 import { createHostCheck, isOriginAllowed } from './config/origin.ts';
@@ -10,11 +11,12 @@ import { Waits } from './delivery/long-poll.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
 import type { Asset } from './delivery/pages/assets.ts';
 import { createMailPages } from './delivery/pages/mail-pages.ts';
-import { pictureRoutes } from './delivery/pages/picture-routes.ts';
-import { createPreviews } from './delivery/pages/previews.ts';
+import { type PicturePorts, pictureRoutes } from './delivery/pages/picture-routes.ts';
+import { createPreviews, type PreviewPorts } from './delivery/pages/previews.ts';
 import { TaggedPage } from './delivery/pages/tagged-page.ts';
 import { createReadiness } from './delivery/readiness.ts';
 import { SocketServer } from './delivery/socket.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { addHealthGauges } from './telemetry/health-gauges.ts';
 import { measureBots, measureRequests } from './telemetry/measures.ts';
@@ -49,7 +51,6 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   const hostFault = createHostCheck(config);
   const waits = new Waits(clock);
   const pictures = new Pictures(clock);
-  const page = new TaggedPage(assets.get('/index.html'), '/');
   const addressOf = addresses.ofRequest;
   const now = () => clock.now();
   const api = createHttpApi({ ...core, now, waits, addressOf, origins: config.origins, onRefusal: metrics.refused });
@@ -64,12 +65,10 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       channels: ports.channels,
       mailPages: createMailPages({ ...ports, ...core }),
       whyNotReady: ready.fault,
-      limit: (c) => core.limiter.take('files', addresses.ofRequest(c)),
+      limit: (c) => core.limiter.take('files', addressOf(c)),
       hostFault,
       trustProxy: config.trustProxy,
-      page,
-      previews: createPreviews({ ...core, page, pictures, trustProxy: config.trustProxy, addressOf }),
-      pictures: pictureRoutes({ ...core, assets, pictures, addressOf }),
+      ...createPages({ ...core, assets, pictures, trustProxy: config.trustProxy, addressOf }),
       trace: telemetry === null ? null : traceRequests(telemetry),
       measure: measureRequests(metrics.registry),
       metrics: serveMetrics(metrics, config.metricsToken),
@@ -111,6 +110,16 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       for (const part of [telemetry, ports.bus, core.store]) await part?.close();
     },
   };
+}
+
+type PagePorts = Omit<PicturePorts & PreviewPorts, 'page' | 'payOf'> & { readonly limiter: RateLimiter };
+
+/** The page at paths that differ in its head, and the pictures that those name. */
+function createPages(ports: PagePorts) {
+  const page = new TaggedPage(ports.assets.get('/index.html'), '/');
+  const payOf = (c: Context) => (cost: number) => ports.limiter.spend('files', ports.addressOf(c), cost);
+  const paid = { ...ports, payOf };
+  return { page, previews: createPreviews({ ...paid, page }), pictures: pictureRoutes(paid) };
 }
 
 /** Creates a core; if there is a collector, its commands and commits are traced. */

@@ -8,6 +8,7 @@ import type { Environment } from '../domain/ports.ts';
 import { viewOf } from '../domain/table-view.ts';
 import type { AddressBans } from '../limits/address-bans.ts';
 import type { Budgets } from '../limits/budgets.ts';
+import { FREE } from '../limits/costs.ts';
 import { NO_TABLE, type TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import { need, type ReportFailure } from '../table/failures.ts';
@@ -68,7 +69,7 @@ export function createAdminApi(ports: AdminPorts): Hono {
   });
   api.get('/tables/:id', async (c) => c.json(viewOf((await actorOf(c)).state(), null, up())));
   api.get('/tables/:id/record', async (c) =>
-    c.body(need(await records.write(await actorOf(c))), 200, { 'Content-Type': 'application/json' }),
+    c.body(need(await records.write(await actorOf(c), FREE)), 200, { 'Content-Type': 'application/json' }),
   );
   api.post('/tables/:id/close', async (c) => done(c, await close(await actorOf(c))));
   api.post('/tables/:id/seats/:seat/ban', async (c) => {

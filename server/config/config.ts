@@ -68,8 +68,9 @@ const environment = v.object({
   LIMIT_REQUESTS: limit(300),
   /** Requests from one address outside the API: files of the page, readiness, metrics. */
   LIMIT_FILES: limit(1500),
+  /** Pictures of link previews drawn for one address, each of which takes a second of a core. */
+  LIMIT_PICTURES: limit(3),
   /** Requests from one address for the tables of its tokens. */
-  LIMIT_PICTURES: limit(10),
   LIMIT_LISTS: limit(60),
   /** Commands of one seat. */
   LIMIT_COMMANDS: limit(40),

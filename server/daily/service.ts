@@ -19,6 +19,7 @@ import type { DailyTry, DeckKey, KnownAccount, TryFigures } from '../domain/dail
 import type { Environment } from '../domain/ports.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { DailyKeys } from '../keys/daily-keys.ts';
+import { FREE } from '../limits/costs.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { NO_TABLE } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
@@ -112,7 +113,7 @@ export class DailyService {
     const actor = found === null ? null : await this.#ports.cache.find(table);
     if (found === null || actor === null) return NO_TABLE;
     if (!(await this.#maySee(found, account))) return OWN_FIRST;
-    return found.state === 'open' ? NO_TABLE : this.#ports.records.write(actor);
+    return found.state === 'open' ? NO_TABLE : this.#ports.records.write(actor, FREE);
   }
 
   /** Takes an account that is deleted out of its tries: its name goes, also at their tables; the numbers stay. */

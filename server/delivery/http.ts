@@ -91,10 +91,10 @@ export function createHttpApi(ports: HttpPorts): Hono {
 /** Adds the routes that do not concern a single table. */
 function addLists(api: Hono, ports: HttpPorts): void {
   const { accounts, service, lobby, codes, limiter, budgets, addressOf } = ports;
-  let description: object | null = null;
+  let description: string | null = null;
   api.get('/openapi.json', (c) => {
-    description ??= describeApi();
-    return c.json(description);
+    description ??= JSON.stringify(describeApi());
+    return json(c, description);
   });
   api.get('/games', async (c) => {
     const account = await accounts.whoIs(sessionOf(c));
@@ -150,8 +150,9 @@ function addTable(api: Hono, ports: HttpPorts): void {
   api.get('/games/:id/events', async (c) => events(c, await reader(c), ports));
   api.get('/games/:id/mine', async (c) => {
     const { token } = withToken(c, SEND_TOKEN);
-    need(await limiter.take('lists', addressOf(c)));
-    return c.json(need(await service.ownData(idOf(c), token)));
+    const address = addressOf(c);
+    need(await limiter.take('lists', address));
+    return c.json(need(await service.ownData(idOf(c), { token, address })));
   });
   api.get('/games/:id/board', async (c) => c.json(need(await (await reader(c)).board())));
   api.post('/games/:id/code', async (c) => {

@@ -47,20 +47,34 @@ export class RateLimiter {
     const max = this.#plan[what];
     if (max === 0) return grant(null);
     const { store, clock } = this.#ports;
-    const seconds = LONGER[what] ?? this.#plan.seconds;
+    const seconds = this.#secondsOf(what);
     const [key, ms] = [`${what} ${who}`, seconds * 1000];
-    const { count, until } = this.#countHere(key, ms);
+    const { count, until } = this.#countHere({ key, ms, cost: 1 });
     const isOver = count > max || (SHARED.has(what) && (await store.count(key, clock.now(), ms)) > max);
     if (isOver) this.#ports.onLimit?.(what);
     return isOver ? deny('too-many', `at most ${max} ${what} in ${seconds} seconds`, until) : grant(null);
   }
 
-  /** Adds one to a counter of this node, which is reset `ms` milliseconds after its first use. */
-  #countHere(key: string, ms: number): Used {
+  /**
+   * Charges a client for what its requests cost beside themselves: above the limit the next ones are refused. The cost
+   * is known once the work is done, and is counted by this node alone.
+   */
+  spend(what: Limited, who: string, cost: number): void {
+    if (this.#plan[what] > 0 && cost > 0)
+      this.#countHere({ key: `${what} ${who}`, ms: this.#secondsOf(what) * 1000, cost });
+  }
+
+  #secondsOf(what: Limited): number {
+    return LONGER[what] ?? this.#plan.seconds;
+  }
+
+  /** Adds to a counter of this node, which is reset `ms` milliseconds after its first use. */
+  #countHere({ key, ms, cost }: { readonly key: string; readonly ms: number; readonly cost: number }): Used {
     const { clock } = this.#ports;
-    const used = this.#used.get(key) ?? { count: 0, until: clock.now() + ms };
-    used.count++;
-    if (used.count > 1) return used;
+    const known = this.#used.get(key);
+    const used = known ?? { count: 0, until: clock.now() + ms };
+    used.count += cost;
+    if (known !== undefined) return used;
     this.#used.set(key, used);
     clock.after(ms, () => this.#used.delete(key));
     return used;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { bytesOf } from '../domain/table-size.ts';
+import { FREE, type Pay, replayCost } from '../limits/costs.ts';
 import { TableActor, type TableActorPorts } from './actor.ts';
 
 /** A least-recently-used cache of table actors. No node owns a table: any node can load any table at any time. */
@@ -36,11 +37,14 @@ export function createTableCache({ maxBytes, ...ports }: TableActorPorts & { rea
   return {
     /** Returns the actor if it is cached. */
     cached: (id: string): TableActor | undefined => actors.peek(id),
-    /** Returns the actor of a table, loaded if it is not cached; null if the table does not exist. */
-    async find(id: string): Promise<TableActor | null> {
+    /** Returns the actor of a table, loaded if it is not cached, which is charged; null if there is no such table. */
+    async find(id: string, pay: Pay = FREE): Promise<TableActor | null> {
       const actor = actors.peek(id);
       if (actor !== undefined && (actor.age() > MAX_AGE_MS || actor.isOutdated())) actors.delete(id);
-      return (await actors.fetch(id)) ?? null;
+      const isHeld = actors.peek(id) !== undefined;
+      const found = (await actors.fetch(id)) ?? null;
+      if (!isHeld && found !== null) pay(replayCost(found.state().table));
+      return found;
     },
     /** How many tables are in memory, and about how many bytes they take. */
     held: () => ({ tables: actors.size, bytes: actors.calculatedSize }),

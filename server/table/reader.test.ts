@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { LogPage } from '../domain/ports.ts';
+import { FREE } from '../limits/costs.ts';
 import type { TableActor } from './actor.ts';
 import type { Subscriber } from './log/subscriptions.ts';
 import { type ReaderPorts, TableReader } from './reader.ts';
@@ -53,7 +54,7 @@ function reading({ fails, bans, isEvicted = false }: Plan) {
   } as unknown as ReaderPorts;
   const hashed = { token: 'mine', invite: null };
   const old = { ...actor, state: () => ({ ...actor.state(), bans: [] }) } as unknown as TableActor;
-  const leave = new TableReader(isEvicted ? old : actor, { seat: null, hashed }, ports).subscribe(
+  const leave = new TableReader(isEvicted ? old : actor, { seat: null, hashed, pay: FREE }, ports).subscribe(
     0,
     ({ entries }: LogPage<string>) => told.push(entries),
     () => banned++,
@@ -117,7 +118,7 @@ test('a player whose seat was renumbered is counted there, though the cache has 
     },
   } as unknown as ReaderPorts;
   const hashed = { token: 'mine', invite: null };
-  new TableReader(actor, { seat: 0, hashed }, ports).subscribe(0, () => undefined);
+  new TableReader(actor, { seat: 0, hashed, pay: FREE }, ports).subscribe(0, () => undefined);
   for (const entries of [CHAT, '{"events":[{"type":"planned","from":[1,0]}]}']) {
     subscribers[0].send({ entries, more: false });
     await new Promise(setImmediate);

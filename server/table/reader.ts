@@ -3,6 +3,7 @@ import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
 import type { Environment, LogPage } from '../domain/ports.ts';
 import type { TableState } from '../domain/table-state.ts';
 import { boardOf, legalTurns, viewOf } from '../domain/table-view.ts';
+import { type Pay, sendingCost } from '../limits/costs.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCache } from './cache.ts';
 import { type LogReader, readTexts } from './log/log-pages.ts';
@@ -22,6 +23,7 @@ export interface ReaderPorts extends Pick<Environment, 'store' | 'up'> {
 export interface ReadingClient {
   readonly seat: number | null;
   readonly hashed: HashedCredentials;
+  readonly pay: Pay;
 }
 
 /** The texts of a ban, and of seats that were renumbered, in the JSON of an entry. */
@@ -68,12 +70,13 @@ export class TableReader {
 
   /** Returns the game as a record; `wrong-status` before it has begun. */
   record(): Promise<Outcome<string>> {
-    return this.#ports.records.write(this.#newest);
+    return this.#ports.records.write(this.#newest, this.#client.pay);
   }
 
   /** Returns the entries after `since`, at most `limit`, as JSON separated by commas. */
   async entries(since: number, limit: number): Promise<LogPage<string>> {
     const { entries, more } = await readTexts(this.#ports.store, { table: this.#newest.id, since, limit }, this.#log);
+    this.#client.pay(sendingCost(entries));
     // Without a client that follows the table here, this node may not know of a ban by another node yet.
     if (entries.includes(BANNED)) await this.#actor().refresh();
     return { entries, more };
@@ -102,6 +105,7 @@ export class TableReader {
       ...this.#log,
       send: (page) => {
         checkBan(page);
+        this.#client.pay(sendingCost(page.entries));
         // If the store does not answer, presence has the old seat until the table is next used on this node.
         this.#followSeat(page).catch(() => undefined);
         return send(page);

@@ -1,40 +1,67 @@
 import type { Outcome, Table } from '@asteroute/protocol';
 import type { Signer } from '@asteroute/record';
+import { LRUCache } from 'lru-cache';
 import { SEED_DELAY_MS } from '../domain/daily.ts';
 import type { Row } from '../domain/ports.ts';
 import { recordText } from '../domain/records.ts';
+import { type Pay, replayCost } from '../limits/costs.ts';
 import type { TableActor } from './actor.ts';
 import { type PagePorts, readPages } from './log/log-pages.ts';
 
-/** Writes games as records. */
-export type RecordWriter = ReturnType<typeof createRecordWriter>;
+/** Memory for records: some thousands of them. */
+const MAX_BYTES = 32 * 1_048_576;
 
-/** Creates a writer that works only once if several clients ask for the same record at the same time. */
-export function createRecordWriter({ signer, ...ports }: PagePorts & { readonly signer: Signer }) {
-  const underWay = new Map<string, Promise<Outcome<string>>>();
+type RecordPorts = PagePorts & { readonly signer: Signer };
 
-  async function write(actor: TableActor): Promise<Outcome<string>> {
-    const state = actor.state();
-    const rows = await readRows(ports, actor.id, state.table.head);
-    return recordText(state, rows, isSeedPublic(state.table, ports.clock.now()) ? signer : null);
+/** The record of a table's game, as far as it was played when it was written. */
+interface Written {
+  readonly head: number;
+  readonly isSigned: boolean;
+  readonly text: Outcome<string>;
+}
+
+/** Writes games as records, each only once until its table changes. */
+export class RecordWriter {
+  readonly #ports: RecordPorts;
+  /** By table: so that a record which somebody was erased from replaces the earlier one. */
+  readonly #written = new LRUCache<string, Written>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ text }) => (text.ok ? text.value.length : 1),
+  });
+  readonly #underWay = new Map<string, Promise<Outcome<string>>>();
+
+  constructor(ports: RecordPorts) {
+    this.#ports = ports;
   }
 
-  return {
-    /** Returns the proved record of a game that is over, even if its seed is not public yet: for this server's own use. */
-    async proved(actor: TableActor): Promise<Outcome<string>> {
-      await actor.refresh();
-      const state = actor.state();
-      return recordText(state, await readRows(ports, actor.id, state.table.head), signer);
-    },
-    /** Returns the record of a table's game so far; `wrong-status` before it has begun. */
-    async write(actor: TableActor): Promise<Outcome<string>> {
-      await actor.refresh();
-      const key = `${actor.id} ${actor.state().table.head}`;
-      const record = underWay.get(key) ?? write(actor).finally(() => underWay.delete(key));
-      underWay.set(key, record);
-      return record;
-    },
-  };
+  /** Returns the proved record of a game that is over, even if its seed is not public yet: for this server's own use. */
+  async proved(actor: TableActor): Promise<Outcome<string>> {
+    await actor.refresh();
+    return this.#textOf(actor, actor.state().table.head, true);
+  }
+
+  /** Returns the record of a table's game so far; `wrong-status` before it has begun. */
+  async write(actor: TableActor, pay: Pay): Promise<Outcome<string>> {
+    await actor.refresh();
+    const { table } = actor.state();
+    const isSigned = isSeedPublic(table, this.#ports.clock.now());
+    const known = this.#written.get(actor.id);
+    if (known?.head === table.head && known.isSigned === isSigned) return known.text;
+    const key = `${actor.id} ${table.head}`;
+    const underWay = this.#underWay.get(key);
+    if (underWay !== undefined) return underWay;
+    pay(replayCost(table));
+    const writing = this.#textOf(actor, table.head, isSigned).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, writing);
+    const text = await writing;
+    this.#written.set(actor.id, { head: table.head, isSigned, text });
+    return text;
+  }
+
+  async #textOf(actor: TableActor, head: number, isSigned: boolean): Promise<Outcome<string>> {
+    const state = actor.state();
+    return recordText(state, await readRows(this.#ports, actor.id, head), isSigned ? this.#ports.signer : null);
+  }
 }
 
 /** Whether the seed of a game may be shown at this time: not while others may still play the same deck. */

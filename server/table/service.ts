@@ -26,6 +26,7 @@ import { hashOf } from '../domain/table-state.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { AddressBans } from '../limits/address-bans.ts';
 import type { Budgets } from '../limits/budgets.ts';
+import { type Pay, readingCost } from '../limits/costs.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { NO_TABLE, rowBytes, type TableActor } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
@@ -39,7 +40,7 @@ interface Client extends Credentials {
   readonly address: string;
 }
 
-/** The sender of a request to open a table. */
+/** A client that owns what it asks about by its token. */
 type Opener = Client & { readonly token: string };
 
 /** What the service needs. */
@@ -136,21 +137,24 @@ export class TableService {
 
   /** Returns a reader, if the client may read the table. */
   async reader(table: string, client: Client): Promise<Outcome<TableReader>> {
-    const actor = await this.#ports.cache.find(table);
+    const pay = this.#payOf(client.address);
+    const actor = await this.#ports.cache.find(table, pay);
     if (actor === null) return NO_TABLE;
     const hashed = this.#hashed(table, client);
     const { seat, admitted, banned } = await freshCaller(actor, hashed);
     if (banned) return deny('banned', 'you are banned from this table');
     if (!admitted) return deny('wrong-token', 'this table is by invitation');
-    return grant(new TableReader(actor, { seat, hashed }, this.#ports));
+    return grant(new TableReader(actor, { seat, hashed, pay }, this.#ports));
   }
 
   /** Returns a log's data about the owner of a token, even if the owner may not read the table. */
-  async ownData(table: string, token: string): Promise<Outcome<OwnData>> {
-    const actor = await this.#ports.cache.find(table);
+  async ownData(table: string, { token, address }: Opener): Promise<Outcome<OwnData>> {
+    const pay = this.#payOf(address);
+    const actor = await this.#ports.cache.find(table, pay);
     if (actor === null) return NO_TABLE;
     const rows: Row[] = [];
     for await (const page of readPages(this.#ports, table, 0)) rows.push(...page);
+    pay(readingCost(rows.length));
     return grant(ownDataIn(rows, hashOf(token)));
   }
 
@@ -164,7 +168,7 @@ export class TableService {
       if (!taken.ok) return refused(taken.fault);
       const notOffered = refusal(given);
       if (notOffered !== null) return refused(notOffered);
-      const actor = await cache.find(table);
+      const actor = await cache.find(table, this.#payOf(client.address));
       if (actor === null) return refused(NO_TABLE.fault);
       const account = 'account' in given ? await this.#ports.whoIs(given.account) : null;
       if (given.type !== 'join') return await actor.perform(given, { ...hashed, account });
@@ -189,6 +193,11 @@ export class TableService {
       ? await limiter.take(type === 'chat' || type === 'phrase' ? 'chat' : 'commands', seat)
       : opened;
     return taken.ok ? budgets.takeCommand(address, command) : taken;
+  }
+
+  /** Charges an address for the work that its requests make. */
+  #payOf(address: string): Pay {
+    return (cost) => this.#ports.limiter.spend('requests', address, cost);
   }
 
   #hashed(table: string, client: Client): HashedCredentials {

@@ -1,5 +1,17 @@
-import { createRandom, type Random } from '@asteroute/engine';
+import {
+  chanceMove,
+  createDealer,
+  createRandom,
+  type Game,
+  legal,
+  type Move,
+  newGame,
+  play,
+  type Random,
+  unwrap,
+} from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
+import { writeLink } from '@asteroute/record';
 import {
   anyTurn,
   command,
@@ -39,14 +51,11 @@ const [LINES, FINISHED, SEATED] = [20_000, 60, 4];
 const COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
 const LIMIT_REQUESTS = 300;
 /** Most tokens in one list. */
-const TOKENS = 150;
+const TOKENS = 100;
 
 const api = (path: string, more: Partial<Sent> = {}): Sent => ({ path: `/api${path}`, ...more });
 const many = (count: number, sent: (n: number) => Sent): readonly Sent[] =>
   Array.from({ length: count }, (_, n) => sent(n));
-
-/** A link to a game that nobody has asked for: the seed is part of it. */
-const LINK = '1KAXCGfFDFiHoT4_JvNxiIIYboyznoAA';
 
 /** Each limit, used up by what costs the most within it. */
 export const LIMIT_ATTACKS: readonly LimitAttack[] = [
@@ -58,10 +67,10 @@ export const LIMIT_ATTACKS: readonly LimitAttack[] = [
       { path: `/invite/${room}` },
       { path: '/puzzles' },
       { path: '/puzzles/classic/k3x9' },
-      { path: `/game/${LINK}` },
+      { path: `/game/${links()[0]}` },
     ],
   },
-  { name: 'game links', count: 1500, sent: () => many(1500, (n) => ({ path: `/game/${LINK}/${n}` })) },
+  { name: 'game links', count: 1500, sent: () => links(1500).map((link) => ({ path: `/game/${link}` })) },
   { name: 'pictures', count: 60, sent: ({ over }) => over.map((table) => ({ path: `/pictures/table/${table}.png` })) },
   { name: 'records', count: LIMIT_REQUESTS, sent: ({ long }) => [api(`/games/${long}/record`)] },
   {
@@ -161,4 +170,21 @@ export async function fillStore(file: string, { long, over }: Tables): Promise<v
   for (let n = 1; n <= LINES; n += 500)
     await store.append(Array.from({ length: 500 }, (_, i) => ({ table: long, row: line(n + i), updates: {} })));
   await store.close();
+}
+
+/** Links to one game with different names, so that each is another. */
+function links(count = 1): readonly string[] {
+  const players = ['red', 'blue'].map((color) => ({ name: '', color }));
+  const dealer = createDealer(1);
+  let game: Game = unwrap(newGame({ edition: 'classic', players }));
+  const moves: Move[] = [];
+  for (;;) {
+    const moved = chanceMove(game, dealer) ?? legal(game)[0];
+    if (moved === undefined) break;
+    moves.push(moved);
+    game = unwrap(play(game, moved)).game;
+  }
+  const { setup } = game.rules;
+  const named = (n: number) => setup.players.map((player) => ({ ...player, name: `Mallory ${n}` }));
+  return Array.from({ length: count }, (_, n) => writeLink({ setup: { ...setup, players: named(n) }, moves }));
 }

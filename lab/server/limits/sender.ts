@@ -22,7 +22,7 @@ export interface SendPlan {
 }
 
 /** How many were answered, by status (0 for messages), and the milliseconds they took together. */
-export interface Answered {
+export interface AttackAnswers {
   readonly statuses: Readonly<Record<number, number>>;
   readonly ms: number;
 }
@@ -30,7 +30,7 @@ export interface Answered {
 const CONNECTIONS = 20;
 
 /** Sends what is due over all connections; resolves when it is answered or the time is over. */
-export async function sendAll(plan: SendPlan): Promise<Answered> {
+export async function sendAll(plan: SendPlan): Promise<AttackAnswers> {
   const begin = performance.now();
   const statuses: Record<number, number> = {};
   let next = 0;

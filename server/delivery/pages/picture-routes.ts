@@ -2,6 +2,7 @@ import { EDITIONS } from '@asteroute/engine';
 import { tableId } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import { is } from 'valibot';
+import type { Pay } from '../../limits/costs.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { type PictureBoard, pictureBoard } from '../../pictures/picture-board.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
@@ -16,6 +17,8 @@ export interface PicturePorts {
   readonly cache: Pick<TableCache, 'find'>;
   readonly pictures: Pick<Pictures, 'read' | 'drawn' | 'draw'>;
   readonly limiter: Pick<RateLimiter, 'take'>;
+  /** Charges the client of a request. */
+  readonly payOf: (c: Context) => Pay;
   readonly addressOf: (c: Context) => string;
 }
 
@@ -38,7 +41,7 @@ const EDITION = `:edition{(?:${EDITIONS.map(({ name }) => name).join('|')})}`;
  * for too many or too many wait, is that of its edition.
  */
 export function pictureRoutes(ports: PicturePorts): Hono {
-  const { pictures, limiter, addressOf, cache } = ports;
+  const { pictures, limiter, payOf, addressOf, cache } = ports;
   const puzzles = new PuzzleGames(ports.assets);
 
   async function send(c: Context, { key, edition, board, final }: Subject): Promise<Response> {
@@ -65,7 +68,7 @@ export function pictureRoutes(ports: PicturePorts): Hono {
   });
   routes.get('/table/:file{[a-z0-9]{16}\\.png}', async (c, next) => {
     const id = c.req.param('file').slice(0, -'.png'.length);
-    const actor = is(tableId, id) ? await cache.find(id) : null;
+    const actor = is(tableId, id) ? await cache.find(id, payOf(c)) : null;
     await actor?.refresh();
     const state = actor?.state();
     if (state === undefined || !isWatchable(state)) return next();

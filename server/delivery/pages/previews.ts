@@ -5,6 +5,7 @@ import { html } from 'hono/html';
 import { parseAccept } from 'hono/utils/accept';
 import { is } from 'valibot';
 import type { TableState } from '../../domain/table-state.ts';
+import type { Pay } from '../../limits/costs.ts';
 import type { GameFacts } from '../../pictures/picture-program.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
 import type { TableCache } from '../../table/cache.ts';
@@ -18,6 +19,8 @@ export interface PreviewPorts {
   readonly pictures: Pick<Pictures, 'read'>;
   /** Whether a proxy in front reports the protocol by which it was reached. */
   readonly trustProxy: boolean;
+  /** Charges the client of a request. */
+  readonly payOf: (c: Context) => Pay;
   readonly addressOf: (c: Context) => string;
 }
 
@@ -43,13 +46,13 @@ export interface Previews {
 }
 
 /** Creates the senders of pages with a link preview. */
-export function createPreviews({ page, cache, pictures, trustProxy, addressOf }: PreviewPorts): Previews {
+export function createPreviews({ page, cache, pictures, trustProxy, payOf, addressOf }: PreviewPorts): Previews {
   const send = (c: Context, preview: Preview | null) =>
     page.send(c, preview === null ? '' : tagsOf(preview, originOf(c, trustProxy)));
   return {
     async invitation(c) {
       const id = c.req.param('table');
-      const actor = is(tableId, id) ? await cache.find(id) : null;
+      const actor = is(tableId, id) ? await cache.find(id, payOf(c)) : null;
       await actor?.refresh();
       const state = actor?.state();
       return send(c, state === undefined ? null : tablePreview(state, wordsFor(c)));

@@ -12,7 +12,7 @@ import { openSqlite } from '../../storage/sqlite.ts';
 import { systemClock } from '../../system-clock.ts';
 import { ask, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '../../testing.ts';
 import type { TableActor } from '../actor.ts';
-import { createRecordWriter } from '../record-writer.ts';
+import { RecordWriter } from '../record-writer.ts';
 import { createLanes } from './log-pages.ts';
 import { Subscriptions } from './subscriptions.ts';
 
@@ -74,11 +74,15 @@ test('a socket is sent one page after the other', async () => {
   expect(pages.flatMap(numbers)).toEqual(all);
 });
 
-test('clients who ask for one record at the same time share one reading of the log', async () => {
+test('a record is written, and charged, once until its table changes', async () => {
   const seats = [{ color: 'red' }, { color: 'blue', bot: 'random' }];
   const game = await openAt(node.origin, newToken(), { edition: 'classic', seats }, { name: 'Ann' });
-  const actor = { id: game, refresh: async () => false, state: () => ({ table: { head: 1, game: null, deck: null } }) };
-  let reads = 0;
+  let [head, reads, paid] = [100, 0, 0];
+  const actor = {
+    id: game,
+    refresh: async () => false,
+    state: () => ({ table: { head, turns: 0, game: null, deck: null } }),
+  };
   const counting = {
     ...store,
     read: (...args: Parameters<Store['read']>) => {
@@ -86,12 +90,39 @@ test('clients who ask for one record at the same time share one reading of the l
       return store.read(...args);
     },
   };
-  const records = createRecordWriter({ store: counting, clock: systemClock, signer: createSigner(TEST_SECRET) });
-  const write = () => records.write(actor as unknown as TableActor);
+  const records = new RecordWriter({ store: counting, clock: systemClock, signer: createSigner(TEST_SECRET) });
+  const pay = (cost: number) => (paid += cost);
+  const write = () => records.write(actor as unknown as TableActor, pay);
   await Promise.all([write(), write(), write()]);
-  expect(reads).toBe(1);
   await write();
-  expect(reads).toBe(2);
+  expect([reads, paid]).toEqual([1, 1]);
+  head = 200;
+  await write();
+  expect([reads, paid]).toEqual([2, 3]);
+});
+
+test('an address is charged for the work that its requests make, and then refused', async () => {
+  const limited = await startNode({
+    store: { ...store, close: async () => undefined },
+    limits: { requests: 8, seconds: 3600 },
+    trustProxy: true,
+  });
+  const at = (path: string, from: string) =>
+    ask<object>(`${limited.origin}/api/games/${table}${path}`, { from, token: newToken() });
+  const tooMany = { fault: { code: 'too-many' } };
+  // How often each may be asked for, one address after the other: the first pays for a table that has to be read.
+  const asked = [
+    ['', 3],
+    ['', 8],
+    ['/events?since=0', 5],
+    ['/mine', 2],
+  ] as const;
+  for (const [i, [path, times]] of asked.entries()) {
+    const from = `198.51.100.${i}`;
+    for (let n = 0; n < times; n++) expect(await at(path, from), `${path} ${n}`).not.toMatchObject(tooMany);
+    expect(await at(path, from), path).toMatchObject(tooMany);
+  }
+  await limited.close();
 });
 
 test('a client that takes nothing is sent one page, and the next once it has taken that', async () => {
