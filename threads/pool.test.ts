@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ThreadHandlers, ThreadPool, type ThreadQuestion } from './index.ts';
+import { LateAnswer, type ThreadHandlers, ThreadPool, type ThreadQuestion } from './index.ts';
 
 /** A pool whose threads answer, and whose timers run, only when the test says so. */
 function heldPool(threads: number) {
@@ -84,7 +84,7 @@ test('what is late, throws or crashes is rejected, and the next question has a n
   const { pool, timers, started, answer, open } = heldPool(1);
   const [late, throwing, crashing, good] = [1, 2, 3, 4].map((question) => pool.ask(question));
   for (const timer of [...timers]) timer();
-  await expect(late).rejects.toThrow('late: no answer within 10 ms');
+  await expect(late).rejects.toThrow(new LateAnswer('late: no answer within 10 ms'));
   const held = open.get(2);
   held?.handlers.onReply({ id: held.id, error: new Error('no such bot') });
   await expect(throwing).rejects.toThrow('no such bot');

@@ -31,6 +31,9 @@ interface PoolTimeout {
   after(ms: number, callback: () => void): () => void;
 }
 
+/** A question was not answered within the time limit. */
+export class LateAnswer extends Error {}
+
 interface Job<Question, Answer> {
   readonly question: Question;
   readonly resolve: (answer: Answer) => void;
@@ -67,7 +70,8 @@ export class ThreadPool<Question, Answer> {
   }
 
   /**
-   * Returns the answer to a question. Rejects if the thread fails or exceeds the time limit, or if the pool is closed.
+   * Returns the answer to a question. Rejects if the thread fails or exceeds the time limit (`LateAnswer`), or if the
+   * pool is closed.
    */
   ask(question: Question, payer = ''): Promise<Answer> {
     return new Promise((resolve, reject) => this.#queue.add(payer, { question, resolve, reject }));
@@ -86,7 +90,7 @@ export class ThreadPool<Question, Answer> {
     const slot = this.#slots.find((one) => one.job === null) as Slot<Question, Answer>;
     const id = this.#asked++;
     const { timeout } = this.#plan;
-    const onLate = () => void this.#fail(slot, new Error(`late: no answer within ${timeout?.ms} ms`));
+    const onLate = () => void this.#fail(slot, new LateAnswer(`late: no answer within ${timeout?.ms} ms`));
     slot.job = { ...job, id, done, cancelTimeout: timeout?.after(timeout.ms, onLate) };
     try {
       slot.thread ??= this.#start(slot);

@@ -10,12 +10,21 @@ const TURN_TIMEOUT_MS = 15_000;
 /** The most threads that search for bots. */
 const MAX_THREADS = 16;
 
-/** Creates bots that search on all CPU cores but one; each thread starts when it is first needed. */
-export function threadBotPool({ after }: Clock): BotWorker {
+/** The program of the threads, and how many there are: by default one for each CPU core but one. */
+interface BotPoolPlan {
+  readonly program?: URL;
+  readonly threads?: number;
+}
+
+/** Creates bots that search on threads; each starts when it is first needed. */
+export function threadBotPool(
+  { after }: Pick<Clock, 'after'>,
+  { program = new URL('./bot-thread.ts', import.meta.url), threads = availableParallelism() - 1 }: BotPoolPlan = {},
+): BotWorker {
   return createBotWorker(
     new ThreadPool({
-      start: nodeThread(new URL('./bot-thread.ts', import.meta.url)),
-      threads: Math.max(1, Math.min(MAX_THREADS, availableParallelism() - 1)),
+      start: nodeThread(program),
+      threads: Math.max(1, Math.min(MAX_THREADS, threads)),
       timeout: { ms: TURN_TIMEOUT_MS, after },
     }),
   );

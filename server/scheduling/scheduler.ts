@@ -1,7 +1,7 @@
 import { type BotWorker, legalTurn } from '@asteroute/bots';
 import { createRandom, mixText, turnWords } from '@asteroute/engine';
 import { deny, gameOf, isPerson, type Outcome, onTurn } from '@asteroute/protocol';
-import { FairQueue } from '@asteroute/threads';
+import { FairQueue, LateAnswer } from '@asteroute/threads';
 import { beginWithout } from '../domain/commands/play/reveals.ts';
 import { draw, takeTurn } from '../domain/commands/play/turns.ts';
 import { timeOut } from '../domain/commands/resignation.ts';
@@ -36,6 +36,8 @@ const [CLOCKS, SEARCHES] = [
 const DUE = { perShare: 40, total: 1000, ahead: TICK_MS, grace: GRACE_MS };
 /** Milliseconds until a table that could not be served is tried again, by its failures; then it is left alone. */
 export const PAUSES_MS = [1, 2, 4, 8, 16, 32, 64, 128, 256].map((seconds) => seconds * 1000);
+/** The same for a bot that does not answer in time: it costs a thread all that time, and would again. */
+const LATE_PAUSES_MS = [30_000];
 
 /** A table to be served, and whether its state may be older than the store's. */
 interface Job extends Due<DueTable> {
@@ -173,10 +175,11 @@ export class Scheduler {
     if (this.#isClosed) return;
     try {
       if (error instanceof StoreUnavailable) throw error;
-      const failures = await store.setBack({ table, up }, this.#ports.up(), PAUSES_MS);
+      const pauses = error instanceof LateAnswer ? LATE_PAUSES_MS : PAUSES_MS;
+      const failures = await store.setBack({ table, up }, this.#ports.up(), pauses);
       this.#failed.set(table, up);
       if (failures === 1) report(error, 'a bot or a clock could not be served');
-      if (failures === null || failures <= PAUSES_MS.length) return;
+      if (failures === null || failures <= pauses.length) return;
       log.error({ table, failures, error: textOf(error) }, 'a table is in quarantine: its bots and clocks stand still');
       onQuarantine();
     } catch (fault) {

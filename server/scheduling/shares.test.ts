@@ -7,9 +7,10 @@ import { createRandom } from '@asteroute/engine';
 import type { Entry } from '@asteroute/protocol';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { threadBotPool } from '../bots/bot-pool.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
-import { ask, metricsOf, newToken, startNode, type TestNode, type TestPlan } from '../testing.ts';
+import { ask, Follower, metricsOf, newToken, startNode, type TestNode, type TestPlan } from '../testing.ts';
 import { PAUSES_MS } from './scheduler.ts';
 
 const COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
@@ -37,7 +38,10 @@ afterEach(async () => {
 });
 
 async function start(turn: BotWorker['turn']): Promise<void> {
-  const botWorker: BotWorker = { turn, advise: () => Promise.reject(new Error('no one asks')), close: () => undefined };
+  await startWith({ turn, advise: () => Promise.reject(new Error('no one asks')), close: () => undefined });
+}
+
+async function startWith(botWorker: BotWorker): Promise<void> {
   const note = (_: object, message: string) => void errors.push(message);
   const log: TestPlan['log'] = { info: () => undefined, warn: note, error: note };
   const store = await openSqlite(join(folder, 'test.sqlite'));
@@ -121,4 +125,18 @@ test('105 tables whose seeds are lost delay no flag, are tried ever less often, 
   expect([await release(), await release(), (await quarantined()).length]).toEqual([200, 404, tables.length - 1]);
   await clock.advance(4000);
   expect(errors.slice(2 * tables.length)).toEqual(['a bot or a clock could not be served']);
+});
+
+test('a bot that never answers is stopped and its table put aside, while the only thread serves another', async () => {
+  const program = new URL('../bots/test/stuck-bot-thread.ts', import.meta.url);
+  await startWith(threadBotPool(clock, { program, threads: 1 }));
+  const openWith = (from: string, bot: string) => open(from, { seats: [{ color: 'red', bot }, { color: 'blue' }] });
+  const [stuck, served] = [await openWith(MALLORY, 'steady'), await openWith('198.51.100.1', 'greedy')];
+  // From here on the thread is either stuck or answers before the clock advances again.
+  const watcher = new Follower(node.origin, served);
+  await clock.advance(15_000);
+  await watcher.until(() => watcher.state?.turns === 1);
+  watcher.close();
+  await clock.advance(60_000);
+  expect(await (await node.node.admin.request('/quarantined')).json()).toEqual([stuck]);
 });
