@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf } from './letter.ts';
+import { digitOf, letterOf } from './letter.ts';
 
 test.each([
   ['r', 'KeyR', 'r'],
@@ -14,4 +14,17 @@ test.each([
   [',', 'Comma', ','],
 ])('%s of the key %s is %s', (key, code, letter) => {
   expect(letterOf({ key, code })).toBe(letter);
+});
+
+test.each([
+  ['1', 'Digit1', false, '1'],
+  ['7', 'Numpad7', false, '7'],
+  ['&', 'Digit1', false, '1'],
+  ['à', 'Digit0', false, '0'],
+  ['1', 'Digit1', true, '1'],
+  ['!', 'Digit1', true, null],
+  ['/', 'Digit7', true, null],
+  ['a', 'KeyQ', false, null],
+])('%s of the key %s with Shift %s is the digit %s', (key, code, shiftKey, digit) => {
+  expect(digitOf({ key, code, shiftKey })).toBe(digit);
 });

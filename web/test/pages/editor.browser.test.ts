@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { press } from '../support/keyboard.ts';
+import { press, pressFrench } from '../support/keyboard.ts';
 import { useStage } from '../support/stage.ts';
 
 const open = useStage();
@@ -41,7 +41,7 @@ test('turns are entered by keys; the referee says why not; the game is kept and 
     .getByText(/^Worth now/)
     .first()
     .waitFor();
-  await page.keyboard.type('1');
+  await pressFrench(page, 1);
   await asked(page, /^Player 2: Which tile was drawn/);
   expect(await page.evaluate(() => location.hash)).toBe('#editor/1');
 

@@ -12,6 +12,15 @@ const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 export const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key);
 
+const FRENCH_ROW = ['à', '&', 'é', '"', "'", '(', '-', 'è', '_', 'ç'];
+
+/** Presses the key of a digit on a French keyboard, which writes another sign without Shift. */
+export const pressFrench = (page: Page, digit: number): Promise<boolean | undefined> =>
+  page.evaluate(
+    (key) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true })),
+    { key: FRENCH_ROW[digit], code: `Digit${digit}` },
+  );
+
 /** The accessible name of the focused element, as far as attributes and text give it. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -115,7 +124,7 @@ export async function decideByKeys(page: Page, random: Random): Promise<void> {
 async function chooseByKeys(page: Page, random: Random, count: number): Promise<void> {
   const number = random.below(count);
   const choice = choices(page).nth(number);
-  await press(page, String(number));
+  await (number % 2 === 0 ? press(page, String(number)) : pressFrench(page, number));
   await expect.poll(() => choice.getAttribute('aria-pressed')).toBe('true');
   const size = page.locator('.choice.size');
   if (random.below(4) > 0 || (await size.count()) === 0) return;
