@@ -36,6 +36,16 @@ describe('a reader with a keyboard', () => {
     await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#rules\/SW-\d+$/);
     await page.reload();
     await expect.poll(() => focused(page), { message: 'a reload keeps the place' }).toMatch(/^Draw one tile/);
+    await page.evaluate(() => {
+      location.hash = '#rules/SW-34';
+    });
+    const lit = page.locator('[data-lit="true"]');
+    await expect.poll(() => lit.innerText(), { message: 'an address that is typed turns the page' }).toMatch(/SW-34/);
+    expect(await lit.evaluate((told) => told.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await page.evaluate(() => {
+      location.hash = '#rules/SW-16';
+    });
+    await expect.poll(() => focused(page)).toMatch(/^Draw one tile/);
     const fit = figure(page, 'Where does it fit?');
     await tabTo(page, 'West\u00a01 North\u00a02, empty');
     await press(page, 'Enter');
