@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { duelView } from '../duels/duels.ts';
 import { about, accountId, type Immutable, name, seatIndex, tableId, token, word } from '../words.ts';
 import { accountRating, formerAccount, serverOrigin } from './former.ts';
-import { newPasskey } from './passkeys.ts';
+import { newPasskey, usedPasskey } from './passkeys.ts';
 
 export { accountId } from '../words.ts';
 
@@ -17,7 +17,13 @@ const keyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not the id of a key'
 const challenge = v.pipe(v.string(), v.regex(/^[\w.-]{20,200}$/, 'not a challenge of this server'));
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 has 64 hexadecimal digits'));
 /** What a person calls a device. */
-const label = v.union([v.literal(''), name]);
+export const label = v.union([v.literal(''), name]);
+
+/** What a new key signs to agree: `keyProofBytes` with the key that adds it. */
+export const keyProof = about(
+  signature,
+  'The signature of the new key: it agrees to be added by the key of the claim.',
+);
 
 /** The id of a block in the list of its account. */
 const blockId = v.pipe(v.string(), v.regex(/^[\w-]{16}$/, 'not the id of a block'));
@@ -28,14 +34,16 @@ export const accountAction = v.variant('type', [
   v.strictObject({ type: v.literal('create'), name, label }),
   v.strictObject({ type: v.literal('sign-in') }),
   v.strictObject({ type: v.literal('rename'), name }),
-  /** Lets the device of another key act for the account. */
-  v.strictObject({ type: v.literal('add-key'), publicKey, label }),
+  /** Lets the device of another key act for the account; that key has agreed by its proof. */
+  v.strictObject({ type: v.literal('add-key'), publicKey, label, proof: keyProof }),
+  /** Adds the key that signs, by a passkey of the account. */
+  v.strictObject({ type: v.literal('enter'), label }),
   /** Lets a passkey bring the account to further devices. */
   v.strictObject({ type: v.literal('add-passkey'), label, ...newPasskey.entries }),
   /** Ends a key and its sessions. */
   v.strictObject({ type: v.literal('revoke-key'), key: keyId }),
   /** Sets the key that follows from the printed recovery code; null for none. */
-  v.strictObject({ type: v.literal('set-recovery'), publicKey: v.nullable(publicKey) }),
+  v.strictObject({ type: v.literal('set-recovery'), key: v.nullable(v.strictObject({ publicKey, proof: keyProof })) }),
   v.strictObject({ type: v.literal('delete') }),
   /** Asks for a file with which the person's account at another server takes this one over. */
   v.strictObject({ type: v.literal('move'), to: serverOrigin, account: accountId }),
@@ -74,6 +82,10 @@ export type SignedExport = Immutable<v.InferOutput<typeof signedExport>>;
 /** A claim with its signature and, to take over an account of another server, the file of that server. */
 export const signedRequest = v.strictObject({ ...signedText, file: v.optional(signedExport) });
 export type SignedRequest = Immutable<v.InferOutput<typeof signedRequest>>;
+
+/** The claim of a new device to `enter`, with a passkey of the account. */
+export const passkeyRequest = v.strictObject({ ...signedText, passkey: usedPasskey });
+export type PasskeyRequest = Immutable<v.InferOutput<typeof passkeyRequest>>;
 
 /** Asks for a challenge. */
 export const challengeRequest = v.strictObject({

@@ -14,6 +14,17 @@ export interface ClaimSigner {
 export const claimBytes = (claim: string): Uint8Array<ArrayBuffer> =>
   utf8ToBytes(`asteroute account 1\n${claim}`) as Uint8Array<ArrayBuffer>;
 
+/** What a new key agrees to: the server, the key that adds it, and itself. */
+export interface KeyAddition {
+  readonly origin: string;
+  readonly by: string;
+  readonly publicKey: string;
+}
+
+/** The bytes that a new key signs before another key may add it. */
+export const keyProofBytes = ({ origin, by, publicKey }: KeyAddition): Uint8Array<ArrayBuffer> =>
+  utf8ToBytes(`asteroute key 1\n${origin}\n${by}\n${publicKey}`) as Uint8Array<ArrayBuffer>;
+
 /** Signs a claim. */
 export async function signClaim(signer: ClaimSigner, claim: Omit<SignedClaim, 'publicKey'>): Promise<SignedRequest> {
   const text = JSON.stringify({ ...claim, publicKey: signer.publicKey } satisfies SignedClaim);

@@ -1,9 +1,16 @@
 /** Accounts: what devices sign and send, for the page, the server and programs. */
 export * from './actions.ts';
 export { base64UrlOf, bytesOfBase64Url } from './base64url.ts';
-export { type ClaimSigner, claimBytes, newPasskeyChallenge, passkeyChallenge, signClaim } from './claims.ts';
+export {
+  type ClaimSigner,
+  claimBytes,
+  type KeyAddition,
+  keyProofBytes,
+  newPasskeyChallenge,
+  passkeyChallenge,
+  signClaim,
+} from './claims.ts';
 export type { FormerAccount } from './former.ts';
 export { keyIdOf } from './key-id.ts';
 export * from './moves.ts';
 export * from './pairing.ts';
-export { type PasskeyRequest, passkeyRequest } from './passkeys.ts';

@@ -3,12 +3,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { type Immutable, token } from '../words.ts';
-import { publicKey } from './actions.ts';
+import { keyProof, label, publicKey } from './actions.ts';
 import { base64UrlOf } from './base64url.ts';
 
 /** 32 random bytes that a device contributes to the code that is compared. */
 const nonce = token;
-const label = v.pipe(v.string(), v.maxLength(40));
 /** Where devices meet: a code to type, without letters and digits that look alike. */
 const pairingCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{6}$/, 'a code has six letters'));
 /** The name of a pairing that only its two devices know. */
@@ -19,7 +18,7 @@ export const pairingOpening = v.strictObject({ commitment: token });
 /** The new device finds a pairing by the code that was typed. */
 export const pairingSearch = v.strictObject({ code: pairingCode });
 /** The new device joins with its key, once it has the commitment of the other one. */
-export const pairingJoin = v.strictObject({ publicKey, nonce, label });
+export const pairingJoin = v.strictObject({ publicKey, nonce, label, proof: keyProof });
 /** The device of the account shows its nonce, once it has the key of the new one. */
 export const pairingReveal = v.strictObject({ nonce });
 
@@ -33,7 +32,7 @@ export const pairingState = v.object({
   publicKey,
   commitment: token,
   /** The new device; null before it has joined. */
-  joined: v.nullable(v.object({ publicKey, nonce, label })),
+  joined: v.nullable(v.object({ publicKey, nonce, label, proof: keyProof })),
   /** The nonce of the device that belongs to the account; null before it is shown. */
   nonce: v.nullable(nonce),
   /** Whether the key of the new device belongs to the account by now. */

@@ -1,6 +1,6 @@
 /** Passkeys: keys of WebAuthn, with which an account comes to a further device. */
 import * as v from 'valibot';
-import { about, type Immutable } from '../words.ts';
+import { about } from '../words.ts';
 
 const base64url = (longest: number) => v.pipe(v.string(), v.maxLength(longest), v.regex(/^[\w-]+$/, 'no base64url'));
 
@@ -12,13 +12,9 @@ export const newPasskey = v.strictObject({
 });
 
 /** What a browser says when a passkey is used; its challenge is `passkeyChallenge` of the claim. */
-const usedPasskey = v.strictObject({
+export const usedPasskey = v.strictObject({
   id: about(base64url(700), 'The id of the credential.'),
   clientDataJSON: base64url(1000),
   authenticatorData: base64url(1000),
   signature: base64url(400),
 });
-
-/** A claim of a new device to be added, as JSON text, with a passkey of the account. */
-export const passkeyRequest = v.strictObject({ claim: v.pipe(v.string(), v.maxLength(2000)), passkey: usedPasskey });
-export type PasskeyRequest = Immutable<v.InferOutput<typeof passkeyRequest>>;

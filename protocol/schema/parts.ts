@@ -6,6 +6,7 @@ import {
   accountView,
   challengeRequest,
   givenChallenge,
+  passkeyRequest,
   ratingsView,
   signedClaim,
   signedExport,
@@ -13,7 +14,6 @@ import {
 } from '../accounts/actions.ts';
 import { formerAccount } from '../accounts/former.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
-import { passkeyRequest } from '../accounts/passkeys.ts';
 import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
 import {
   duelFigures,

@@ -1,5 +1,9 @@
 /** Who gets into an account and who does not, at two nodes of one store. */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { Fault } from '@asteroute/protocol';
 import type { AccountView } from '@asteroute/protocol/accounts';
 import { readRecoveryCode, recoveryCodeOf, recoverySecret } from '@asteroute/protocol/accounts/soft';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,16 +68,22 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
   test('a signature is worth nothing twice, for another purpose, server or text, or from another key', async () => {
     const device = new TestDevice();
     await device.create(one, 'Dora');
-    const request = await device.sign(one, { type: 'sign-in' });
+    const signed = await device.sign(one, { type: 'sign-in' });
     const send = async (body: unknown, at = one) => (await askAccounts(at, 'actions', body)).fault?.code;
-    expect(await send(request)).toBeUndefined();
+    expect(await send(signed)).toBeUndefined();
     // Seen on its way and sent again, here or at another node.
-    expect([await send(request), await send(request, other)]).toEqual(['bad-signature', 'bad-signature']);
+    expect([await send(signed), await send(signed, other)]).toEqual(['bad-signature', 'bad-signature']);
     const { claim, signature } = await device.sign(one, { type: 'sign-in' });
     const { challenge } = JSON.parse(claim);
     const asDelete = claim.replace('{"type":"sign-in"}', '{"type":"delete"}');
     expect(await send({ claim: asDelete, signature })).toBe('bad-signature');
     expect(await send(await device.sign(one, { type: 'sign-in' }, 'https://elsewhere.example'))).toBe('bad-signature');
+    // Whoever passes on what was signed for another server also names that one as the host.
+    const passed = await device.sign(one, { type: 'sign-in' }, 'http://10.9.8.7:3000');
+    const sent = request(`${one}/api/accounts/actions`, { method: 'POST', headers: { Host: '10.9.8.7:3000' } });
+    sent.end(JSON.stringify(passed));
+    const [answer] = await once(sent, 'response');
+    expect(((await json(answer)) as { fault: Fault }).fault.code).toBe('bad-signature');
     const stolen = claim.replace(device.signer.publicKey, new TestDevice().signer.publicKey);
     expect(await send({ claim: stolen, signature })).toBe('bad-signature');
     const forged = claim.replace(
@@ -88,7 +98,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
   test('a revoked device is out at once, at every node', async () => {
     const [phone, laptop] = [new TestDevice(), new TestDevice()];
     const { session } = await phone.create(one, 'Emil');
-    await phone.act(one, { type: 'add-key', publicKey: laptop.signer.publicKey, label: 'Laptop' });
+    await phone.act(one, { type: 'add-key', ...(await laptop.agree(one, phone)), label: 'Laptop' });
     const own = (await laptop.act(other, { type: 'sign-in' })).session!.token;
     const { keys } = await me(other, own);
     const lost = keys.find(({ label }) => label === '')!.id;
@@ -102,10 +112,25 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     ).toBe('last-key');
   });
 
+  test('nobody adds the key of somebody who has not agreed, as a device or for a code', async () => {
+    const [thief, other, victim] = [new TestDevice(), new TestDevice(), new TestDevice()];
+    await thief.create(one, 'Falk');
+    const { publicKey } = victim.signer;
+    const own = await thief.agree(one, thief);
+    // What it agreed to with another account or at another server is worth nothing.
+    for (const { proof } of [own, await victim.agree(one, other), await victim.agree('http://other.example', thief)]) {
+      const key = { publicKey, proof };
+      expect((await thief.act(one, { type: 'add-key', ...key, label: '' })).fault?.code).toBe('bad-signature');
+      expect((await thief.act(one, { type: 'set-recovery', key })).fault?.code).toBe('bad-signature');
+    }
+    await victim.create(one, 'Gerd');
+    expect((await victim.act(one, { type: 'sign-in' })).account?.name).toBe('Gerd');
+  });
+
   test('of two devices that revoke each other at once, one remains', async () => {
     const [phone, laptop] = [new TestDevice(), new TestDevice()];
     await phone.create(one, 'Frida');
-    const { account } = await phone.act(one, { type: 'add-key', publicKey: laptop.signer.publicKey, label: 'Laptop' });
+    const { account } = await phone.act(one, { type: 'add-key', ...(await laptop.agree(one, phone)), label: 'Laptop' });
     const idOf = (isLaptop: boolean) => account!.keys.find(({ label }) => (label === 'Laptop') === isLaptop)!.id;
     const answers = await Promise.all([
       phone.act(one, { type: 'revoke-key', key: idOf(true) }),
@@ -121,13 +146,13 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     const [former, printed] = codes.map((code) => new TestDevice(recoverySecret(readRecoveryCode(code)!)));
     const [lost, fresh] = [new TestDevice(), new TestDevice()];
     const { id } = await lost.create(one, 'Greta');
-    for (const { signer } of [former, printed])
-      await lost.act(one, { type: 'set-recovery', publicKey: signer.publicKey });
-    const add = { type: 'add-key', publicKey: fresh.signer.publicKey, label: 'New phone' } as const;
-    expect((await former.act(one, add)).fault?.code).toBe('unknown-key');
+    for (const key of [former, printed]) await lost.act(one, { type: 'set-recovery', key: await key.agree(one, lost) });
+    const addBy = async (by: TestDevice) =>
+      by.act(one, { type: 'add-key', ...(await fresh.agree(one, by)), label: 'New phone' });
+    expect((await addBy(former)).fault?.code).toBe('unknown-key');
     // A code is for coming back, not for playing.
     expect((await printed.act(one, { type: 'sign-in' })).fault?.code).toBe('unknown-key');
-    expect((await printed.act(one, add)).account?.id).toBe(id);
+    expect((await addBy(printed)).account?.id).toBe(id);
     expect((await fresh.act(other, { type: 'sign-in' })).account?.keys.map(({ kind }) => kind).toSorted()).toEqual([
       'device',
       'device',

@@ -18,7 +18,6 @@ import {
   type SignedClaim,
   type SignedExport,
   type SignedRequest,
-  signedClaim,
 } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
 import { checkName } from '../domain/commands/seats.ts';
@@ -31,7 +30,7 @@ import type { Blocks } from './blocks.ts';
 import { SignInChallenges } from './challenges.ts';
 import type { Moves, TakingIn } from './moves.ts';
 import { checkPasskey, readNewPasskey } from './passkeys.ts';
-import { parsed, readClaim } from './signatures.ts';
+import { isProof, readClaim } from './signatures.ts';
 
 /** What accounts need. */
 export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
@@ -138,7 +137,7 @@ export class Accounts {
     const read = readClaim(request);
     if (!read.ok) return read;
     const { origin, challenge, action } = read.value;
-    if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}`);
+    if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}, which is not in ORIGINS`);
     if (!(await this.#challenges.use(challenge, action.type)))
       return deny('bad-signature', 'ask for a new challenge and sign that');
     return action.type === 'create'
@@ -183,6 +182,7 @@ export class Accounts {
     if (action.type === 'take-in') return this.#takeIn({ ...action, ...request, owner, isOwnOrigin });
     if (action.type === 'block' || action.type === 'unblock') return this.#block(action, owner);
     if (action.type === 'add-passkey') return this.#addPasskey(claim, action, owner);
+    if (!hasProof(claim)) return deny('bad-signature', 'the new key has not agreed to be added by this one');
     const change = this.#changeOf(action, owner);
     if (!change.ok) return change;
     if (action.type === 'delete') await this.#ports.onDelete(owner.account);
@@ -198,17 +198,16 @@ export class Accounts {
   async enter(request: PasskeyRequest, { address, isOwnOrigin }: SignedFrom): Promise<Outcome<AccountAnswer>> {
     const taken = await this.#ports.limiter.take('signatures', address);
     if (!taken.ok) return taken;
-    const read = check(signedClaim, parsed(request.claim));
+    const read = readClaim(request);
     if (!read.ok) return read;
     const { origin, challenge, publicKey, action } = read.value;
-    if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}`);
-    if (action.type !== 'add-key' || action.publicKey !== publicKey)
-      return deny('malformed', 'a passkey adds the key of the device that it is used on');
+    if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}, which is not in ORIGINS`);
+    if (action.type !== 'enter') return deny('malformed', 'a passkey adds the key of the device that it is used on');
     const owner = await this.#ports.store.keyOwner(keyIdOf(request.passkey.id));
     if (owner?.kind !== 'passkey') return deny('unknown-key', REASONS['unknown-key']);
     const signed = await checkPasskey(request, read.value, owner);
     if (!signed.ok) return signed;
-    if (!(await this.#challenges.use(challenge, 'add-key')))
+    if (!(await this.#challenges.use(challenge, 'enter')))
       return deny('bad-signature', 'ask for a new challenge and sign that');
     return this.#change(owner, { type: 'add-key', key: this.#newKey(publicKey, action.label) });
   }
@@ -255,8 +254,7 @@ export class Accounts {
     if (action.type === 'delete') return grant({ type: 'delete', at: this.#ports.clock.now() });
     if (action.type === 'set-moved') return grant(action);
     if (action.type !== 'set-recovery') return deny('malformed', `${action.type} changes nothing`);
-    const key =
-      action.publicKey === null ? null : ({ ...this.#newKey(action.publicKey, ''), kind: 'recovery' } as const);
+    const key = action.key === null ? null : ({ ...this.#newKey(action.key.publicKey, ''), kind: 'recovery' } as const);
     return grant({ type: 'set-recovery', key });
   }
 
@@ -274,4 +272,10 @@ export class Accounts {
   #newKey(publicKey: string, label: string): NewKey {
     return { id: keyIdOf(publicKey), publicKey, kind: 'device', label, addedAt: this.#ports.clock.now() };
   }
+}
+
+/** Whether the key that a claim adds has agreed: nobody adds that of a stranger, who would then enter here. */
+function hasProof({ origin, publicKey: by, action }: SignedClaim): boolean {
+  const added = action.type === 'set-recovery' ? action.key : action.type === 'add-key' ? action : null;
+  return added === null || isProof({ origin, by, publicKey: added.publicKey }, added.proof);
 }

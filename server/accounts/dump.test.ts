@@ -27,7 +27,7 @@ test('nothing in the database is a session, a secret key or a recovery code', as
   const letters = readRecoveryCode(code)!;
   const [device, printed] = [new TestDevice(), new TestDevice(recoverySecret(letters))];
   const { session } = await device.create(origin, 'Ann');
-  await device.act(origin, { type: 'set-recovery', publicKey: printed.signer.publicKey });
+  await device.act(origin, { type: 'set-recovery', key: await printed.agree(origin, device) });
   const used = await device.sign(origin, { type: 'sign-in' });
   await askAccounts(origin, 'actions', used);
   await askAccounts(origin, 'pairings', { commitment: newToken() }, session);

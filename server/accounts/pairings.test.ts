@@ -29,7 +29,8 @@ test('both screens show the same code, and the new device belongs to the account
   const { device, session, nonce, state } = await opened('Ann');
   const fresh = new TestDevice();
   const found = await ask('/find', { code: state.code.toLowerCase() });
-  const joined = { publicKey: fresh.signer.publicKey, nonce: newToken(), label: 'Phone' };
+  const proved = await fresh.agree(at, device);
+  const joined = { ...proved, nonce: newToken(), label: 'Phone' };
   await ask(`/${found.id}/join`, joined);
   const seen = await ask(`/${state.id}`);
   expect(seen.joined).toEqual(joined);
@@ -42,7 +43,7 @@ test('both screens show the same code, and the new device belongs to the account
   expect([here, there.done]).toEqual([expect.stringMatching(/^\d{6}$/), false]);
   // Until then the new device is nobody.
   expect((await fresh.act(at, { type: 'sign-in' })).fault?.code).toBe('unknown-key');
-  await device.act(at, { type: 'add-key', publicKey: joined.publicKey, label: joined.label });
+  await device.act(at, { type: 'add-key', ...proved, label: joined.label });
   expect((await ask(`/${found.id}`)).done).toBe(true);
   expect((await fresh.act(at, { type: 'sign-in' })).account?.name).toBe('Ann');
 });
@@ -67,10 +68,10 @@ test('a server or onlooker who puts its own key between shows two codes', () => 
 });
 
 test('the first device that joins is the one, nothing is shown before, and nobody else shows it', async () => {
-  const { session, nonce, state } = await opened('Ben');
+  const { device, session, nonce, state } = await opened('Ben');
   const { session: foreign } = await new TestDevice().create(at, 'Cleo');
   expect((await ask(`/${state.id}/reveal`, { nonce }, session)).fault?.code).toBe('unknown-code');
-  const joined = { publicKey: new TestDevice().signer.publicKey, nonce: newToken(), label: '' };
+  const joined = { ...(await new TestDevice().agree(at, device)), nonce: newToken(), label: '' };
   await ask(`/${state.id}/join`, joined);
   // Sent again because the answer was lost.
   expect((await ask(`/${state.id}/join`, joined)).fault).toBeUndefined();

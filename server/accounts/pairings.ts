@@ -31,7 +31,7 @@ export class Pairings {
     const { store, clock, random } = this.#ports;
     const now = clock.now();
     const id = Buffer.from(random(ID_BYTES)).toString('base64url');
-    const nothing = { nonce: '', joinedKey: '', joinedNonce: '', joinedLabel: '' };
+    const nothing = { nonce: '', joinedKey: '', joinedNonce: '', joinedLabel: '', joinedProof: '' };
     for (let i = 0; i < MAX_TRIES; i++) {
       const code = newCode(random);
       const pairing = { id, code, account, publicKey, commitment, ...nothing, until: now + PAIRING_MS };
@@ -52,8 +52,8 @@ export class Pairings {
 
   /** Lets a new device join with its key; `seat-taken` if another device was faster. */
   async join(id: string, joined: NonNullable<PairingState['joined']>): Promise<Outcome<PairingState>> {
-    const { publicKey: joinedKey, nonce: joinedNonce, label: joinedLabel } = joined;
-    await this.#ports.store.joinPairing({ id, joinedKey, joinedNonce, joinedLabel });
+    const { publicKey: joinedKey, nonce: joinedNonce, label: joinedLabel, proof: joinedProof } = joined;
+    await this.#ports.store.joinPairing({ id, joinedKey, joinedNonce, joinedLabel, joinedProof });
     const state = await this.#state({ id });
     const isOther = state.ok && state.value.joined?.nonce !== joined.nonce;
     return isOther ? deny('stale', 'another device has joined: begin anew') : state;
@@ -75,8 +75,9 @@ export class Pairings {
 }
 
 function stateOf(pairing: StoredPairing, done: boolean): PairingState {
-  const { id, code, until, publicKey, commitment, nonce, joinedKey, joinedNonce, joinedLabel } = pairing;
-  const joined = joinedKey === '' ? null : { publicKey: joinedKey, nonce: joinedNonce, label: joinedLabel };
+  const { id, code, until, publicKey, commitment, nonce, joinedKey, joinedNonce, joinedLabel, joinedProof } = pairing;
+  const seen = { publicKey: joinedKey, nonce: joinedNonce, label: joinedLabel, proof: joinedProof };
+  const joined = joinedKey === '' ? null : seen;
   return { id, code, until, publicKey, commitment, joined, nonce: nonce === '' ? null : nonce, done };
 }
 

@@ -5,6 +5,7 @@ import {
   type GivenChallenge,
   newPasskeyChallenge,
   passkeyChallenge,
+  type SignedRequest,
   signClaim,
 } from '@asteroute/protocol/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,12 +44,12 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     return askAccounts<AccountAnswer>(site, 'actions', body);
   }
 
-  const claimOf = async ({ signer: { publicKey } }: TestDevice, type: 'add-key' | 'delete' = 'add-key') => {
-    const action = type === 'delete' ? { type } : { type, publicKey, label: 'New' };
-    return JSON.stringify({ origin: site, challenge: await challengeFor(type), publicKey, action });
-  };
-  const enter = (claim: string, passkey: object): Promise<Refusable<AccountAnswer>> =>
-    askAccounts(site, 'passkey', { claim, passkey });
+  const claimOf = (device: TestDevice, action: AccountAction = { type: 'enter', label: 'New' }) =>
+    device.sign(site, action);
+  /** The claim with its signature, and the passkey that has signed it too. */
+  const enter = (claim: SignedRequest, passkey: object): Promise<Refusable<AccountAnswer>> =>
+    askAccounts(site, 'passkey', { ...claim, passkey });
+  const challengeOf = ({ claim }: SignedRequest) => passkeyChallenge(claim);
 
   test('it brings the account to a new device, and once removed to none', async () => {
     const [desk, phone, late, passkey] = [new TestDevice(), new TestDevice(), new TestDevice(), new Passkey()];
@@ -56,12 +57,12 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     const added = await add(desk, passkey);
     expect(added.account?.keys.map(({ kind, label }) => [kind, label])).toContainEqual(['passkey', 'Phone']);
     const claim = await claimOf(phone);
-    expect((await enter(claim, passkey.used(site, passkeyChallenge(claim)))).account?.id).toBe(id);
+    expect((await enter(claim, passkey.used(site, challengeOf(claim)))).account?.id).toBe(id);
     expect((await phone.act(site, { type: 'sign-in' })).session).not.toBeNull();
     const key = added.account!.keys.find(({ kind }) => kind === 'passkey')!.id;
     await phone.act(site, { type: 'revoke-key', key });
     const again = await claimOf(late);
-    expect((await enter(again, passkey.used(site, passkeyChallenge(again)))).fault?.code).toBe('unknown-key');
+    expect((await enter(again, passkey.used(site, challengeOf(again)))).fault?.code).toBe('unknown-key');
   });
 
   test('it counts as a way in, and is the last one that stays', async () => {
@@ -72,7 +73,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     await desk.act(site, { type: 'revoke-key', key: keyOf('device') });
     const fresh = new TestDevice();
     const claim = await claimOf(fresh);
-    const back = await enter(claim, passkey.used(site, passkeyChallenge(claim)));
+    const back = await enter(claim, passkey.used(site, challengeOf(claim)));
     const own = back.account!.keys.find(({ kind }) => kind === 'device')!.id;
     await fresh.act(site, { type: 'revoke-key', key: keyOf('passkey') });
     expect((await fresh.act(site, { type: 'revoke-key', key: own })).fault?.code).toBe('last-key');
@@ -86,16 +87,19 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     expect(await codeOf(add(desk, passkey, { origin: 'https://elsewhere.example' }))).toBe('bad-signature');
     await add(desk, passkey);
     const claim = await claimOf(phone);
-    const challenge = passkeyChallenge(claim);
+    const challenge = challengeOf(claim);
     const thief = await claimOf(new TestDevice());
     expect(await codeOf(enter(thief, passkey.used(site, challenge)))).toBe('bad-signature');
     expect(await codeOf(enter(claim, passkey.used('https://elsewhere.example', challenge)))).toBe('bad-signature');
     expect(await codeOf(enter(claim, passkey.used(site, challenge, 0b1)))).toBe('bad-signature');
+    // The device has to sign too: otherwise the owner of a passkey could add the key of a stranger.
+    const unsigned = { ...claim, signature: 'A'.repeat(86) };
+    expect(await codeOf(enter(unsigned, passkey.used(site, challenge)))).toBe('bad-signature');
     const { id } = passkey.used(site, challenge);
     expect(await codeOf(enter(claim, { ...new Passkey().used(site, challenge), id }))).toBe('bad-signature');
     expect(await codeOf(enter(claim, new Passkey().used(site, challenge)))).toBe('unknown-key');
-    const deletion = await claimOf(phone, 'delete');
-    expect(await codeOf(enter(deletion, passkey.used(site, passkeyChallenge(deletion))))).toBe('malformed');
+    const deletion = await claimOf(phone, { type: 'delete' });
+    expect(await codeOf(enter(deletion, passkey.used(site, challengeOf(deletion))))).toBe('malformed');
     expect(await codeOf(enter(claim, passkey.used(site, challenge)))).toBeUndefined();
     expect(await codeOf(enter(claim, passkey.used(site, challenge)))).toBe('bad-signature');
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import type { Context } from 'hono';
 import type { Config } from './config.ts';
@@ -15,7 +15,7 @@ export function isOriginAllowed({ headers }: IncomingMessage, allowed: readonly 
 }
 
 /** Whether this server serves the pages of an origin: it is the host of the request, or in the list. */
-export function isPageOrigin(origin: string, host: string | undefined, allowed: readonly string[]): boolean {
+function isPageOrigin(origin: string, host: string | undefined, allowed: readonly string[]): boolean {
   return allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
 }
 
@@ -26,7 +26,8 @@ export function isEncrypted(c: Context, trustProxy: boolean): boolean {
 }
 
 /** Endings of names that exist only in local networks: nobody can register one and let it lead to this machine. */
-const HOUSE_ENDINGS = /^[^.]+$|\.(local|lan|internal|home\.arpa)$/;
+const LOCAL_ENDING = /\.(local|lan|internal|home\.arpa)$/;
+const HOUSE_ENDINGS = new RegExp(`^[^.]+$|${LOCAL_ENDING.source}`);
 
 /**
  * Returns why a request with this Host header is refused; null if it is answered. A page of another site could lead its
@@ -52,4 +53,31 @@ export function createHostCheck({ host: own, origins }: Pick<Config, 'host' | 'o
   };
 }
 
+/** Where a request has come in. */
+export type Listening = Pick<Socket, 'localAddress' | 'localPort'>;
+
+/**
+ * Whether an origin is that of this server: one of ORIGINS, or a name or address of this machine with the port listened on. The Host header is not
+ * asked, because whoever passes on what was meant for another server chooses it.
+ */
+export type OwnOrigin = (origin: string, at: Listening) => boolean;
+
+/** Creates the check from the settings. */
+export function createOwnOrigin({ host: own, origins }: Pick<Config, 'host' | 'origins'>): OwnOrigin {
+  const given = origins.map((origin) => new URL(origin).hostname);
+  const names = new Set([...LOOPBACKS, own, hostname(), ...given].map(withoutEnding));
+  return (origin, { localAddress = '', localPort }) => {
+    if (origins.includes(origin)) return true;
+    if (!URL.canParse(origin)) return false;
+    const { hostname: name, port, protocol } = new URL(origin);
+    const isHere = names.has(withoutEnding(name)) || name.replace(/^\[|\]$/g, '') === localAddress.replace(MAPPED, '');
+    return isHere && Number(port || (protocol === 'https:' ? 443 : 80)) === localPort;
+  };
+}
+
+/** How Node writes an IPv4 address on a socket that takes both kinds. */
+const MAPPED = /^::ffff:(?=\d+\.)/;
+const LOOPBACKS = ['localhost', LOOPBACK, '[::1]'];
+
+const withoutEnding = (name: string): string => plain(name).replace(LOCAL_ENDING, '');
 const plain = (name: string): string => name.toLowerCase().replace(/\.$/, '');

@@ -1,9 +1,10 @@
 /** Clients that send too many requests, or requests that never end. */
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { hostname } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createHostCheck } from '../config/origin.ts';
+import { createHostCheck, createOwnOrigin } from '../config/origin.ts';
 import { METRICS_TOKEN } from '../test/node-process.ts';
 import { startNode, type TestNode } from '../testing.ts';
 import { createHttpServer } from './http-server.ts';
@@ -140,6 +141,20 @@ test.each([
   const fault = createHostCheck({ host, origins: [] });
   for (const name of unknown) expect([name, fault(name)]).toEqual([name, expect.stringContaining('ORIGINS=http://')]);
   for (const name of known) expect([name, fault(name)]).toEqual([name, null]);
+});
+
+test('an origin is that of this server by ORIGINS, or by the address and port that were listened on', () => {
+  const at = { localAddress: '::ffff:192.168.1.5', localPort: 3000 };
+  const isOwn = createOwnOrigin({ host: '0.0.0.0', origins: ['https://games.example'] });
+  const own = [3000, 4000].flatMap((port) => [
+    `http://192.168.1.5:${port}`,
+    `http://localhost:${port}`,
+    `http://${hostname()}.local:${port}`,
+    `http://games.example:${port}`,
+  ]);
+  expect(own.map((origin) => isOwn(origin, at))).toEqual([true, true, true, true, false, false, false, false]);
+  const others = ['https://games.example', 'http://10.9.8.7:3000', 'http://other.lan:3000', 'https://localhost', 'x'];
+  expect(others.map((origin) => isOwn(origin, at))).toEqual([true, false, false, false, false]);
 });
 
 test('metrics are closed without the token', async () => {

@@ -9,18 +9,23 @@ import {
 } from '@asteroute/protocol/accounts/soft';
 import { useSignal } from '@preact/signals';
 import { dayOfTime, type OwnerProps } from './parts.ts';
+import { ownAccountsApi } from './session/session.ts';
 
 /** The recovery code: whether there is one, and making one, which is shown once. */
-export function Recovery({ words: { page, account }, view, act }: OwnerProps) {
+export function Recovery({ words: { page, account }, view, session, act }: OwnerProps) {
   const { recovery } = account;
   const shown = useSignal<string | null>(null);
   const made = view.keys.find(({ kind }) => kind === 'recovery');
   const make = async () => {
     const code = recoveryCodeOf(crypto.getRandomValues(new Uint8Array(RECOVERY_BYTES)));
-    const { publicKey } = softSigner(recoverySecret(readRecoveryCode(code) ?? ''));
+    const printed = softSigner(recoverySecret(readRecoveryCode(code) ?? ''));
+    const own = await session.signer();
+    if (own === null) return account.faults.other;
+    const key = { publicKey: printed.publicKey, proof: await ownAccountsApi().proofOf(printed, own.publicKey) };
     // Shown only once the server knows its public key: a code on paper that lets nobody in would be worse than none.
-    const answer = await act({ type: 'set-recovery', publicKey }, null);
+    const answer = await act({ type: 'set-recovery', key }, null);
     if (answer.ok) shown.value = code;
+    return null;
   };
   return (
     <section class="account-card account-recovery card panel stack gap-3" aria-label={recovery.heading}>

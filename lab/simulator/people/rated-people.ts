@@ -1,6 +1,12 @@
 /** People with accounts, who play rated games, add and lose devices, and try what must not work. */
 import type { Command, Outcome } from '@asteroute/protocol';
-import { type AccountAction, type AccountAnswer, keyIdOf, signClaim } from '@asteroute/protocol/accounts';
+import {
+  type AccountAction,
+  type AccountAnswer,
+  keyIdOf,
+  keyProofBytes,
+  signClaim,
+} from '@asteroute/protocol/accounts';
 import { softSigner } from '@asteroute/protocol/accounts/soft';
 import type { Core } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
@@ -89,7 +95,9 @@ export class RatedPeople {
   async #loseDevice({ device, session, name }: Owner): Promise<void> {
     const { violate } = this.#world;
     const fresh = this.#newDevice();
-    await this.#act(device, { type: 'add-key', publicKey: fresh.publicKey, label: '' });
+    const { publicKey } = fresh;
+    const proof = await fresh.sign(keyProofBytes({ origin: ORIGIN, by: device.publicKey, publicKey }));
+    await this.#act(device, { type: 'add-key', publicKey, label: '', proof });
     await this.#act(fresh, { type: 'sign-in' });
     await this.#act(fresh, { type: 'revoke-key', key: keyIdOf(device.publicKey) });
     const who = await this.#request((core) => core.accounts.whoIs(session).then((found) => ({ found })));

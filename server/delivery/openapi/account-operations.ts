@@ -36,7 +36,7 @@ export const ACCOUNT_PATHS: Json = {
     tag: 'account',
     summary: 'Does what a key of an account has signed',
     description:
-      'The claim is JSON text: an `AccountClaim` with the origin of the server, a challenge, the key and the action. Signed are the bytes of `asteroute account 1`, a line feed and the claim, by ECDSA with P-256 and SHA-256. To `move` the answer has a `file`, which the new server takes with `take-in`.',
+      'The claim is JSON text: an `AccountClaim` with the origin of the server, a challenge, the key and the action. Signed are the bytes of `asteroute account 1`, a line feed and the claim, by ECDSA with P-256 and SHA-256. A key that `add-key` or `set-recovery` adds agrees by its `proof`: its signature of the bytes of `asteroute key 1`, the origin, the key of the claim and itself, separated by line feeds. To `move` the answer has a `file`, which the new server takes with `take-in`.',
     body: [SIGNED, example('A claim that is signed', { claim: '{}', signature: 'A'.repeat(86) })],
     token: null,
     answer: ref('AccountAnswer'),
@@ -61,11 +61,12 @@ export const ACCOUNT_PATHS: Json = {
     tag: 'account',
     summary: 'Adds the key of a new device to the account of a passkey',
     description:
-      'The claim is that of `actForAccount` for `add-key`, with the key of the new device. The challenge of WebAuthn is the SHA-256 of the bytes that are signed there.',
+      'The claim is that of `actForAccount` for `enter`, signed by the key of the new device. The challenge of WebAuthn is the SHA-256 of the same bytes.',
     body: [
       ref('PasskeyRequest'),
       example('A passkey', {
         claim: '{}',
+        signature: 'A'.repeat(86),
         passkey: { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
       }),
     ],
@@ -169,7 +170,10 @@ export const ACCOUNT_PATHS: Json = {
     tag: 'account',
     summary: 'The further device names its key and shows its nonce',
     parameters: [PAIRING],
-    body: [ref('PairingJoin'), example('A key', { publicKey: KEY, nonce: TOKEN, label: 'Phone' })],
+    body: [
+      ref('PairingJoin'),
+      example('A key', { publicKey: KEY, nonce: TOKEN, label: 'Phone', proof: 'A'.repeat(86) }),
+    ],
     token: null,
     answer: ref('Pairing'),
     refusals: ['malformed', 'too-large', 'unknown-code', 'stale'],

@@ -195,7 +195,7 @@ async function useAccount(): Promise<void> {
   const opened = (await send('openPairing', { session, body: { commitment } })).answer as Partial<PairingState>;
   await send('findPairing', { body: { code: opened.code } });
   const pairing = opened.id;
-  await send('joinPairing', { pairing, body: { publicKey: further.signer.publicKey, nonce, label: '' } });
+  await send('joinPairing', { pairing, body: { ...(await further.agree(node.origin, device)), nonce, label: '' } });
   await send('revealPairing', { pairing, session, body: { nonce } });
   await send('readPairing', { pairing });
   await send('signOut', { session });
@@ -212,10 +212,10 @@ async function enterByPasskey(device: TestDevice): Promise<void> {
   const said = passkey.made(origin, newPasskeyChallenge(challenge));
   const action = { type: 'add-passkey', label: '', ...said } as const;
   await send('actForAccount', { body: await signClaim(device.signer, { origin, challenge, action }) });
-  const { publicKey } = signer;
-  const added = { type: 'add-key', publicKey, label: '' };
-  const claim = JSON.stringify({ origin, challenge: await challengeFor('add-key'), publicKey, action: added });
-  await send('enterByPasskey', { body: { claim, passkey: passkey.used(origin, passkeyChallenge(claim)) } });
+  const entering = { origin, challenge: await challengeFor('enter'), action: { type: 'enter', label: '' } } as const;
+  const signed = await signClaim(signer, entering);
+  const used = passkey.used(origin, passkeyChallenge(signed.claim));
+  await send('enterByPasskey', { body: { ...signed, passkey: used } });
 }
 
 /** Makes an account; resolves with the token of its session. */

@@ -11,11 +11,12 @@ import {
   type SignedExport,
   signedRequest,
 } from '@asteroute/protocol/accounts';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Pairings } from '../../accounts/pairings.ts';
 import type { Ratings } from '../../accounts/ratings.ts';
-import { isPageOrigin } from '../../config/origin.ts';
+import type { OwnOrigin } from '../../config/origin.ts';
 import type { KeyOwner } from '../../domain/stores/account-store.ts';
 import type { RateLimiter } from '../../limits/rate-limiter.ts';
 import { need } from '../../table/failures.ts';
@@ -28,8 +29,7 @@ export interface AccountRoutesPorts {
   readonly exportOf: (account: string) => Promise<SignedExport | null>;
   readonly limiter: RateLimiter;
   readonly addressOf: (c: Context) => string;
-  /** Origins of this server in addition to the one that a request names. */
-  readonly origins: readonly string[];
+  readonly isOwnOrigin: OwnOrigin;
 }
 
 /** Most bytes of a signed request: with the file of another server. */
@@ -40,20 +40,22 @@ export const sessionOf = (c: Context): string | undefined => c.req.header('Aster
 
 /** Adds the routes of accounts. `bodyOf` reads the body of a request. */
 export function addAccounts(api: Hono, ports: AccountRoutesPorts, bodyOf: (c: Context) => Promise<string>): void {
-  const { accounts, addressOf, origins } = ports;
+  const { accounts, addressOf, isOwnOrigin } = ports;
+  const signedFrom = (c: Context) => {
+    const { incoming } = c.env as HttpBindings;
+    return { address: addressOf(c), isOwnOrigin: (origin: string) => isOwnOrigin(origin, incoming.socket) };
+  };
   api.post('/accounts/challenge', async (c) => {
     const wanted = need(decode(challengeRequest, await bodyOf(c)));
     return c.json(accounts.challenge(wanted.for));
   });
   api.post('/accounts/actions', async (c) => {
     const request = need(decode(signedRequest, await bodyOf(c), MAX_FILE_BYTES));
-    const isOwnOrigin = (origin: string) => isPageOrigin(origin, c.req.header('Host'), origins);
-    return c.json(need(await accounts.act(request, { address: addressOf(c), isOwnOrigin })));
+    return c.json(need(await accounts.act(request, signedFrom(c))));
   });
   api.post('/accounts/passkey', async (c) => {
     const request = need(decode(passkeyRequest, await bodyOf(c), MAX_FILE_BYTES));
-    const isOwnOrigin = (origin: string) => isPageOrigin(origin, c.req.header('Host'), origins);
-    return c.json(need(await accounts.enter(request, { address: addressOf(c), isOwnOrigin })));
+    return c.json(need(await accounts.enter(request, signedFrom(c))));
   });
   api.get('/accounts/me', async (c) => c.json(need(await accounts.view(sessionOf(c)))));
   api.get('/accounts/seats', async (c) => {

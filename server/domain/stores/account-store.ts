@@ -76,6 +76,7 @@ export interface StoredPairing {
   readonly joinedKey: string;
   readonly joinedNonce: string;
   readonly joinedLabel: string;
+  readonly joinedProof: string;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
@@ -119,7 +120,9 @@ export interface AccountStore extends CompanionStore {
   openPairing(pairing: StoredPairing, now: number): Promise<boolean>;
   findPairing(by: { readonly code: string } | { readonly id: string }, now: number): Promise<StoredPairing | null>;
   /** Lets the first device that asks join; false for any later one. */
-  joinPairing(joined: Pick<StoredPairing, 'id' | 'joinedKey' | 'joinedNonce' | 'joinedLabel'>): Promise<boolean>;
+  joinPairing(
+    joined: Pick<StoredPairing, 'id' | 'joinedKey' | 'joinedNonce' | 'joinedLabel' | 'joinedProof'>,
+  ): Promise<boolean>;
   /** Shows the nonce of the account's device, once a device has joined; false before that. */
   revealPairing(shown: Pick<StoredPairing, 'id' | 'account' | 'nonce'>): Promise<boolean>;
   /** The seats of an account at tables that are not over, the last changed first. */

@@ -54,6 +54,7 @@ export interface AccountTables {
     joined_key: string;
     joined_nonce: string;
     joined_label: string;
+    joined_proof: string;
     until: number;
   };
 }
@@ -74,7 +75,13 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await newTable(db, 'account_keys', keys, ['id']).execute();
   const sessions = { hash: 'text', account_id: 'text', key_id: 'text', until: 'bigint' } as const;
   await newTable(db, 'account_sessions', sessions, ['hash']).execute();
-  const joined = { joined_key: 'text', joined_nonce: 'text', joined_label: 'text', until: 'bigint' } as const;
+  const joined = {
+    joined_key: 'text',
+    joined_nonce: 'text',
+    joined_label: 'text',
+    joined_proof: 'text',
+    until: 'bigint',
+  } as const;
   const pairings = { ...owned, code: 'text', commitment: 'text', nonce: 'text', ...joined } as const;
   await newTable(db, 'pairings', pairings, ['id']).addUniqueConstraint('pairings_code', ['code']).execute();
   for (const name of ['account_names', 'account_keys', 'account_sessions', 'pairings'])

@@ -4,6 +4,7 @@ import {
   type AccountAnswer,
   type ClaimSigner,
   type GivenChallenge,
+  keyProofBytes,
   signClaim,
 } from '@asteroute/protocol/accounts';
 import { newSoftSecret, softSigner } from '@asteroute/protocol/accounts/soft';
@@ -36,6 +37,12 @@ export class TestDevice {
   async sign(origin: string, action: AccountAction, claimed = origin) {
     const { challenge } = await askAccounts<GivenChallenge>(origin, 'challenge', { for: action.type });
     return signClaim(this.signer, { origin: claimed, challenge, action });
+  }
+
+  /** Agrees to be added by another device, as the end of an action that adds this key. */
+  async agree(origin: string, { signer: { publicKey: by } }: TestDevice) {
+    const { publicKey, sign } = this.signer;
+    return { publicKey, proof: await sign(keyProofBytes({ origin, by, publicKey })) };
   }
 
   /** Makes an account under a name and signs in; throws if it is refused. */

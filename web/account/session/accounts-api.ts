@@ -5,10 +5,10 @@ import {
   type AccountView,
   type ClaimSigner,
   type GivenChallenge,
+  keyProofBytes,
   type PairingState,
   type PasskeyRequest,
   type RatingsView,
-  type SignedClaim,
   type SignedExport,
   signClaim,
 } from '@asteroute/protocol/accounts';
@@ -20,6 +20,7 @@ const NO_ANSWER = deny('busy', 'no answer');
 
 /** The requests, to the server at a base address. */
 export function accountsApi(base: string, ask: typeof fetch) {
+  const { origin } = new URL(base);
   /** Requests JSON about accounts; with a body it sends a POST request. */
   const json = <T extends object>(path: string, body?: object, session?: string) =>
     read<T>(`accounts/${path}`, body, session);
@@ -41,7 +42,6 @@ export function accountsApi(base: string, ask: typeof fetch) {
     async act(signer: ClaimSigner, action: AccountAction, file?: SignedExport): Promise<Outcome<AccountAnswer>> {
       const given = await json<GivenChallenge>('challenge', { for: action.type });
       if (!given.ok) return given;
-      const { origin } = new URL(base);
       const signed = await signClaim(signer, { origin, challenge: given.value.challenge, action });
       return json('actions', file === undefined ? signed : { ...signed, file });
     },
@@ -54,29 +54,23 @@ export function accountsApi(base: string, ask: typeof fetch) {
       const given = await json<GivenChallenge>('challenge', { for: type });
       if (!given.ok) return given;
       const { challenge } = given.value;
-      return json(
-        'actions',
-        await signClaim(signer, { origin: new URL(base).origin, challenge, action: await make(challenge) }),
-      );
+      return json('actions', await signClaim(signer, { origin, challenge, action: await make(challenge) }));
     },
     /** Adds the key of this device with a passkey, which signs the claim. */
     async enter(
-      publicKey: string,
+      signer: ClaimSigner,
       label: string,
       use: (claim: string) => Promise<PasskeyRequest['passkey']>,
     ): Promise<Outcome<AccountAnswer>> {
-      const given = await json<GivenChallenge>('challenge', { for: 'add-key' });
+      const given = await json<GivenChallenge>('challenge', { for: 'enter' });
       if (!given.ok) return given;
-      const action = { type: 'add-key', publicKey, label } as const;
       const { challenge } = given.value;
-      const claim = JSON.stringify({
-        origin: new URL(base).origin,
-        challenge,
-        publicKey,
-        action,
-      } satisfies SignedClaim);
-      return json('passkey', { claim, passkey: await use(claim) });
+      const signed = await signClaim(signer, { origin, challenge, action: { type: 'enter', label } });
+      return json('passkey', { ...signed, passkey: await use(signed.claim) });
     },
+    /** The agreement of a new key to be added by the key `by`. */
+    proofOf: ({ publicKey, sign }: ClaimSigner, by: string): Promise<string> =>
+      sign(keyProofBytes({ origin, by, publicKey })),
     ratings: (account: string) => read<RatingsView>(`ratings/${account}`),
     export: (session: string) => json<SignedExport>('export', undefined, session),
     seats: (session: string) => json<readonly AccountSeat[]>('seats', undefined, session),

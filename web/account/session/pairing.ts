@@ -111,8 +111,8 @@ export class OwnPairing extends DevicePairing {
   /** The person has compared: the key of the new device is signed into the account. */
   async confirm(): Promise<void> {
     if (this.#joined === null) return;
-    const { publicKey, label } = this.#joined;
-    const added = await this.ports.session.act({ type: 'add-key', publicKey, label });
+    const { publicKey, label, proof } = this.#joined;
+    const added = await this.ports.session.act({ type: 'add-key', publicKey, label, proof });
     this.to(added.ok ? { step: 'done' } : { step: 'failed', fault: added.fault });
   }
 }
@@ -128,7 +128,8 @@ export class NewPairing extends DevicePairing {
     const secret = await newDeviceSecret();
     const signer = await signerOf(secret);
     const own = { publicKey: signer.publicKey, nonce: this.newNonce() };
-    const joined = await api.joinPairing(id, { ...own, label: session.label });
+    const proof = await api.proofOf(signer, publicKey);
+    const joined = await api.joinPairing(id, { ...own, label: session.label, proof });
     if (!joined.ok) return this.to({ step: 'failed', fault: joined.fault });
     await this.follow(id, ({ nonce, done }) => {
       if (nonce === null) return false;

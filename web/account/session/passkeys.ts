@@ -64,10 +64,10 @@ export async function addPasskey({ api, session }: PasskeyPorts, { id, name }: A
 /** Brings the account of a passkey to this device; null if no passkey was used. */
 export async function enterByPasskey({ api, session }: PasskeyPorts): Promise<Outcome<AccountAnswer> | null> {
   const secret = await newDeviceSecret();
-  const { publicKey } = await signerOf(secret);
+  const signer = await signerOf(secret);
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const entered = await unlessRefused(() =>
-    api.enter(publicKey, session.label, async (claim) => {
+    api.enter(signer, session.label, async (claim) => {
       const used = await startAuthentication({
         optionsJSON: {
           challenge: passkeyChallenge(claim),

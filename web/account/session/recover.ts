@@ -10,8 +10,10 @@ export async function recoverAccount(
   { api, session }: { readonly api: AccountsApi; readonly session: DeviceSession },
 ): Promise<Outcome<AccountAnswer>> {
   const secret = await newDeviceSecret();
-  const { publicKey } = await signerOf(secret);
-  const added = await api.act(printed, { type: 'add-key', publicKey, label: session.label });
+  const signer = await signerOf(secret);
+  const { publicKey } = signer;
+  const proof = await api.proofOf(signer, printed.publicKey);
+  const added = await api.act(printed, { type: 'add-key', publicKey, label: session.label, proof });
   if (!added.ok) return added;
   if (added.value.account === null) return deny('internal', 'no account');
   await session.adopt(secret, added.value.account);

@@ -160,6 +160,7 @@ export const en = {
     malformed: 'This name cannot be used. Please choose another.',
     'unknown-code': 'This code is unknown or has expired. Ask the other device for a new one.',
     'unknown-key': 'No account belongs to this. Perhaps the code was replaced by a newer one.',
+    'bad-signature': 'The server takes no signatures for this address. Its host has to name the address in ORIGINS.',
     'last-key': 'This is the last way into your account. Add a device or make a recovery code first.',
     'too-many': 'Too much at once. Wait a while, then try again.',
     stale: 'Another device was faster. Begin again on both devices.',

@@ -157,6 +157,7 @@ export const es: AccountWords = {
     malformed: 'Ese nombre no sirve. Elige otro, por favor.',
     'unknown-code': 'Ese código no existe o ha caducado. Pide uno nuevo al otro dispositivo.',
     'unknown-key': 'No corresponde a ninguna cuenta. Quizá el código se sustituyó por otro más nuevo.',
+    'bad-signature': 'El servidor no acepta firmas para esta dirección. Quien lo gestiona debe indicarla en ORIGINS.',
     'last-key': 'Es el último acceso a tu cuenta. Añade antes un dispositivo o crea un código de recuperación.',
     'too-many': 'Demasiado a la vez. Espera un rato e inténtalo de nuevo.',
     stale: 'Otro dispositivo ha sido más rápido. Empieza de nuevo en los dos.',

@@ -155,6 +155,7 @@ export const it: AccountWords = {
     malformed: 'Questo nome non va bene. Scegline un altro.',
     'unknown-code': 'Questo codice non esiste o è scaduto. Chiedine uno nuovo all’altro dispositivo.',
     'unknown-key': 'Non c’è nessun account. Forse il codice è stato sostituito da uno più recente.',
+    'bad-signature': 'Il server non accetta firme per questo indirizzo. Chi lo gestisce deve indicarlo in ORIGINS.',
     'last-key': 'È l’ultimo accesso al tuo account. Prima aggiungi un dispositivo o crea un codice di recupero.',
     'too-many': 'Troppo in una volta. Aspetta un po’, poi riprova.',
     stale: 'Un altro dispositivo è stato più veloce. Ricomincia su entrambi.',

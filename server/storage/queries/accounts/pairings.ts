@@ -12,6 +12,7 @@ const COLUMNS = [
   'joined_key as joinedKey',
   'joined_nonce as joinedNonce',
   'joined_label as joinedLabel',
+  'joined_proof as joinedProof',
   'until',
 ] as const;
 
@@ -21,7 +22,7 @@ export function pairingQueries(
 ): Pick<AccountStore, 'openPairing' | 'findPairing' | 'joinPairing' | 'revealPairing'> {
   return {
     openPairing({ id, code, account, publicKey, commitment, until }, now) {
-      const nothing = { nonce: '', joined_key: '', joined_nonce: '', joined_label: '' };
+      const nothing = { nonce: '', joined_key: '', joined_nonce: '', joined_label: '', joined_proof: '' };
       const values = { id, code, account_id: account, public_key: publicKey, commitment, ...nothing, until };
       return db.transaction().execute(async (trx) => {
         await trx.deleteFrom('pairings').where('account_id', '=', account).execute();
@@ -38,8 +39,9 @@ export function pairingQueries(
       const query = 'code' in by ? valid.where('code', '=', by.code) : valid.where('id', '=', by.id);
       return (await query.executeTakeFirst()) ?? null;
     },
-    async joinPairing({ id, joinedKey, joinedNonce, joinedLabel }) {
-      const joined = { joined_key: joinedKey, joined_nonce: joinedNonce, joined_label: joinedLabel };
+    async joinPairing({ id, joinedKey, joinedNonce, joinedLabel, joinedProof }) {
+      const said = { joined_nonce: joinedNonce, joined_label: joinedLabel, joined_proof: joinedProof };
+      const joined = { joined_key: joinedKey, ...said };
       const free = db.updateTable('pairings').set(joined).where('id', '=', id).where('joined_key', '=', '');
       return (await free.returning('id').execute()).length > 0;
     },
