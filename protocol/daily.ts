@@ -1,6 +1,6 @@
 /** What a server says of the decks of the days, and how it is asked. */
 import * as v from 'valibot';
-import { about, type Immutable, tableId, token, whole } from './words.ts';
+import { about, accountId, type Immutable, tableId, token, whole } from './words.ts';
 
 const text = v.string();
 const points = v.number();
@@ -72,7 +72,7 @@ export const MAX_DAILY_TABLES = 40;
 /** Asks for a part of the tries that count at a deck; with `accounts` or `tables` for theirs alone. */
 export const dailyListRequest = v.strictObject({
   offset: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(1_000_000)), 0),
-  accounts: v.optional(v.pipe(v.array(v.pipe(text, v.minLength(1), v.maxLength(64))), v.maxLength(MAX_ACCOUNTS))),
+  accounts: v.optional(v.pipe(v.array(accountId), v.maxLength(MAX_ACCOUNTS))),
   tables: about(
     v.optional(v.pipe(v.array(tableId), v.maxLength(MAX_DAILY_TABLES))),
     'Only the asking account, and those that sit with it at these tables.',

@@ -32,13 +32,16 @@ export const commitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-25
 /** The id of an account. */
 export const accountId = v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/, 'not the id of an account'));
 
+/** Whether a text can be shown as one line without disturbing what stands around it. */
+export const isLine = (text: string): boolean => textFault(text) === null;
+
 /** One line of text of at most this many letters, displayed as plain text. */
 export const textLine = (longest: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(longest),
-    v.check((text) => textFault(text) === null, 'must be visible, without unseen characters or piles of marks'),
+    v.check(isLine, 'must be visible, without unseen characters or piles of marks'),
   );
 
 /** A player's name, displayed as plain text. */
@@ -88,7 +91,7 @@ export const quietHours = v.strictObject({ from: minute, to: minute });
 /** The hours in which nothing is told. */
 export type QuietHours = Immutable<v.InferOutput<typeof quietHours>>;
 /** A time zone such as `Europe/Rome`. */
-export const timeZone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'no time zone'));
+export const timeZone = v.pipe(v.string(), v.regex(/^[\w+/-]{1,64}$/), v.check(isZone, 'no time zone'));
 
 function isZone(zone: string): boolean {
   try {
@@ -145,7 +148,7 @@ export const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_0
 export const botName = v.pipe(v.string(), v.regex(/^[a-z]{1,24}$/, 'not the name of a bot'));
 
 /** A colour, a module or another name that the rules define. */
-export const word = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+export const word = v.pipe(textLine(40), v.minLength(1));
 const coordinate = v.pipe(v.number(), v.integer(), v.minValue(-MAX_COORDINATE), v.maxValue(MAX_COORDINATE));
 
 /** The meeple action of a turn, as a record writes it. */

@@ -15,7 +15,7 @@ const signature = v.pipe(v.string(), v.regex(/^[\w-]{86}$/, 'a signature has 64 
 const keyId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'not the id of a key'));
 /** A single-use text of the server that a device signs. */
 const challenge = v.pipe(v.string(), v.regex(/^[\w.-]{20,200}$/, 'not a challenge of this server'));
-const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 has 64 hexadecimal digits'));
+const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not 64 hexadecimal digits'));
 /** What a person calls a device. */
 export const label = v.union([v.literal(''), name]);
 
@@ -48,7 +48,7 @@ export const accountAction = v.variant('type', [
   /** Asks for a file with which the person's account at another server takes this one over. */
   v.strictObject({ type: v.literal('move'), to: serverOrigin, account: accountId }),
   /** Takes over an account of another server by its file, which is sent beside the claim. */
-  v.strictObject({ type: v.literal('take-in'), digest: about(sha256, 'SHA-256 of the text of the file.') }),
+  v.strictObject({ type: v.literal('take-in'), digest: about(hex64, 'SHA-256 of the text of the file.') }),
   /** Says to others at which server the person plays now; null takes that back. */
   v.strictObject({ type: v.literal('set-moved'), to: v.nullable(serverOrigin) }),
   /** Never to meet the player of a seat again; refused as `stale` if somebody else sits there by now. */
@@ -74,8 +74,8 @@ export const signedClaimText = v.strictObject(signedText);
 /** A text of a server with the signature of its bytes by the key that the server publishes (Ed25519). */
 export const signedExport = v.object({
   export: v.string(),
-  key: about(v.string(), '64 hexadecimal digits.'),
-  signature: about(v.string(), '128 hexadecimal digits.'),
+  key: hex64,
+  signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/, 'a signature of a server has 128 hexadecimal digits')),
 });
 export type SignedExport = Immutable<v.InferOutput<typeof signedExport>>;
 

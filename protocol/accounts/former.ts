@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { about, type Immutable, name } from '../words.ts';
+import { about, type Immutable, name, word } from '../words.ts';
 
 /** The origin of a server, such as `https://games.example.org`. */
 export const serverOrigin = v.pipe(
@@ -11,7 +11,7 @@ export const serverOrigin = v.pipe(
 
 /** The rating of an account in an edition. */
 export const accountRating = v.object({
-  edition: v.pipe(v.string(), v.maxLength(40)),
+  edition: word,
   rating: about(v.pipe(v.number(), v.minValue(0), v.maxValue(5000)), 'Glicko-2; a new player has 1500.'),
   deviation: about(v.pipe(v.number(), v.minValue(0), v.maxValue(400)), 'The standard deviation of the rating.'),
   games: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -1,6 +1,6 @@
 /** What a server says of duels against its bot, and how it is asked. */
 import * as v from 'valibot';
-import { about, commandId, type Immutable, name, tableId, token, whole } from '../words.ts';
+import { about, commandId, type Immutable, name, tableId, token, whole, word } from '../words.ts';
 
 const text = v.string();
 const points = v.number();
@@ -15,7 +15,7 @@ export const DUEL_DAYS = 7;
 /** Opens a duel; `id` is random and the same in each repetition of the request. A guest gives a name. */
 export const duelOpening = v.strictObject({
   id: v.pipe(commandId, v.minLength(12, 'an id that nobody guesses has 12 letters')),
-  edition: text,
+  edition: word,
   name: v.optional(name),
 });
 export type DuelOpening = Immutable<v.InferOutput<typeof duelOpening>>;
