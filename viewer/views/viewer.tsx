@@ -26,7 +26,7 @@ export function Viewer({ shown, reviews }: ViewerProps) {
   const fault = shown.fault.value;
   if (fault !== null) {
     return (
-      <div class="message" part="message" role="alert" lang={words.tag}>
+      <div class="message" part="message" role="alert" lang={words.tag} translate={false}>
         <p>{words.faults[fault]}</p>
         <slot />
       </div>
@@ -34,7 +34,7 @@ export function Viewer({ shown, reviews }: ViewerProps) {
   }
   if (game === null) {
     return (
-      <div class="message" part="message" lang={words.tag}>
+      <div class="message" part="message" lang={words.tag} translate={false}>
         <p role="status">{words.loading}</p>
       </div>
     );
@@ -55,7 +55,13 @@ function ShownGame({ shown, game, reviews }: GameProps) {
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
-    <div class={`viewer theme-${themeName(end)}`} role="group" aria-label={words.game(names)} lang={words.tag}>
+    <div
+      class={`viewer theme-${themeName(end)}`}
+      role="group"
+      aria-label={words.game(names)}
+      lang={words.tag}
+      translate={false}
+    >
       <Drawings game={game} />
       <GameBoard shown={shown} game={game} />
       <Controls shown={shown} game={game} />

@@ -141,13 +141,17 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
   }, [page.id, paragraph]);
   return (
     <article class="book-page scroll relative">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} translate>
         {title}
       </h2>
-      {page === PAGES[0] && <p class="lead muted large">{learn.lead}</p>}
+      {page === PAGES[0] && (
+        <p class="lead muted large" translate>
+          {learn.lead}
+        </p>
+      )}
       {text.map(citedIn).map((told, i) => (
         <section key={i}>
-          <p class="book-text large rounded" data-paragraph={i} data-lit={i === paragraph} tabIndex={-1}>
+          <p class="book-text large rounded" data-paragraph={i} data-lit={i === paragraph} tabIndex={-1} translate>
             {told.text}{' '}
             {told.rules.length > 0 && (
               <RuleLink

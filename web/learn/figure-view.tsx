@@ -35,7 +35,7 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
       class={`figure ${useTheme(themeName(session.stage.value.game))} card soft stack gap-0 relative raised`}
       aria-label={learn.figure(title)}
     >
-      <figcaption>
+      <figcaption translate>
         <h3 class="heading">{title}</h3>
         {story !== '' && <p class="muted">{story}</p>}
       </figcaption>
