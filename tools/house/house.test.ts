@@ -327,6 +327,15 @@ describe.each(Object.entries(FOLDER_ORDER))('the folders of %s', (workspace, ord
   });
 });
 
+test.each(['web/account', 'web/online', 'web/club'])(
+  '%s asks the server through what notes its time, and goes by that',
+  (folder) => {
+    const own = ownSourcesOf(folder).map(({ path }) => path);
+    const astray = own.filter((path) => /\bDate\.now\(|\bnew Date\(\)|\bfetch\(/.test(read(path)));
+    expect(astray).toEqual(folder === 'web/account' ? ['web/account/session/server-time.ts'] : []);
+  },
+);
+
 test.each(PURE)('%s knows no clock, chance, network or machine', (folder) => {
   for (const { path, packages, globals } of ownSourcesOf(folder)) {
     expect(

@@ -1,6 +1,7 @@
 import { names, seatName } from '@asteroute/page/present/event-text.ts';
 import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { serverNow } from '@asteroute/page-account/server-time';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
@@ -25,7 +26,7 @@ export function ProofView(props: Props & { readonly onClose: () => void }) {
   const { page, online } = words;
   const table = connection.table.value;
   const over = table?.ending != null;
-  const isLater = over && table.deck !== null && Date.now() < table.deck.until + DECK_DELAY_MS;
+  const isLater = over && table.deck !== null && serverNow() < table.deck.until + DECK_DELAY_MS;
   return (
     <Dialog title={over ? online.proof.heading : online.proof.promise} close={page.menu.close} onClose={onClose}>
       <div class="proof stack gap-3">

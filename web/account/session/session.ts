@@ -4,6 +4,7 @@ import { deviceLabel } from '../keys/device-label.ts';
 import { browserKeyStore } from '../keys/key-store.ts';
 import { accountsApi } from './accounts-api.ts';
 import { type DeviceAccount, DeviceSession } from './device-session.ts';
+import { serverFetch, serverNow } from './server-time.ts';
 
 let own: DeviceSession | null = null;
 
@@ -13,14 +14,14 @@ export function ownSession(): DeviceSession {
     api: ownAccountsApi(),
     keys: browserKeyStore(),
     label: deviceLabel(navigator.userAgent),
-    now: () => Date.now(),
+    now: serverNow,
     chance: () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32,
   });
   return own;
 }
 
 /** Requests about accounts to the server that the page came from. */
-export const ownAccountsApi = () => accountsApi(document.baseURI, (...asked) => fetch(...asked));
+export const ownAccountsApi = () => accountsApi(document.baseURI, serverFetch);
 
 /** The token that says who the person is, as the header `Asteroute-Account`; null for a guest. */
 export const accountSession = (): Promise<string | null> => ownSession().token();

@@ -1,6 +1,7 @@
 import { dailyDeck, practiceSeed } from '@asteroute/club';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
+import { serverFetch, serverNow } from '@asteroute/page-account/server-time';
 import { accountSession } from '@asteroute/page-account/session';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { useMemo } from 'preact/hooks';
@@ -29,7 +30,7 @@ export function DailyPage(props: DailyProps) {
   const { language, onBack } = props;
   const words = useClubWords(language);
   const { daily, back } = words.club;
-  const day = dayOf(new Date());
+  const day = dayOf(new Date(serverNow()));
   const { edition } = dailyDeck(day, practiceSeed(day));
   return (
     <ClubPage heading={daily.title} edition={edition} back={back} onBack={onBack}>
@@ -60,10 +61,7 @@ export function DailyPage(props: DailyProps) {
 function Official(props: DailyProps & { readonly words: RivalsWords }) {
   const { words, storage, hasServer } = props;
   const { daily } = words.club;
-  const api = useMemo(
-    () => (hasServer ? createDailyApi(document.baseURI, accountSession, (...asked) => fetch(...asked)) : null),
-    [],
-  );
+  const api = useMemo(() => (hasServer ? createDailyApi(document.baseURI, accountSession, serverFetch) : null), []);
   const keyring = useMemo(() => browserKeyring(storage), []);
   const { overview, again } = useOverview(api, storage);
   return (

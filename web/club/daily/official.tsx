@@ -42,7 +42,7 @@ export function OfficialDecks(props: OfficialProps) {
   const { today, yesterday, tomorrow, account, streak } = overview;
   const people = useMyPeople(props.storage);
   const all = { ...props, people, tables: useEvening(props.room, props.storage) };
-  const now = useServerTime(overview.now);
+  const now = useServerTime();
   const left = durationWords(today.until - now, words.page.tag);
   return (
     <>

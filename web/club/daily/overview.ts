@@ -1,6 +1,7 @@
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import { serverNow } from '@asteroute/page-account/server-time';
 import type { DailyOverview } from '@asteroute/protocol';
-import { type Signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isRefused } from '../ask-server.ts';
 import type { DailyApi } from './daily-api.ts';
@@ -47,14 +48,13 @@ function isAwaited(state: OverviewState): boolean {
 /** Milliseconds between two changes of a countdown. */
 const BEAT_MS = 15_000;
 
-/** The server's time now (milliseconds since 1970), as far as it has told it; it goes on by itself. */
-export function useServerTime(told: number): number {
-  const beat: Signal<number> = useSignal(0);
+/** The server's time now (milliseconds since 1970), which goes on by itself. */
+export function useServerTime(): number {
+  const beat = useSignal(0);
+  beat.value;
   useEffect(() => {
-    beat.value = 0;
-    const since = performance.now();
-    const timer = setInterval(() => (beat.value = performance.now() - since), BEAT_MS);
+    const timer = setInterval(() => beat.value++, BEAT_MS);
     return () => clearInterval(timer);
-  }, [told]);
-  return told + beat.value;
+  }, []);
+  return serverNow();
 }

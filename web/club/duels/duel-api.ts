@@ -1,3 +1,4 @@
+import { serverFetch } from '@asteroute/page-account/server-time';
 import { accountSession } from '@asteroute/page-account/session';
 import type { DuelOpening, DuelTally, DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol/duels';
 import { serverRequests } from '../ask-server.ts';
@@ -7,9 +8,7 @@ export type DuelApi = ReturnType<typeof duelApi>;
 
 /** The requests, by the account of this browser if it has one. */
 export function duelApi() {
-  const { json } = serverRequests(new URL('api/duels', document.baseURI), accountSession, (...asked) =>
-    fetch(...asked),
-  );
+  const { json } = serverRequests(new URL('api/duels', document.baseURI), accountSession, serverFetch);
   return {
     own: () => json<OwnDuels>(''),
     /** Begins both games; the same request again gives the same duel. */

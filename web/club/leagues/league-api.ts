@@ -1,3 +1,4 @@
+import { serverFetch } from '@asteroute/page-account/server-time';
 import { accountSession } from '@asteroute/page-account/session';
 import { randomText } from '@asteroute/page-online/keys/keyring';
 import type { Fault, FaultCode } from '@asteroute/protocol';
@@ -16,7 +17,7 @@ export type LeagueApi = ReturnType<typeof leagueApi>;
 const TRIES = 3;
 
 /** The requests of leagues to the server that the page came from. */
-export function leagueApi(ask: typeof fetch = (...asked) => fetch(...asked)) {
+export function leagueApi(ask: typeof fetch = serverFetch) {
   async function json<T>(path: string, token: string, body?: object): Promise<T | null> {
     try {
       // Who is signed in enters with the account; looking at a league asks for none.

@@ -2,6 +2,7 @@ import { editionNamed } from '@asteroute/engine';
 import { rememberedName } from '@asteroute/page/library/own-seat.ts';
 import { Shelf } from '@asteroute/page/library/shelf.ts';
 import { ownStrength } from '@asteroute/page/strength/own-strength.ts';
+import { serverNow } from '@asteroute/page-account/server-time';
 import type { Plan } from '@asteroute/protocol';
 import type { ServerPorts } from '../connection/browser.ts';
 import { requestTable } from '../connection/new-table.ts';
@@ -34,7 +35,7 @@ const USUAL_BOT = 'steady';
 
 /** The bot of the person's strength, by the games kept in this browser. */
 function botOfStrength(edition: string, storage: () => Storage): string {
-  const kept = new Shelf({ storage, now: () => Date.now() }).games.peek().map(({ saved }) => saved);
+  const kept = new Shelf({ storage, now: serverNow }).games.peek().map(({ saved }) => saved);
   return ownStrength(kept, edition, rememberedName(storage).peek())?.opponent ?? USUAL_BOT;
 }
 

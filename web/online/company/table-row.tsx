@@ -4,6 +4,7 @@ import { names } from '@asteroute/page/present/event-text.ts';
 import type { Choices } from '@asteroute/page/settings/setup.ts';
 import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { PlayPicture } from '@asteroute/page/views/start/door-pictures.tsx';
+import { serverNow } from '@asteroute/page-account/server-time';
 import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
 import { clockWords } from '../parts/clock-words.ts';
 import { BlockSomebody } from '../people/block.tsx';
@@ -43,12 +44,13 @@ export function TableRow({ summary, words, action, onGo, own }: RowProps) {
   const named = seats.map(({ name, bot }) => name ?? (bot === null ? online.lobby.free : page.bots[bot]?.name) ?? bot);
   const title = page.editions[edition]?.name ?? edition;
   const myTurn = 'myTurn' in summary && summary.myTurn;
-  const isOld = status === 'open' && isChallenge(summary) && Date.now() - openedAt > MINUTE_MS;
+  const age = serverNow() - openedAt;
+  const isOld = status === 'open' && isChallenge(summary) && age > MINUTE_MS;
   const facts = [
     ...modules.map((module) => page.modules[module]?.name ?? module),
     ...(tiles === undefined ? [] : [page.setup.tileSet(tiles)]),
     clockWords(online, clock),
-    ...(isOld ? [online.company.waits(ago(Date.now() - openedAt, page.tag))] : []),
+    ...(isOld ? [online.company.waits(ago(age, page.tag))] : []),
   ];
   return (
     <li class="lobby-row entry padded stack card" data-edition={edition} data-notify={myTurn}>

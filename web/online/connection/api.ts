@@ -1,3 +1,4 @@
+import { serverFetch } from '@asteroute/page-account/server-time';
 import type {
   Answer,
   BoardSummary,
@@ -187,7 +188,7 @@ function contactRequests(json: AskJson, asAccount: () => Promise<Record<string, 
 }
 
 /** The HTTP API of the server that the page came from. */
-export const pageApi = (): Api => createApi(document.baseURI, (...asked) => fetch(...asked), ownAccount);
+export const pageApi = (): Api => createApi(document.baseURI, serverFetch, ownAccount);
 
 /** Reads a response as JSON, whatever its status; null if the network fails or the response is not JSON. */
 async function readJson<T>(request: () => Promise<Response>): Promise<T | null> {

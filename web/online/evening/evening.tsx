@@ -2,6 +2,7 @@ import { type BestOfThree, type EveningGame, eveningOf } from '@asteroute/club';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { serverNow } from '@asteroute/page-account/server-time';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { PlayedTable } from '../connection/api.ts';
@@ -110,7 +111,7 @@ function seriesText({ online: { evening } }: Words, { names, won, winner }: Best
 /** When all meet again, in the time zone of the reader; the host can take it back. */
 function Meeting({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   const at = connection.table.value?.meeting ?? null;
-  if (at === null || at < Date.now() - EVENING_MINUTES * 60_000) return null;
+  if (at === null || at < serverNow() - EVENING_MINUTES * 60_000) return null;
   const { evening } = words.online;
   const when = new Intl.DateTimeFormat(words.page.tag, { dateStyle: 'full', timeStyle: 'short' }).format(at);
   return (
@@ -128,9 +129,9 @@ function Meeting({ connection, words }: Pick<Props, 'connection' | 'words'>) {
 /** A date and time that the host can fix for all, and a calendar file with the link to the room. */
 function MeetAgain({ connection, sharer, words, address, names }: Props & { readonly names: readonly string[] }) {
   const { evening } = words.online;
-  const when = useSignal(weekLater(new Date()));
+  const when = useSignal(weekLater(new Date(serverNow())));
   const start = new Date(when.value);
-  const isAhead = start.getTime() > Date.now();
+  const isAhead = start.getTime() > serverNow();
   const fix = () => void connection.send({ type: 'meet', at: start.getTime() });
   const save = () => {
     const file = calendarFile(
@@ -142,7 +143,7 @@ function MeetAgain({ connection, sharer, words, address, names }: Props & { read
         text: evening.meet(address),
         url: address,
       },
-      new Date(),
+      new Date(serverNow()),
     );
     sharer.download('asteroute.ics', file);
   };

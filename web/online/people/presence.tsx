@@ -1,3 +1,4 @@
+import { serverNow } from '@asteroute/page-account/server-time';
 import { isPerson, type PresenceMessage, type Table } from '@asteroute/protocol';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { SeatProps } from '../parts/props.ts';
@@ -24,8 +25,8 @@ export function PresenceDot({ connection, words, seat, name }: SeatProps) {
 export function awayWords({ presence }: TableConnection, { page, online }: Words, seat: number, name: string): string {
   const at = presence.value?.seen.find((one) => one.seat === seat)?.at;
   const away = online.presence.away(name);
-  if (at === undefined || Date.now() - at < MINUTE) return away;
-  return `${away}, ${online.presence.seen(ago(Date.now() - at, page.tag))}`;
+  const gone = at === undefined ? 0 : serverNow() - at;
+  return gone < MINUTE ? away : `${away}, ${online.presence.seen(ago(gone, page.tag))}`;
 }
 
 const MINUTE = 60_000;
