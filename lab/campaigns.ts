@@ -46,6 +46,7 @@ export const SOAK: Readonly<Record<string, Load>> = {
   strangers: async () => (await import('./server/strangers/strangers.ts')).STRANGERS,
   limits: async () => (await import('./server/limits/limits.ts')).LIMITS,
   listener: async () => (await import('./page/whole-tests.ts')).LISTENER,
+  odds: async () => (await import('./page/odds.ts')).ODDS,
   windows: async () => (await import('./page/windows.ts')).WINDOWS,
   tests: async () => (await import('./page/whole-tests.ts')).WHOLE_TESTS,
 };

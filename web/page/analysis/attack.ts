@@ -1,6 +1,6 @@
 /** The odds of a battle before it is fought, read from the exact table and never estimated by sampling. */
 import { battleOdds, tieChance } from '@asteroute/bots';
-import { type DiceReasons, dueDice, type Game, type PlaceRef } from '@asteroute/engine';
+import { type DiceReasons, dueDice, type PlaceRef, type Played, play, unwrap } from '@asteroute/engine';
 
 /** The prospects of a side in a battle. */
 export interface Prospect {
@@ -20,14 +20,21 @@ export interface Attack {
   readonly tie: number;
 }
 
-/** The battle that is due in a game, with the reasons for each side's dice; null if no battle is due. */
-export function attackOf(game: Game, sides: readonly DiceReasons[]): Attack | null {
+/**
+ * The battles that follow a move, in the order in which they are fought (C-17), with the reasons for each side's dice. Who
+ * wins one changes no other, since every realm has meeples of its own.
+ */
+export function attacksOf({ game, events }: Played): Attack[] {
   const due = dueDice(game);
-  if (due === null) return null;
+  if (due === null) return [];
   const odds = battleOdds(due.dice);
-  const prospects = sides.map((reasons) => {
-    const win = odds.win[reasons.side];
-    return { reasons, win, points: odds.tiePoints[reasons.side] + (1 - win) * reasons.dice };
+  const reasons = events.flatMap((event) => (event.type === 'battle' ? event.sides : []));
+  const sides = reasons.map((own) => {
+    const win = odds.win[own.side];
+    return { reasons: own, win, points: odds.tiePoints[own.side] + (1 - win) * own.dice };
   });
-  return { at: due.at, sides: prospects, tie: tieChance(due.dice) };
+  const winner = due.dice.findIndex((count) => count > 0);
+  const dice = due.dice.map((count, side) => (count === 0 ? null : new Array(count).fill(side === winner ? 6 : 1)));
+  const next = attacksOf(unwrap(play(game, { type: 'roll', dice })));
+  return [{ at: due.at, sides, tie: tieChance(due.dice) }, ...next];
 }

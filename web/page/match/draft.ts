@@ -24,7 +24,7 @@ import {
   yOf,
 } from '@asteroute/engine';
 import type { TileKind } from '@asteroute/tiles';
-import { type Attack, attackOf } from '../analysis/attack.ts';
+import { type Attack, attacksOf } from '../analysis/attack.ts';
 import { differentLooks, firstAlike } from '../analysis/looks.ts';
 
 /** A turn as a person drafts it; it is played when it is confirmed. */
@@ -108,9 +108,17 @@ export function withTile(game: Game, draft: Draft): Game {
 
 /** The effect of a meeple action, before any dice are rolled. */
 export interface Forecast {
-  /** Points that the action adds for the own side in this turn; 0 if it starts a battle. */
+  /** Points that the action adds for the own side in this turn; 0 if battles follow. */
   readonly points: number;
-  /** The battle that the action starts, with its exact odds; null if it starts none. */
+  /** The battles that follow, in order, with their exact odds. */
+  readonly attacks: readonly Attack[];
+}
+
+/** What a spot earns, before any dice are rolled. */
+export interface SpotForecast {
+  /** Points for the own side in this turn; 0 if there is a battle for it. */
+  readonly points: number;
+  /** The battle for it; null if there is none. */
   readonly attack: Attack | null;
   /** The own side. */
   readonly side: number;
@@ -173,17 +181,26 @@ export function meeplesOf(spots: readonly Spot[]): MeepleIndex[] {
 export function forecastOf(game: Game, action: ActionMove): Forecast {
   const side = sideOf(game, game.position.seat);
   const after = unwrap(play(game, action));
-  const sides = after.events.flatMap((event) => (event.type === 'battle' ? event.sides : []));
-  const attack = attackOf(after.game, sides);
-  return { points: attack === null ? pointsOf(after.events, side) - pointsAnyway(game) : 0, attack, side };
+  const attacks = attacksOf(after);
+  return { points: attacks.length === 0 ? pointsOf(after.events, side) - pointsAnyway(game) : 0, attacks };
 }
 
-/** Forecasts the draft's meeple on a spot; a battle that the tile starts elsewhere is left out. */
-export function spotForecast(game: Game, draft: Draft, spot: Spot): Forecast {
-  const forecast = forecastOf(game, { type: 'deploy', meeple: meepleFor(draft, spot), node: spot.node });
-  if (forecast.attack === null || spot.held === 'rival') return forecast;
-  const points = spot.held === 'free' && spot.realm.complete ? spot.realm.now.points : 0;
-  return { ...forecast, points, attack: null };
+/** Forecasts the draft's meeple on a spot by itself; battles that the tile starts elsewhere are left out. */
+export function spotForecast(game: Game, draft: Draft, spot: Spot): SpotForecast {
+  const { points, attacks } = forecastOf(game, {
+    type: 'deploy',
+    meeple: meepleFor(draft, spot),
+    node: spot.node,
+  });
+  const side = sideOf(game, game.position.seat);
+  const attack = attacks.find((one) => isFor(one, spot.realm)) ?? null;
+  if (attack !== null || attacks.length === 0) return { points, attack, side };
+  return { points: spot.held === 'free' && spot.realm.complete ? spot.realm.now.points : 0, attack, side };
+}
+
+/** Whether a battle is fought for a realm. */
+export function isFor({ at }: Attack, { places }: Realm): boolean {
+  return places.some(({ kind, x, y, side }) => kind === at.kind && x === at.x && y === at.y && side === at.side);
 }
 
 /** Points that the tile earns the side on turn in this turn, whatever its meeple does. */

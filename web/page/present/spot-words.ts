@@ -2,14 +2,14 @@ import { lastPlaced, type Realm } from '@asteroute/engine';
 import type { Attack, Prospect } from '../analysis/attack.ts';
 import { completedPoints, inMiddle } from '../analysis/worth.ts';
 import type { TableController } from '../match/controller.ts';
-import { type Forecast, meepleFor, type Spot, spotForecast } from '../match/draft.ts';
+import { meepleFor, type Spot, type SpotForecast, spotForecast } from '../match/draft.ts';
 import type { Hints } from '../settings/hints.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { chanceText } from '../words/grammar.ts';
 import { placeText } from './tile-text.ts';
 
 /** The value of a place for a meeple in a few words: points now, points when completed, or the chance in a battle. */
-function briefly(words: Catalogue, { realm }: Spot, { points, attack, side }: Forecast): string {
+function briefly(words: Catalogue, { realm }: Spot, { points, attack, side }: SpotForecast): string {
   if (attack !== null) return chanceText(words.tag, ownProspect(attack, side).win);
   if (realm.complete) return words.turn.now(words.score.plus(points));
   return realm.scoresComplete ? words.turn.ifDone(completedPoints(realm)) : words.turn.atEnd(realm.now.points);
@@ -20,7 +20,7 @@ const ownProspect = ({ sides }: Attack, side: number): Prospect =>
   sides.find(({ reasons }) => reasons.side === side) ?? sides[0];
 
 /** The same with what it depends on: the dice of both sides, or what the realm lacks. */
-export function earnings(words: Catalogue, { realm }: Spot, { points, attack, side }: Forecast): string {
+export function earnings(words: Catalogue, { realm }: Spot, { points, attack, side }: SpotForecast): string {
   const done = words.turn.ifDone(completedPoints(realm));
   if (attack !== null) {
     const own = ownProspect(attack, side);

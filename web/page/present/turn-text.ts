@@ -3,7 +3,7 @@
 import type { BoardCell } from '@asteroute/board/model/state.ts';
 import { drawnTile, type Game, lastNodes, placeOf, type Realm, type Rotation, realmOf } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
-import { forecastOf, hasReserve } from '../match/draft.ts';
+import { forecastOf, hasReserve, isFor } from '../match/draft.ts';
 import type { Hints } from '../settings/hints.ts';
 import type { Choice } from '../settings/preferences.ts';
 import type { Catalogue } from '../words/catalogue.ts';
@@ -73,20 +73,22 @@ export function chosenSentences(teller: Teller, table: TableController): string[
   return [chosen, ...battleSentences(teller, table)];
 }
 
-/** The battle that the tile starts by itself, with the odds of each side. Those of an attack are told with its place. */
+/** The battles that the tile starts by itself, with the odds of each side. Those of an attack are told with its place. */
 function battleSentences(teller: Teller, { turn: { action, chosen, drafted } }: TableController): string[] {
   const { words } = teller;
   const game = drafted.value;
-  if (game === null || action.value === null || chosen.value?.held === 'rival') return [];
-  const { attack } = forecastOf(game, action.value);
-  if (attack === null) return [];
-  const sides = attack.sides.map(({ reasons: { side, dice }, win }) =>
-    words.heard.colon(
-      sideName(words, game, side),
-      `${words.battle.dice(dice)}, ${words.odds.win(chanceText(words.tag, win))}`,
-    ),
-  );
-  return [words.battle.heading(attack.at.kind), ...(toldHints(teller).odds ? sides : [])];
+  if (game === null || action.value === null) return [];
+  const realm = chosen.value?.realm;
+  const others = forecastOf(game, action.value).attacks.filter((one) => realm === undefined || !isFor(one, realm));
+  return others.flatMap((attack) => {
+    const sides = attack.sides.map(({ reasons: { side, dice }, win }) =>
+      words.heard.colon(
+        sideName(words, game, side),
+        `${words.battle.dice(dice)}, ${words.odds.win(chanceText(words.tag, win))}`,
+      ),
+    );
+    return [words.battle.heading(attack.at.kind), ...(toldHints(teller).odds ? sides : [])];
+  });
 }
 
 /** The places for a meeple, each with its number, its sides and what it earns. */

@@ -1,6 +1,6 @@
 /** Everything that helps a person decide, and its settings, as seen in the page. */
 import { heldRealms, play, unwrap } from '@asteroute/engine';
-import { attackOf } from '@asteroute/page/analysis/attack.ts';
+import { attacksOf } from '@asteroute/page/analysis/attack.ts';
 import { forecastOf, spotsOf } from '@asteroute/page/match/draft.ts';
 import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
 import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
@@ -58,8 +58,8 @@ test('before an attack both sides see their dice, the reasons and the exact chan
   await card.waitFor();
   const [place, action] = attack.moves;
   const laid = unwrap(play(game, place)).game;
-  const due = forecastOf(laid, action as never).attack;
-  expect(due).not.toBeNull();
+  const [due] = forecastOf(laid, action as never).attacks;
+  expect(due).toBeDefined();
   const text = (await card.textContent()) ?? '';
   for (const { win, points } of due?.sides ?? []) {
     expect(text).toContain(`${Math.min(99, Math.max(1, Math.round(win * 100)))}% to win`);
@@ -76,7 +76,7 @@ test('before an attack both sides see their dice, the reasons and the exact chan
   await more.click();
   await card.waitFor({ state: 'detached' });
   expect(spotsOf(laid).length).toBeGreaterThan(0);
-  expect(attackOf(game, [])).toBeNull();
+  expect(attacksOf({ game, events: [] })).toEqual([]);
 });
 
 test('pointing at a meeple shows its realm, what it is worth and whose it is; O shows all', async () => {

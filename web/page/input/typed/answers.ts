@@ -23,9 +23,9 @@ import type { TableController } from '../../match/controller.ts';
 import {
   EMPTY_DRAFT,
   effectOf,
-  forecastOf,
   type PlacementOption,
   type Spot,
+  spotForecast,
   spotsOf,
   withTile,
 } from '../../match/draft.ts';
@@ -299,8 +299,7 @@ export const odds: Answer = ({ table, words, hints }) => {
 
 function attack(words: TypedCatalogue, game: Game, spot: Spot, where: string): { win: number; text: string }[] {
   if (spot.held !== 'rival') return [];
-  const [meeple] = spot.meeples;
-  const outcome = forecastOf(game, { type: 'deploy', meeple, node: spot.node });
+  const outcome = spotForecast(game, EMPTY_DRAFT, spot);
   const own = outcome.attack?.sides.find(({ reasons }) => reasons.side === outcome.side);
   if (own === undefined) return [];
   const place = `${where}@${typedPlace(game, words, spot.node)}`;

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Attack, Prospect } from '../../analysis/attack.ts';
 import { sideColor } from '../../present/appearance.ts';
@@ -13,7 +14,7 @@ import type { Size } from '../loupe/place.ts';
 export type BoardEdge = 'top' | 'bottom' | 'left' | 'right';
 
 interface CardProps extends ViewProps {
-  readonly attack: Attack;
+  readonly attacks: readonly Attack[];
   /** The edge of the board at which a card of a given size leaves the tile visible. */
   readonly edgeFor: (size: Size) => BoardEdge;
   readonly onGone: () => void;
@@ -22,8 +23,11 @@ interface CardProps extends ViewProps {
 /** Pixels between the card and the tile, and the edge of the board. */
 const GAP = 8;
 
-/** The odds of the battle that the draft would start: dice of both sides, the reasons for them, and the chances. */
-export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
+/**
+ * The odds of the battles that the draft would start, in the order in which they are fought: dice of both sides, the
+ * reasons for them, and the chances.
+ */
+export function OddsCard({ table, words, attacks, edgeFor, onGone }: CardProps) {
   const card = useRef<HTMLElement>(null);
   const [edge, setEdge] = useState<BoardEdge>('bottom');
   useLayoutEffect(() => {
@@ -33,16 +37,20 @@ export function OddsCard({ table, words, attack, edgeFor, onGone }: CardProps) {
   }, []);
   return (
     <section ref={card} class="odds padded floating raised" data-edge={edge} aria-label={words.odds.heading}>
-      <h2 class="row wrap gap-y-0">
-        <Icon name="battle" />
-        {words.odds.heading}
-        <small>{words.odds.tie(chanceText(words.tag, attack.tie))}</small>
-      </h2>
-      <ul>
-        {attack.sides.map((side) => (
-          <Side key={side.reasons.side} table={table} words={words} side={side} />
-        ))}
-      </ul>
+      {attacks.map(({ at, sides, tie }, index) => (
+        <Fragment key={index}>
+          <h2 class="row wrap gap-y-0">
+            <Icon name="battle" />
+            {attacks.length === 1 ? words.odds.heading : `${index + 1}. ${words.battle.heading(at.kind)}`}
+            <small>{words.odds.tie(chanceText(words.tag, tie))}</small>
+          </h2>
+          <ul>
+            {sides.map((side) => (
+              <Side key={side.reasons.side} table={table} words={words} side={side} />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   );
 }

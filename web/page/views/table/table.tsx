@@ -229,13 +229,13 @@ function Header({ table, ui, words, hints, extras, covered }: PartProps) {
 /** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
 function Cards({ table, ui, words, wide, camera, loupe, targets, view, hints }: PartProps) {
   const size = useComputed(() => `${camera.frame.value.width} ${camera.frame.value.height}`);
-  const attack = hints.odds ? attackOf(table) : null;
-  const told = attack !== null && (wide || ui.odds.value);
+  const attacks = hints.odds ? attacksOf(table) : [];
+  const told = attacks.length > 0 && (wide || ui.odds.value);
   const ports = { table, camera, loupe, targets };
   useLayoutEffect(() => {
-    if (attack === null) ui.odds.value = false;
+    if (attacks.length === 0) ui.odds.value = false;
     else if (!told) showAttack(ports);
-  }, [attack === null, told, size.value, table.turn.chosen.value]);
+  }, [attacks.length, told, size.value, table.turn.chosen.value]);
   return (
     <>
       {!table.shown.looksBack.value && (
@@ -249,10 +249,10 @@ function Cards({ table, ui, words, wide, camera, loupe, targets, view, hints }: 
           {hasBattles(table) && <BattleRecap table={table} words={words} />}
         </>
       )}
-      {attack !== null && told && (
+      {told && (
         <OddsCard
-          key={size.value}
-          {...{ table, words, attack }}
+          key={`${size.value} ${attacks.length}`}
+          {...{ table, words, attacks }}
           edgeFor={(size) => edgeForAttack(ports, size)}
           onGone={() => camera.cover('attack', null)}
         />
@@ -311,7 +311,7 @@ function Footer(props: PartProps) {
     <Hand
       {...{ table, ui, words, hints, waiting }}
       loupe={loupe.form.value}
-      attacks={!props.wide && hints.odds && attackOf(table) !== null}
+      attacks={!props.wide && hints.odds && attacksOf(table).length > 0}
       onHint={() => (ui.panel.value = 'hint')}
     />
   );
@@ -322,10 +322,10 @@ function coversColumn(sheet: SheetName | null): boolean {
   return sheet !== null && !['chat', 'share', 'play-on', 'scores'].includes(sheet);
 }
 
-/** The battle that the draft would start; null if there is none. */
-function attackOf({ turn: { drafted, action } }: TableController): Attack | null {
+/** The battles that the draft would start, in order. */
+function attacksOf({ turn: { drafted, action } }: TableController): readonly Attack[] {
   const [game, chosen] = [drafted.value, action.value];
-  return game === null || chosen === null ? null : forecastOf(game, chosen).attack;
+  return game === null || chosen === null ? [] : forecastOf(game, chosen).attacks;
 }
 
 /** Whether anybody has placed a tile yet. */
