@@ -18,8 +18,8 @@ export interface ContactPorts extends Pick<Environment, 'store' | 'clock'> {
 const DAY_MS = 86_400_000;
 /** How long a contact is kept that is not used, and how long it wants to be told that somebody wants to play. */
 const [KEEP_MS, WANT_MS] = [400 * DAY_MS, 14 * DAY_MS];
-/** How often in a day a mail address is asked to confirm, and how often a client lets some be asked. */
-const [MAX_ASKS_AT, MAX_ASKS_OF] = [3, 10];
+/** How often in a day a mailbox is asked to confirm, how often a client lets some be asked, and all clients together. */
+const [MAX_ASKS_AT, MAX_ASKS_OF, MAX_ASKS] = [3, 10, 500];
 /** How many contacts a client makes in a day. */
 const MAX_NEW = 100;
 
@@ -99,7 +99,8 @@ export class Contacts {
     const { store, clock, links, tagOf } = this.#ports;
     const tag = tagOf(OPENERS, client);
     const counted: (readonly [key: string, max: number])[] = isNew ? [[`contacts-of ${tag}`, MAX_NEW]] : [];
-    if (asks !== null) counted.push([`asks-of ${tag}`, MAX_ASKS_OF], [`asks-at ${links.tagOf(asks)}`, MAX_ASKS_AT]);
+    if (asks !== null)
+      counted.push([`asks-of ${tag}`, MAX_ASKS_OF], [`asks-at ${links.tagOf(asks)}`, MAX_ASKS_AT], ['asks', MAX_ASKS]);
     for (const [key, max] of counted)
       if ((await store.count(key, clock.now(), DAY_MS)) > max)
         return deny('too-many', `at most ${max} in a day`, clock.now() + DAY_MS);

@@ -18,9 +18,10 @@ const TAG_LETTERS = 32;
 /** Creates the links of mails with keys that follow from the server's secret. */
 export function createMailLinks(secret: Uint8Array, sealer: Sealer) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'asteroute tags mail addresses', 32));
-  const tagOf = (address: string) => createHmac('sha256', key).update(address).digest('hex').slice(0, TAG_LETTERS);
+  const tagOf = (address: string) =>
+    createHmac('sha256', key).update(mailboxOf(address)).digest('hex').slice(0, TAG_LETTERS);
   return {
-    /** A text by which a mail address is recognised, and which does not reveal it. */
+    /** A text by which a mailbox is recognised, however its address is written, and which does not reveal it. */
     tagOf,
     /** The path of a link by which the owner of this address confirms it, or is sent nothing more. */
     pathOf(action: MailAction, contact: string, { address, language }: MailOwner): string {
@@ -34,3 +35,9 @@ export function createMailLinks(secret: Uint8Array, sealer: Sealer) {
     },
   };
 }
+
+/**
+ * The mailbox of an address: capitals make no other one, nor what follows a `+` before the `@`, which nearly all providers
+ * ignore.
+ */
+const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');

@@ -196,14 +196,37 @@ test('a mail server that is busy is asked again, an address that is not there is
   expect(server.mails).toEqual([]);
 });
 
-test('an address is asked at most three times in a day, and what is stored of a person can be erased', async () => {
-  for (let i = 0; i < 3; i++) expect(await contact(newToken(), wanted())).toMatchObject({ mail: 'pending' });
-  expect(await contact(newToken(), wanted())).toMatchObject({ fault: { code: 'too-many' } });
+test('a mailbox is asked at most three times in a day, however it is written, and what is stored can be erased', async () => {
+  const address = wanted().mail;
+  const written = [address, address.toUpperCase(), address.replace('@', '+1@')];
+  for (const mail of written) expect(await contact(newToken(), wanted({ mail }))).toMatchObject({ mail: 'pending' });
+  for (const mail of [...written, address.replace('@', '+2@')])
+    expect(await contact(newToken(), wanted({ mail }))).toMatchObject({ fault: { code: 'too-many' } });
   const token = newToken();
   await contact(token, wanted({ mail: null, wants: true }));
   expect((await contact(token)).wantsUntil).toBe(clock.now() + 14 * 86_400_000);
   expect(await ask(`${node.origin}/api/contact/erase`, { token, body: {} })).toEqual({ erased: true });
   expect((await contact(token)).wantsUntil).toBe(null);
+});
+
+test('a call to people who never met its host says nothing that the host wrote', async () => {
+  await contact(newToken(), wanted({ wants: true, language: 'en' }));
+  const [question] = await sent(1);
+  expect((await open(linkIn(question, 'confirm'), 'POST')).status).toBe(200);
+  const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }], clock: { type: 'days', days: 3 } };
+  await openAt(node.origin, newToken(), plan, { name: 'FREE.example' });
+  clock.skip(60_000);
+  const [, call] = await sent(2);
+  expect(textOf(call)).toContain('Somebody would like to play');
+  expect(textOf(call)).not.toContain('FREE');
+});
+
+test('the server asks some addresses in a day, whoever wants it', async () => {
+  for (let i = 0; i < 499; i++) await node.store.count('asks', clock.now(), 86_400_000);
+  expect(await contact(newToken(), wanted())).toMatchObject({ mail: 'pending' });
+  expect(await contact(newToken(), wanted({ mail: 'eve@mail.example' }))).toMatchObject({
+    fault: { code: 'too-many' },
+  });
 });
 
 test("quiet hours end in the person's own time zone, across midnight too", () => {

@@ -136,7 +136,9 @@ interface PushPlan {
 function noticeOf({ id, kind, table, seat, about, at }: PendingNotice, state: TableState | null): OutboxNotice {
   const goal = kind === 'rematch' ? (state?.table.rematch ?? table) : table;
   const told = { kind: kind as ToldKind, table: goal, seat, about, at };
-  return { id: table === '' ? id : `${table}-${id}`, ...told, names: state === null ? [] : namesAt(state.table) };
+  // Whoever wants to play need not know who has opened a challenge: nothing that a stranger wrote is sent to them.
+  const names = state === null || kind === 'wanted' ? [] : namesAt(state.table);
+  return { id: table === '' ? id : `${table}-${id}`, ...told, names };
 }
 
 const namesAt = ({ seats }: Table): readonly string[] => seats.map(({ name, bot }) => name ?? bot ?? '');
