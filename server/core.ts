@@ -1,5 +1,6 @@
 /** A node without HTTP and sockets: the server adds those, a simulation runs it directly. */
 import type { BotWorker } from '@asteroute/bots';
+import type { FaultCode } from '@asteroute/protocol';
 import type { Signer } from '@asteroute/record';
 import { createAccountParts } from './accounts/account-parts.ts';
 import type { TrustOf } from './accounts/trusted-servers.ts';
@@ -74,6 +75,8 @@ export interface Counters {
   quarantined(): void;
   /** Counts a notice by its channel and what became of it. */
   notice(channel: NoticeChannel, result: NoticeResult): void;
+  /** Counts a result that was not written, by its kind and the code of the fault. */
+  resultFailed(kind: string, code: FaultCode): void;
   /** Counts a request above a limit. */
   limited(limit: Limited): void;
   /** Counts a failure of the store, by its reason. */
@@ -132,7 +135,17 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const daily = config.daily
     ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
     : null;
-  const results = createResults(config, { ...ports, ...tables, records, report, draws, service, budgets, up });
+  const results = createResults(config, {
+    ...ports,
+    ...tables,
+    countFailure: counters.resultFailed,
+    records,
+    report,
+    draws,
+    service,
+    budgets,
+    up,
+  });
   const contacts = new Contacts(ports);
   const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, contacts, count: counters.notice }) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });

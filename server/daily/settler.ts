@@ -1,9 +1,8 @@
 import { countedEnd, type EndReason } from '@asteroute/protocol';
 import { endLate } from '../domain/commands/resignation.ts';
 import { type DueTry, SEED_DELAY_MS, type TryFigures, type TryState } from '../domain/daily.ts';
-import { RESULT_CLAIM_MS, reviewTable, type SettlerPorts, type Unsettled } from '../reviews/settler.ts';
+import { reviewTable, type SettlerPorts, type Unsettled, valueOrFail } from '../reviews/settler.ts';
 import type { TableActor } from '../table/actor.ts';
-import { need } from '../table/failures.ts';
 import { OWN_SEAT } from './opening.ts';
 
 /** What became of a try. */
@@ -17,17 +16,19 @@ export function unsettledTries(ports: SettlerPorts): Unsettled<DueTry> {
   return {
     name: 'tries',
     due: (now, limit) => ports.store.dueTries(now, limit),
-    settle: (due) => settle(due, ports),
+    keyOf: ({ table }) => table,
+    settle: (due, claimed) => settle(due, claimed, ports),
+    giveUp: ({ table }) => ports.store.settleTry(table, 'refused', null),
   };
 }
 
-async function settle(due: DueTry, ports: SettlerPorts): Promise<void> {
+async function settle(due: DueTry, claimed: number, ports: SettlerPorts): Promise<void> {
   const { store, clock, cache } = ports;
   const isOver = due.until + SEED_DELAY_MS <= clock.now();
   const actor = await cache.find(due.table);
   await actor?.refresh();
   if (actor?.state().table.status === 'running' && !isOver) return;
-  if (!(await store.claimTry(due, clock.now() + RESULT_CLAIM_MS))) return;
+  if (!(await store.claimTry(due, claimed))) return;
   const result = actor === null ? NO_LOG : await resultOf(actor, due, ports);
   await store.settleTry(due.table, result.state, result.figures);
 }
@@ -36,7 +37,7 @@ async function settle(due: DueTry, ports: SettlerPorts): Promise<void> {
 const NO_LOG: Result = { state: 'refused', figures: null };
 
 async function resultOf(actor: TableActor, { account }: DueTry, ports: SettlerPorts): Promise<Result> {
-  if (actor.state().table.status === 'running') need(await actor.act(endLate));
+  if (actor.state().table.status === 'running') valueOrFail(await actor.act(endLate));
   const reason = countedEnd(actor.state().table);
   if (reason !== 'finished') return { state: stateOf(reason), figures: null };
   const answer = await reviewTable(actor, { seat: OWN_SEAT, payer: account }, ports);

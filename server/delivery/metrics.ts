@@ -61,6 +61,12 @@ function countEvents(registry: Registry) {
     registers: [registry],
   });
   for (const channel of NOTICE_CHANNELS) for (const result of NOTICE_RESULTS) notices.inc({ channel, result }, 0);
+  const results = new Counter({
+    name: 'asteroute_result_failures_total',
+    help: 'Results of duels and tries that were not written, by code; they are tried again, then given up',
+    labelNames: ['kind', 'code'],
+    registers: [registry],
+  });
   const refusals = counter('refusals_total', 'Requests and messages refused, by code', ['code']);
   const limited = counter('limited_total', 'Requests and messages above a limit, by limit', ['limit', LIMITS]);
   const lookups = counter('table_lookups_total', 'Tables asked for, by where they were found', [
@@ -80,6 +86,8 @@ function countEvents(registry: Registry) {
     quarantined: () => quarantined.inc(),
     /** Counts a notice. */
     notice: (channel: NoticeChannel, result: NoticeResult) => notices.inc({ channel, result }),
+    /** Counts a result that was not written. */
+    resultFailed: (kind: string, code: string) => results.inc({ kind, code }),
     /** Counts a request or message that was refused. */
     refused: (code: string) => refusals.inc({ code }),
     /** Counts a request or message above a limit. */

@@ -4,9 +4,8 @@ import { endLate } from '../domain/commands/resignation.ts';
 import { SEED_DELAY_MS } from '../domain/daily.ts';
 import { tablesOfDuel } from '../domain/duels/open-duel.ts';
 import type { DueDuel, DuelFiguresRow, DuelPoints, DuelState, GameFigures } from '../domain/stores/duel-store.ts';
-import { RESULT_CLAIM_MS, reviewTable, type SettlerPorts, type Unsettled } from '../reviews/settler.ts';
+import { reviewTable, type SettlerPorts, type Unsettled, valueOrFail } from '../reviews/settler.ts';
 import type { TableActor } from '../table/actor.ts';
-import { need } from '../table/failures.ts';
 import { giveUp } from './duel-ends.ts';
 import type { TwinDraws } from './twin-draws.ts';
 
@@ -32,13 +31,14 @@ export function unsettledDuels(ports: DuelSettlerPorts): Unsettled<DueDuel> {
   return {
     name: 'duels',
     due: (now, limit) => ports.store.dueDuels(now, limit),
-    settle: (due) => settle(due, ports),
+    keyOf: ({ id }) => id,
+    settle: (due, claimed) => settle(due, claimed, ports),
+    giveUp: ({ id }) => ports.store.settleDuel(id, 'refused', null),
   };
 }
 
-async function settle(due: DueDuel, ports: DuelSettlerPorts): Promise<void> {
+async function settle(due: DueDuel, claimed: number, ports: DuelSettlerPorts): Promise<void> {
   const { store, clock } = ports;
-  const claimed = clock.now() + RESULT_CLAIM_MS;
   if (!(await store.deferDuel(due, claimed))) return;
   const pair = await tablesIn(due, ports);
   if (pair !== null && (await goesOn(pair, due, ports))) {
@@ -63,7 +63,7 @@ async function tablesIn({ id }: DueDuel, { cache }: DuelSettlerPorts): Promise<P
 /** Does what is missing in a duel; resolves with whether it goes on. */
 async function goesOn(pair: Pair, { until }: DueDuel, { clock, draws }: DuelSettlerPorts): Promise<boolean> {
   const [first, second] = pair;
-  if (until + SEED_DELAY_MS <= clock.now()) for (const one of pair) need(await one.act(endLate));
+  if (until + SEED_DELAY_MS <= clock.now()) for (const one of pair) valueOrFail(await one.act(endLate));
   const isGivenUp = pair.some((one) => isOver(one) && !isFinished(one));
   if (isGivenUp) for (const one of pair) await giveUp(one);
   if (pair.every(isOver)) return false;

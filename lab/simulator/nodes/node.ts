@@ -43,6 +43,7 @@ const COUNTERS = {
   committed: NOTHING,
   bug: NOTHING,
   quarantined: NOTHING,
+  resultFailed: NOTHING,
   notice: NOTHING,
   limited: NOTHING,
   storeFailed: NOTHING,
