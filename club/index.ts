@@ -9,6 +9,7 @@ export {
   type AccountRating,
   type AccountRatings,
   accountRatings,
+  GrowingRatings,
   type RatingStart,
   startAfterMove,
 } from './ratings/account-ratings.ts';

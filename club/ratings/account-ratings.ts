@@ -45,19 +45,33 @@ export type AccountRatings = ReadonlyMap<string, ReadonlyMap<string, AccountRati
  * the last digit.
  */
 export function accountRatings(games: readonly RatedGame[], starts: readonly RatingStart[] = []): AccountRatings {
-  const begins = new Map(
-    starts.map(({ account, edition, ...start }) => [`${edition} ${account}`, { ...NEW, ...start }]),
-  );
-  const editions = new Map<string, Map<string, AccountRating>>();
-  const counts = new Map<string, number>();
-  for (const game of games) {
-    const pair = `${game.accounts.toSorted().join(' ')} ${game.edition} ${Math.floor(game.at / DAY_MS)}`;
-    const count = (counts.get(pair) ?? 0) + 1;
-    counts.set(pair, count);
-    const startOf = (account: string) => begins.get(`${game.edition} ${account}`) ?? NEW;
-    if (count <= MAX_PAIR_GAMES) countGame(editionOf(editions, game.edition), game, startOf);
+  const all = new GrowingRatings();
+  all.add(games, starts);
+  return all.ratings;
+}
+
+/** Ratings to which later games are added; they are those of all games together. */
+export class GrowingRatings {
+  readonly #editions = new Map<string, Map<string, AccountRating>>();
+  readonly #counts = new Map<string, number>();
+
+  get ratings(): AccountRatings {
+    return this.#editions;
   }
-  return editions;
+
+  /** Adds games that ended after those before; the starts are those of all accounts. */
+  add(games: readonly RatedGame[], starts: readonly RatingStart[]): void {
+    const begins = new Map(
+      starts.map(({ account, edition, ...start }) => [`${edition} ${account}`, { ...NEW, ...start }]),
+    );
+    for (const game of games) {
+      const pair = `${game.accounts.toSorted().join(' ')} ${game.edition} ${Math.floor(game.at / DAY_MS)}`;
+      const count = (this.#counts.get(pair) ?? 0) + 1;
+      this.#counts.set(pair, count);
+      const startOf = (account: string) => begins.get(`${game.edition} ${account}`) ?? NEW;
+      if (count <= MAX_PAIR_GAMES) countGame(editionOf(this.#editions, game.edition), game, startOf);
+    }
+  }
 }
 
 const NEW: AccountRating = { ...UNRATED, games: 0 };

@@ -1,7 +1,15 @@
 /** Rated games, and ten ways to cheat in them (docs/accounts.md names each by its number). */
 import { randomBytes } from 'node:crypto';
 import { createRandom } from '@asteroute/engine';
-import { type Answer, type CommandOf, follow, type MetAccount, ratedResultOf, type Table } from '@asteroute/protocol';
+import {
+  type Answer,
+  type CommandOf,
+  follow,
+  type MetAccount,
+  type RatedResult,
+  ratedResultOf,
+  type Table,
+} from '@asteroute/protocol';
 import type { SignedExport } from '@asteroute/protocol/accounts';
 import { commitmentOf, isSigned } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,6 +28,7 @@ import { Ratings } from './ratings.ts';
 const SEATS = [{ color: 'red' }, { color: 'blue' }];
 const PLAN = { edition: 'classic', seats: SEATS, clock: { type: 'live', seconds: 600, increment: 5 }, rated: true };
 
+const NO_FLAGS = { personal: false, private: false, erases: false };
 const codeOf = (answer: Answer): string => (answer.ok ? 'done' : answer.fault.code);
 
 const suite = (make: () => Promise<StoreOpener>) => () => {
@@ -285,6 +294,40 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
       const table = await opened(ann);
       expect(codeOf(await command(one, table, { ...joining(ben), clientSeed: '' }, ben.token))).toBe('malformed');
     });
+  });
+
+  test('who asks at once reads the results once, later only new ones, and the ratings are those of all games', async () => {
+    const read: number[] = [];
+    const counting = new Proxy(store, {
+      get: (all, key: keyof Store) =>
+        key !== 'ratedResults'
+          ? all[key]
+          : async (after?: RatedResult) => {
+              const rows = await all.ratedResults(after);
+              read.push(rows.length);
+              return rows;
+            },
+    });
+    const kept = new Ratings({ store: counting });
+    const ended = async (at: number) => {
+      const [{ table, ...result }] = await store.ratedResults();
+      const row = { seq: 1, at, up: 0, command: null, events: '[]', ...NO_FLAGS, secret: null };
+      const id = newToken()
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, 'x')
+        .slice(0, 16);
+      await store.append([{ table: id, row, updates: { result: { ...result, table: id, at } } }]);
+    };
+    const all = (await store.ratedResults()).length;
+    await Promise.all([1, 2, 3].map(() => kept.list('classic')));
+    expect(read).toEqual([all]);
+    await ended(Date.now() + 60_000);
+    await kept.list('classic');
+    expect(read).toEqual([all, 1]);
+    // Another node has written a game that ended earlier.
+    await ended(1000);
+    expect(await kept.list('classic')).toEqual(await ratings().list('classic'));
+    expect(read).toEqual([all, 1, 0, all + 2]);
   });
 };
 

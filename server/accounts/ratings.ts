@@ -1,4 +1,4 @@
-import { type AccountRating, type AccountRatings, accountRatings } from '@asteroute/club';
+import { type AccountRating, type AccountRatings, GrowingRatings } from '@asteroute/club';
 import { follow, openTable, type RatedResult, ratedResultOf, type Table } from '@asteroute/protocol';
 import type { RatingsView } from '@asteroute/protocol/accounts';
 import type { Environment } from '../domain/ports.ts';
@@ -30,7 +30,8 @@ const MAX_PAIRS = 50;
 /** The ratings of accounts: nothing but the results decides them, so they are computed and never stored. */
 export class Ratings {
   readonly #ports: Pick<Environment, 'store'>;
-  #computed: { readonly ratings: AccountRatings; readonly count: number } | null = null;
+  #known = nothingKnown();
+  #reading: Promise<AccountRatings> | null = null;
 
   constructor(ports: Pick<Environment, 'store'>) {
     this.#ports = ports;
@@ -92,19 +93,37 @@ export class Ratings {
     }
   }
 
-  /** Results never change, so that ratings are computed again only when there are more of them. */
-  async #ratings(): Promise<AccountRatings> {
+  /** Those who ask at the same time share one look at the results. */
+  #ratings(): Promise<AccountRatings> {
+    this.#reading ??= this.#read().finally(() => (this.#reading = null));
+    return this.#reading;
+  }
+
+  /** Results never change, so that only later ones are added, unless a node has written one that ended before those known. */
+  async #read(): Promise<AccountRatings> {
     const { store } = this.#ports;
     const count = await store.ratedCount();
-    if (this.#computed?.count !== count) {
-      // In this order: an account has its starts before its first result.
-      const results = await store.ratedResults();
-      const ratings = accountRatings(results, await store.ratingStarts());
-      this.#computed = { ratings, count: results.length };
+    let added = count === this.#known.count ? [] : await store.ratedResults(this.#known.last);
+    if (this.#known.last !== null && this.#known.count + added.length < count) {
+      this.#known = nothingKnown();
+      added = await store.ratedResults();
     }
-    return this.#computed.ratings;
+    const { all, count: before, last } = this.#known;
+    // In this order: an account has its starts before its first result.
+    if (added.length > 0) all.add(added, await store.ratingStarts());
+    this.#known = { all, count: before + added.length, last: added.at(-1) ?? last };
+    return all.ratings;
   }
 }
+
+interface KnownResults {
+  readonly all: GrowingRatings;
+  readonly count: number;
+  /** The newest result; null for none. */
+  readonly last: RatedResult | null;
+}
+
+const nothingKnown = (): KnownResults => ({ all: new GrowingRatings(), count: 0, last: null });
 
 const viewOf = (edition: string, { rating, deviation, games }: AccountRating): RatingsView['ratings'][number] => ({
   edition,

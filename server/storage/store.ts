@@ -58,7 +58,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ...pairingQueries(db),
     ...companionQueries(db),
     ratedCount: () => countResults(db),
-    ratedResults: () => readResults(db),
+    ratedResults: (after = null) => readResults(db, after),
     ratingStarts: () => readStarts(db),
     namesOf: (ids) => namesOf(db, ids),
     ...leagueQueries(db),

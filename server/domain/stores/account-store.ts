@@ -130,7 +130,7 @@ export interface AccountStore extends CompanionStore {
   /** The number of results of rated games: they never change, and none is removed. */
   ratedCount(): Promise<number>;
   /** The results of all rated games, in the order in which they count. */
-  ratedResults(): Promise<readonly RatedResult[]>;
+  ratedResults(after?: RatedResult | null): Promise<readonly RatedResult[]>;
   /** With what ratings accounts begin that come from other servers; none is ever changed. */
   ratingStarts(): Promise<readonly RatingStart[]>;
   /** The names of those of these accounts that are not deleted. */

@@ -14,9 +14,14 @@ function rowOfResult({ table, at, edition, accounts, score, reason, turns }: Rat
   return { table_id: table, at, edition, first, second, halves: 2 * score, reason, turns };
 }
 
-/** The results of all rated games, in the order in which they count. */
-export async function readResults(db: Kysely<Schema>): Promise<readonly RatedResult[]> {
-  const rows = await db.selectFrom('rated_results').selectAll().orderBy('at').orderBy('table_id').execute();
+/** The results of all rated games, or of those after one, in the order in which they count. */
+export async function readResults(db: Kysely<Schema>, after: RatedResult | null): Promise<readonly RatedResult[]> {
+  const all = db.selectFrom('rated_results').selectAll().orderBy('at').orderBy('table_id');
+  const later =
+    after === null
+      ? all
+      : all.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'table_id'), '>', tuple(after.at, after.table)));
+  const rows = await later.execute();
   return rows.map(({ table_id: table, at, edition, first, second, halves, reason, turns }) => ({
     table,
     at,
