@@ -95,7 +95,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const { store } = watch;
   /** Returns why the store failed a moment ago, or null. */
   const storeFault = () => watch.fault();
-  const ports = { ...given, store };
+  const ports = { ...given, store, countFailure: counters.resultFailed };
   const uptime = await whenThere(() => Uptime.start(store, clock, log), log, clock);
   const up = () => uptime.now();
   const report = createFailureReporter(log, counters.bug);
@@ -135,17 +135,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const daily = config.daily
     ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
     : null;
-  const results = createResults(config, {
-    ...ports,
-    ...tables,
-    countFailure: counters.resultFailed,
-    records,
-    report,
-    draws,
-    service,
-    budgets,
-    up,
-  });
+  const results = createResults(config, { ...ports, ...tables, records, report, draws, service, budgets, up });
   const contacts = new Contacts(ports);
   const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, contacts, count: counters.notice }) : null;
   const lobby = new Lobby({ ...ports, cache: tables.cache, up });

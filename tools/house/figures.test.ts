@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderPairs, namesDeclaredTwice } from './figures.ts';
+import { folderPairs, functionFigures, namesDeclaredTwice } from './figures.ts';
 import { measureFile } from './measure.ts';
 
 const TEXT = `
@@ -30,6 +30,17 @@ test('functions with a name are measured, callbacks are not', () => {
     ['seven', 16, 1, 0],
     ['eight', 16, 1, 1],
   ]);
+});
+
+test('the texts of a catalogue are no functions', () => {
+  const functions = (count: number, lines: number) =>
+    Array.from({ length: count }, () => ({ name: 'a', at: 1, lines, parameters: 0 }));
+  const files = [
+    { path: 'web/page/words/en.ts', functions: functions(90, 1) },
+    { path: 'web/page/a.ts', functions: functions(9, 20) },
+  ];
+  const [median, p90] = functionFigures(files);
+  expect([median.value, p90.value]).toEqual([20, 20]);
 });
 
 test('exports are measured with whether a doc comment stands before them; casts without as const, and private members', () => {

@@ -61,15 +61,17 @@ const list = (name: string, limit: number | null, places: readonly string[]): Ho
   value: places.length,
 });
 
-function functionFigures(files: readonly MeasuredFile[]): HouseFigure[] {
-  const all = files.flatMap(({ path, functions }) => functions.map((one) => ({ ...one, path })));
+/** The figures of functions; the one-line texts of catalogues would make all others look short. */
+export function functionFigures(files: readonly Pick<MeasuredFile, 'path' | 'functions'>[]): HouseFigure[] {
+  const code = files.filter((file) => !isWords(file));
+  const all = code.flatMap(({ path, functions }) => functions.map((one) => ({ ...one, path })));
   const sorted = all.map(({ lines }) => lines).sort((a, b) => a - b);
   const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   const place = (one: (typeof all)[number]) => `${one.path}:${one.at} ${one.name} (${one.lines} lines)`;
   const long = all.filter(({ lines }) => lines > MAX_FUNCTION_LINES);
   return [
-    { name: 'function median', value: quantile(0.5), limit: 4, unit: 'lines', places: [] },
-    { name: 'function p90', value: quantile(0.9), limit: 14, unit: 'lines', places: [] },
+    { name: 'function median', value: quantile(0.5), limit: 5, unit: 'lines', places: [] },
+    { name: 'function p90', value: quantile(0.9), limit: 17, unit: 'lines', places: [] },
     list(`functions over ${MAX_FUNCTION_LINES} lines`, 0, long.map(place)),
     list(
       `functions with over ${MAX_PARAMETERS} parameters`,
