@@ -1,9 +1,11 @@
 import { EDITIONS } from '@asteroute/engine';
 import { deny, FAULTS, type Outcome } from '@asteroute/protocol';
+import { plainAddress } from '@asteroute/protocol/address';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
+import { getPath } from 'hono/utils/url';
 import { type HostCheck, isEncrypted } from '../config/origin.ts';
 import type { Channels } from '../notifications/channels.ts';
 import { type Asset, bestEncoding } from './pages/assets.ts';
@@ -87,7 +89,7 @@ const GAME_PATHS = ['/game/:link{[\\w-]{4,4000}}', '/game/:link{[\\w-]{4,4000}}/
 /** All routes: the web bundle, the API, health checks and metrics. */
 export function createApp(parts: AppParts): Hono {
   const { assets, limit, trace } = parts;
-  const app = new Hono();
+  const app = new Hono({ getPath: (request) => plainAddress(getPath(request).replace(/%23.*/, '')) });
   if (trace !== null) app.use(trace);
   app.use(parts.measure);
   app.use(secureHeaders(HEADERS));

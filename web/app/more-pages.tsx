@@ -15,7 +15,7 @@ import type { App } from './app.ts';
 import { laterPage } from './later-page.tsx';
 import { hrefOf, pageProps } from './page-props.ts';
 import { START } from './places/place.ts';
-import { makeAddress } from './places/routes.ts';
+import { isCutOff, makeAddress } from './places/routes.ts';
 
 const TileSets = later(() => import('@asteroute/page/views/tiles/tile-sets.tsx').then((part) => part.TileSets));
 const UnknownView = later(() => import('@asteroute/page/views/start/unknown.tsx').then((part) => part.UnknownView));
@@ -84,7 +84,7 @@ export function MorePage({ app }: MoreProps) {
     return app.ports.hasServer ? <Leagues app={app} id={page.id} /> : <Nothing app={app} why="alone" />;
   if (page.page === 'tiles') return <Tiles app={app} text={page.text} />;
   if (page.page === 'online') return <Nothing app={app} why="alone" />;
-  if (page.page === 'unknown') return <Nothing app={app} why={page.path.startsWith('#table/') ? 'cut' : 'unknown'} />;
+  if (page.page === 'unknown') return <Nothing app={app} why={isCutOff(page.path) ? 'cut' : 'unknown'} />;
   return null;
 }
 

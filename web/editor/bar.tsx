@@ -1,3 +1,4 @@
+import { digitOf, letterOf } from '@asteroute/board/input/letter.ts';
 import type { HighlightView } from '@asteroute/board/model/state.ts';
 import { drawnTile } from '@asteroute/engine';
 import { seatName } from '@asteroute/page/present/event-text.ts';
@@ -87,10 +88,14 @@ function EntryLine({ entry, words: { editor }, marks }: EntryBarProps) {
     }
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Backspace') return;
+    const { key } = event;
+    const sign = digitOf(event) ?? letterOf(event);
+    const isOther = key.length === 1 && sign !== key.toLowerCase() && !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (key !== 'Enter' && key !== 'Backspace' && !isOther) return;
     event.preventDefault();
-    if (event.key === 'Backspace') entry.undo();
-    else entry.confirm();
+    if (key === 'Backspace') entry.undo();
+    else if (key === 'Enter') entry.confirm();
+    else enter(sign);
   };
   return (
     <label class="entry-line row gap-1" title={editor.keys}>

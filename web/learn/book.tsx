@@ -33,12 +33,17 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
   const learn = useLearnWords(language);
   const words = useComputed((): BookWords => ({ game: language.words.value, learn: learn.value }));
   const first = PAGES.find((page) => page.edition === edition) ?? PAGES[0];
-  const at = useSignal<BookSpot>(startOf(learn.value, rule, edition) ?? { page: first.id, paragraph: -1 });
-  const page = PAGES.find(({ id }) => id === at.value.page) ?? first;
+  // The paragraph that was opened here, which may cite no rule; an address that comes from elsewhere replaces it.
+  const opened = useSignal<{ readonly rule: string; readonly spot: BookSpot } | null>(null);
+  const at =
+    opened.value?.rule === rule
+      ? opened.value.spot
+      : (startOf(learn.value, rule, edition) ?? { page: first.id, paragraph: -1 });
+  const page = PAGES.find(({ id }) => id === at.page) ?? first;
   useTitle(`${learn.value.title}: ${learn.value.pages[page.id].title}`);
-  const open = (next: BookSpot) => {
-    at.value = next;
-    onTurn(citedAt(learn.value, next) ?? next.page);
+  const open = (spot: BookSpot) => {
+    opened.value = { rule: citedAt(learn.value, spot) ?? spot.page, spot };
+    onTurn(opened.value.rule);
   };
   const onRule = (wanted: string) => {
     const spot = spotOf(learn.value, wanted, page.edition);
@@ -121,7 +126,7 @@ function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'o
 
 interface PageProps {
   readonly page: RulePage;
-  readonly at: ReadonlySignal<BookSpot>;
+  readonly at: BookSpot;
   readonly words: ReadonlySignal<BookWords>;
   readonly onRule: (rule: string) => void;
   readonly onOpen: (spot: BookSpot) => void;
@@ -132,7 +137,7 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
   const { title, text } = learn.pages[page.id];
   const heading = useRef<HTMLHeadingElement>(null);
   const practice = EXERCISES.filter((one) => one.edition === page.edition && one.about === PRACTICE[page.id]);
-  const { paragraph } = at.value;
+  const { paragraph } = at;
   useLayoutEffect(() => {
     const told = document.querySelector<HTMLElement>(`[data-paragraph="${paragraph}"]`);
     if (told !== null) told.scrollIntoView({ block: 'center' });

@@ -216,6 +216,11 @@ describe('a link to a game', () => {
     expect(title).toMatch(/^P1 0 · P2 \d+ · Asteroute$/);
     expect(description).toBe('Star Wars Edition · 7 Plättchen');
     expect(image).toBe(`${node.origin}/pictures/game/${SIX_TURNS}.png`);
+    // As messengers leave it.
+    for (const behind of ['.', '%3E', '%22', '%E2%80%8B', '%23game/1KAX'])
+      expect(tags((await openPath(`/game/${SIX_TURNS}/12${behind}`, { 'Accept-Language': 'de' })).text)).toEqual(
+        tags(text),
+      );
     const drawn = await pictureAt(image);
     expect(drawn).toMatchObject({ status: 200, size: [1200, 630], kept: 'public, max-age=31536000, immutable' });
     // Drawn once: another board is another picture, the same comes from memory.

@@ -1,3 +1,5 @@
+import { plainAddress } from '@asteroute/protocol/address';
+
 /** The part of the browser that keeps the addresses which Back and Forward lead to. */
 export interface AddressBar {
   /** The hash of the current address. */
@@ -128,10 +130,13 @@ const INVITATION = /^invite\/([a-z0-9]{16})$/;
 /** The address bar of a browser, for a page whose files are at `base`: `/`, another folder, or `./` for any folder. */
 export function browserBar({ history, location }: Pick<Window, 'history' | 'location'>, base: string): AddressBar {
   const home = new URL(base, location.href).pathname;
-  const path = location.pathname.slice(home.length);
-  const invited = INVITATION.exec(path)?.[1];
-  if (invited !== undefined) history.replaceState(null, '', `${home}${location.hash || `#table/${invited}`}`);
+  // A messenger may have written the # of the address as a part of its path.
+  const [path, ...inPath] = plainAddress(location.pathname.slice(home.length)).split('#');
+  const hash = location.hash || inPath.map((part) => `#${part}`).join('');
+  const invited = INVITATION.exec(plainAddress(path))?.[1];
+  if (invited !== undefined) history.replaceState(null, '', `${home}${hash || `#table/${invited}`}`);
   else if (!HOME.test(path)) history.replaceState(null, '', `${home}#/${path}`);
+  else if (inPath.length > 0) history.replaceState(null, '', `${home}${hash}`);
   const address = (hash: string) => hash || location.pathname + location.search;
   return {
     hash: () => location.hash,

@@ -1,7 +1,7 @@
 /** Addresses of the page: every address that is written can be read, and links given out before keep working. */
 import { describe, expect, test } from 'vitest';
 import { type Place, START } from './place.ts';
-import { findGameLink, makeAddress, parseAddress } from './routes.ts';
+import { findGameLink, isCutOff, makeAddress, parseAddress } from './routes.ts';
 
 const TABLE = 'abcdefghij012345';
 const INVITE = `${'x'.repeat(41)}_-`;
@@ -57,6 +57,29 @@ describe('an address', () => {
     expect(makeAddress({ ...START, ...place })).toBe(hash);
   });
 
+  // As messengers, Markdown and mail programs leave it.
+  test.each(['.', ',', ')', '*', '%3E', '%22', '%E2%80%8B', '%20', '\u200b', '»', '>).'])(
+    'is read with %s behind it',
+    (behind) => {
+      const shared = PLACES.filter(([hash]) => hash !== '');
+      expect(shared.map(([hash]) => parseAddress(hash + behind))).toEqual(shared.map(([hash]) => parseAddress(hash)));
+    },
+  );
+
+  test('is read with its signs encoded', () => {
+    expect(parseAddress('#play/3?look=12&amp;plan')).toEqual(parseAddress('#play/3?look=12&plan'));
+    expect(parseAddress('#rivals/Ann./J.%20R.').page).toEqual({ page: 'rivals', place: { names: ['Ann.', 'J. R.'] } });
+  });
+
+  test.each([
+    [`#table/${TABLE}/${INVITE.slice(1)}`, true],
+    ['#table/abc', true],
+    ['#/invite/abc', true],
+    [`#seat/${TABLE}/${INVITE}`, true],
+    [`#table/${TABLE}/${INVITE}x`, false],
+    ['#nowhere', false],
+  ])('%s has lost its end: %s', (hash, isCut) => expect(isCutOff(hash)).toBe(isCut));
+
   test.each(['', '#'])('%s leads to the start page', (hash) => expect(parseAddress(hash)).toEqual(START));
 
   test.each([
@@ -100,5 +123,6 @@ test('the link to a game is found in a whole address', () => {
   // The form that is shared, whose preview messengers show, and what it is in the address bar.
   expect(findGameLink('look: https://example.org/game/1KAX/7.')).toEqual({ text: '1KAX', ply: 7 });
   expect(parseAddress('#/game/1KAX/7')).toEqual({ ...START, page: { page: 'game', text: '1KAX' }, look: 7 });
+  expect(findGameLink('https://example.org/%23game/1KAX/7')).toEqual({ text: '1KAX', ply: 7 });
   expect(findGameLink('https://example.org/#rules')).toBe(null);
 });

@@ -1,6 +1,7 @@
 import type { GameLink } from '@asteroute/page/library/game-link.ts';
 import { SHEETS } from '@asteroute/page/settings/ui.ts';
 import type { OnlinePlace } from '@asteroute/page-online/place';
+import { plainAddress } from '@asteroute/protocol/address';
 import { type PageAddress, type Place, START } from './place.ts';
 
 /** Sheets of the start page, whose names are addresses. */
@@ -8,7 +9,7 @@ const START_SHEETS = ['setup', 'settings'] as const;
 
 const RULES = /^#rules(?:\/([A-Z]+-\d+|[a-z][A-Za-z]*))?$/;
 /** Accepted as a path too, because the server answers that with the page and a preview. */
-const GAME = /[#/]game\/([\w-]*)(?:\/(\d{1,5}))?/;
+const GAME = /(?:[#/]|%23)game\/([\w-]*)(?:\/(\d{1,5}))?/;
 const TILES = /^#tiles(?:\/([\w-]*))?$/;
 const EDITOR = /^#editor(?:\/(\d{1,9}))?$/;
 /** Pages whose addresses are their names; the deck of the day may be that of the people of a table. */
@@ -25,9 +26,9 @@ const CLUB = /^#(duel|leagues?)(?:\/([a-z0-9]{16}))?$/;
 /** An address with the key to a seat, which the page stores and removes from the address. */
 const SEAT = /^#seat\/([a-z0-9]{16})\/([\w.-]{89})$/;
 
-/** Reads the hash of an address. */
+/** Reads the hash of an address. Names of rivals may end in any sign. */
 export function parseAddress(hash: string): Place {
-  const [path, query = ''] = hash.split('?');
+  const [path, query = ''] = (RIVALS.test(hash) ? hash : plainAddress(hash)).split('?');
   const over = parseOver(new URLSearchParams(query));
   const rules = RULES.exec(path);
   if (rules !== null) return { ...START, rule: rules[1] ?? '' };
@@ -59,6 +60,13 @@ function parsePage(path: string): PageAddress {
   if (online === null) return path.length > 1 ? { page: 'unknown', path } : START.page;
   return { page: 'online', place: { table: online[1] ?? null, invite: online[2] ?? null } };
 }
+
+/** An address that leads to a table as far as it goes. */
+const CUT =
+  /^#(?:\/invite\/[a-z0-9]*|table\/[a-z0-9]{0,16}(?:\/[\w-]{0,42})?|seat\/[a-z0-9]{0,16}(?:\/[\w.-]{0,88})?)$/;
+
+/** Whether the end of a link to a table is missing. */
+export const isCutOff = (path: string): boolean => CUT.test(path);
 
 /** The names of a path such as `/Ada/Ben`; none if they are not written as an address is. */
 function parseNames(path: string): string[] {

@@ -1,4 +1,4 @@
-import { letterOf } from '@asteroute/board/input/letter.ts';
+import { digitOf, letterOf } from '@asteroute/board/input/letter.ts';
 import { OWN_CLICKS } from '@asteroute/board/input/pointer.ts';
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import { lastPlaced } from '@asteroute/engine';
@@ -25,7 +25,8 @@ export function listenToKeys(target: Window, table: TableController, ui: Ui, cam
     if (undoes || lookBack(event, table) || obey(event, table, ui) || look(event, table, camera)) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (!onButton(event) || onBoard(event)) ui.notice.value = whyNot(letterOf(event), table, ui);
+    } else if (!onButton(event) || onBoard(event))
+      ui.notice.value = whyNot(digitOf(event) ?? letterOf(event), table, ui);
   };
   // In the capture phase, before the board's listener: Enter on a finished draft confirms instead of rotating the tile.
   target.addEventListener('keydown', onKey, true);
@@ -73,8 +74,9 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   const { timeline } = table.shown;
   if ([' ', 'Escape', 'Enter'].includes(key) && isBattle(timeline.frame.value.cue))
     return act(true, () => timeline.skipAll());
-  if (/^[0-9]$/.test(key))
-    return act(table.turn.drafted.value !== null, () => event.repeat || table.choose(Number(key)));
+  const digit = digitOf(event);
+  if (digit !== null && mayChoose(digit, event, table))
+    return act(true, () => event.repeat || table.choose(Number(digit)));
   if (key === 'Enter') return act(mayConfirm(event, table), () => table.confirm());
   if (key === 'Escape') return act(true, () => stepBack(table, ui));
   // Space only ever skips, because a press that comes too late must not place a tile.
@@ -147,6 +149,11 @@ function act(possible: boolean, run: () => unknown): boolean {
 /** Whether Enter confirms the finished draft: not if the focus is on a button that does something else. */
 function mayConfirm(event: KeyboardEvent, table: TableController): boolean {
   return table.mine.value && table.turn.action.value !== null && (!onButton(event) || onBoard(event));
+}
+
+/** Whether a digit chooses now. A key that writes another sign, such as `-`, keeps its command where there is no such place. */
+function mayChoose(digit: string, { key }: KeyboardEvent, { turn }: TableController): boolean {
+  return turn.drafted.value !== null && (key === digit || Number(digit) <= turn.spots.value.length);
 }
 
 function onButton(event: KeyboardEvent): boolean {
