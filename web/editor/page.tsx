@@ -6,7 +6,8 @@ import { personsOf } from '@asteroute/page/match/links/link-past.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
-import { useSignal } from '@preact/signals';
+import type { GameRecord } from '@asteroute/record';
+import { untracked, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { EntryBar } from './bar.tsx';
 import type { EditorProps } from './props.ts';
@@ -21,6 +22,11 @@ export function EditorPage(props: EditorProps) {
   useTitle(words.editor.title);
   const opened = useOpened(props);
   const marks = useSignal<readonly HighlightView[]>([]);
+  useSignalEffect(() => {
+    // The list changes when another window keeps a game.
+    void props.shelf.games.value;
+    untracked(() => opened?.entry.link.takeNewer());
+  });
   if (opened === null) return <Unreadable {...props} />;
   const { entry, id } = opened;
   return (
@@ -69,13 +75,14 @@ function open({ id, shelf, ports, setup, onGo }: EditorProps): Opened | null {
   const past = id === null ? freshPast(setup()) : keptPast(id, shelf);
   if (past === null) return null;
   const seed = ports.random(2 ** 32);
-  const link = openEntry(past, (record) => {
+  const save = (record: GameRecord): boolean => {
     // Nothing is kept of a game of which nothing has been entered.
     if (record.turns.length === 0 && id === null && shelf.load(slot.id) === null) return true;
     const kept = slot.save({ record, seats: personsOf(past.start), seed });
     if (kept && id === null) onGo(slot.id);
     return kept;
-  });
+  };
+  const link = openEntry(past, { save, takeNewer: slot.takeNewer });
   return link.ok ? { id: slot.id, entry: new GameEntry(link.value, new TableController(link.value, ports)) } : null;
 }
 

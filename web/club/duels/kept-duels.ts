@@ -1,5 +1,6 @@
 /** The duels that a guest has begun in this browser: the server lists only those of accounts. */
 
+import { storedList } from '@asteroute/page/storage/stored.ts';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
 import type { OpenedDuel } from '@asteroute/protocol/duels';
 
@@ -10,15 +11,11 @@ const MAX_KEPT = 20;
 /** A duel whose seats this browser has. */
 type KeptDuel = Pick<OpenedDuel, 'duel' | 'token' | 'tables'>;
 
+const listOf = (storage: () => Storage) =>
+  storedList<KeptDuel>(storage, KEPT, ({ duel, token, tables }) => duel && token && tables);
+
 /** The duels of this browser, the newest first. */
-export function keptDuels(storage: () => Storage): readonly KeptDuel[] {
-  try {
-    const kept = JSON.parse(storage().getItem(KEPT) ?? '[]') as readonly KeptDuel[];
-    return Array.isArray(kept) ? kept.filter(({ duel, token, tables }) => duel && token && tables) : [];
-  } catch {
-    return [];
-  }
-}
+export const keptDuels = (storage: () => Storage): readonly KeptDuel[] => listOf(storage).get();
 
 /** Keeps a duel with the keys to both tables. */
 export function keepDuel(duel: KeptDuel, keyring: Pick<Keyring, 'keep'>, storage: () => Storage): void {
@@ -26,14 +23,8 @@ export function keepDuel(duel: KeptDuel, keyring: Pick<Keyring, 'keep'>, storage
   // The first game is the one used last, so that it is found first.
   for (const table of tables.toReversed())
     keyring.keep({ table, token, invite: null, host: true, clientSeed: '', commits: false });
-  const others = keptDuels(storage).filter((one) => one.duel !== duel.duel);
-  write(storage, [{ duel: duel.duel, token, tables }, ...others].slice(0, MAX_KEPT));
-}
-
-function write(storage: () => Storage, duels: readonly KeptDuel[]): void {
-  try {
-    storage().setItem(KEPT, JSON.stringify(duels));
-  } catch {
-    // The storage is full or refused: an account still lists its duels.
-  }
+  // An account lists its duels even where nothing can be kept.
+  listOf(storage).change((all) =>
+    [{ duel: duel.duel, token, tables }, ...all.filter((one) => one.duel !== duel.duel)].slice(0, MAX_KEPT),
+  );
 }

@@ -1,4 +1,6 @@
 /** The leagues of this browser: those that it made, and those that its people entered. */
+
+import { storedList } from '@asteroute/page/storage/stored.ts';
 import { randomText } from '@asteroute/page-online/keys/keyring';
 
 /** What this browser keeps of a league. */
@@ -18,26 +20,14 @@ const MAX_KEYS = 50;
 
 /** The keys in the browser's storage. */
 export function leagueKeys(storage: () => Storage) {
-  function all(): readonly LeagueKey[] {
-    try {
-      const kept: unknown = JSON.parse(storage().getItem(KEYS) ?? '[]');
-      return Array.isArray(kept) ? (kept as LeagueKey[]).filter(({ league, token }) => league && token) : [];
-    } catch {
-      return [];
-    }
-  }
+  const kept = storedList<LeagueKey>(storage, KEYS, ({ league, token }) => league && token);
   return {
-    all,
+    all: () => kept.get(),
     /** The key of a league: the stored one, or a new one, which is stored when it is used. */
     of: (league: string): LeagueKey =>
-      all().find((key) => key.league === league) ?? { league, token: randomText(), title: '' },
+      kept.get().find((key) => key.league === league) ?? { league, token: randomText(), title: '' },
     keep(key: LeagueKey): void {
-      const others = all().filter(({ league }) => league !== key.league);
-      try {
-        storage().setItem(KEYS, JSON.stringify([key, ...others].slice(0, MAX_KEYS)));
-      } catch {
-        // Without storage a league is open as long as its page.
-      }
+      kept.change((all) => [key, ...all.filter(({ league }) => league !== key.league)].slice(0, MAX_KEYS));
     },
   };
 }

@@ -10,11 +10,20 @@ import {
   refuse,
   type TileIndex,
 } from '@asteroute/engine';
-import type { Link, Listener } from '@asteroute/page/match/link.ts';
-import type { Past } from '@asteroute/page/match/links/link-local.ts';
+import type { Link, LinkTrouble, Listener } from '@asteroute/page/match/link.ts';
+import { type Past, pastOf, sharedPlies } from '@asteroute/page/match/links/link-local.ts';
 import { openPast } from '@asteroute/page/match/links/link-past.ts';
+import type { Saved } from '@asteroute/page/match/saved.ts';
 import { type GameRecord, type Ply, recordOf } from '@asteroute/record';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+
+/** Where an entered game is kept. */
+export interface EntryStore {
+  /** Keeps the record after every change; returns whether it could. */
+  save(record: GameRecord): boolean;
+  /** The game as another window has saved it since; null if none has. */
+  readonly takeNewer?: () => Pick<Saved, 'record'> | null;
+}
 
 /**
  * A game of the table at home that is entered. Draws and dice are entered too, so that its head may wait for a tile or
@@ -26,20 +35,20 @@ export class EntryLink implements Link {
   readonly opened: readonly Ply[];
   readonly seats: Link['seats'];
   readonly thinking: Link['thinking'];
-  readonly fault: Signal<'storage' | null> = signal(null);
+  readonly fault: Signal<LinkTrouble | null> = signal(null);
   readonly #head: Signal<Game>;
-  readonly #save: (record: GameRecord) => boolean;
+  readonly #store: EntryStore;
   readonly #listeners: Listener[] = [];
   #all: readonly Ply[];
 
-  /** Continues a game; `save` keeps its record after every change, and returns whether it could. */
-  constructor({ start, steps }: Past, save: (record: GameRecord) => boolean) {
+  /** Continues a game. */
+  constructor({ start, steps }: Past, store: EntryStore) {
     this.start = start;
     this.opened = steps;
     ({ seats: this.seats, thinking: this.thinking } = openPast(start, steps));
     this.#all = steps;
     this.#head = signal(lastGame(start, steps));
-    this.#save = save;
+    this.#store = store;
   }
 
   get head(): ReadonlySignal<Game> {
@@ -70,7 +79,7 @@ export class EntryLink implements Link {
   commit(...[place, action]: Parameters<Link['commit']>): Result<Game> {
     const played = playTurn(this.#head.peek(), { place, action });
     if (!played.ok) return played;
-    this.#set(this.#all, played.value);
+    if (!this.#isElsewhere()) this.#set(this.#all, played.value);
     return ok(this.#head.peek());
   }
 
@@ -78,12 +87,32 @@ export class EntryLink implements Link {
   undo(): number {
     const last = this.#all.at(-1)?.move.type;
     const placed = this.#all.findLastIndex(({ move }) => move.type === 'place');
-    const kept = last === 'draw' || last === 'roll' ? this.#all.length - 1 : Math.max(0, placed);
-    this.takeBack(kept);
-    return kept;
+    this.takeBack(last === 'draw' || last === 'roll' ? this.#all.length - 1 : Math.max(0, placed));
+    return this.#all.length;
+  }
+
+  takeNewer(): boolean {
+    const newer = this.#store.takeNewer?.() ?? null;
+    const past = newer && pastOf(newer.record);
+    if (!past?.ok) return false;
+    const { steps } = past.value;
+    const kept = sharedPlies(steps, this.#all);
+    if (kept === steps.length && kept === this.#all.length) return false;
+    this.#all = steps;
+    this.#head.value = lastGame(this.start, steps);
+    for (const listener of this.#listeners) listener(steps.slice(kept), kept);
+    return true;
+  }
+
+  /** Whether another window went on with the game, so that what is entered here has no place in it any more. */
+  #isElsewhere(): boolean {
+    const isNewer = this.takeNewer();
+    if (isNewer) this.fault.value = 'elsewhere';
+    return isNewer;
   }
 
   takeBack(plies: number): void {
+    if (this.#isElsewhere()) return;
     this.#all = this.#all.slice(0, plies);
     this.#head.value = lastGame(this.start, this.#all);
     this.#keep();
@@ -97,8 +126,9 @@ export class EntryLink implements Link {
 
   #play(kept: readonly Ply[], move: Move): boolean {
     const played = play(lastGame(this.start, kept), move);
-    if (played.ok) this.#set(kept, [{ move, ...played.value }]);
-    return played.ok;
+    if (!played.ok || this.#isElsewhere()) return false;
+    this.#set(kept, [{ move, ...played.value }]);
+    return true;
   }
 
   /** Replaces the plies after the kept ones, and emits them. */
@@ -111,12 +141,12 @@ export class EntryLink implements Link {
   }
 
   #keep(): void {
-    this.fault.value = this.#save(this.record()) ? null : 'storage';
+    this.fault.value = this.#store.save(this.record()) ? null : 'storage';
   }
 }
 
 /** Refuses a game that is over: nothing can be entered any more. */
-export function openEntry(past: Past, save: (record: GameRecord) => boolean): Result<EntryLink> {
+export function openEntry(past: Past, store: EntryStore): Result<EntryLink> {
   const over = lastGame(past.start, past.steps).position.phase === 'over';
-  return over ? refuse('wrong-phase', 'the game is over') : ok(new EntryLink(past, save));
+  return over ? refuse('wrong-phase', 'the game is over') : ok(new EntryLink(past, store));
 }

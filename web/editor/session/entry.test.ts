@@ -13,7 +13,7 @@ const TWO = ['red', 'blue'].map((color) => ({ name: color, color }));
 /** An entry into a game, the records that it kept, and the presses of keys. */
 function opened(past: Past, full = false) {
   const kept: GameRecord[] = [];
-  const link = unwrap(openEntry(past, (record) => !full && kept.push(record) > 0));
+  const link = unwrap(openEntry(past, { save: (record) => !full && kept.push(record) > 0 }));
   const table = new TableController(link, { speed: () => 'off', after: () => () => {} });
   const entry = new GameEntry(link, table);
   const pressed: number[] = [];
@@ -147,7 +147,7 @@ describe('a game of the table at home', () => {
 
   test('that is over is not continued', () => {
     const past = randomGame(11, { edition: 'classic', players: TWO });
-    expect(openEntry(past, () => true).ok).toBe(false);
+    expect(openEntry(past, { save: () => true }).ok).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { KEYS } from '@asteroute/page/library/seat-keys.ts';
+import { StoredValue } from '@asteroute/page/storage/stored.ts';
 import type { CommandOf, QuietHours } from '@asteroute/protocol';
 import type { SeenPromise } from '../trust/promises.ts';
 
@@ -38,29 +39,16 @@ const [SEEN, SERVER_KEY, TURNS] = ['asteroute.seen', 'asteroute.server-key', 'as
 
 /** The keyring in the browser's storage. */
 export function browserKeyring(storage: () => Storage) {
-  function read<T>(key: string): T | null {
-    try {
-      return JSON.parse(storage().getItem(key) ?? 'null') as T | null;
-    } catch {
-      return null;
-    }
-  }
-
+  const kept = <T>(key: string) => new StoredValue<T | null>(storage, key, { none: null });
+  const read = <T>(key: string): T | null => kept<T>(key).get();
   /** Stores a value. Without storage a seat lasts as long as its page. */
-  function write(key: string, value: unknown): void {
-    try {
-      if (value === null) storage().removeItem(key);
-      else storage().setItem(key, JSON.stringify(value));
-    } catch {
-      // The storage is full or refused.
-    }
-  }
+  const write = (key: string, value: unknown): void => void kept(key).set(value);
 
   /** The stored text; with `set` it is replaced first. */
   function text(key: string, set?: string): string | null {
     if (set !== undefined) write(key, set);
-    const kept = read<string>(key);
-    return typeof kept === 'string' ? kept : null;
+    const text = read<string>(key);
+    return typeof text === 'string' ? text : null;
   }
 
   /** Stores a value of a table, and keeps those of other tables. */
@@ -70,9 +58,9 @@ export function browserKeyring(storage: () => Storage) {
   }
 
   function all(): readonly Key[] {
-    const kept = read<readonly Key[]>(KEYS);
-    return Array.isArray(kept)
-      ? kept.filter(({ table, token }: Key) => table !== undefined && token !== undefined)
+    const keys = read<readonly Key[]>(KEYS);
+    return Array.isArray(keys)
+      ? keys.filter(({ table, token }: Key) => table !== undefined && token !== undefined)
       : [];
   }
   const others = (table: string) => all().filter((key) => key.table !== table);
@@ -81,8 +69,8 @@ export function browserKeyring(storage: () => Storage) {
     all,
     /** The key of a table: the stored one, or a new one, which is stored when it takes a seat. */
     of(table: string, invite: string | null): Key {
-      const kept = all().find((key) => key.table === table);
-      if (kept !== undefined) return { ...kept, invite: kept.invite ?? invite };
+      const key = all().find((one) => one.table === table);
+      if (key !== undefined) return { ...key, invite: key.invite ?? invite };
       return newKey({ table, token: randomText(), invite, host: false });
     },
     keep: (key: Key) => write(KEYS, [key, ...others(key.table)].slice(0, MAX_KEYS)),

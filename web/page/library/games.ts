@@ -1,6 +1,6 @@
 import type { Result, Setup } from '@asteroute/engine';
 import type { LinkFault } from '@asteroute/record';
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type ControllerPorts, TableController } from '../match/controller.ts';
 import type { Link, SeatPlan } from '../match/link.ts';
 import { type LocalPorts, type Past, pastOf, resumeLocal, startLocal } from '../match/links/link-local.ts';
@@ -39,6 +39,11 @@ export class Games {
 
   constructor(ports: GamesPorts) {
     this.#ports = ports;
+    // The list changes when another window keeps a game.
+    effect(() => {
+      void ports.shelf.games.value;
+      untracked(() => this.#table.peek()?.link.takeNewer?.());
+    });
   }
 
   /** Starts a game and returns its number on the shelf; null if the set-up is refused. */

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { isHere } from '../match/link.ts';
 import type { Saved } from '../match/saved.ts';
-import { remembered } from '../settings/remembered.ts';
+import { storedSignal } from '../storage/stored.ts';
 
 const KEY = 'asteroute.own-name';
 
@@ -10,9 +10,12 @@ const KEY = 'asteroute.own-name';
  * person needs no name.
  */
 export const rememberedName = (storage: () => Storage): Signal<string> =>
-  remembered(storage, KEY, '', (text) => {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'string' ? value : null;
+  storedSignal(storage, KEY, {
+    none: '',
+    parse: (text) => {
+      const value: unknown = JSON.parse(text);
+      return typeof value === 'string' ? value : null;
+    },
   });
 
 /** The person's seat: the only one of a person, or the one with the person's name; null if it is not known. */

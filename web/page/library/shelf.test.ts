@@ -24,7 +24,7 @@ describe('the shelf', () => {
   test('gives every game a number of its own, the one played last first', () => {
     const shelf = shelfOf(storageOf());
     const first = shelf.slot();
-    shelf.slot().save(SAVED);
+    first.save(SAVED);
     const second = shelf.slot();
     second.save(SAVED);
     first.save(SAVED);
@@ -37,7 +37,7 @@ describe('the shelf', () => {
     const shelf = shelfOf(storageOf());
     const slot = shelf.slot();
     slot.save(SAVED);
-    shelf.put(slot.id, { ...SAVED, title: 'Sunday' });
+    shelf.rename(slot.id, 'Sunday');
     slot.save(SAVED);
     expect(shelf.load(slot.id)?.title).toBe('Sunday');
   });
@@ -49,9 +49,36 @@ describe('the shelf', () => {
     const [kept] = shelf.games.value;
     shelf.remove(kept.id);
     expect(shelf.games.value).toEqual([]);
-    shelf.put(kept.id, kept.saved);
-    shelf.refresh();
+    shelf.restore(kept);
     expect(shelf.games.value).toEqual([kept]);
+  });
+
+  test('restores a game under another number if its own was taken in between', () => {
+    const shelf = shelfOf(storageOf());
+    shelf.slot().save(SAVED);
+    shelf.refresh();
+    const [kept] = shelf.games.value;
+    shelf.remove(kept.id);
+    shelf.slot().save({ ...SAVED, seed: 7 });
+    shelf.restore(kept);
+    expect(shelf.games.value.map(({ id, saved }) => [id, saved.seed])).toEqual([
+      [1, 7],
+      [2, SAVED.seed],
+    ]);
+  });
+
+  test('writes over no game that another window has saved, until that was taken', () => {
+    const storage = storageOf();
+    const [one, other] = [shelfOf(storage), shelfOf(storage)];
+    const here = one.slot();
+    here.save(SAVED);
+    const there = other.slot(here.id);
+    const longer = { ...SAVED, seed: 7 };
+    expect([there.takeNewer(), there.save(longer)]).toEqual([null, true]);
+    expect([here.save(SAVED), one.load(here.id)?.seed]).toEqual([false, 7]);
+    one.rename(here.id, 'Sunday');
+    expect(here.takeNewer()).toMatchObject(longer);
+    expect([here.takeNewer(), here.save(SAVED), other.load(here.id)?.title]).toEqual([null, true, 'Sunday']);
   });
 
   test('leaves alone what it cannot read, and never writes over it', () => {

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Saved, Slot } from '../match/saved.ts';
+import { keysFrom, onOtherWindow, StoredValue } from '../storage/stored.ts';
 import { readSaved } from './save.ts';
 
 /** A kept game as its line in the list shows it: read quickly, not yet checked against the rules. */
@@ -16,8 +17,7 @@ export interface ShelfPorts {
 }
 
 /** Games are stored as `asteroute.game.1`, `.2` and so on; older versions kept their only game in the first. */
-const KEY = /^asteroute\.game\.(\d{1,9})$/;
-const keyOf = (id: number): string => `asteroute.game.${id}`;
+const START = 'asteroute.game.';
 
 /**
  * The games in the browser's storage, each kept under a number of its own. An entry that cannot be read is left alone
@@ -25,38 +25,64 @@ const keyOf = (id: number): string => `asteroute.game.${id}`;
  */
 export class Shelf {
   readonly #games = signal<readonly Kept[]>([]);
-  /** The games, the one played last first. */
+  /** The games, the one played last first. They follow what other windows keep. */
   readonly games: ReadonlySignal<readonly Kept[]> = this.#games;
   readonly #ports: ShelfPorts;
 
   constructor(ports: ShelfPorts) {
     this.#ports = ports;
     this.refresh();
+    onOtherWindow((key) => (key === null || key.startsWith(START)) && this.refresh());
   }
 
   load(id: number): Saved | null {
-    return this.#attempt((storage) => readSaved(storage.getItem(keyOf(id))), null);
-  }
-
-  /** Stores a game unchanged, including its date: used to rename a game, or to restore a deleted one. */
-  put(id: number, saved: Saved): boolean {
-    return this.#attempt((storage) => {
-      storage.setItem(keyOf(id), JSON.stringify(saved));
-      return true;
-    }, false);
+    return this.#at(id).get();
   }
 
   /** The storage of the game with this number, or of a new game without a number. */
-  slot(id = Math.max(0, ...this.#ids()) + 1): Slot & { readonly id: number } {
-    return { id, save: (saved: Saved) => this.#save(id, saved) };
+  slot(id = this.#freshId()): Required<Slot> & { readonly id: number } {
+    let seen = this.load(id)?.played;
+    const newer = () => {
+      const stored = this.load(id);
+      return stored === null || stored.played === seen ? null : stored;
+    };
+    return {
+      id,
+      save: (saved) => {
+        if (newer() !== null) return false;
+        const stored = this.load(id);
+        const played = Math.max(this.#ports.now(), (stored?.played ?? 0) + 1);
+        const title = stored?.title;
+        const done = this.#at(id).set({ ...saved, ...(title === undefined ? {} : { title }), played });
+        if (done) seen = played;
+        return done;
+      },
+      takeNewer: () => {
+        const stored = newer();
+        seen = stored?.played ?? seen;
+        return stored;
+      },
+    };
   }
 
-  remove(id: number): void {
-    this.#attempt((storage) => storage.removeItem(keyOf(id)), undefined);
+  /** Names a game; an empty title removes its name. */
+  rename(id: number, title: string): void {
+    this.#at(id).change((saved) => saved && { ...saved, title: title || undefined });
     this.refresh();
   }
 
-  /** Reads all games again: another page may have changed them. */
+  remove(id: number): void {
+    this.#at(id).set(null);
+    this.refresh();
+  }
+
+  /** Puts a removed game back as it was, under another number if its own was taken in between. */
+  restore({ id, saved }: Kept): void {
+    this.#at(this.#ids().includes(id) ? this.#freshId() : id).set(saved);
+    this.refresh();
+  }
+
+  /** Reads all games again. */
   refresh(): void {
     const kept = this.#ids().flatMap((id) => {
       const saved = this.load(id);
@@ -65,22 +91,17 @@ export class Shelf {
     this.#games.value = kept.sort((a, b) => (b.saved.played ?? 0) - (a.saved.played ?? 0) || b.id - a.id);
   }
 
-  /** Saves a game under its number, with the title that the stored game has. */
-  #save(id: number, saved: Saved): boolean {
-    const title = this.load(id)?.title;
-    return this.put(id, { ...saved, ...(title === undefined ? {} : { title }), played: this.#ports.now() });
+  #at(id: number): StoredValue<Saved | null> {
+    return new StoredValue<Saved | null>(this.#ports.storage, `${START}${id}`, { none: null, parse: readSaved });
   }
 
   #ids(): number[] {
-    return this.#attempt((storage) => Object.keys(storage).flatMap((key) => Number(KEY.exec(key)?.[1] ?? [])), []);
+    return keysFrom(this.#ports.storage, START).flatMap((key) =>
+      Number(/^\d{1,9}$/.exec(key.slice(START.length)) ?? []),
+    );
   }
 
-  /** Runs a function with the storage. Browsers throw if they refuse it or if it is full. */
-  #attempt<T>(run: (storage: Storage) => T, otherwise: T): T {
-    try {
-      return run(this.#ports.storage());
-    } catch {
-      return otherwise;
-    }
+  #freshId(): number {
+    return Math.max(0, ...this.#ids()) + 1;
   }
 }

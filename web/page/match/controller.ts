@@ -1,6 +1,7 @@
 import type { BoardIntent } from '@asteroute/board/model/state.ts';
 import type { Candidate } from '@asteroute/bots';
 import { type GameEvent, projectedScores } from '@asteroute/engine';
+import type { Ply } from '@asteroute/record';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Spoken } from '../analysis/spoken-realms.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
@@ -49,7 +50,7 @@ export class TableController {
     const holds: TimelinePorts['holds'] = ({ move }) => move.type === 'draw' && this.#takeBackTarget.peek() !== null;
     this.shown = new ShownGame(link, { ...ports, holds });
     this.turn = new TurnDraft({ game: this.shown.game, mine: this.mine });
-    link.listen((more, kept) => batch(() => this.shown.append(more, kept)));
+    link.listen((more, kept) => batch(() => this.#append(more, kept)));
   }
 
   /**
@@ -140,7 +141,14 @@ export class TableController {
     return this.turn.draft.value.cell === null && !this.shown.looksBack.value;
   }
 
+  #append(more: readonly Ply[], kept?: number): void {
+    // A draft belongs to a position that is over once somebody else has played or taken back: in another window, say.
+    if (kept !== undefined || more.some(({ move }) => move.type === 'place')) this.turn.clear();
+    this.shown.append(more, kept);
+  }
+
   #takeBack(): void {
+    if (this.link.takeNewer?.()) return;
     const target = this.#takeBackTarget.value;
     if (target === null) return;
     batch(() => {

@@ -13,6 +13,9 @@ export function isHere({ bot, elsewhere = false }: SeatPlan): boolean {
   return bot === null && !elsewhere;
 }
 
+/** What a link cannot do: ask its bot, save the game, or play a turn because another window went on with the game. */
+export type LinkTrouble = 'bot' | 'storage' | 'elsewhere';
+
 /** Receives new plies. With `kept`, plies from that index on were undone first. */
 export type Listener = (steps: readonly Ply[], kept?: number) => void;
 
@@ -35,7 +38,7 @@ export interface Link {
   /** The seat whose bot is thinking. */
   readonly thinking: ReadonlySignal<number | null>;
   /** A fault to show, by its key in the catalogue's `errors`. */
-  readonly fault: ReadonlySignal<'bot' | 'storage' | null>;
+  readonly fault: ReadonlySignal<LinkTrouble | null>;
   /** Calls back with every ply after `opened`, in order. */
   listen(listener: Listener): void;
   /** Plays a whole turn of the person on turn: both moves or none. */
@@ -45,6 +48,8 @@ export interface Link {
    * back alone.
    */
   readonly takeBack: ((plies: number) => void) | null;
+  /** Takes over what another window has played of the same game; returns whether there was anything. */
+  readonly takeNewer?: () => boolean;
   /** The record of the game so far. */
   record(): GameRecord;
   close(): void;

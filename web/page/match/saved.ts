@@ -18,4 +18,9 @@ export interface Saved {
 export interface Slot {
   /** Returns false if the game could not be saved; the version saved before is then still there. */
   save(saved: Saved): boolean;
+  /**
+   * The game as another window has saved it since it was saved or opened here; null if none has. Until it is taken, it
+   * is not written over.
+   */
+  readonly takeNewer?: () => Saved | null;
 }

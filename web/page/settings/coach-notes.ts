@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { remembered } from './remembered.ts';
+import { storedSignal } from '../storage/stored.ts';
 
 /** What the coach has explained: the game by its number on the shelf, and each lesson with the turn of the person. */
 export interface CoachNotes {
@@ -13,7 +13,7 @@ const KEY = 'asteroute.coach';
 
 /** The coach's notes, kept in the browser's storage; null while nobody is coached. */
 export const rememberedCoach = (storage: () => Storage): Signal<CoachNotes | null> =>
-  remembered(storage, KEY, null, readNotes);
+  storedSignal<CoachNotes | null>(storage, KEY, { none: null, parse: readNotes });
 
 function readNotes(text: string): CoachNotes | null {
   const value = JSON.parse(text) as CoachNotes | null;

@@ -1,8 +1,7 @@
-import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
-import { type Signal, signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { Confirm } from '../match/controller.ts';
 import type { Speed } from '../match/timeline.ts';
-import { readText, writeText } from '../storage/texts.ts';
+import { storedSignal } from '../storage/stored.ts';
 import { colourOverrides } from '../theme/colour-overrides.ts';
 import { VISIONS } from '../theme/vision.ts';
 
@@ -54,32 +53,21 @@ const DEFAULTS: Readonly<Record<string, string>> = { assist: 'standard' };
 
 /** The settings, kept in the browser's storage. */
 export function createPreferences(storage: () => Storage): Preferences {
-  storeOverrides(storage);
   const choices = Object.entries(CHOICES).map(([name, values]) => [name, kept(storage, name, values, DEFAULTS[name])]);
   return {
     ...(Object.fromEntries(choices) as Pick<Preferences, ChoiceName>),
     effects: kept(storage, 'effects', VOLUMES, '4'),
     ambience: kept(storage, 'ambience', VOLUMES, '3'),
     calls: kept(storage, 'calls', VOLUMES, '4'),
-    colourOverrides,
+    colourOverrides: storedSignal(storage, 'asteroute.colors', { none: {} }, colourOverrides),
   };
 }
 
 /** A setting that is kept in the browser's storage; `fallback` if nothing valid is stored. */
 function kept(storage: () => Storage, name: string, values: readonly string[], fallback = values[0]): Signal<string> {
-  const key = `asteroute.${name}`;
-  const text = readText(storage, key);
-  const choice = signal(values.find((value) => value === text) ?? fallback);
-  choice.subscribe((value) => writeText(storage, key, value));
-  return choice;
-}
-
-function storeOverrides(storage: () => Storage): void {
-  const key = 'asteroute.colors';
-  try {
-    colourOverrides.value = JSON.parse(readText(storage, key) ?? '{}') as Partial<Record<PlayerColor, PlayerColor>>;
-  } catch {
-    colourOverrides.value = {};
-  }
-  colourOverrides.subscribe((value) => writeText(storage, key, JSON.stringify(value)));
+  return storedSignal(storage, `asteroute.${name}`, {
+    none: fallback,
+    parse: (text) => values.find((value) => value === text) ?? null,
+    write: String,
+  });
 }

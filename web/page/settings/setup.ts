@@ -15,9 +15,9 @@ import {
 } from '@asteroute/engine';
 import type { Signal } from '@preact/signals';
 import type { SeatPlan } from '../match/link.ts';
+import { storedSignal } from '../storage/stored.ts';
 import { shownBotName } from '../words/bot-words.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { remembered } from './remembered.ts';
 
 /** The row of a player on the start page. */
 export interface SeatChoice {
@@ -241,7 +241,7 @@ const KEY = 'asteroute.setup.3';
 
 /** The choices, remembered from one visit to the next. */
 export const rememberedChoices = (storage: () => Storage): Signal<Choices> =>
-  remembered(storage, KEY, defaultChoices(), readChoices);
+  storedSignal(storage, KEY, { none: defaultChoices(), parse: readChoices });
 
 function readChoices(text: string): Choices | null {
   const value = JSON.parse(text) as Choices | null;

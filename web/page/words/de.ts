@@ -836,6 +836,8 @@ export const de: Catalogue = {
     saved: 'Die gespeicherte Partie war nicht lesbar und blieb unberührt. Beginne eine neue.',
     bot: 'Der Bot antwortet nicht mehr. Er wird noch einmal gefragt.',
     storage: 'Dieser Browser speichert die Partie nicht: Beim Schließen der Seite geht sie verloren.',
+    elsewhere:
+      'Diese Partie ging in einem anderen Fenster weiter. Jetzt ist der Stand von dort zu sehen; dein letzter Zug hier wurde nicht gespielt.',
     language: 'Diese Sprache ließ sich nicht laden.',
   },
 };

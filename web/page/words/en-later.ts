@@ -382,5 +382,7 @@ export const en = Object.assign(firstEn, {
   errors: Object.assign(firstEn.errors, {
     bot: 'The bot stopped answering. It will be asked again.',
     storage: 'This browser does not keep the game: it will be gone when the page closes.',
+    elsewhere:
+      'This game went on in another window. What is shown now is from there; your last turn here was not played.',
   }),
 });

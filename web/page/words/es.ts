@@ -787,6 +787,8 @@ export const es: Catalogue = {
     saved: 'La partida guardada no se pudo leer y se dejó intacta. Empieza una nueva.',
     bot: 'El bot ha dejado de responder. Se le preguntará otra vez.',
     storage: 'Este navegador no guarda la partida: se perderá al cerrar la página.',
+    elsewhere:
+      'Esta partida siguió en otra ventana. Ahora se muestra lo de allí; tu última jugada aquí no se ha jugado.',
     language: 'No se pudo cargar este idioma.',
   },
 };

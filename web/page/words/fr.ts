@@ -814,6 +814,8 @@ export const fr: Catalogue = {
     saved: 'La partie enregistrée est illisible ; elle est restée intacte. Commencez-en une nouvelle.',
     bot: 'Le bot ne répond plus. On le relance.',
     storage: 'Ce navigateur ne conserve pas la partie : elle sera perdue à la fermeture de la page.',
+    elsewhere:
+      'Cette partie a continué dans une autre fenêtre. C’est cet état qui s’affiche maintenant ; votre dernier coup ici n’a pas été joué.',
     language: 'Cette langue n’a pas pu être chargée.',
   },
 };

@@ -805,6 +805,8 @@ export const it: Catalogue = {
     saved: 'La partita salvata non è leggibile, perciò è rimasta intatta. Iniziane una nuova.',
     bot: 'Il bot non risponde più. Gli verrà chiesto di nuovo.',
     storage: 'Questo browser non salva la partita: andrà persa alla chiusura della pagina.',
+    elsewhere:
+      'Questa partita è andata avanti in un’altra finestra. Ora si vede quella; la tua ultima mossa qui non è stata giocata.',
     language: 'Non è stato possibile caricare questa lingua.',
   },
 };

@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { readText, writeText } from '../storage/texts.ts';
+import { onOtherWindow, StoredValue } from '../storage/stored.ts';
 import type { Catalogue } from './catalogue.ts';
 import { firstEn } from './en.ts';
 
@@ -81,14 +81,22 @@ export async function openLanguage(ports: LanguagePorts): Promise<Language> {
     return true;
   }
 
-  const kept = readText(storage, KEY);
-  await speak(TAGS.find((one) => one === kept) ?? bestOf(wanted));
+  const kept = new StoredValue<Tag | null>(storage, KEY, {
+    none: null,
+    parse: (text) => TAGS.find((one) => one === text) ?? null,
+    write: String,
+  });
+  await speak(kept.get() ?? bestOf(wanted));
+  onOtherWindow((key) => {
+    const chosen = key === KEY ? kept.get() : null;
+    if (chosen !== null) void speak(chosen);
+  });
   return {
     words,
     tag,
     failed,
     choose: async (next) => {
-      if (await speak(next)) writeText(storage, KEY, next);
+      if (await speak(next)) kept.set(next);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Rating, rated, UNRATED } from '@asteroute/club/glicko';
-import { remembered } from '@asteroute/page/settings/remembered.ts';
+import { storedSignal } from '@asteroute/page/storage/stored.ts';
 import type { Signal } from '@preact/signals';
 import * as v from 'valibot';
 import { dayNumber } from './daily.ts';
@@ -156,7 +156,7 @@ const KEY = 'asteroute.puzzles';
 
 /** The progress, kept in the browser's storage. */
 export const rememberedProgress = (storage: () => Storage): Signal<PuzzleProgress> =>
-  remembered(storage, KEY, NOTHING_TRIED, parseProgress);
+  storedSignal(storage, KEY, { none: NOTHING_TRIED, parse: parseProgress });
 
 /** Reads progress that was written as JSON; null for anything else. */
 export function parseProgress(text: string): PuzzleProgress | null {

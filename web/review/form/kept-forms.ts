@@ -1,3 +1,4 @@
+import { keysFrom, StoredValue } from '@asteroute/page/storage/stored.ts';
 import type { GameRecord } from '@asteroute/record';
 import type { GameForm } from '@asteroute/review/form';
 import { digestOf } from '../worker/kept-reviews.ts';
@@ -26,36 +27,29 @@ export class KeptForms {
   }
 
   load(key: string): GameForm | null {
-    return this.#attempt((storage) => read(storage.getItem(PREFIX + key)), null);
+    return this.#kept(key).get();
   }
 
   save(key: string, form: GameForm): void {
-    const text = JSON.stringify({ version: VERSION, ...form }, rounded);
-    this.#attempt((storage) => storage.setItem(PREFIX + key, text), undefined);
+    this.#kept(key).set(form);
   }
 
   /** Deletes what is not of these games, because theirs were deleted. */
   keepOnly(records: readonly GameRecord[]): void {
     const kept = new Set(records.map((record) => PREFIX + digestOf(record)));
-    this.#attempt((storage) => {
-      for (const key of Object.keys(storage)) {
-        if (key.startsWith(PREFIX) && !kept.has(gameOf(key))) storage.removeItem(key);
-      }
-    }, undefined);
+    for (const key of keysFrom(this.#storage, PREFIX)) {
+      if (!kept.has(gameOf(key))) this.#kept(key.slice(PREFIX.length)).set(null);
+    }
   }
 
-  /** Runs a function with the storage. Browsers throw if they refuse it or if it is full. */
-  #attempt<T>(run: (storage: Storage) => T, otherwise: T): T {
-    try {
-      return run(this.#storage());
-    } catch {
-      return otherwise;
-    }
+  #kept(key: string): StoredValue<GameForm | null> {
+    const write = (form: GameForm | null) => JSON.stringify({ version: VERSION, ...form }, rounded);
+    return new StoredValue<GameForm | null>(this.#storage, PREFIX + key, { none: null, parse: read, write });
   }
 }
 
-function read(text: string | null): GameForm | null {
-  const value = JSON.parse(text ?? 'null') as (GameForm & { readonly version: number }) | null;
+function read(text: string): GameForm | null {
+  const value = JSON.parse(text) as (GameForm & { readonly version: number }) | null;
   if (value?.version !== VERSION || !Array.isArray(value.turns)) return null;
   const { version: _, ...form } = value;
   return form;

@@ -1,4 +1,5 @@
 import { mixText } from '@asteroute/engine';
+import { StoredValue, storedList } from '@asteroute/page/storage/stored.ts';
 import type { GameRecord } from '@asteroute/record';
 import type { Review } from '@asteroute/review';
 
@@ -29,32 +30,37 @@ const PLACES = 1e4;
 
 /** Reviews in the browser's storage; without storage, or when it is full, nothing is stored. */
 export function keptReviews(storage: () => Storage) {
+  const index = storedList<string>(storage, INDEX);
+  const at = (digest: string) =>
+    new StoredValue<KeptReview | null>(storage, PREFIX + digest, {
+      none: null,
+      parse: read,
+      write: (kept) => JSON.stringify({ version: VERSION, ...kept }, rounded),
+    });
+  /** Moves a digest to the front of the list, and removes the reviews beyond the last ones. */
+  const touch = (digest: string): void => {
+    const all = [digest, ...index.get().filter((one) => one !== digest)];
+    for (const one of all.slice(MOST)) at(one).set(null);
+    index.set(all.slice(0, MOST));
+  };
   return {
     load(record: GameRecord): KeptReview | null {
-      try {
-        const digest = digestOf(record);
-        const kept = read(storage().getItem(PREFIX + digest));
-        if (kept === null || kept.review.turns.length !== record.turns.length) return null;
-        touch(storage(), digest);
-        return kept;
-      } catch {
-        return null;
-      }
+      const digest = digestOf(record);
+      const kept = at(digest).get();
+      if (kept === null || kept.review.turns.length !== record.turns.length) return null;
+      touch(digest);
+      return kept;
     },
     /**
      * Stores a review. Removes the reviews beyond `MOST` that were opened longest ago, and all others if there is no
-     * room.
+     * room, because games need the room more.
      */
     save(record: GameRecord, { review, looked }: KeptReview): void {
-      const text = JSON.stringify({ version: VERSION, review, looked }, rounded);
       const digest = digestOf(record);
-      try {
-        const store = storage();
-        touch(store, digest);
-        write(store, PREFIX + digest, text);
-      } catch {
-        // A page without storage reviews a game again each time.
-      }
+      touch(digest);
+      if (at(digest).set({ review, looked })) return;
+      for (const one of index.get()) at(one).set(null);
+      at(digest).set({ review, looked });
     },
   };
 }
@@ -65,31 +71,9 @@ export function digestOf({ edition, modules, options, tiles, turns }: GameRecord
   return [1, 2].map((seed) => (mixText(seed, text) >>> 0).toString(36)).join('-');
 }
 
-function read(text: string | null): KeptReview | null {
-  const value = JSON.parse(text ?? 'null') as (KeptReview & { readonly version: number }) | null;
+function read(text: string): KeptReview | null {
+  const value = JSON.parse(text) as (KeptReview & { readonly version: number }) | null;
   return value?.version === VERSION && Array.isArray(value.looked) && Array.isArray(value.review?.turns) ? value : null;
-}
-
-/** Moves a digest to the front of the list, and removes the reviews beyond the last ones. */
-function touch(store: Storage, digest: string): void {
-  const all = [digest, ...indexOf(store).filter((one) => one !== digest)];
-  for (const one of all.slice(MOST)) store.removeItem(PREFIX + one);
-  store.setItem(INDEX, JSON.stringify(all.slice(0, MOST)));
-}
-
-/** Writes a text. If there is no room, removes the other reviews, because games need the room more. */
-function write(store: Storage, key: string, text: string): void {
-  try {
-    store.setItem(key, text);
-  } catch {
-    for (const one of indexOf(store)) store.removeItem(PREFIX + one);
-    store.setItem(key, text);
-  }
-}
-
-function indexOf(store: Storage): readonly string[] {
-  const value = JSON.parse(store.getItem(INDEX) ?? '[]') as unknown;
-  return Array.isArray(value) ? value.map(String) : [];
 }
 
 const rounded = (_: string, value: unknown): unknown =>

@@ -167,3 +167,21 @@ test('without storage the game goes on and says that it is not kept', async () =
   expect(await confirmButton(page).isEnabled()).toBe(false);
   expect(await choices(page).count()).toBe(0);
 });
+
+test('a game in two windows: what is played in one is seen in the other, and no turn is lost', async () => {
+  const page = await openMiddle();
+  await atRest(page);
+  const other = await page.context().newPage();
+  await other.goto('/#play/1');
+  await atRest(other);
+  for (let turn = 0; turn < 3; turn++) await playOne(page);
+  const tiles = await tilesOnBoard(page);
+  await expect.poll(() => tilesOnBoard(other), { message: 'the other window follows' }).toBe(tiles);
+  await atRest(other);
+  await playOne(other);
+  expect((await keptGame(page)).record.turns.length).toBe(middle.before.turns.length + 4);
+  await expect.poll(() => tilesOnBoard(page)).toBe(tiles + 1);
+  await atRest(page);
+  await expectTrueTable(page);
+  await other.close();
+});

@@ -3,8 +3,10 @@ import { BOTS, type BotWorker } from '@asteroute/bots';
 import { createRandom, type Game, newGame, type Turn, unwrap } from '@asteroute/engine';
 import { replay } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
+import { Shelf } from '../../library/shelf.ts';
+import { storageOf } from '../../library/testing.ts';
 import type { Link } from '../link.ts';
-import { startLocal } from './link-local.ts';
+import { resumeLocal, startLocal } from './link-local.ts';
 
 const PLAYERS = ['red', 'blue'].map((color) => ({ name: color, color }));
 const SETUP = unwrap(newGame({ edition: 'classic', players: PLAYERS })).rules.setup;
@@ -68,4 +70,46 @@ describe('a bot', () => {
     expect(link.head.value.position.placed).toBe(4);
     expect(faults).toEqual([null, null, 'bot', null, null]);
   });
+});
+
+/** The game with number 1 in two windows that share their storage. */
+function twoWindows() {
+  const storage = storageOf();
+  const botWorker = { close: () => undefined } as BotWorker;
+  const portsOf = () => {
+    const slot = new Shelf({ storage: () => storage, now: () => 0 }).slot(1);
+    return { slot, botWorker, pause: () => Promise.resolve() };
+  };
+  const seats = SETUP.players.map(() => ({ bot: null }));
+  const first = unwrap(startLocal(SETUP, seats, 5, portsOf()));
+  first.listen(() => undefined);
+  const kept = new Shelf({ storage: () => storage, now: () => 0 }).load(1);
+  if (kept === null) throw new Error('the game is not kept');
+  return {
+    first,
+    second: unwrap(resumeLocal(kept, portsOf())),
+    stored: () => JSON.parse(storage.getItem('asteroute.game.1') ?? ''),
+  };
+}
+
+const playOn = ({ head, commit }: Link, link: Link) => {
+  const { place, action } = right(head.value, 3);
+  return commit.call(link, place, action);
+};
+
+test('a turn in one window writes over none of another, and the other goes on from there', () => {
+  const { first, second, stored } = twoWindows();
+  const heard: (readonly [number, number | undefined])[] = [];
+  second.listen((steps, kept) => heard.push([steps.length, kept]));
+  for (let turn = 0; turn < 3; turn++) playOn(first, first);
+  playOn(second, second);
+  expect([second.fault.value, stored().record.turns.length, second.record().turns.length]).toEqual(['elsewhere', 3, 3]);
+  expect(heard.at(-1)?.[1], 'plies from there are emitted').toBe(1);
+  expect(second.head.value.position.placed).toBe(first.head.value.position.placed);
+  playOn(second, second);
+  expect([second.fault.value, stored().record.turns.length]).toEqual([null, 4]);
+  expect([first.takeNewer?.(), first.takeNewer?.()]).toEqual([true, false]);
+  first.takeBack?.(second.opened.length + 3);
+  expect([second.takeNewer?.(), second.record().turns.length]).toEqual([true, first.record().turns.length]);
+  expect(unwrap(replay(second.record())).differences).toEqual([]);
 });

@@ -21,7 +21,7 @@ import {
 import type { Ply } from '@asteroute/record';
 import { type GameRecord, Recorder, replay } from '@asteroute/record';
 import { type Signal, signal } from '@preact/signals';
-import type { Link, Listener, SeatPlan } from '../link.ts';
+import type { Link, LinkTrouble, Listener, SeatPlan } from '../link.ts';
 import type { Saved, Slot } from '../saved.ts';
 
 /** Milliseconds before a bot that failed is asked again. */
@@ -91,7 +91,7 @@ class LocalTable implements Link {
   readonly opened: readonly Ply[];
   readonly head: Signal<Game>;
   readonly thinking = signal<number | null>(null);
-  readonly fault = signal<'bot' | 'storage' | null>(null);
+  readonly fault = signal<LinkTrouble | null>(null);
   readonly #saved: Saved;
   readonly #ports: LocalPorts;
   readonly #dealer: Dealer;
@@ -124,6 +124,11 @@ class LocalTable implements Link {
   commit(place: PlaceMove, action: ActionMove): Result<Game> {
     const played = playTurn(this.head.value, { place, action });
     if (!played.ok) return played;
+    const { bot } = this.seats[this.head.value.position.seat];
+    if (this.takeNewer()) {
+      if (bot === null) this.fault.value = 'elsewhere';
+      return ok(this.head.value);
+    }
     const chance = playChance(lastGame(this.head.value, played.value), this.#dealer);
     this.#publish([...played.value, ...chance]);
     return ok(this.head.value);
@@ -142,6 +147,24 @@ class LocalTable implements Link {
 
   record(): GameRecord {
     return this.#recorder.record();
+  }
+
+  takeNewer(): boolean {
+    const newer = this.#ports.slot.takeNewer?.() ?? null;
+    const past = newer && pastOf(newer.record);
+    if (!past?.ok) return false;
+    const { steps } = past.value;
+    const all = [...steps, ...playChance(lastGame(this.start, steps), this.#dealer)];
+    const kept = sharedPlies(all, this.#all);
+    if (kept === all.length && kept === this.#all.length) return false;
+    this.close();
+    this.#all = all;
+    this.#recorder = new Recorder(this.start.rules.setup);
+    for (const { events } of all) this.#recorder.add(events);
+    this.head.value = lastGame(this.start, all);
+    for (const listener of this.#listeners) listener(all.slice(kept), kept);
+    void this.#askBot();
+    return true;
   }
 
   /** Cancels the current request to a bot. */
@@ -163,7 +186,7 @@ class LocalTable implements Link {
 
   #save(): void {
     if (!this.#ports.slot.save({ ...this.#saved, record: this.record() })) this.fault.value = 'storage';
-    else if (this.fault.value === 'storage') this.fault.value = null;
+    else if (this.fault.value !== 'bot') this.fault.value = null;
   }
 
   async #askBot(): Promise<void> {
@@ -196,4 +219,10 @@ class LocalTable implements Link {
     this.thinking.value = null;
     unwrap(this.commit(turn.place, turn.action));
   }
+}
+
+/** The number of plies at the beginning of two games that are the same. */
+export function sharedPlies(one: readonly Ply[], other: readonly Ply[]): number {
+  const differs = one.findIndex(({ move }, i) => JSON.stringify(move) !== JSON.stringify(other[i]?.move));
+  return differs < 0 ? one.length : differs;
 }

@@ -29,9 +29,8 @@ export function GameList(props: GamesProps) {
     shelf.remove(kept.id);
     deleted.value = kept;
   };
-  const restore = ({ id, saved }: Kept) => {
-    shelf.put(id, saved);
-    shelf.refresh();
+  const restore = (kept: Kept) => {
+    shelf.restore(kept);
     deleted.value = null;
   };
   const gone = deleted.value;

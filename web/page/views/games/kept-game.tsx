@@ -62,10 +62,6 @@ export function GameRow(props: KeptGameProps) {
 function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGameProps) {
   const { id, saved } = kept;
   const past = useSignal<Past | null>(null);
-  const rename = (title: string) => {
-    shelf.put(id, { ...saved, title: title.trim() === '' ? undefined : title.trim() });
-    shelf.refresh();
-  };
   const share = () => {
     const read = openSaved(() => pastOf(saved.record));
     past.value = read.ok ? read.value : null;
@@ -79,7 +75,7 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGa
           maxLength={60}
           value={saved.title ?? ''}
           placeholder={playersOf(saved, words)}
-          onChange={(event) => rename(event.currentTarget.value)}
+          onChange={(event) => shelf.rename(id, event.currentTarget.value.trim())}
         />
       </label>
       {past.value === null ? (
