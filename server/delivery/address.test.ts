@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
+import { QUIET } from '../testing.ts';
 import { clientOf, createAddresses } from './address.ts';
 
 test.each([
@@ -12,7 +13,13 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['junk17', null],
-  ['203.0.113.7:80', null],
+  ['203.0.113.7:4001', '203.0.113.7'],
+  ['[203.0.113.7]:4001', '203.0.113.7'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+  ['[::ffff:203.0.113.7]:1', '203.0.113.7'],
+  ['203.0.113.7:', null],
+  ['[]:80', null],
   ['', null],
 ])('limits count %s as %s', (address, client) => {
   expect(clientOf(address)).toBe(client);
@@ -26,5 +33,14 @@ test.each([
   [true, undefined, '203.0.113.7'],
 ])('with a trusted proxy %s, X-Forwarded-For %s makes %s', (trusts, forwarded, client) => {
   const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '::ffff:203.0.113.7' } };
-  expect(createAddresses(trusts).ofUpgrade(request as unknown as IncomingMessage)).toBe(client);
+  expect(createAddresses(trusts, QUIET).ofUpgrade(request as unknown as IncomingMessage)).toBe(client);
+});
+
+test('an address that a proxy writes in a way not known is logged once', () => {
+  const logged: object[] = [];
+  const addresses = createAddresses(true, { warn: (fields) => void logged.push(fields) });
+  const of = (forwarded?: string) =>
+    addresses.ofUpgrade({ headers: { 'x-forwarded-for': forwarded }, socket: {} } as unknown as IncomingMessage);
+  for (const forwarded of ['203.0.113.7:80', undefined, 'unknown', 'unknown', 'hidden']) of(forwarded);
+  expect(logged).toEqual([{ forwarded: 'unknown' }]);
 });
