@@ -13,7 +13,7 @@ import { createSealer } from './keys/sealer.ts';
 import { loadSecret } from './keys/secret-key.ts';
 import { createSigner } from './keys/signer.ts';
 import { openSqlite } from './storage/sqlite.ts';
-import type { ChildProgram } from './test/child-program.ts';
+import { type ChildProgram, startProgram } from './test/child-program.ts';
 import { portOf, startServer } from './test/node-process.ts';
 import { newToken, openAt } from './testing.ts';
 
@@ -194,6 +194,31 @@ describe('a started server', () => {
     again.signal('SIGTERM');
     for (const answer of await Promise.all(answers)) expect(answer).toContain('"ok":true');
     expect(await again.ended).toBe(0);
+  });
+
+  test('goes on when a terminal ends that it does not print to', async () => {
+    const again = start();
+    const own = await portOf(again);
+    again.signal('SIGHUP');
+    expect(await (await fetch(`http://127.0.0.1:${own}/healthz`)).text()).toBe('ok\n');
+    again.signal('SIGTERM');
+    await again.printed(/"stopping"/);
+    expect(await again.ended).toBe(0);
+  });
+
+  test.skipIf(process.platform !== 'linux')('stops in order when its terminal ends', async () => {
+    const command = `echo pid $$; exec ${process.execPath} ${join(import.meta.dirname, 'main.ts')}`;
+    const env = { ...process.env, DATA_DIR, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' };
+    const again = startProgram('script', ['-qec', command, '/dev/null'], { env });
+    const [, pid] = await again.printed(/^pid (\d+)/m);
+    const [, own] = await again.printed(/ready at http:\/\/localhost:(\d+)/);
+    const socket = new WebSocket(`ws://127.0.0.1:${own}/api/socket`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    process.kill(Number(pid), 'SIGHUP');
+    expect(await closed).toBe(1001);
+    expect(await again.ended).toBe(0);
+    expect(again.output()).toContain('Stopping.');
   });
 
   test('gives its port back on SIGINT', async () => {

@@ -17,9 +17,12 @@ type StopPorts = Pick<Environment, 'clock' | 'log'> & Pick<Config, 'drainSeconds
 
 /**
  * On SIGINT or SIGTERM, reports that the node is not ready, continues to serve until proxies have noticed, finishes
- * requests in progress and ends the process. A second signal skips the waiting time.
+ * requests in progress and ends the process. A second signal skips the waiting time. SIGHUP is the end of a terminal: a
+ * server that prints to one stops as well, and any other, such as one under nohup, goes on.
  */
 export function stopOnSignals(server: Server, node: ServerNode, { clock, log, drainSeconds }: StopPorts): void {
+  const outputs = [process.stdout, process.stderr];
+  const isOnTerminal = outputs.some(({ isTTY }) => isTTY);
   let phase: 'serving' | 'draining' | 'stopping' = 'serving';
   const stop = (): void => {
     if (phase === 'stopping') return;
@@ -44,4 +47,9 @@ export function stopOnSignals(server: Server, node: ServerNode, { clock, log, dr
   };
   process.on('SIGINT', drain);
   process.on('SIGTERM', drain);
+  process.on('SIGHUP', () => {
+    if (isOnTerminal) drain();
+  });
+  // Nothing can be written to a terminal that is gone, which must not cut the stop short.
+  if (isOnTerminal) for (const output of outputs) output.on('error', () => undefined);
 }
