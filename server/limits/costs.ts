@@ -2,12 +2,13 @@
  * What work costs beside its request, in requests: one takes a node up to three milliseconds. The campaign `limits`
  * compares that with what is measured.
  */
+import { grant, type Outcome } from '@asteroute/protocol';
 
-/** Charges work that was done to the client that asked for it. */
-export type Pay = (cost: number) => void;
+/** Charges work to the client that asked for it; refused if nothing of its limit was left. */
+export type Pay = (cost: number) => Outcome<null>;
 
 /** For work that no client is charged for. */
-export const FREE: Pay = () => undefined;
+export const FREE: Pay = () => grant(null);
 
 /** Bytes of entries that cost as much to send as a request. */
 const BYTES_SENT = 25_000;

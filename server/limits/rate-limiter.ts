@@ -44,39 +44,42 @@ export class RateLimiter {
 
   /** Counts a request against a client's limit; `too-many` if the limit is reached. Rejects if the store fails. */
   async take(what: Limited, who: string): Promise<Outcome<null>> {
+    const here = this.spend(what, who, 1);
     const max = this.#plan[what];
-    if (max === 0) return grant(null);
+    if (!here.ok || max === 0 || !SHARED.has(what)) return here;
     const { store, clock } = this.#ports;
-    const seconds = this.#secondsOf(what);
-    const [key, ms] = [`${what} ${who}`, seconds * 1000];
-    const { count, until } = this.#countHere({ key, ms, cost: 1 });
-    const isOver = count > max || (SHARED.has(what) && (await store.count(key, clock.now(), ms)) > max);
-    if (isOver) this.#ports.onLimit?.(what);
-    return isOver ? deny('too-many', `at most ${max} ${what} in ${seconds} seconds`, until) : grant(null);
+    const ms = this.#msOf(what);
+    const count = await store.count(keyOf(what, who), clock.now(), ms);
+    return count > max ? this.#refusal(what, clock.now() + ms) : here;
   }
 
   /**
-   * Charges a client for what its requests cost beside themselves: above the limit the next ones are refused. The cost
-   * is known once the work is done, and is counted by this node alone.
+   * Charges a client for work that this node does for its request; `too-many` if nothing of the limit was left. Work may
+   * cost more than what is left, because nobody could read the longest logs otherwise.
    */
-  spend(what: Limited, who: string, cost: number): void {
-    if (this.#plan[what] > 0 && cost > 0)
-      this.#countHere({ key: `${what} ${who}`, ms: this.#secondsOf(what) * 1000, cost });
-  }
-
-  #secondsOf(what: Limited): number {
-    return LONGER[what] ?? this.#plan.seconds;
-  }
-
-  /** Adds to a counter of this node, which is reset `ms` milliseconds after its first use. */
-  #countHere({ key, ms, cost }: { readonly key: string; readonly ms: number; readonly cost: number }): Used {
+  spend(what: Limited, who: string, cost: number): Outcome<null> {
+    const max = this.#plan[what];
+    if (max === 0) return grant(null);
     const { clock } = this.#ports;
+    const [key, ms] = [keyOf(what, who), this.#msOf(what)];
     const known = this.#used.get(key);
     const used = known ?? { count: 0, until: clock.now() + ms };
+    if (known === undefined) {
+      this.#used.set(key, used);
+      clock.after(ms, () => this.#used.delete(key));
+    }
     used.count += cost;
-    if (known !== undefined) return used;
-    this.#used.set(key, used);
-    clock.after(ms, () => this.#used.delete(key));
-    return used;
+    return used.count - cost >= max ? this.#refusal(what, used.until) : grant(null);
+  }
+
+  #refusal(what: Limited, until: number): Outcome<null> {
+    this.#ports.onLimit?.(what);
+    return deny('too-many', `at most ${this.#plan[what]} ${what} in ${this.#msOf(what) / 1000} seconds`, until);
+  }
+
+  #msOf(what: Limited): number {
+    return 1000 * (LONGER[what] ?? this.#plan.seconds);
   }
 }
+
+const keyOf = (what: Limited, who: string): string => `${what} ${who}`;

@@ -1,4 +1,12 @@
-import { type BoardSummary, deny, grant, type LegalTurns, type Outcome, type TableSnapshot } from '@asteroute/protocol';
+import {
+  type BoardSummary,
+  deny,
+  type Fault,
+  grant,
+  type LegalTurns,
+  type Outcome,
+  type TableSnapshot,
+} from '@asteroute/protocol';
 import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
 import type { Environment, LogPage } from '../domain/ports.ts';
 import type { TableState } from '../domain/table-state.ts';
@@ -12,7 +20,7 @@ import type { Presence, PresenceListener } from './presence.ts';
 import type { RecordWriter } from './record-writer.ts';
 
 /** What readers need. */
-export interface ReaderPorts extends Pick<Environment, 'store' | 'up'> {
+export interface ReaderPorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
   readonly presence: Presence;
@@ -105,10 +113,11 @@ export class TableReader {
       ...this.#log,
       send: (page) => {
         checkBan(page);
-        this.#client.pay(sendingCost(page.entries));
+        const paid = this.#client.pay(sendingCost(page.entries));
         // If the store does not answer, presence has the old seat until the table is next used on this node.
         this.#followSeat(page).catch(() => undefined);
-        return send(page);
+        const sent = send(page);
+        return page.more && !paid.ok ? Promise.all([sent, this.#untilAllowed(paid.fault)]) : sent;
       },
     });
     return end;
@@ -134,6 +143,12 @@ export class TableReader {
       // If the store does not answer, the next page asks again.
       if (unsure > 0 || entries.includes(BANNED)) check(++unsure).catch(() => undefined);
     };
+  }
+
+  /** Resolves once the client may ask again: until then no further page of a long log is read for it. */
+  #untilAllowed({ until = 0 }: Fault): Promise<void> {
+    const { clock } = this.#ports;
+    return new Promise((resolve) => clock.after(Math.max(0, until - clock.now()), resolve));
   }
 
   /** Counts a player at the new seat if seats were renumbered, even if nobody else uses the table on this node. */

@@ -50,7 +50,8 @@ export class RecordWriter {
     const key = `${actor.id} ${table.head}`;
     const underWay = this.#underWay.get(key);
     if (underWay !== undefined) return underWay;
-    pay(replayCost(table));
+    const paid = pay(replayCost(table));
+    if (!paid.ok) return paid;
     const writing = this.#textOf(actor, table.head, isSigned).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, writing);
     const text = await writing;

@@ -152,9 +152,10 @@ export class TableService {
     const pay = this.#payOf(address);
     const actor = await this.#ports.cache.find(table, pay);
     if (actor === null) return NO_TABLE;
+    const paid = pay(readingCost(actor.state().table.head));
+    if (!paid.ok) return paid;
     const rows: Row[] = [];
     for await (const page of readPages(this.#ports, table, 0)) rows.push(...page);
-    pay(readingCost(rows.length));
     return grant(ownDataIn(rows, hashOf(token)));
   }
 

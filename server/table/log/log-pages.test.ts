@@ -8,8 +8,10 @@ import { WebSocket } from 'ws';
 import { WATCHING } from '../../domain/entry-text.ts';
 import type { Row, Store } from '../../domain/ports.ts';
 import { createSigner } from '../../keys/signer.ts';
+import { FREE } from '../../limits/costs.ts';
 import { openSqlite } from '../../storage/sqlite.ts';
 import { systemClock } from '../../system-clock.ts';
+import { virtualClock } from '../../test/virtual-clock.ts';
 import { ask, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '../../testing.ts';
 import type { TableActor } from '../actor.ts';
 import { RecordWriter } from '../record-writer.ts';
@@ -91,7 +93,10 @@ test('a record is written, and charged, once until its table changes', async () 
     },
   };
   const records = new RecordWriter({ store: counting, clock: systemClock, signer: createSigner(TEST_SECRET) });
-  const pay = (cost: number) => (paid += cost);
+  const pay = (cost: number) => {
+    paid += cost;
+    return FREE(cost);
+  };
   const write = () => records.write(actor as unknown as TableActor, pay);
   await Promise.all([write(), write(), write()]);
   await write();
@@ -112,7 +117,7 @@ test('an address is charged for the work that its requests make, and then refuse
   const tooMany = { fault: { code: 'too-many' } };
   // How often each may be asked for, one address after the other: the first pays for a table that has to be read.
   const asked = [
-    ['', 3],
+    ['', 4],
     ['', 8],
     ['/events?since=0', 5],
     ['/mine', 2],
@@ -122,6 +127,27 @@ test('an address is charged for the work that its requests make, and then refuse
     for (let n = 0; n < times; n++) expect(await at(path, from), `${path} ${n}`).not.toMatchObject(tooMany);
     expect(await at(path, from), path).toMatchObject(tooMany);
   }
+  await limited.close();
+});
+
+test('further pages of a long log wait until the limit of the address allows them', async () => {
+  const clock = virtualClock();
+  const limits = { requests: 2, seconds: 10 };
+  const limited = await startNode({ store: { ...store, close: async () => undefined }, limits, clock });
+  const socket = new WebSocket(`${limited.origin.replace('http', 'ws')}/api/socket`);
+  const heard: ServerMessage[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(data.toString()) as ServerMessage));
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', table, since: 0 })));
+  const of = (type: string) => heard.filter((one) => one.type === type).length;
+  await expect.poll(() => of('entries')).toBe(1);
+  for (const refused of [1, 2]) {
+    socket.send('{"type":"ping"}');
+    await expect.poll(() => of('fault')).toBe(refused);
+  }
+  expect(of('entries')).toBe(1);
+  await clock.advance(10_000);
+  await expect.poll(() => of('entries')).toBe(3);
+  socket.terminate();
   await limited.close();
 });
 
