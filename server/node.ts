@@ -47,14 +47,15 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   const botPool = measureBots(metrics.registry, ports.botPool);
   const core = await createCore({ ...ports, botPool, config, counters: countersOf(metrics, telemetry), ...traced });
   const { clock } = ports;
-  const addresses = createAddresses(config.trustProxy, ports.log);
+  const { basePath, trustProxy } = config;
+  const addresses = createAddresses(trustProxy, ports.log);
   const hostFault = createHostCheck(config);
   const isOwnOrigin = createOwnOrigin(config);
   const waits = new Waits(clock);
   const pictures = new Pictures(clock);
   const addressOf = addresses.ofRequest;
   const now = () => clock.now();
-  const api = createHttpApi({ ...core, now, waits, addressOf, isOwnOrigin, onRefusal: metrics.refused });
+  const api = createHttpApi({ ...core, basePath, now, waits, addressOf, isOwnOrigin, onRefusal: metrics.refused });
   const ready = createReadiness({ ...core, clock });
   const up = () => core.uptime.now();
   addHealthGauges(metrics.registry, { ...core, clock, up, config, whyNotReady: ready.fault });
@@ -64,12 +65,13 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       api,
       publicKey: ports.signer.publicKey,
       channels: ports.channels,
-      mailPages: createMailPages({ ...ports, ...core }),
+      mailPages: createMailPages({ ...ports, ...core, basePath }),
       whyNotReady: ready.fault,
       limit: (c) => core.limiter.take('files', addressOf(c)),
       hostFault,
-      trustProxy: config.trustProxy,
-      ...createPages({ ...core, assets, pictures, trustProxy: config.trustProxy, addressOf }),
+      trustProxy,
+      basePath,
+      ...createPages({ ...core, assets, pictures, trustProxy, basePath, addressOf }),
       trace: telemetry === null ? null : traceRequests(telemetry),
       measure: measureRequests(metrics.registry),
       metrics: serveMetrics(metrics, config.metricsToken),
@@ -117,7 +119,7 @@ type PagePorts = Omit<PicturePorts & PreviewPorts, 'page' | 'payOf'> & { readonl
 
 /** The page at paths that differ in its head, and the pictures that those name. */
 function createPages(ports: PagePorts) {
-  const page = new TaggedPage(ports.assets.get('/index.html'), '/');
+  const page = new TaggedPage(ports.assets.get('/index.html'), `${ports.basePath}/`);
   const payOf = (c: Context) => (cost: number) => ports.limiter.spend('files', ports.addressOf(c), cost);
   const paid = { ...ports, payOf };
   return { page, previews: createPreviews({ ...paid, page }), pictures: pictureRoutes(paid) };

@@ -70,6 +70,8 @@ export interface TestPlan {
   readonly metricsToken?: string | null;
   /** Whether the address of a client is taken from `X-Forwarded-For`. */
   readonly trustProxy?: boolean;
+  /** The path below which a proxy serves the node. */
+  readonly basePath?: string;
   readonly channels?: Channels;
   readonly telemetry?: Telemetry;
   /** The server's secret; the same for all nodes of a server. */
@@ -86,6 +88,7 @@ export async function startNode(plan: TestPlan = {}) {
   const config: Config = {
     ...readConfig({ KEEP_OPEN: '0', KEEP_RUNNING: '0', KEEP_FINISHED: '0' }, folder),
     trustProxy: plan.trustProxy === true,
+    basePath: plan.basePath ?? '',
     duelBot: plan.duelBot ?? 'master',
     limits,
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,

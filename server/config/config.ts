@@ -59,6 +59,13 @@ const environment = v.object({
   TLS_KEY: v.optional(v.string()),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'info'),
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  BASE_PATH: v.optional(
+    v.pipe(
+      matching(/^(\/[\w.~-]+)*\/?$/, 'must be a path such as /games/'),
+      v.transform((text) => text.replace(/\/$/, '')),
+    ),
+    '',
+  ),
   ORIGINS: v.optional(
     listOf(matching(/^https?:\/\/[^/]+$/, 'must be a list such as https://a.example,https://b.example')),
   ),
@@ -180,6 +187,8 @@ function configOf(own: Environment, folder: string) {
     logLevel: own.LOG_LEVEL,
     /** Whether a proxy in front sets X-Forwarded-For. */
     trustProxy,
+    /** The path below which a proxy serves this server, such as `/games`; empty for none. */
+    basePath: own.BASE_PATH,
     /** Origins whose pages may open WebSockets, in addition to the server's own. */
     origins: own.ORIGINS ?? [],
     /** Other servers whose accounts may begin here with their ratings. */
@@ -249,12 +258,12 @@ function tlsOf({ TLS_CERT: cert, TLS_KEY: key }: Environment) {
 }
 
 /** Mails need the name of the server for their links: the first of ORIGINS. */
-function mailOf({ SMTP_URL: url, MAIL_FROM: from, ORIGINS: origins = [] }: Environment) {
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, ORIGINS: origins = [], BASE_PATH: path }: Environment) {
   if (url === undefined && from === undefined) return null;
   if (url === undefined || from === undefined)
     throw new StartError(url === undefined ? 'MAIL_FROM needs SMTP_URL.' : 'SMTP_URL needs MAIL_FROM.');
   if (origins.length === 0) throw new StartError('SMTP_URL needs ORIGINS: links in mails lead to its first name.');
-  return { url, from, site: origins[0] };
+  return { url, from, site: `${origins[0]}${path}` };
 }
 
 function telemetryOf(own: Environment) {

@@ -73,6 +73,7 @@ export interface AppParts {
   readonly hostFault: HostCheck;
   /** Whether a proxy in front says by X-Forwarded-Proto how it was reached. */
   readonly trustProxy: boolean;
+  readonly basePath: string;
   readonly metrics: (c: Context) => Promise<Response>;
   /** Measures every request. */
   readonly measure: MiddlewareHandler;
@@ -125,7 +126,7 @@ export function createApp(parts: AppParts): Hono {
     const read = /text\/html/.test(c.req.header('Accept') ?? '') && !c.req.path.startsWith('/api/');
     // The page itself shows, in the reader's language, that there is nothing here.
     const page = read ? await parts.page.send(c, '', 404) : null;
-    return page ?? c.text('There is nothing here. The game is at /\n', 404);
+    return page ?? c.text(`There is nothing here. The game is at ${parts.basePath}/\n`, 404);
   });
   return app;
 }

@@ -47,6 +47,8 @@ export interface HttpPorts extends AccountRoutesPorts, DailyRoutePorts, DuelRout
   readonly budgets: Budgets;
   readonly waits: Waits;
   readonly report: ReportFailure;
+  /** The path below which a proxy serves this server; empty for none. */
+  readonly basePath: string;
   /** The wall clock, in milliseconds since 1970. */
   readonly now: () => number;
   /** Called with the code of each refusal. */
@@ -93,7 +95,7 @@ function addLists(api: Hono, ports: HttpPorts): void {
   const { accounts, service, lobby, codes, limiter, budgets, addressOf } = ports;
   let description: string | null = null;
   api.get('/openapi.json', (c) => {
-    description ??= JSON.stringify(describeApi());
+    description ??= JSON.stringify(describeApi(ports.basePath));
     return json(c, description);
   });
   api.get('/games', async (c) => {

@@ -25,6 +25,8 @@ type Made = Pick<AppPorts, 'storage' | 'ui' | 'language' | 'place'>;
 /** Everything that the page takes from the browser: storage, timers, random numbers, sound, the address bar. */
 export function browserPorts(made: Made): AppPorts {
   const { storage, ui, language } = made;
+  // Beside the manifest: a page with a longer path, such as an invitation, is the same page.
+  const home = new URL('.', (document.querySelector('[rel=manifest]') as HTMLLinkElement).href).href;
   const shelf = new Shelf({ storage, now: () => Date.now() });
   effect(() => {
     if (shelf.games.value.length > 0) askToKeep();
@@ -36,7 +38,7 @@ export function browserPorts(made: Made): AppPorts {
     updates: watchUpdates({
       // The development server must never show a cached build.
       container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
-      worker: `${import.meta.env.BASE_URL}sw.js`,
+      worker: `${home}sw.js`,
       onReturn: (run) => document.addEventListener('visibilitychange', () => document.hidden || run()),
       reload: () => location.reload(),
     }),
@@ -44,8 +46,8 @@ export function browserPorts(made: Made): AppPorts {
     choices: rememberedChoices(storage),
     coach: rememberedCoach(storage),
     shelf,
-    sharer: browserSharer(),
-    navigation: new Navigation(browserBar(window, import.meta.env.BASE_URL)),
+    sharer: browserSharer(home),
+    navigation: new Navigation(browserBar(window, home)),
     botWorker: pageBotWorker(),
     hasServer: import.meta.env.MODE !== ALONE,
     speed: () => ui.speed.value,

@@ -33,4 +33,6 @@ async function main(): Promise<void> {
 
 const root = (): HTMLElement => document.getElementById('app') as HTMLElement;
 
-main().catch((error: unknown) => render(<CrashPage error={error} words={ENGLISH} sharer={browserSharer()} />, root()));
+main().catch((error: unknown) =>
+  render(<CrashPage error={error} words={ENGLISH} sharer={browserSharer(document.baseURI)} />, root()),
+);

@@ -105,7 +105,7 @@ function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
 /** The full address that invites to a table. It has a path, because messengers fetch a preview without the hash. */
 function invitationTo(place: OnlinePlace): string {
   const hash = makeAddress({ ...START, page: { page: 'online', place } });
-  return hrefOf(place.table === null ? hash : `/invite/${place.table}${hash}`);
+  return hrefOf(place.table === null ? hash : `invite/${place.table}${hash}`);
 }
 
 /** The props that every table at this screen shares. */

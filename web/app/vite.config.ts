@@ -16,6 +16,8 @@ const woff2Only = {
 // Workspace packages resolve to their TypeScript sources through node_modules; JSX needs no plugin.
 export default defineConfig({
   root: import.meta.dirname,
+  // The page runs in any folder: no file that is built names the path to another.
+  base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   plugins: [drawings(), precache()],

@@ -139,7 +139,9 @@ async function beside(origin: string, others: readonly Sent[], run: () => Promis
 
 /** Seconds of processor time that the server has used. */
 async function cpuOf(origin: string): Promise<number> {
-  return Number(/^asteroute_process_cpu_seconds_total (\S+)$/m.exec(await metricsOf(origin))?.[1]);
+  // A connection that was kept since the last time may just be closed.
+  const text = await metricsOf(origin).catch(() => metricsOf(origin));
+  return Number(/^asteroute_process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
 }
 
 /** What the whole limit costs beside the requests of others, even if the server could not answer all of it. */

@@ -20,8 +20,8 @@ Refusals have a \`code\`. With 429 and 503 the header \`Retry-After\` says in ho
 
 A client ignores keys and types of events that it does not know.`;
 
-/** Describes the HTTP API in OpenAPI 3.1. */
-export function describeApi(): Json {
+/** Describes the HTTP API in OpenAPI 3.1, of a server below a path such as `/games`. */
+export function describeApi(basePath = ''): Json {
   return {
     openapi: '3.1.0',
     info: {
@@ -30,7 +30,7 @@ export function describeApi(): Json {
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The server that this description comes from' }],
+    servers: [{ url: basePath || '/', description: 'The server that this description comes from' }],
     tags: OPERATION_TAGS,
     paths: { ...PATHS, ...LEAGUE_PATHS },
     components: {

@@ -8,6 +8,8 @@ import { NOTICE_WORDS } from '../../notifications/notice-words.ts';
 interface MailPagePorts {
   readonly contacts: Contacts;
   readonly links: MailLinks;
+  /** The path below which a proxy serves this server. */
+  readonly basePath: string;
 }
 
 /** Some text, or a button that posts the form of the page to its own address. */
@@ -20,8 +22,9 @@ interface Shown {
  * The pages that the links of mails open. A link itself changes nothing, because programs that look at mails follow
  * links; the button of its page does, and so does the button of a mail program (RFC 8058).
  */
-export function createMailPages({ contacts, links }: MailPagePorts): Hono {
+export function createMailPages({ contacts, links, basePath }: MailPagePorts): Hono {
   const pages = new Hono();
+  const page = pageBelow(basePath);
   const path = '/:action{confirm|stop}/:contact{[0-9a-f]{32}}/:code{[\\w-]{40,120}}';
   const linkOf = (c: Context) => {
     const { action = '', contact = '', code = '' } = c.req.param() as Readonly<Record<string, string>>;
@@ -55,11 +58,13 @@ function languageOf(c: Context): keyof typeof NOTICE_WORDS {
   return Object.hasOwn(NOTICE_WORDS, wanted) ? (wanted as keyof typeof NOTICE_WORDS) : 'en';
 }
 
-function page(c: Context, { text, button }: Shown, status: 200 | 404 = 200): Response | Promise<Response> {
-  const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
-  const meta = '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">';
-  const head = `<head><meta charset="utf-8">${meta}<title>Asteroute</title></head>`;
-  const body = `<body><h1>Asteroute</h1><p>${escaped(text)}</p>${form}<p><a href="/">Asteroute</a></p></body>`;
-  const html = `<!doctype html><html lang="${languageOf(c)}">${head}${body}</html>`;
-  return c.html(html, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-}
+const pageBelow =
+  (basePath: string) =>
+  (c: Context, { text, button }: Shown, status: 200 | 404 = 200) => {
+    const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
+    const meta = '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">';
+    const head = `<head><meta charset="utf-8">${meta}<title>Asteroute</title></head>`;
+    const body = `<body><h1>Asteroute</h1><p>${escaped(text)}</p>${form}<p><a href="${basePath}/">Asteroute</a></p></body>`;
+    const html = `<!doctype html><html lang="${languageOf(c)}">${head}${body}</html>`;
+    return c.html(html, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  };

@@ -19,6 +19,8 @@ export interface PicturePorts {
   readonly limiter: Pick<RateLimiter, 'take'>;
   /** Charges the client of a request. */
   readonly payOf: (c: Context) => Pay;
+  /** The path below which a proxy serves this server. */
+  readonly basePath: string;
   readonly addressOf: (c: Context) => string;
 }
 
@@ -46,7 +48,7 @@ export function pictureRoutes(ports: PicturePorts): Hono {
 
   async function send(c: Context, { key, edition, board, final }: Subject): Promise<Response> {
     const png = pictures.drawn(key) ?? (await draw(c, key, board).catch(() => null));
-    if (png === null) return c.redirect(editionPicture(edition), 302);
+    if (png === null) return c.redirect(`${ports.basePath}${editionPicture(edition)}`, 302);
     const age = final ? `max-age=${A_YEAR}, immutable` : `max-age=${RUNNING_SECONDS}`;
     return c.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png', 'Cache-Control': `public, ${age}` });
   }

@@ -1,7 +1,7 @@
 /** How friends come to a table: by a code, and by a link whose preview messengers show; and links to games and puzzles. */
 import { describe, expect, test } from 'vitest';
 import { sharedNode } from '../../test/shared-node.ts';
-import { ask, command, newToken, openAt } from '../../testing.ts';
+import { ask, command, newToken, openAt, startNode } from '../../testing.ts';
 import type { Asset } from './assets.ts';
 
 const PAGE =
@@ -29,12 +29,13 @@ const pack: Asset = {
   body: async () => new TextEncoder().encode(JSON.stringify(PACK)),
 };
 
+const assets = new Map([
+  ['/index.html', page],
+  ['/puzzles/classic.json', pack],
+  ['/puzzles/star-wars.json', pack],
+]);
 const node = sharedNode({
-  assets: new Map([
-    ['/index.html', page],
-    ['/puzzles/classic.json', pack],
-    ['/puzzles/star-wars.json', pack],
-  ]),
+  assets,
   // Counted in one long period, so that a slow machine draws no more.
   limits: { codes: 10, pictures: 4, seconds: 3600 },
 });
@@ -127,6 +128,18 @@ describe('the page with tags', () => {
     const asked = [etagOf('/puzzles', 'en'), etagOf('/puzzles', 'de'), etagOf('/puzzles/classic', 'en')];
     expect(new Set(await Promise.all(asked)).size).toBe(3);
   });
+});
+
+test('below a path of its proxy a server names its pictures and files there', async () => {
+  const own = await startNode({ assets, basePath: '/our/games' });
+  const text = await (await fetch(`${own.origin}/puzzles/classic`)).text();
+  expect(tags(text)['og:image']).toBe(`${own.origin}/our/games/invite/classic.jpg`);
+  expect(text).toContain('<link href="/our/games/a.css">');
+  const picture = await fetch(`${own.origin}/pictures/game/1KAXCGfFDFiHoT4.png`, { redirect: 'manual' });
+  expect(picture.headers.get('location')).toBe('/our/games/invite/star-wars.jpg');
+  const { servers } = await ask<{ servers: object[] }>(`${own.origin}/api/openapi.json`);
+  expect(servers).toMatchObject([{ url: '/our/games' }]);
+  await own.close();
 });
 
 describe('a link with an invitation', () => {

@@ -19,6 +19,8 @@ export interface PreviewPorts {
   readonly pictures: Pick<Pictures, 'read'>;
   /** Whether a proxy in front reports the protocol by which it was reached. */
   readonly trustProxy: boolean;
+  /** The path below which it serves this server. */
+  readonly basePath: string;
   /** Charges the client of a request. */
   readonly payOf: (c: Context) => Pay;
   readonly addressOf: (c: Context) => string;
@@ -46,9 +48,9 @@ export interface Previews {
 }
 
 /** Creates the senders of pages with a link preview. */
-export function createPreviews({ page, cache, pictures, trustProxy, payOf, addressOf }: PreviewPorts): Previews {
+export function createPreviews({ page, cache, pictures, payOf, addressOf, ...place }: PreviewPorts): Previews {
   const send = (c: Context, preview: Preview | null) =>
-    page.send(c, preview === null ? '' : tagsOf(preview, originOf(c, trustProxy)));
+    page.send(c, preview === null ? '' : tagsOf(preview, siteOf(c, place)));
   return {
     async invitation(c) {
       const id = c.req.param('table');
@@ -123,8 +125,8 @@ function puzzlesOf({ edition = 'star-wars', id }: Record<string, string | undefi
 }
 
 /** Returns the tags that messengers read. Users type the names in them, so everything is escaped. */
-function tagsOf({ title, description, image: path }: Preview, origin: string): string {
-  const image = `${origin}${path}`;
+function tagsOf({ title, description, image: path }: Preview, site: string): string {
+  const image = `${site}${path}`;
   return html`<meta property="og:type" content="website" />
     <meta property="og:site_name" content="Asteroute" />
     <meta property="og:title" content="${title}" />
@@ -144,9 +146,9 @@ function wordsFor(c: Context): PreviewWords {
   return PREVIEW_WORDS[wanted.find((one) => Object.hasOwn(PREVIEW_WORDS, one)) ?? 'en'];
 }
 
-/** Returns the origin by which the server was reached, because pictures of a preview need absolute addresses. */
-function originOf(c: Context, trustProxy: boolean): string {
+/** Returns the address by which the server was reached, because pictures of a preview need absolute addresses. */
+function siteOf(c: Context, { trustProxy, basePath }: Pick<PreviewPorts, 'trustProxy' | 'basePath'>): string {
   const { protocol, host } = new URL(c.req.url);
   const forwarded = trustProxy ? c.req.header('X-Forwarded-Proto') : undefined;
-  return `${forwarded === 'https' ? 'https:' : protocol}//${host}`;
+  return `${forwarded === 'https' ? 'https:' : protocol}//${host}${basePath}`;
 }

@@ -3,11 +3,11 @@ import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 /** Milliseconds until the memory of a saved file is released: Safari reads it only after the person has agreed. */
 const SAVED_WITHIN_MS = 60_000;
 
-/** Shares games by the clipboard, the share dialog and the downloads of the browser. */
-export function browserSharer(): Sharer {
+/** Shares games by the clipboard, the share dialog and the downloads of the browser; `home` is the page's address. */
+export function browserSharer(home: string): Sharer {
   return {
     // As a path, which unlike a hash is sent to the server: it shows messengers a preview of the game.
-    address: ({ text, ply }) => [location.origin, 'game', text, ply ?? []].flat().join('/'),
+    address: ({ text, ply }) => [`${home}game`, text, ply ?? []].flat().join('/'),
     copy,
     // Over plain HTTP browsers have no share dialog.
     send:

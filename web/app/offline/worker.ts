@@ -27,7 +27,10 @@ self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOld().then(() => self.clients.claim())));
 self.addEventListener('fetch', (event) => {
   const path = pathOf(event.request);
-  if (path !== null) event.respondWith(answer(path, event.request));
+  if (path === null) return;
+  // The page names its files beside itself, so that it is shown in its own folder only.
+  const answered = GAME.test(path) ? Response.redirect(`${HOME}#${path}`) : answer(path, event.request);
+  event.respondWith(answered);
 });
 // A new version waits until the person accepts it, so that a page never changes during a game.
 self.addEventListener('message', ({ data }) => {
@@ -154,16 +157,16 @@ async function dropOld(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The path, below that of the page, of a game by link, which the page reads from its own address. */
+/** The path, below that of the page, of a game by link. */
 const GAME = /^game\/[\w-]+(\/\d+)?$/;
 
-/** The path of the cached file for a request; null for all other requests, which go to the network. */
+/** The path of the cached file, or of the game, for a request; null for all others, which go to the network. */
 function pathOf(request: Request): string | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== HOME.origin || !pathname.startsWith(HOME.pathname)) return null;
   const name = pathname.slice(HOME.pathname.length);
-  const path = name === '' || name === 'index.html' || GAME.test(name) ? './' : name;
-  return PATHS.has(path) || path.startsWith(LASTING) ? path : null;
+  const path = name === '' || name === 'index.html' ? './' : name;
+  return PATHS.has(path) || path.startsWith(LASTING) || GAME.test(path) ? path : null;
 }
 
 async function answer(path: string, request: Request): Promise<Response> {

@@ -154,7 +154,7 @@ function tableRequests(json: AskJson) {
 
 /** The requests for what a server says of itself. */
 function publishedRequests(json: AskJson) {
-  const answer = () => json<Record<string, unknown>>('/.well-known/asteroute.json');
+  const answer = () => json<Record<string, unknown>>('../.well-known/asteroute.json');
   const about = async () => (await answer()) ?? {};
   async function published(name: 'publicKey' | 'pushKey'): Promise<string | null> {
     const key = (await about())[name];

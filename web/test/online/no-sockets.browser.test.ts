@@ -1,39 +1,26 @@
 /** A network that lets requests pass and no WebSockets: people meet, talk and play all the same, and are told why it is slow. */
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { atTable, confirmTurn, draftTurn, enter, expectSeated, openRoom, start } from '../support/online.ts';
+import { startProxy } from '../support/proxy.ts';
 import { type LentPage, leave, openLentPage, sharedChromium } from '../support/stage.ts';
 
-let proxy: Server;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
 let pages: LentPage[] = [];
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  proxy = createServer((incoming, answer) => {
-    const { method, headers, url } = incoming;
-    const passed = request(new URL(url ?? '/', inject('gameServer')), { method, headers }, (found) => {
-      answer.writeHead(found.statusCode ?? 502, found.headers);
-      found.pipe(answer);
-    });
-    answer.on('close', () => passed.destroy());
-    passed.on('error', () => answer.destroy());
-    incoming.pipe(passed);
-  });
-  proxy.on('upgrade', (_, socket) => socket.end('HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\n\r\n'));
-  await new Promise<void>((listens) => void proxy.listen(0, '127.0.0.1', listens));
+  proxy = await startProxy(inject('gameServer'), { sockets: false });
 });
 afterEach(async () => {
   for (const page of pages) await leave(page);
   pages = [];
   expect(complaints.filter((text) => !/WebSocket connection to .* failed/.test(text))).toEqual([]);
 });
-afterAll(() => void proxy.close());
+afterAll(() => proxy?.stop());
 
 async function person(seed: number) {
-  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  const lent = await openLentPage(await sharedChromium(), url, { speed: 'off', seed: 98_000 + seed }, complaints);
+  const lent = await openLentPage(await sharedChromium(), proxy.url, { speed: 'off', seed: 98_000 + seed }, complaints);
   pages.push(lent);
   return lent.page;
 }
