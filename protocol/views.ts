@@ -201,6 +201,16 @@ export const contactErased = v.object({ erased: v.boolean() });
 export const dailyBudget = v.object({ max: whole, left: whole });
 const budget = v.nullable(dailyBudget);
 /** How much of each daily budget is left to the client's address: null is no limit. */
+/** What a server publishes of itself: the key that checks its records, and how it tells people outside the page. */
+export const publishedServer = v.object({
+  algorithm: v.literal('Ed25519'),
+  publicKey: about(v.string(), 'Hexadecimal.'),
+  pushKey: v.optional(about(v.string(), 'The key of web push, base64url.')),
+  webhooks: v.optional(v.boolean()),
+  mail: v.optional(v.boolean()),
+});
+export type PublishedServer = Immutable<v.InferOutput<typeof publishedServer>>;
+
 export const budgetState = v.object({
   until: moment,
   tables: budget,

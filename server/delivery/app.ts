@@ -1,5 +1,5 @@
 import { EDITIONS } from '@asteroute/engine';
-import { deny, FAULTS, type Outcome } from '@asteroute/protocol';
+import { deny, FAULTS, type Fault, type Outcome, type PublishedServer } from '@asteroute/protocol';
 import { plainAddress } from '@asteroute/protocol/address';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { except } from 'hono/combine';
@@ -48,6 +48,7 @@ const HEADERS: Parameters<typeof secureHeaders>[0] = {
   referrerPolicy: 'no-referrer',
   permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),
   strictTransportSecurity: false,
+  crossOriginOpenerPolicy: false,
 };
 
 /** What the app needs. */
@@ -94,18 +95,20 @@ export function createApp(parts: AppParts): Hono {
   if (trace !== null) app.use(trace);
   app.use(parts.measure);
   app.use(secureHeaders(HEADERS));
-  app.use(demandTls(parts.trustProxy));
+  app.use(onlyEncrypted(parts.trustProxy));
   app.use(except(['/assets/*', '/api/*'], etag()));
   app.get('/healthz', (c) => c.text('ok\n', 200, { 'Cache-Control': 'no-store' }));
   app.use(except('/readyz', (c, next) => refuseHost(c, parts.hostFault) ?? next()));
   app.use(
     except('/api/*', async (c, next) => {
       const taken = await limit(c);
-      return taken.ok ? next() : c.text(`${taken.fault.message}\n`, 429, { 'Retry-After': '10' });
+      if (taken.ok) return next();
+      c.header('Retry-After', '10');
+      return refuse(c, taken.fault);
     }),
   );
-  const key = { algorithm: 'Ed25519', publicKey: parts.publicKey, ...offerOf(parts) };
-  app.get(KEY_PATH, (c) => c.json(key, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }));
+  const published: PublishedServer = { algorithm: 'Ed25519', publicKey: parts.publicKey, ...offerOf(parts) };
+  app.get(KEY_PATH, (c) => c.json(published, 200, { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }));
   app.get('/readyz', async (c) => {
     const reason = await parts.whyNotReady();
     const text = reason === null ? 'ready\n' : `not ready: ${reason}\n`;
@@ -132,7 +135,7 @@ export function createApp(parts: AppParts): Hono {
 }
 
 /** What a page must know of the ways in which people are told. */
-function offerOf({ channels: { pushKey, webhooks, mailer } }: Pick<AppParts, 'channels'>): object {
+function offerOf({ channels: { pushKey, webhooks, mailer } }: Pick<AppParts, 'channels'>): Partial<PublishedServer> {
   return {
     ...(pushKey !== null && { pushKey }),
     ...(webhooks && { webhooks }),
@@ -140,21 +143,29 @@ function offerOf({ channels: { pushKey, webhooks, mailer } }: Pick<AppParts, 'ch
   };
 }
 
-/** Tells browsers that came over HTTPS, to this server or to a proxy in front, never to come without it again. */
-const demandTls =
+/**
+ * Tells browsers that came over HTTPS, to this server or to a proxy in front, never to come without it again, and to
+ * keep the page apart from those that open it: over plain HTTP they would only complain of that.
+ */
+const onlyEncrypted =
   (trustProxy: boolean): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    if (isEncrypted(c, trustProxy)) c.header('Strict-Transport-Security', `max-age=${A_YEAR}`);
+    if (!isEncrypted(c, trustProxy)) return;
+    c.header('Strict-Transport-Security', `max-age=${A_YEAR}`);
+    c.header('Cross-Origin-Opener-Policy', 'same-origin');
   };
 
 function refuseHost(c: Context, hostFault: HostCheck): Promise<Response> | null {
   const reason = hostFault(c.req.header('Host'));
-  if (reason === null) return null;
-  const { fault } = deny('unknown-host', reason);
-  const status = FAULTS['unknown-host'];
-  const isApi = c.req.path.startsWith('/api/');
-  return Promise.resolve(isApi ? c.json({ type: 'fault', table: null, fault }, status) : c.text(`${reason}\n`, status));
+  return reason === null ? null : Promise.resolve(refuse(c, deny('unknown-host', reason).fault));
+}
+
+/** Refuses a request: to programs as the API does, to people in a sentence. */
+function refuse(c: Context, fault: Fault): Response {
+  const isForPrograms = /^\/(api|\.well-known)\//.test(c.req.path);
+  const body = { type: 'fault', table: null, fault };
+  return isForPrograms ? c.json(body, FAULTS[fault.code]) : c.text(`${fault.message}\n`, FAULTS[fault.code]);
 }
 
 async function sendAsset(c: Context, asset: Asset): Promise<Response> {

@@ -34,14 +34,17 @@ describe('every answer', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('demands HTTPS from browsers that came by it, as a trusted proxy says, and the page uses no camera', async () => {
-    const hsts = async (at: TestNode, proto: string) =>
-      (await fetch(`${at.origin}/nothing`, { headers: { 'X-Forwarded-Proto': proto } })).headers.get(
-        'strict-transport-security',
-      );
+  test('demands HTTPS and a page apart from browsers that came by it, as a trusted proxy says', async () => {
+    const demands = async (at: TestNode, proto: string) => {
+      const { headers } = await fetch(`${at.origin}/nothing`, { headers: { 'X-Forwarded-Proto': proto } });
+      return ['strict-transport-security', 'cross-origin-opener-policy'].map((name) => headers.get(name));
+    };
     const behind = await startNode({ trustProxy: true });
-    expect([await hsts(behind, 'https'), await hsts(behind, 'http')]).toEqual(['max-age=31536000', null]);
-    expect(await hsts(node, 'https')).toBe(null);
+    expect(await demands(behind, 'https')).toEqual(['max-age=31536000', 'same-origin']);
+    expect([await demands(behind, 'http'), await demands(node, 'https')]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
     await behind.close();
     expect((await get('/')).headers.get('permissions-policy')).toMatch(/camera=\(\)/);
   });

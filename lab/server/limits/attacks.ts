@@ -47,7 +47,7 @@ export interface Tables {
 }
 
 /** Lines of chat in the long log, finished games, and tables of seats that send commands. */
-const [LINES, FINISHED, SEATED] = [20_000, 60, 4];
+const [LINES, FINISHED, SEATED] = [8000, 60, 4];
 const COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
 const LIMIT_REQUESTS = 300;
 /** Most tokens in one list. */

@@ -52,8 +52,8 @@ export const LIMITS: LongCampaign = {
       const [quiet, ...rows] = await withNodes(1, { DATA_DIR: folder, ...SETTINGS }, async ([{ origin }]) => {
         const others = await othersAt(origin);
         // Whatever is loaded or compiled once is there afterwards.
-        for (const attack of [...LIMIT_ATTACKS, NOBODY])
-          await attackAt(origin, { ...attack, count: 1 }, { tables, others, address: '203.0.113.0' });
+        for (const [n, attack] of LIMIT_ATTACKS.entries())
+          await attackAt(origin, { ...attack, count: 1 }, { tables, others, address: `192.0.2.${n}` });
         const measured: LimitRow[] = [];
         for (const [done, attack] of [NOBODY, ...attacks].entries()) {
           measured.push(await attackAt(origin, attack, { tables, others, address: `203.0.113.${done + 1}` }));
@@ -130,10 +130,13 @@ async function beside(origin: string, others: readonly Sent[], run: () => Promis
     }
   };
   const lanes = others.map(lane);
-  await run();
-  isOver = true;
-  await Promise.all(lanes);
-  agent.destroy();
+  try {
+    await run();
+  } finally {
+    isOver = true;
+    await Promise.all(lanes);
+    agent.destroy();
+  }
   return { waits, cpu: (await cpuOf(origin)) - before };
 }
 
@@ -144,10 +147,14 @@ async function cpuOf(origin: string): Promise<number> {
   return Number(/^asteroute_process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
 }
 
-/** What the whole limit costs beside the requests of others, even if the server could not answer all of it. */
-function wholeCost({ cpu, count, waits, answered: { statuses } }: LimitRow, perOther: number): number {
+/**
+ * What the whole limit costs in its time beside the requests of others, even if the server could not answer all of it, or
+ * took longer because it waits.
+ */
+function wholeCost({ cpu, count, waits, answered: { statuses, ms } }: LimitRow, perOther: number): number {
   const answers = Object.values(statuses).reduce((sum, n) => sum + n, 0);
-  return (Math.max(0, cpu - waits.length * perOther) * count) / Math.max(1, answers);
+  const own = Math.max(0, cpu - waits.length * perOther);
+  return ((own * count) / Math.max(1, answers)) * (WINDOW_MS / Math.max(ms, WINDOW_MS));
 }
 
 function faultsOf(row: LimitRow, perOther: number): readonly string[] {

@@ -26,7 +26,9 @@ import { LEAGUE_EXAMPLES } from './league-operations.ts';
 
 interface Described {
   readonly operationId: string;
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly headers?: object }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly headers?: object; readonly content: object }>
+  >;
 }
 type Method = 'get' | 'post';
 
@@ -94,16 +96,20 @@ async function send(name: string, { at = node, query = '', id, code, pairing, pa
   const address = at.origin + path.replace(/\{(\w+)\}/g, (_, key) => named[key] ?? '') + query;
   const sent = { method: method.toUpperCase(), headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const response = await fetch(address, sent);
-  const answer = (await response.json()) as Answered;
   const { status } = response;
+  const [type] = response.headers.get('Content-Type')?.split(';') ?? [];
+  const answer = (type === 'application/json' ? await response.json() : await response.text()) as Answered;
   expect(Object.keys(operation.responses), `${name}: ${JSON.stringify(answer)}`).toContain(String(status));
+  expect(Object.keys(operation.responses[status].content)).toContain(type);
   const pointer = [
     'paths',
     path.replaceAll('/', '~1'),
     method,
     'responses',
     status,
-    'content/application~1json/schema',
+    'content',
+    type.replaceAll('/', '~1'),
+    'schema',
   ];
   const validate = ajv.getSchema(`api#/${pointer.join('/')}`)!;
   if (!validate(answer)) expect({ name, errors: validate.errors }).toBeNull();
@@ -171,6 +177,8 @@ test('every answer of a whole game is as described', async () => {
   await send('sendLeagueCommand', { id: league, token: organizer, body: { type: 'start', id: 'b' } });
   await send('readLeague', { id: league, token: organizer, query: '?since=1' });
   await send('readLeagueTable', { id: league });
+  await send('readLeagueCsv', { id: league });
+  await send('readServer');
   const session = await signedIn('Dee');
   await askOfDaily(session);
   await askOfDuels(session);
@@ -294,6 +302,7 @@ test('every refusal is described where it is met', async () => {
     ['sendCommand', { id, body: turn }, 'no-token'],
     ['sendCommand', { id: none, token, body: turn }, 'unknown-table'],
     ['readLeague', { id: none }, 'unknown-table'],
+    ['readLeagueCsv', { id: none }, 'unknown-table'],
     ['openLeague', { body: LEAGUE_EXAMPLES.opening.value }, 'no-token'],
     ['sendLeagueCommand', { id: none, token, body: LEAGUE_EXAMPLES.enter.value }, 'unknown-table'],
   ];

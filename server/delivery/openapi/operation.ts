@@ -32,6 +32,8 @@ export interface Operation {
   /** Whether the session of an account is needed. */
   readonly session?: true;
   readonly answer: Json;
+  /** The type of the answer, where it is not JSON. */
+  readonly media?: string;
   readonly status?: 201;
   readonly refusals: readonly FaultCode[];
   /** The answer if it is refused, where it is not a `Refusal`. */
@@ -40,8 +42,8 @@ export interface Operation {
 
 /** Writes an operation in the form of OpenAPI. */
 function operation(plan: Operation): Json {
-  const { id, tag, summary, description, parameters = [], body, token, session, answer, status = 200 } = plan;
-  const content = (schema: Json, more: Json = {}): Json => ({ 'application/json': { schema, ...more } });
+  const { id, tag, summary, description, parameters = [], body, token, session, answer, media, status = 200 } = plan;
+  const content = (schema: Json, more: Json = {}, type = 'application/json'): Json => ({ [type]: { schema, ...more } });
   const security = { true: [{ seat: [] }], false: [{}, { seat: [] }], null: [{}] }[String(token) as 'true'];
   return {
     operationId: id,
@@ -52,7 +54,7 @@ function operation(plan: Operation): Json {
     ...(body && { requestBody: { required: true, content: content(body[0], { examples: body[1] }) } }),
     security: session === true ? [{ session: [] }] : security,
     responses: {
-      [status]: { description: summary, content: content(answer) },
+      [status]: { description: summary, content: content(answer, {}, media) },
       ...refusals(plan.refusals, plan.refusal ?? ref('Refusal')),
     },
   };

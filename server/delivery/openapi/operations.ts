@@ -196,6 +196,14 @@ export const PATHS: Json = {
     answer: ref('ContactErased'),
     refusals: ['malformed', 'no-token'],
   }),
+  '/.well-known/asteroute.json': get({
+    id: 'readServer',
+    tag: 'client',
+    summary: 'The key that checks the records of this server, and how it tells people outside the page',
+    token: null,
+    answer: ref('PublishedServer'),
+    refusals: [],
+  }),
   '/api/budget': get({
     id: 'readBudget',
     tag: 'client',
