@@ -2,15 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { Logger } from '../domain/ports.ts';
 
 /**
  * Determines the addresses of clients, by which rate limits count: the address of the connection or, behind a trusted
  * proxy, the last one of X-Forwarded-For, because the proxy appended that one, while a client may have invented those
- * before it. Text that is not an address is ignored.
+ * before it. Text that is not an address is ignored, and logged once.
  */
-export function createAddresses(trustProxy: boolean) {
+export function createAddresses(trustProxy: boolean, log: Pick<Logger, 'warn'>) {
+  let isLogged = false;
+  const fromProxy = (forwarded: string): string | null => {
+    const last = forwarded.split(',').at(-1)?.trim() ?? '';
+    const client = clientOf(last);
+    if (client === null && !isLogged) log.warn({ forwarded: last.slice(0, MAX_LOGGED) }, NOT_UNDERSTOOD);
+    isLogged ||= client === null;
+    return client;
+  };
   const pick = (forwarded: string | undefined, remote = ''): string =>
-    (trustProxy ? clientOf(forwarded?.split(',').at(-1)?.trim() ?? '') : null) ?? clientOf(remote) ?? '';
+    (trustProxy && forwarded !== undefined ? fromProxy(forwarded) : null) ?? clientOf(remote) ?? '';
   return {
     ofRequest: (c: Context): string => {
       const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
@@ -21,6 +30,14 @@ export function createAddresses(trustProxy: boolean) {
   };
 }
 
+/** Most letters of a header that are logged. */
+const MAX_LOGGED = 100;
+const NOT_UNDERSTOOD =
+  'the proxy does not end X-Forwarded-For with an address: everybody behind it counts as one client';
+
+/** An address as some proxies write it: in brackets, or with a port behind it. */
+const [BRACKETED, WITH_PORT] = [/^\[([^\]]*)\](?::\d{1,5})?$/, /^([\d.]+):\d{1,5}$/];
+
 /**
  * The number of 16-bit groups of an IPv6 address that identify a client's network; the client can choose the other 64
  * bits freely.
@@ -29,10 +46,11 @@ const NETWORK_GROUPS = 4;
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
 /**
- * Returns the form of an address by which limits count: an IPv4 address itself, even if written as an IPv6 one, and the
- * /64 network of an IPv6 address. Null for text that is not an address.
+ * Returns the form of an address, with or without a port, by which limits count: an IPv4 address itself, even if written
+ * as an IPv6 one, and the /64 network of an IPv6 address. Null for text that is not an address.
  */
-export function clientOf(address: string): string | null {
+export function clientOf(text: string): string | null {
+  const address = BRACKETED.exec(text)?.[1] ?? WITH_PORT.exec(text)?.[1] ?? text;
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return null;
   // URL normalizes the address to lower case and its short form. A zone does not identify the client.
