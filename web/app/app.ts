@@ -23,6 +23,7 @@ import { findGameLink, makeAddress, parseAddress } from './places/routes.ts';
 /** Dependencies of the page on the browser. */
 export interface AppPorts extends GamesPorts {
   readonly storage: () => Storage;
+  readonly session: () => Storage;
   /** Whether the page came from a game server, and not from a web space that serves nothing but files. */
   readonly hasServer: boolean;
   readonly ui: Ui;

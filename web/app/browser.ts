@@ -33,6 +33,7 @@ export function browserPorts(made: Made): AppPorts {
   });
   return {
     ...made,
+    session: () => sessionStorage,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     ...cues(ui, language),
     updates: watchUpdates({

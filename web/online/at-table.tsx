@@ -2,6 +2,7 @@ import { pastOfTable } from '@asteroute/page/library/games.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
 import { openPast } from '@asteroute/page/match/links/link-past.ts';
 import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
+import { unfinishedOf } from '@asteroute/page/match/unfinished.ts';
 import { OFFICIAL_LEVELS } from '@asteroute/page/settings/official.ts';
 import type { Choice } from '@asteroute/page/settings/preferences.ts';
 import { attachCues } from '@asteroute/page/sound/cues.ts';
@@ -104,7 +105,9 @@ function useGame(connection: TableConnection, ports: OnlinePorts): TableControll
       waited ||= log === null && connection.table.value !== null;
       if (log === null || !connection.isSeatKnown.value || game.peek() !== null) return;
       if (waited) ports.notify();
-      const over = connection.table.peek()?.ending != null;
+      // An ending that is still being told goes on where it was.
+      const untold = unfinishedOf(ports.session, connection.key.table).get()?.told ?? null;
+      const over = connection.table.peek()?.ending != null && untold === null;
       const opened = new TableController(over ? openPast(log.start, log.steps) : openSocket(connection), ports);
       opened.link.listen((steps) => steps.length > MAX_ANIMATED_PLIES && opened.shown.timeline.finish());
       silence = attachCues(opened, ports);
@@ -113,7 +116,7 @@ function useGame(connection: TableConnection, ports: OnlinePorts): TableControll
     return () => {
       stop();
       silence();
-      game.peek()?.link.close();
+      game.peek()?.close();
     };
   }, [connection]);
   return game.value;

@@ -6,6 +6,7 @@ import type { OnlinePlace } from './place.ts';
 /** Dependencies of tables on a server. */
 export interface OnlinePorts extends ControllerPorts, CuePorts {
   readonly storage: () => Storage;
+  readonly session: () => Storage;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;
 }

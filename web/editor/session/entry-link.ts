@@ -10,8 +10,8 @@ import {
   refuse,
   type TileIndex,
 } from '@asteroute/engine';
-import type { Link, LinkTrouble, Listener } from '@asteroute/page/match/link.ts';
-import { type Past, pastOf, sharedPlies } from '@asteroute/page/match/links/link-local.ts';
+import { type Link, type LinkTrouble, type Listener, sharedPlies } from '@asteroute/page/match/link.ts';
+import { type Past, pastOf } from '@asteroute/page/match/links/link-local.ts';
 import { openPast } from '@asteroute/page/match/links/link-past.ts';
 import type { Saved } from '@asteroute/page/match/saved.ts';
 import { type GameRecord, type Ply, recordOf } from '@asteroute/record';

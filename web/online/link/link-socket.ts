@@ -8,10 +8,9 @@ import {
   playTurnWords,
   type Result,
   refuse,
-  sameMove,
   turnWords,
 } from '@asteroute/engine';
-import type { Link, Listener, SeatPlan } from '@asteroute/page/match/link.ts';
+import { type Link, type Listener, type SeatPlan, sharedPlies } from '@asteroute/page/match/link.ts';
 import { isOfficial } from '@asteroute/protocol';
 import { type GameRecord, type Ply, recordOf } from '@asteroute/record';
 import { computed, effect, type Signal, signal } from '@preact/signals';
@@ -34,6 +33,7 @@ export function openSocket(connection: GameConnection): Link {
 
 class SocketLink implements Link {
   readonly live = true;
+  readonly key: string | undefined;
   readonly takeBack = null;
   readonly fault = signal(null);
   readonly start: Game;
@@ -47,6 +47,7 @@ class SocketLink implements Link {
 
   constructor(connection: GameConnection, log: PlyLog) {
     this.#connection = connection;
+    this.key = connection.table.peek()?.id;
     this.start = log.start;
     this.opened = withTurn(log, connection.sending.peek());
     this.head = signal(lastGame(log.start, this.opened));
@@ -116,10 +117,4 @@ function withTurn(log: PlyLog, turn: TurnCommand | null): readonly Ply[] {
   if (turn === null || turn.turn !== log.turns.length) return log.steps;
   const played = playTurnWords(newestGame(log), turn);
   return played.ok ? [...log.steps, ...played.value] : log.steps;
-}
-
-/** The length of the common prefix of two ply lists. */
-function sharedPlies(a: readonly Ply[], b: readonly Ply[]): number {
-  const differs = a.findIndex(({ move }, ply) => ply >= b.length || !sameMove(move, b[ply].move));
-  return differs < 0 ? a.length : differs;
 }

@@ -96,7 +96,7 @@ export class Games {
   countUp({ shown = false } = {}): void {
     const from = this.#table.peek();
     if (from === null) return;
-    from.link.close();
+    from.close();
     this.#show(openCounted(from.link, pastOfTable(from), { shown }));
   }
 
@@ -118,7 +118,7 @@ export class Games {
   /** Leaves every game. */
   leaveAll(): void {
     this.#detachCues();
-    this.#table.peek()?.link.close();
+    this.#table.peek()?.close();
     batch(() => {
       this.#visited.value = null;
       this.#table.value = null;
@@ -129,7 +129,7 @@ export class Games {
   #open(link: Result<Link>): boolean {
     this.#fault.value = link.ok ? null : 'saved';
     if (!link.ok) return false;
-    this.#table.peek()?.link.close();
+    this.#table.peek()?.close();
     batch(() => {
       this.#visited.value = null;
       this.#show(link.value);

@@ -40,7 +40,7 @@ export class Shelf {
   }
 
   /** The storage of the game with this number, or of a new game without a number. */
-  slot(id = this.#freshId()): Required<Slot> & { readonly id: number } {
+  slot(id = this.#freshId()): Required<Slot> {
     let seen = this.load(id)?.played;
     const newer = () => {
       const stored = this.load(id);

@@ -2,7 +2,7 @@ import type { BoardIntent } from '@asteroute/board/model/state.ts';
 import type { Candidate } from '@asteroute/bots';
 import { type GameEvent, projectedScores } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Spoken } from '../analysis/spoken-realms.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { isHere, type Link } from './link.ts';
@@ -10,6 +10,7 @@ import { ShownGame } from './shown-game.ts';
 import { takeBackTo } from './take-back.ts';
 import type { TimelinePorts } from './timeline.ts';
 import { TurnDraft } from './turn-draft.ts';
+import { type Unfinished, unfinishedOf } from './unfinished.ts';
 
 /**
  * What plays a turn: the confirm button or the same choice again; choosing "no meeple" too; or only the button.
@@ -20,6 +21,8 @@ export type Confirm = 'again' | 'meeple' | 'button';
 export interface ControllerPorts extends TimelinePorts {
   /** What plays a turn; only the button, if absent. */
   readonly confirms?: () => Confirm;
+  /** The storage of the tab, for what is unfinished; absent where nothing is kept. */
+  readonly session?: () => Storage;
 }
 
 /** One table on the screen: what its views read, and what a person can do at it. */
@@ -43,6 +46,9 @@ export class TableController {
   readonly spoken = signal<Spoken | null>(null);
   /** The draft that was confirmed last: taking the turn back opens it again. */
   #confirmed = EMPTY_DRAFT;
+  /** A draft from before, which opens again once its turn is shown. */
+  #awaited: Unfinished['draft'] = null;
+  readonly #stop: () => void;
 
   constructor(link: Link, ports: ControllerPorts) {
     this.link = link;
@@ -50,7 +56,15 @@ export class TableController {
     const holds: TimelinePorts['holds'] = ({ move }) => move.type === 'draw' && this.#takeBackTarget.peek() !== null;
     this.shown = new ShownGame(link, { ...ports, holds });
     this.turn = new TurnDraft({ game: this.shown.game, mine: this.mine });
+    const kept = link.key === undefined || ports.session === undefined ? null : unfinishedOf(ports.session, link.key);
+    const { told = null, draft = null } = kept?.get() ?? {};
+    this.#awaited = draft;
+    if (told !== null) this.shown.playFrom(told);
     link.listen((more, kept) => batch(() => this.#append(more, kept)));
+    const stops = [effect(() => this.#restore()), effect(() => void kept?.set(this.#unfinished()))];
+    this.#stop = () => {
+      for (const stop of stops) stop();
+    };
   }
 
   /**
@@ -88,6 +102,27 @@ export class TableController {
   readonly canTakeBack: ReadonlySignal<boolean> = computed(
     () => this.#isUntouched() && this.#takeBackTarget.value !== null,
   );
+
+  /** Leaves the table; what is unfinished stays for when the person comes back. */
+  close(): void {
+    this.#stop();
+    this.link.close();
+  }
+
+  #unfinished(): Unfinished | null {
+    const told = this.shown.told.value;
+    const draft = this.turn.draft.value;
+    const { placed } = this.shown.game.value.position;
+    const open = draft.cell === null || !this.mine.value ? this.#awaited : { ...draft, placed };
+    return told === null && open === null ? null : { told, draft: open };
+  }
+
+  #restore(): void {
+    if (this.#awaited === null || !this.mine.value) return;
+    const { placed, ...draft } = this.#awaited;
+    this.#awaited = null;
+    if (placed === this.shown.game.peek().position.placed) untracked(() => this.turn.restore(draft));
+  }
 
   /** Handles an action of the person on the board. */
   intent(intent: BoardIntent): void {

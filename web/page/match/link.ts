@@ -1,4 +1,4 @@
-import type { ActionMove, Game, PlaceMove, Result } from '@asteroute/engine';
+import { type ActionMove, type Game, type PlaceMove, type Result, sameMove } from '@asteroute/engine';
 import type { GameRecord, Ply } from '@asteroute/record';
 import type { ReadonlySignal } from '@preact/signals';
 
@@ -28,6 +28,8 @@ export interface Link {
   readonly seats: readonly SeatPlan[];
   /** False if the game is only looked at. */
   readonly live: boolean;
+  /** Names the game in this tab, which keeps what is unfinished under it; absent for a table that keeps nothing. */
+  readonly key?: string | undefined;
   /** Whether the game is an official try, in which bots give no advice. */
   readonly official?: boolean;
   /** The game before its first ply, and every ply that was there when the link was opened. */
@@ -53,4 +55,10 @@ export interface Link {
   /** The record of the game so far. */
   record(): GameRecord;
   close(): void;
+}
+
+/** The number of plies at the beginning of two games that are the same. */
+export function sharedPlies(one: readonly Ply[], other: readonly Ply[]): number {
+  const differs = one.findIndex(({ move }, ply) => ply >= other.length || !sameMove(move, other[ply].move));
+  return differs < 0 ? one.length : differs;
 }

@@ -16,6 +16,8 @@ export interface Saved {
 
 /** Where one game is stored: in the browser's storage, or in memory in tests. */
 export interface Slot {
+  /** The number of the game; absent if it is not kept for good. */
+  readonly id?: number;
   /** Returns false if the game could not be saved; the version saved before is then still there. */
   save(saved: Saved): boolean;
   /**

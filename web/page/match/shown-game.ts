@@ -4,7 +4,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { momentOf, paidBy, type Weighed } from './director.ts';
 import type { Link } from './link.ts';
 import { ReplayCursor } from './replay.ts';
-import { Timeline, type TimelinePorts } from './timeline.ts';
+import { isFinalScoring, Timeline, type TimelinePorts } from './timeline.ts';
 
 /** The shown state of a link's game: live play as the timeline plays it, or a moment of the replay. */
 export class ShownGame {
@@ -89,6 +89,33 @@ export class ShownGame {
     const { game, pending } = this.timeline.frame.peek();
     const events = this.past.peek().flatMap((step) => step.events);
     return momentOf([...events.slice(0, events.length - pending.length), next], game);
+  }
+
+  /** The number of events that were told to their end while others are still to be; null once all were. */
+  readonly told: ReadonlySignal<number | null> = computed(() => {
+    const { pending, cue } = this.timeline.frame.value;
+    if (!this.timeline.busy.value) return null;
+    const shown = this.past.value.reduce((sum, { events }) => sum + events.length, 0);
+    return shown - pending.length - (cue === null ? 0 : 1);
+  });
+
+  /** Plays the events of the game after the first `told`; nothing if there are none. */
+  playFrom(told: number): void {
+    let before = 0;
+    const ply = this.#steps.peek().findIndex(({ events }) => {
+      before += events.length;
+      return before > told;
+    });
+    if (ply < 0) return;
+    const steps = this.#steps.peek().slice(ply);
+    this.timeline.playFrom(steps, told - (before - steps[0].events.length));
+  }
+
+  /** Plays the final scoring again. */
+  scoreAgain(): void {
+    const events = this.#steps.peek().flatMap((step) => step.events);
+    const first = events.findIndex(isFinalScoring);
+    if (first >= 0) this.playFrom(first);
   }
 
   /** Takes new plies of the link; with `kept`, plies from that index on were undone first. */

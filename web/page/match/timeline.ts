@@ -127,6 +127,18 @@ export class Timeline {
     this.#advance();
   }
 
+  /** Plays plies whose first `told` events are known already. */
+  playFrom(steps: readonly Ply[], told: number): void {
+    this.#cancelTimer();
+    batch(() => {
+      this.#busy.value = true;
+      this.#queue.value = steps;
+      this.#nextPly();
+      this.#frame.value = { ...this.#frame.value, pending: this.#frame.value.pending.slice(told) };
+    });
+    this.#advance();
+  }
+
   /** Ends the current event at once. */
   skip(): void {
     if (this.#busy.value) this.#advance();

@@ -174,6 +174,15 @@ export class TurnDraft {
     });
   }
 
+  /** Opens a draft from before, as far as it is possible now. */
+  restore(draft: Draft): void {
+    const option = this.placements.value.find(({ cell }) => cell === draft.cell);
+    if (!option?.rotations.includes(draft.rotation)) return;
+    const { choice } = draft;
+    this.set({ ...draft, choice: null });
+    if (choice?.type !== 'deploy' || this.spots.value.some(({ node }) => node === choice.node)) this.set(draft);
+  }
+
   /** Empties the draft; the next tile starts in the same rotation. */
   clear(): void {
     this.#draft.value = { ...EMPTY_DRAFT, rotation: this.#draft.value.rotation };

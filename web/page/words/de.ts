@@ -519,6 +519,7 @@ export const de: Catalogue = {
 
   end: {
     scoring: 'Schlusswertung',
+    scoringAgain: 'Schlusswertung noch einmal',
     step: (index, total) => `Schritt ${index} von ${total}`,
     next: 'Weiter',
     all: 'Alle zeigen',

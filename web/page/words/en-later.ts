@@ -155,6 +155,7 @@ export const en = Object.assign(firstEn, {
     step: (index: number, count: number) => `Step ${index} of ${count}`,
     next: 'Next',
     all: 'Show all',
+    scoringAgain: 'Final scoring again',
     again: 'Play again',
     fresh: 'New game',
     look: 'Look at the board',

@@ -471,6 +471,7 @@ export const es: Catalogue = {
 
   end: {
     scoring: 'Recuento final',
+    scoringAgain: 'Ver otra vez el recuento final',
     step: (index, total) => `Paso ${number(index)} de ${number(total)}`,
     next: 'Siguiente',
     all: 'Mostrar todo',

@@ -499,6 +499,7 @@ export const fr: Catalogue = {
 
   end: {
     scoring: 'Évaluation finale',
+    scoringAgain: 'Revoir l’évaluation finale',
     step: (index, total) => `Étape ${number(index)} sur ${number(total)}`,
     next: 'Suivant',
     all: 'Tout montrer',
@@ -815,7 +816,7 @@ export const fr: Catalogue = {
     bot: 'Le bot ne répond plus. On le relance.',
     storage: 'Ce navigateur ne conserve pas la partie : elle sera perdue à la fermeture de la page.',
     elsewhere:
-      'Cette partie a continué dans une autre fenêtre. C’est cet état qui s’affiche maintenant ; votre dernier coup ici n’a pas été joué.',
+      'Cette partie a continué dans une autre fenêtre. C’est cet état qui s’affiche maintenant\u202f; votre dernier coup ici n’a pas été joué.',
     language: 'Cette langue n’a pas pu être chargée.',
   },
 };

@@ -489,6 +489,7 @@ export const it: Catalogue = {
 
   end: {
     scoring: 'Conteggio finale',
+    scoringAgain: 'Rivedi il conteggio finale',
     step: (index, total) => `Passo ${number(index)} di ${number(total)}`,
     next: 'Avanti',
     all: 'Mostra tutto',

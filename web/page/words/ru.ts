@@ -511,6 +511,7 @@ export const ru: Catalogue = {
 
   end: {
     scoring: 'Финальный подсчёт очков',
+    scoringAgain: 'Подсчёт очков ещё раз',
     step: (index, total) => `Шаг ${number(index)} из ${number(total)}`,
     next: 'Дальше',
     all: 'Показать всё',

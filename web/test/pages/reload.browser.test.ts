@@ -35,9 +35,15 @@ test('a reload goes on with the same game, in a draft too', async () => {
   await page.locator(FREE).first().focus();
   await page.keyboard.press('Enter');
   await page.locator(GHOST).waitFor();
+  const record = async () => (await keptGame(page)).record;
+  const before = await record();
   await page.reload();
-  await atRest(page);
-  expect(await page.locator(GHOST).count(), 'nothing of a draft is played').toBe(0);
+  await page.locator(GHOST).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.locator(GHOST).waitFor();
+  expect(await record(), 'nothing of a draft is played').toEqual(before);
+  while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
   expect(await shownTable(page)).toEqual(shown);
   await playOne(page);
   await expectTrueTable(page);

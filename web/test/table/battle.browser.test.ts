@@ -321,11 +321,13 @@ async function expectStage(page: Page, turn: PlayedTurn): Promise<void> {
 
 const melee = battleOf(4, 3, 1);
 
-test('a reload in the middle of a battle tells its result', async () => {
+test('a reload in the middle of a battle goes on with it, and skipped it tells its result', async () => {
   const page = await open({ resumed: true, speed: 'full', clock: true, kept: kept(melee.before, melee.seed) });
   await expectStage(page, melee);
   await page.clock.resume();
   await page.reload();
+  await page.locator('.stage').waitFor();
+  await page.keyboard.press('Escape');
   await atRest(page);
   await expectRecap(page, melee);
   expect(await page.locator('.stage').count()).toBe(0);

@@ -77,3 +77,21 @@ test('with no motion everything is there at once, and nothing moves when it come
   expect(new Set(Object.values(await motions(page)).flat())).toEqual(new Set([0]));
   expect(await page.locator('.results-account').textContent()).toMatch(/Ada|Ben|Cleo/);
 });
+
+test('a reload in the final scoring goes on where it was, and the results show all of it again', async () => {
+  const page = await open({ resumed: true, speed: 'off', kept: kept(last.before, last.seed) });
+  await atRest(page);
+  await followRecipe(page, recipeOf(last));
+  await confirmButton(page).click();
+  const final = page.locator('.final');
+  await final.getByText(/^Step 1 of/).waitFor();
+  await final.getByRole('button', { name: 'Next' }).click();
+  await final.getByText(/^Step 2 of/).waitFor();
+  await page.reload();
+  await final.getByText(/^Step 2 of/).waitFor();
+  await final.getByRole('button', { name: 'Show all' }).click();
+  await dialog(page, 'Results').getByRole('button', { name: 'Final scoring again' }).click();
+  await final.getByText(/^Step 1 of/).waitFor();
+  await final.getByRole('button', { name: 'Show all' }).click();
+  await dialog(page, 'Results').waitFor();
+});

@@ -21,7 +21,7 @@ import {
 import type { Ply } from '@asteroute/record';
 import { type GameRecord, Recorder, replay } from '@asteroute/record';
 import { type Signal, signal } from '@preact/signals';
-import type { Link, LinkTrouble, Listener, SeatPlan } from '../link.ts';
+import { type Link, type LinkTrouble, type Listener, type SeatPlan, sharedPlies } from '../link.ts';
 import type { Saved, Slot } from '../saved.ts';
 
 /** Milliseconds before a bot that failed is asked again. */
@@ -86,6 +86,7 @@ function settledDealer(start: Game, { seed, dealt }: Saved): Dealer {
 /** A table that runs in the page: it deals tiles and dice, saves the game and asks the bots for their turns. */
 class LocalTable implements Link {
   readonly live = true;
+  readonly key: string | undefined;
   readonly seats: readonly SeatPlan[];
   readonly start: Game;
   readonly opened: readonly Ply[];
@@ -106,6 +107,7 @@ class LocalTable implements Link {
     this.start = start;
     this.opened = steps;
     this.head = signal(lastGame(start, steps));
+    this.key = ports.slot.id === undefined ? undefined : `play.${ports.slot.id}`;
     this.#saved = saved;
     this.#ports = ports;
     this.#dealer = settledDealer(start, saved);
@@ -219,10 +221,4 @@ class LocalTable implements Link {
     this.thinking.value = null;
     unwrap(this.commit(turn.place, turn.action));
   }
-}
-
-/** The number of plies at the beginning of two games that are the same. */
-export function sharedPlies(one: readonly Ply[], other: readonly Ply[]): number {
-  const differs = one.findIndex(({ move }, i) => JSON.stringify(move) !== JSON.stringify(other[i]?.move));
-  return differs < 0 ? one.length : differs;
 }

@@ -8,10 +8,7 @@ import { Die, Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 import { diceOf, diceStyle } from './dice-look.ts';
 
-/**
- * The battles of the last turn, for players who skipped them, reloaded the page or never saw them. They disappear with
- * the next choice.
- */
+/** The battles of the last turn, for players who skipped them or never saw them. They disappear with the next choice. */
 export function BattleRecap({ table, words }: ViewProps) {
   const [seen, setSeen] = useState(0);
   useSignalEffect(() => {

@@ -6,6 +6,7 @@ import { decisionOf } from '../../analysis/deciding.ts';
 import { pointsByKind, scoresByTurn } from '../../analysis/tally.ts';
 import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
+import { isFinalScoring } from '../../match/timeline.ts';
 import { scoreLine, sideNames } from '../../present/event-text.ts';
 import { decisionText } from '../../present/told/decision-text.ts';
 import { ENDING } from '../../present/told/words/ending.ts';
@@ -127,11 +128,14 @@ function Decided({ table, words, language }: Pick<Props, 'table' | 'words' | 'la
 }
 
 /** What can be done with the game that is over. */
-function Ways({ table, words, sharer, onFresh, onRivals }: Props) {
+function Ways({ table, words, sharer, ending, onFresh, onRivals }: Props) {
   const people = peopleAt(table);
   return (
     <div class="final-buttons wrap middle bar">
       <Button text={words.replay.open} onClick={() => table.shown.replay.go(table.shown.replay.length.value)} />
+      {ending === null && table.shown.history.value.some(isFinalScoring) && (
+        <Button text={words.end.scoringAgain} onClick={() => table.shown.scoreAgain()} />
+      )}
       <Button text={words.end.picture} onClick={() => void savePicture({ table, words, sharer })} />
       {onRivals && people.length > 1 && (
         <Button icon="trophy" text={words.games.rivals} onClick={() => onRivals(people)} />
