@@ -24,7 +24,5 @@ export function foreignFormatOf(text: string): ForeignFormat | null {
  */
 export function readForeign(text: string, format: ForeignFormat): ForeignRead {
   const { game, faults } = READERS[format](text);
-  if (game === null) return { record: null, faults };
-  const rebuilt = rebuild(game);
-  return { ...rebuilt, faults: [...faults, ...rebuilt.faults] };
+  return game === null ? { record: null, faults } : rebuild(game);
 }

@@ -11,6 +11,7 @@ import {
   reportReason,
   rotation,
   seatIndex,
+  seq,
   tableId,
   whole,
 } from './words.ts';
@@ -140,6 +141,10 @@ export const tableEvent = v.variant('type', [
   /** The host has removed the player; `banned` means permanently. */
   ofSeat('kicked', {}),
   ofSeat('banned', {}),
+  /** Somebody has asked to come in. */
+  event('knocked', { name: text }),
+  /** The host has answered who asked in the entry `knock`. */
+  event('knock-answered', { knock: seq, let: v.boolean() }),
   /** The host or the operator has lifted this ban. */
   event('unbanned', {
     ban: about(whole, 'Bans count from 0 in the order of the log, those of a previous table first.'),

@@ -28,9 +28,14 @@ export { type TextFault, textFault } from './text/text.ts';
 export type * from './views.ts';
 export {
   type ClockPlan,
+  CODE_INITIALS,
+  CODE_LENGTHS,
+  CODE_LETTERS,
+  codeLength,
   /** @public Types that are inferred from messages name it. */
   type Immutable,
   isChallenge,
+  type KnockState,
   type NoticeChannelChoice,
   PHRASES,
   type Phrase,

@@ -56,6 +56,10 @@ export const command = v.variant('type', [
     /** The session of the player's account: agrees to a rated game. */
     account: v.optional(token),
   }),
+  /** Asks the host to be let in with the token that this is sent with, at a table that has not begun. */
+  v.strictObject({ type: v.literal('knock'), ...id, name }),
+  /** The host lets in who asked in the entry `knock`, or does not. */
+  v.strictObject({ type: v.literal('answer-knock'), ...id, knock: seq, let: v.boolean() }),
   /** Shows the number that the player committed to. */
   v.strictObject({ type: v.literal('reveal'), ...id, clientSeed: v.pipe(clientSeed, v.minLength(1)) }),
   /**

@@ -3,7 +3,7 @@ import { type Clocks, startClocks, turnClocks } from './clocks.ts';
 import type { Entry } from './entries.ts';
 import type { EndReason, EventOf, OfDuel, OfLeague, TableEvent } from './events.ts';
 import { createPlaythrough, gameOfPlan, type PlyListener, playChanceEvents, playTurnEvent } from './playthrough.ts';
-import { isChallenge, type Plan } from './words.ts';
+import { isChallenge, type KnockState, type Plan } from './words.ts';
 
 /** A seat: free (no name, no bot), a person's (a name), or a bot's (a bot, with a name if it replaces a person). */
 export interface TableSeat {
@@ -28,6 +28,13 @@ export interface TableBan {
   /** Null if the ban was taken over from a previous table. */
   readonly name: string | null;
   readonly lifted: boolean;
+}
+
+/** Somebody who has asked to come in. */
+export interface Knock {
+  readonly seq: number;
+  readonly name: string;
+  readonly state: KnockState;
 }
 
 /**
@@ -75,6 +82,8 @@ export interface Table {
   readonly reports: readonly { readonly seq: number; readonly by: number; readonly seat: number }[];
   /** In the order of the log; a ban is named by its index. */
   readonly bans: readonly TableBan[];
+  /** Who has asked to come in, in the order of the log; one is named by its entry. */
+  readonly knocks: readonly Knock[];
   /** By seat: whether its player has lost it permanently in the running game. */
   readonly lost: readonly boolean[];
   /** By seat: whether its player's browser gets push messages, if the reader may know that. */
@@ -133,6 +142,7 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     notified: plan.seats.map(() => false),
     reached: plan.seats.map(() => []),
     meeting: null,
+    knocks: [],
     lost: plan.seats.map(() => false),
     webhook: false,
     ending: null,
@@ -241,6 +251,10 @@ const CHANGES: Changes = {
   banned: (table, event) => ({
     ...losesSeat(table, event),
     bans: [...table.bans, { name: table.seats[event.seat].name, lifted: false }],
+  }),
+  knocked: ({ knocks }, { name }, { entry: { seq } }) => ({ knocks: [...knocks, { seq, name, state: 'waiting' }] }),
+  'knock-answered': ({ knocks }, { knock, let: isIn }) => ({
+    knocks: knocks.map((one) => (one.seq === knock ? { ...one, state: isIn ? 'in' : 'out' } : one)),
   }),
   unbanned: ({ bans }, { ban }) => ({ bans: bans.map((one, i) => (i === ban ? { ...one, lifted: true } : one)) }),
   replaced: (table, { seat, bot }) => ({ seats: withSeat(table, seat, { bot }), takeback: null }),
@@ -409,6 +423,11 @@ export function dealOf(table: Pick<Table, 'id' | 'deck' | 'league' | 'duel' | 'c
   const twin = twinTable(table);
   if (twin === null) return { game: deck?.name ?? id, clientSeeds };
   return { game: id < twin ? id : twin, clientSeeds: clientSeeds.map(() => '') };
+}
+
+/** Whether somebody who is neither invited nor known to a table may not enter it before the host lets them in. */
+export function mustKnock({ plan, status }: Pick<Table, 'plan' | 'status'>): boolean {
+  return status === 'open' && (plan.access === 'link' || plan.ask === true);
 }
 
 /** Whether a person plays at the seat: it is neither free nor a bot's. */

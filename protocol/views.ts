@@ -9,13 +9,13 @@ import {
   action,
   clock,
   type Immutable,
+  KNOCK_STATES,
   quietHours,
   rotation,
   seatIndex,
   seq,
   tableCode,
   tableId,
-  token,
   whole,
 } from './words.ts';
 
@@ -41,6 +41,7 @@ const summaryEntries = {
   takebacks: v.boolean(),
   room: v.optional(v.boolean()),
   rated: v.optional(v.boolean()),
+  ask: v.optional(about(v.boolean(), 'Whether the host lets people in one by one.')),
   tiles: v.optional(about(text, 'The name of a set of tiles that is not the usual one; may be empty.')),
   seats: v.array(seat),
   openedAt: moment,
@@ -108,6 +109,13 @@ export const board = v.object({
 });
 export type BoardSummary = Immutable<v.InferOutput<typeof board>>;
 
+/** Somebody who has asked to come in. */
+const knock = v.object({
+  seq: about(seq, 'The entry in which they asked: `knock` of the answer.'),
+  name: text,
+  state: v.picklist(KNOCK_STATES),
+});
+
 /** A table as it stands, for a client that does not follow its entries. What concerns the game is null before it. */
 export const tableSnapshot = v.object({
   ...summaryEntries,
@@ -134,6 +142,7 @@ export const tableSnapshot = v.object({
     'Who asked to take the last turn back, and who agreed so far.',
   ),
   bans: v.array(v.object({ name: v.nullable(text), lifted: v.boolean() })),
+  knocks: about(v.array(knock), 'Who has asked to come in.'),
   ending: about(
     v.nullable(
       v.object({
@@ -168,11 +177,8 @@ export type LegalTurns = Immutable<v.InferOutput<typeof legalTurnsSchema>>;
 export const openedTable = v.object({ table: tableId });
 /** The code of a table. */
 export const givenCode = v.object({ code: tableCode });
-/** The table of a code. */
-export const foundTable = v.object({
-  table: tableId,
-  invite: about(v.nullable(token), 'The invite of a table by link; null for others.'),
-});
+/** The table of a code, where its host lets people in. */
+export const foundTable = v.object({ table: tableId });
 
 /** What the log of a table keeps about the owner of a token. */
 export const ownData = v.object({

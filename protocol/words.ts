@@ -19,8 +19,17 @@ export function about<const T extends v.GenericSchema>(schema: T, text: string) 
 export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'a token is 32 random bytes in base64url'));
 /** The name of a table in addresses. */
 export const tableId = v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/, 'not the name of a table'));
+/** The letters of codes: only consonants, so that codes form no words. */
+export const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
+/** The lengths of codes: the first letter says how long a code is, so that a field knows when it is whole. */
+export const CODE_LENGTHS = [5, 6, 7, 8] as const;
+/** How many letters begin the codes of each length. */
+export const CODE_INITIALS = CODE_LETTERS.length / CODE_LENGTHS.length;
+/** How long the code is that begins with these letters; 0 if no code does. */
+export const codeLength = (code: string): number =>
+  CODE_LENGTHS[Math.floor(CODE_LETTERS.indexOf(code.slice(0, 1).toUpperCase() || '-') / CODE_INITIALS)] ?? 0;
 /** A short name of a table, for saying or typing it. */
-export const tableCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{4}$/, 'a code has four letters'));
+export const tableCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{5,8}$/, 'a code has five to eight letters'));
 /** An id that the client gives each command: a command sent again with the same id is not repeated. */
 export const commandId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id is 1 to 64 letters or digits'));
 /** The random number that a player contributes to the deck and the dice of a game. */
@@ -188,6 +197,11 @@ export const tiles = v.strictObject({
   counts: v.pipe(v.record(word, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))), v.maxEntries(200)),
 });
 
+/** How it stands with somebody who has asked to come in: the host is asked, has let them in, or has not. */
+export const KNOCK_STATES = ['waiting', 'in', 'out'] as const;
+/** One of `KNOCK_STATES`. */
+export type KnockState = (typeof KNOCK_STATES)[number];
+
 /** `public` tables are listed and anyone may watch them; `link` tables require an invitation. */
 export const access = v.picklist(['public', 'link']);
 
@@ -211,6 +225,8 @@ export const plan = v.strictObject({
    * A rated game: of two people with accounts, who both agree, with a clock and the usual tiles, without takebacks.
    */
   rated: v.optional(v.boolean()),
+  /** A public table whose host lets people in one by one until the game begins. */
+  ask: v.optional(v.boolean()),
 });
 /** The game as set up by the host. */
 export type Plan = Immutable<v.InferOutput<typeof plan>>;

@@ -65,3 +65,9 @@ export function clientOf(text: string): string | null {
 function mappedIPv4(high: number, low: number): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
+
+/** Returns the network of an address in the form of `clientOf`: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function networkOf(client: string): string {
+  if (client.includes('.')) return `${client.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${client.split(':').slice(0, 3).join(':')}::/48`;
+}

@@ -29,6 +29,7 @@ import { need, type ReportFailure } from '../table/failures.ts';
 import type { Lobby } from '../table/lobby.ts';
 import type { TableReader } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
+import { networkOf } from './address.ts';
 import type { Waits } from './long-poll.ts';
 import { describeApi } from './openapi/describe.ts';
 import { type AccountRoutesPorts, addAccounts, sessionOf } from './routes/accounts.ts';
@@ -116,8 +117,9 @@ function addLists(api: Hono, ports: HttpPorts): void {
     return c.json({ table: need(await service.open(wanted, { token, address })) }, 201);
   });
   api.get('/codes/:code', async (c) => {
-    need(await limiter.take('codes', addressOf(c)));
-    return c.json(need(await codes.find(need(check(tableCode, c.req.param('code'))))));
+    const code = need(check(tableCode, c.req.param('code')));
+    const client = addressOf(c);
+    return c.json(need(await limiter.guess({ client, network: networkOf(client) }, () => codes.find(code))));
   });
 }
 
@@ -173,10 +175,10 @@ function addTable(api: Hono, ports: HttpPorts): void {
  */
 async function events(c: Context, reader: TableReader, { service, waits }: HttpPorts): Promise<Response> {
   const { since, limit, wait } = need(check(eventsQuery, c.req.query()));
-  let page = need(await reader.entries(since, limit));
+  let page = await reader.entries(since, limit);
   if (page.entries === '' && wait > 0) {
     await waits.nextEntry(reader, since, wait * 1000, c.req.raw.signal);
-    page = need(await reader.entries(since, limit));
+    page = await reader.entries(since, limit);
   }
   return json(c, entriesMessage(idOf(c), page, service.up()));
 }

@@ -18,6 +18,8 @@ const by = (scope: Scope, kind: TableEvent['type'], max: number, what: string): 
 const [JOINS_OF_ADDRESS, JOINS_OF_HOST, MAX_JOINS] = [40, 200, 1000];
 /** Who is counted in place of an address: the host, whom nobody may lock out. */
 const HOST = 'host';
+/** How often anybody asks to be let in at one table. */
+const MAX_KNOCKS = 60;
 const MAX_PLANS = 200;
 
 /** Limits by command. Moves need none: a game ends, and only takebacks, which are limited, repeat moves. */
@@ -35,6 +37,7 @@ const LIMITS: Readonly<Partial<Record<Command['type'], Limit>>> = {
   configure: by('token', 'planned', MAX_PLANS, 'changes of the plan'),
   color: by('token', 'planned', MAX_PLANS / 2, 'changes by one player, of which some are left to the host'),
   join: by('address', 'joined', JOINS_OF_ADDRESS, 'seats taken from one address at one table'),
+  knock: by('address', 'knocked', 12, 'requests to be let in from one address at one table'),
   'seat-bot': by('table', 'bot-seated', 200, 'changes of bots at one table'),
 };
 
@@ -78,7 +81,7 @@ function keysOf(event: TableEvent, { command, secret }: Row, host: string): read
   if (scope === 'token') return command === null ? [] : [keyFor(kind, command.slice(0, COMMAND_HASH_LETTERS))];
   if (scope === 'seat') return [keyFor(kind, seatBehind(event))];
   // A change of seats may be part of the same entry, so that the secret names another number.
-  const taken = secret?.seats?.find(({ hash }) => hash !== null);
+  const taken = secret?.knock ?? secret?.seats?.find(({ hash }) => hash !== null);
   return [keyFor(kind), keyFor(kind, taken?.hash === host ? HOST : (taken?.address ?? null))];
 }
 
@@ -113,6 +116,8 @@ export function logFault(state: LogState, { type }: Command, sender: Sender, at:
   const max = type === 'join' && sender.host ? JOINS_OF_HOST : limit.max;
   const isFull = (counts.get(keyFor(limit.kind, countedAs(limit, sender))) ?? 0) >= max;
   if (isFull) return deny('log-full', `at most ${max} ${limit.what}`).fault;
+  if (type === 'knock' && (counts.get(keyFor('knocked')) ?? 0) >= MAX_KNOCKS)
+    return deny('log-full', `at most ${MAX_KNOCKS} requests to be let in at one table`).fault;
   if (type !== 'join' || sender.host || isJoinable(state)) return null;
   return deny('log-full', `at most ${MAX_JOINS} seats taken at one table`).fault;
 }

@@ -8,7 +8,7 @@ export function ownDataIn(rows: readonly Row[], hash: string): OwnData {
   const owned = ownedRows(rows, hash);
   const events = owned.flatMap(({ row, events }) =>
     events.flatMap(({ event, seats }) =>
-      seats.has(seatBehind(event) ?? -1) ? { seq: row.seq, at: row.at, event } : [],
+      seats.has(seatBehind(event) ?? -1) || isKnockOf(row, event, hash) ? { seq: row.seq, at: row.at, event } : [],
     ),
   );
   const endpoints = owned.flatMap(({ row: { secret }, seats }) =>
@@ -16,6 +16,10 @@ export function ownDataIn(rows: readonly Row[], hash: string): OwnData {
   );
   return { endpoints, host: rows.findLast(({ secret }) => secret?.host !== undefined)?.secret?.host === hash, events };
 }
+
+/** Whether the owner of a token has asked to come in with this event. */
+const isKnockOf = ({ secret }: Row, { type }: TableEvent, hash: string): boolean =>
+  type === 'knocked' && secret?.knock?.hash === hash;
 
 type Seats = ReadonlySet<number>;
 
@@ -60,7 +64,10 @@ function movedSeats(seats: Seats, events: readonly TableEvent[]): Seats {
 export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[] {
   const isHost = wasHost(rows, hash);
   return ownedRows(rows, hash).flatMap(({ row, seats, events: owned }) => {
-    const events = JSON.stringify(owned.map((one) => withoutName(one.event, one.seats)));
+    const without = owned.map(({ event, seats: own }): TableEvent =>
+      isKnockOf(row, event, hash) ? { type: 'withheld' } : withoutName(event, own),
+    );
+    const events = JSON.stringify(without);
     const secret = row.secret === null ? null : withoutTraces(row.secret, hash, { seats, isHost });
     const command = row.command?.startsWith(hash.slice(0, COMMAND_HASH_LETTERS)) ? null : row.command;
     const isSame = events === row.events && command === row.command && textOf(secret) === textOf(row.secret);
@@ -96,7 +103,7 @@ interface Owner {
 }
 
 /** Removes the owner's token, address tags, push address, contact and webhook from a secret. */
-function withoutTraces({ push, contact, webhook, ...rest }: Secret, hash: string, { seats, isHost }: Owner): Secret {
+function withoutTraces({ push, contact, webhook, knock, ...rest }: Secret, hash: string, { seats, isHost }: Owner): Secret {
   const own = rest.seats?.map((one) => (one.hash === hash ? { seat: one.seat, hash: null } : one));
   return {
     ...rest,
@@ -105,5 +112,6 @@ function withoutTraces({ push, contact, webhook, ...rest }: Secret, hash: string
     ...(push !== undefined && !seats.has(push.seat) && { push }),
     ...(contact !== undefined && !seats.has(contact.seat) && { contact }),
     ...(webhook !== undefined && !isHost && { webhook }),
+    ...(knock !== undefined && knock.hash !== hash && { knock }),
   };
 }

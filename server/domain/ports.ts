@@ -89,6 +89,8 @@ export interface Secret {
   /** Where push messages for the player of a seat are sent. */
   readonly push?: { readonly seat: number; readonly to: PushSubscription | null };
   readonly webhook?: string | null;
+  /** Who asks to come in: the hash of the token, and the tag of the address. */
+  readonly knock?: { readonly hash: string; readonly address: string | null };
   /** Hashes of tokens, and tags of addresses, that the host has banned. */
   readonly bans?: readonly string[];
   /** The bans that a rematch takes over from the previous table. */
@@ -301,8 +303,6 @@ export interface StoreLoad {
 export interface TableCode {
   readonly code: string;
   readonly table: string;
-  /** The invitation, for a table by link. */
-  readonly invite: string | null;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
@@ -427,6 +427,8 @@ export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, 
   keepCode(code: TableCode, now: number): Promise<boolean>;
   /** Finds the table of a code, or the code of a table; null if there is none or it has expired. */
   findCode(by: { readonly code: string } | { readonly table: string }, now: number): Promise<TableCode | null>;
+  /** How many codes are valid now. */
+  countCodes(now: number): Promise<number>;
   /** Deletes what is left of tables removed before `before`, and expired counters. */
   purge(before: number, now: number): Promise<void>;
   close(): Promise<void>;

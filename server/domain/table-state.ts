@@ -47,6 +47,8 @@ export interface TableState extends LogState {
   readonly accounts: readonly (string | null)[];
   /** In the order of the log; null for a ban that was lifted. */
   readonly bans: readonly (Ban | null)[];
+  /** The hashes of the tokens of who has asked to come in, by the number of the entry. */
+  readonly knockers: ReadonlyMap<number, string>;
   /** By seat: where push messages for its player are sent. */
   readonly pushes: readonly (PushSubscription | null)[];
   /** By seat: the contact by which its player is told. */
@@ -54,7 +56,7 @@ export interface TableState extends LogState {
   readonly webhook: string | null;
   /** All renumberings of a room's seats, in the order of the log. */
   readonly moves: readonly SeatMove[];
-  /** Hashes of all tokens that ever had a seat or opened the table. */
+  /** Hashes of all tokens that ever had a seat, opened the table or asked to come in. */
   readonly known: ReadonlySet<string>;
   readonly openedAt: number;
   readonly changedAt: number;
@@ -139,6 +141,7 @@ export function applyRow(
     contacts: withChoice({ tokens: before.tokens, choices: before.contacts }, secret, secret?.contact),
     webhook: secret?.webhook === undefined ? before.webhook : secret.webhook,
     known: withKnown(before.known, secret),
+    knockers: secret?.knock === undefined ? before.knockers : new Map(before.knockers).set(seq, secret.knock.hash),
     endedAt: events.some(({ type }) => type === 'ended') ? at : before.endedAt,
     deleted: events.some(({ type }) => type === 'closed'),
     counts: countEvents(before.counts, row, events, before.host),
@@ -171,6 +174,7 @@ function blankState(table: Table, { at, up, secret }: Row): TableState {
     contacts: none,
     webhook: null,
     known: new Set(),
+    knockers: new Map(),
     moves: [],
     openedAt: at,
     changedAt: at,
@@ -239,7 +243,8 @@ function withChoice<T>(
 }
 
 function withKnown(known: ReadonlySet<string>, secret: Secret | null): ReadonlySet<string> {
-  const hashes = [secret?.host, ...(secret?.seats ?? []).map(({ hash }) => hash)].flatMap((hash) => hash || []);
+  const seated = (secret?.seats ?? []).map(({ hash }) => hash);
+  const hashes = [secret?.host, secret?.knock?.hash, ...seated].flatMap((hash) => hash || []);
   return hashes.length === 0 ? known : new Set([...known, ...hashes]);
 }
 

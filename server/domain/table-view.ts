@@ -24,7 +24,7 @@ import { summaryOf, type TableState } from './table-state.ts';
  */
 export function viewOf(state: TableState, seat: number | null, up: number): TableSnapshot {
   const { table } = state;
-  const { game, head, ready, seedHash, commitments, revealUntil, clocks, takeback, bans, ending, rematch, rematchOf } =
+  const { game, head, ready, seedHash, commitments, revealUntil, clocks, takeback, bans, knocks, ending, rematch, rematchOf } =
     table;
   return {
     ...summaryOf(state),
@@ -45,6 +45,7 @@ export function viewOf(state: TableState, seat: number | null, up: number): Tabl
     up,
     takeback,
     bans,
+    knocks,
     ending,
     rematch,
     rematchOf,

@@ -9,12 +9,21 @@ export type Limited = Exclude<keyof Config['limits'], 'sockets' | 'connections' 
  * Limits that all nodes count together in the store, because such requests leave rows behind. All other requests cost a
  * node less than a query would, so each node counts them alone.
  */
-const SHARED: ReadonlySet<Limited> = new Set(['openings', 'codes', 'accounts', 'leagues']);
-/**
- * Periods in seconds that differ from the plan's. For codes it is long, so that guessing all codes of four letters
- * takes years; leagues are made seldom.
- */
+const SHARED: ReadonlySet<Limited> = new Set(['openings', 'accounts', 'leagues']);
+/** Periods in seconds that differ from the plan's: of what is seldom done, or guessed. */
 const LONGER: Partial<Readonly<Record<Limited, number>>> = { codes: 3600, accounts: 3600, leagues: 86_400 };
+
+/**
+ * How many times the limit of one client its network may miss, and all clients together: whoever has many addresses, or
+ * many networks, guesses no faster. Beyond the last one nobody finds a table by its code until the hour is over.
+ */
+const [NETWORK_SHARE, SERVER_SHARE] = [4, 40];
+
+/** Who guesses: a client's address, and the network that it is part of. */
+export interface Guesser {
+  readonly client: string;
+  readonly network: string;
+}
 
 /** What a limiter needs. */
 export interface RateLimiterPorts extends Pick<Environment, 'store' | 'clock'> {
@@ -72,7 +81,32 @@ export class RateLimiter {
     return used.count - cost >= max ? this.#refusal(what, used.until) : grant(null);
   }
 
-  #refusal(what: Limited, until: number): Outcome<null> {
+  /**
+   * Runs what may be a guess of a code. A miss counts for the client, its network and all clients together, at all nodes;
+   * what is found costs nothing. `too-many` above one of the limits.
+   */
+  async guess<T>({ client, network }: Guesser, find: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const { store, clock } = this.#ports;
+    const [max, ms] = [this.#plan.codes, this.#msOf('codes')];
+    if (max === 0) return find();
+    const until = clock.now() + ms;
+    const counted: string[] = [];
+    // Counted before it is tried, or guesses at the same time would not be; and what is refused counts no further.
+    for (const [key, most] of [
+      [keyOf('codes', client), max],
+      [keyOf('codes', network), NETWORK_SHARE * max],
+      ['codes', SERVER_SHARE * max],
+    ] as const) {
+      if ((await store.count(key, clock.now(), ms)) > most) return this.#refusal('codes', until);
+      counted.push(key);
+    }
+    const found = await find();
+    const back = counted.map((key) => ({ key, amount: -1, until }));
+    if (found.ok) await store.addCounts(back, clock.now());
+    return found;
+  }
+
+  #refusal(what: Limited, until: number): ReturnType<typeof deny> {
     this.#ports.onLimit?.(what);
     return deny('too-many', `at most ${this.#plan[what]} ${what} in ${this.#msOf(what) / 1000} seconds`, until);
   }

@@ -41,7 +41,6 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   account_names: 'look',
   account_keys: 'id',
   account_sessions: 'hash',
-  waiting: 'account_id',
   account_blocks: 'account_id',
   account_moves: 'server_key',
   rating_starts: 'account_id',

@@ -378,19 +378,20 @@ const storeSuite = (make: () => Promise<StoreOpener>) => () => {
     expect(await seqs(0, 10)).toEqual([]);
   });
 
-  test('keeps a code for one table until its game begins, with the invitation sealed', async () => {
+  test('keeps a code for one table until its game begins', async () => {
     for (const table of ['coded', 'other', 'third']) {
       await store.append([entry(table, 1, {}, { summary: summary(table) })]);
     }
-    const code = { code: 'BCDF', table: 'coded', invite: 'secret words', until: 100 };
+    const code = { code: 'BCDF', table: 'coded', until: 100 };
     expect(await store.findCode({ code: 'BCDF' }, 10)).toBe(null);
     expect(await store.keepCode(code, 10)).toBe(true);
     expect(await other.findCode({ code: 'BCDF' }, 99)).toEqual(code);
     expect(await other.findCode({ table: 'coded' }, 99)).toEqual(code);
     expect(await other.keepCode({ ...code, table: 'other' }, 99)).toBe(false);
+    expect([await other.countCodes(99), await other.countCodes(100)]).toEqual([1, 0]);
     // The code is free after its time is over, and once the game has begun.
     expect(await store.findCode({ code: 'BCDF' }, 100)).toBe(null);
-    const next = { ...code, table: 'other', invite: null, until: 200 };
+    const next = { ...code, table: 'other', until: 200 };
     expect(await other.keepCode(next, 100)).toBe(true);
     expect(await store.findCode({ code: 'BCDF' }, 150)).toEqual(next);
     await store.append([entry('other', 2, {}, { summary: summary('other', { status: 'running' }) })]);

@@ -1,7 +1,6 @@
-import { deny, grant, type Outcome } from '@asteroute/protocol';
+import { CODE_INITIALS, CODE_LENGTHS, CODE_LETTERS, deny, grant, type Outcome } from '@asteroute/protocol';
 import { type Credentials, callerOf, hashCredentials } from '../domain/commands/seats.ts';
 import type { Environment, RandomBytes, TableCode } from '../domain/ports.ts';
-import { hashOf } from '../domain/table-state.ts';
 import { NO_TABLE } from './actor.ts';
 import type { TableCache } from './cache.ts';
 
@@ -13,9 +12,8 @@ export interface TableCodesPorts extends Pick<Environment, 'store' | 'clock' | '
   readonly cache: TableCache;
 }
 
-/** Only consonants, so that codes form no words. */
-const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
-const LENGTH = 4;
+/** A guess finds a table with a chance of at most one in so many, however many codes are valid. */
+const GUESSES_A_HIT = 100_000;
 /** Milliseconds for which a code is valid. */
 const VALID_MS = 86_400_000;
 /** Most attempts to find a free code. */
@@ -26,8 +24,8 @@ const NO_CODE = deny('unknown-code', 'there is no such code, or its game has beg
 /** Creates the codes of this server, which all its nodes share. */
 export function createTableCodes({ store, cache, clock, random }: TableCodesPorts) {
   return {
-    /** Returns the code of a table, for its host or a player there, who must send the invitation if it needs one. */
-    async give(table: string, { token, invite }: Credentials): Promise<Outcome<string>> {
+    /** Returns the code of a table, for its host or a player there. */
+    async give(table: string, { token }: Credentials): Promise<Outcome<string>> {
       const actor = await cache.find(table);
       if (actor === null) return NO_TABLE;
       await actor.refresh();
@@ -35,32 +33,43 @@ export function createTableCodes({ store, cache, clock, random }: TableCodesPort
       const { seat, host } = callerOf(state, hashCredentials({ token }));
       if (seat === null && !host) return deny('wrong-token', 'only those who sit here may have the code');
       if (state.table.status !== 'open') return deny('wrong-status', 'the game has begun');
-      if (state.invite !== null && (invite === undefined || hashOf(invite) !== state.invite))
-        return deny('wrong-token', 'send the invitation of the table with it');
       const known = await store.findCode({ table }, clock.now());
       if (known !== null) return grant(known.code);
+      const length = lengthFor(await store.countCodes(clock.now()));
       for (let i = 0; i < MAX_TRIES; i++) {
-        const code = newCode(random);
-        const wanted = { code, table, invite: state.invite === null ? null : (invite ?? null) };
-        if (await store.keepCode({ ...wanted, until: clock.now() + VALID_MS }, clock.now())) return grant(code);
+        const code = newCode(random, length);
+        if (await store.keepCode({ code, table, until: clock.now() + VALID_MS }, clock.now())) return grant(code);
       }
       return deny('busy', 'no code is free: send it again');
     },
-    /** Returns the table of a code, with its invitation if it needs one; `unknown-code` once its game has begun. */
-    async find(code: string): Promise<Outcome<Pick<TableCode, 'table' | 'invite'>>> {
+    /** Returns the table of a code; `unknown-code` once its game has begun. */
+    async find(code: string): Promise<Outcome<Pick<TableCode, 'table'>>> {
       const found = await store.findCode({ code: code.toUpperCase() }, clock.now());
       const actor = found === null ? null : await cache.find(found.table);
       if (found === null || actor === null || actor.state().table.status !== 'open') return NO_CODE;
-      return grant({ table: found.table, invite: found.invite });
+      return grant({ table: found.table });
     },
   };
 }
 
-function newCode(random: RandomBytes): string {
-  // 240 is the greatest multiple of the number of letters in a byte; with larger values the first letters would be more
-  // likely.
-  const letters: string[] = [];
-  while (letters.length < LENGTH)
-    for (const byte of random(LENGTH)) if (byte < 240) letters.push(LETTERS[byte % LETTERS.length]);
-  return letters.slice(0, LENGTH).join('');
+/** How many codes of a length there are. */
+const codesOf = (length: number): number => CODE_INITIALS * CODE_LETTERS.length ** (length - 1);
+
+/** The length of the next code where so many are valid. */
+export function lengthFor(valid: number): (typeof CODE_LENGTHS)[number] {
+  return CODE_LENGTHS.find((length) => codesOf(length) >= GUESSES_A_HIT * (valid + 1)) ?? CODE_LENGTHS[3];
+}
+
+function newCode(random: RandomBytes, length: (typeof CODE_LENGTHS)[number]): string {
+  const first = CODE_LENGTHS.indexOf(length) * CODE_INITIALS;
+  const initials = CODE_LETTERS.slice(first, first + CODE_INITIALS);
+  return letterOf(random, initials) + Array.from({ length: length - 1 }, () => letterOf(random, CODE_LETTERS)).join('');
+}
+
+/** One of 5 or 20 letters. 240 is the greatest multiple of both in a byte: with larger values some were likelier. */
+function letterOf(random: RandomBytes, letters: string): string {
+  for (;;) {
+    const [byte] = random(1);
+    if (byte < 240) return letters[byte % letters.length];
+  }
 }

@@ -32,7 +32,7 @@ function reading({ fails, bans, isEvicted = false }: Plan) {
       if (left-- > 0) throw new Error('the store failed');
     },
     state: () => ({
-      table: { plan: { access: 'public' }, mutes: [] },
+      table: { plan: { access: 'public' }, mutes: [], knocks: [] },
       tokens: [],
       host: 'host',
       invite: null,

@@ -13,6 +13,7 @@ import { createTable } from '../domain/commands/create-table.ts';
 import {
   type Credentials,
   callerOf,
+  entryFault,
   type HashedCredentials,
   hashCredentials,
   OPENERS,
@@ -141,10 +142,10 @@ export class TableService {
     const actor = await this.#ports.cache.find(table, pay);
     if (actor === null) return NO_TABLE;
     const hashed = this.#hashed(table, client);
-    const { seat, admitted, banned } = await freshCaller(actor, hashed);
-    if (banned) return deny('banned', 'you are banned from this table');
-    if (!admitted) return deny('wrong-token', 'this table is by invitation');
-    return grant(new TableReader(actor, { seat, hashed, pay }, this.#ports));
+    const caller = await freshCaller(actor, hashed);
+    const fault = entryFault(actor.state(), caller);
+    if (fault !== null) return { ok: false, fault };
+    return grant(new TableReader(actor, { seat: caller.seat, hashed, pay }, this.#ports));
   }
 
   /** Returns a log's data about the owner of a token, even if the owner may not read the table. */
@@ -183,13 +184,13 @@ export class TableService {
 
   /**
    * Counts a command against the limits. Commands are limited by seat; those without a token do nothing and are limited
-   * by address only. A rematch opens a table, so it also counts as one. Then it counts against what the address may use
+   * by address only. A rematch opens a table, and who knocks asks for a host's attention: both count as a table. Then it counts against what the address may use
    * in a day.
    */
   async #takeFromLimits(command: Command, seat: string, { address }: Client): Promise<Outcome<null>> {
     const { limiter, budgets } = this.#ports;
     const { type } = command;
-    const opened = type === 'rematch' ? await limiter.take('openings', address) : grant(null);
+    const opened = type === 'rematch' || type === 'knock' ? await limiter.take('openings', address) : grant(null);
     const taken = opened.ok
       ? await limiter.take(type === 'chat' || type === 'phrase' ? 'chat' : 'commands', seat)
       : opened;

@@ -12,7 +12,7 @@ import { browserKeyring, type Key, type Keyring } from '@asteroute/page-online/k
 import { timeLeft } from '@asteroute/page-online/parts/clock-words';
 import { openRoom } from '@asteroute/page-online/quick';
 import { COMPANY } from '@asteroute/page-online/words/company';
-import { ERASED_NAME, type MySummary, type RunningSummary } from '@asteroute/protocol';
+import { codeLength, ERASED_NAME, type MySummary, type RunningSummary } from '@asteroute/protocol';
 import type { App } from './app.ts';
 
 /** The server that the page came from, and the keys to its tables. */
@@ -29,11 +29,12 @@ export async function openForFriends(app: App): Promise<boolean> {
   return place !== null;
 }
 
-/** Goes to the table of a code; resolves with why that is not possible, or with null. */
+/** Goes to the table of a code once it is whole; resolves with why that is not possible, or with null. */
 export async function joinByCode(app: App, code: string): Promise<CodeFault | null> {
-  const found = await pageServer(app.ports.storage).api.byCode(code);
-  if (found == null) return found === null ? 'unknown' : 'silent';
-  app.goOnline(found);
+  if (code.length < codeLength(code)) return null;
+  const table = await pageServer(app.ports.storage).api.byCode(code);
+  if (table == null) return table === null ? 'unknown' : 'silent';
+  app.goOnline({ table, invite: null });
   return null;
 }
 

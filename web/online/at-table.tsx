@@ -26,6 +26,7 @@ import { keepSeat } from './people/seat-key.ts';
 import { LOBBY } from './place.ts';
 import { ProofView } from './proof.tsx';
 import type { OnlinePorts, OnlineProps } from './props.ts';
+import { AskIn } from './room/knocks.tsx';
 import type { RoomProps } from './room/props.ts';
 import { Room } from './room/room.tsx';
 import { faultWords } from './words/fault-words.ts';
@@ -60,7 +61,7 @@ export function AtTable(props: Props) {
   const toLobby = () => onGo(LOBBY);
   const table = connection.table.value;
   const begins = game === null && connection.log.value !== null;
-  if (table === null || begins) return <Door connection={connection} words={words} onBack={toLobby} />;
+  if (table === null || begins) return <Door {...{ connection, words, server }} onBack={toLobby} />;
   if (game === null) {
     return (
       <Room
@@ -123,15 +124,16 @@ function useGame(connection: TableConnection, ports: OnlinePorts): TableControll
 }
 
 /** Shown while the table loads, or with the reason why it cannot be shown. */
-function Door({ connection, words, onBack }: Pick<RoomProps, 'connection' | 'words' | 'onBack'>) {
+function Door({ connection, words, server, onBack }: Pick<RoomProps, 'connection' | 'words' | 'server' | 'onBack'>) {
   const refused = connection.refused.value;
   return (
     <main class="door center gap-4 centered" aria-busy={refused === null}>
       {refused === null ? (
         <ConnectionStatus connection={connection} words={words} />
       ) : (
-        <p role="alert">{faultWords(words.online, refused)}</p>
+        <p role={refused === 'asked' ? 'status' : 'alert'}>{faultWords(words.online, refused)}</p>
       )}
+      {refused === 'ask-first' && <AskIn {...{ connection, words, server }} />}
       <Button text={words.online.back} onClick={onBack} />
     </main>
   );

@@ -158,10 +158,10 @@ test('every answer of a whole game is as described', async () => {
 
   const host = newToken();
   const other: string = (await send('openTable', { token: host, body: private_ })).answer.table;
-  const invite = private_.invite;
+  const { invite } = private_;
   await send('sendCommand', { id: other, token: newToken(), invite, body: COMMAND_EXAMPLES.join.value });
-  const { code } = (await send('giveCode', { id: other, token: host, invite })).answer;
-  expect((await send('findCode', { code })).answer).toEqual({ table: other, invite });
+  const { code } = (await send('giveCode', { id: other, token: host })).answer;
+  expect((await send('findCode', { code })).answer).toEqual({ table: other });
   expect((await send('listMyTables', { body: { tokens: [host] } })).answer).toHaveLength(1);
   await send('listTables');
   await send('readBudget');
@@ -287,7 +287,7 @@ test('every refusal is described where it is met', async () => {
     ['giveCode', { id }, 'no-token'],
     ['giveCode', { id, token: newToken() }, 'wrong-token'],
     ['readOwnData', { id }, 'no-token'],
-    ['findCode', { code: 'QQQQ' }, 'unknown-code'],
+    ['findCode', { code: 'QQQQQ' }, 'unknown-code'],
     ['findCode', { code: 'Q' }, 'malformed'],
     ['listMyTables', { body: { tokens: ['x'] } }, 'malformed'],
     ['listMyTables', { body: { tokens: new Array(500).fill(token) } }, 'too-large'],

@@ -7,7 +7,7 @@ import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples
 import { get, type Operation, parameter, post, query, ref } from './operation.ts';
 
 const TABLE_ID: Json = { type: 'string', pattern: '^[a-z0-9]{16}$' };
-const CODE: Json = { type: 'string', pattern: '^[A-Za-z]{4}$' };
+const CODE: Json = { type: 'string', pattern: '^[A-Za-z]{5,8}$' };
 
 /** The parameters that requests share, by name. */
 export const PARAMETERS: Json = {
@@ -37,7 +37,15 @@ const NOT_AT_TABLES: readonly FaultCode[] = [
   'last-key',
 ];
 /** Refusals of anything that is read from a table. */
-const READING: readonly FaultCode[] = ['malformed', 'unknown-table', 'wrong-token', 'banned'];
+const READING: readonly FaultCode[] = [
+  'malformed',
+  'unknown-table',
+  'wrong-token',
+  'ask-first',
+  'asked',
+  'turned-away',
+  'banned',
+];
 
 const OPENING: Operation = {
   id: 'openTable',
@@ -150,11 +158,11 @@ export const PATHS: Json = {
   '/api/codes/{code}': get({
     id: 'findCode',
     tag: 'tables',
-    summary: 'The table of a code, with its invite if it needs one',
-    parameters: [{ name: 'code', in: 'path', required: true, description: 'Four letters, in any case', schema: CODE }],
+    summary: 'The table of a code; its host lets people in (`knock`)',
+    parameters: [{ name: 'code', in: 'path', required: true, description: 'Five to eight letters, in any case: the first says how many', schema: CODE }],
     token: null,
     answer: ref('FoundTable'),
-    refusals: ['malformed', 'unknown-code'],
+    refusals: ['malformed', 'unknown-code', 'too-many'],
   }),
   '/api/mine': post({
     id: 'listMyTables',

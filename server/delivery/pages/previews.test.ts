@@ -49,42 +49,37 @@ async function room(name = 'Mia', more: object = {}) {
   return { mia, invite, table };
 }
 
-const codeOf = (table: string, token: string, invite?: string) =>
-  ask<{ code: string }>(`${node.origin}/api/games/${table}/code`, { token, invite, body: {} });
+const codeOf = (table: string, token: string) =>
+  ask<{ code: string }>(`${node.origin}/api/games/${table}/code`, { token, body: {} });
 const find = (code: string) => ask(`${node.origin}/api/codes/${code}`);
 
 describe('a code', () => {
-  test('of four letters leads to the table and its invitation, and is gone when the game begins', async () => {
+  test('leads to the table but not into it, and is gone when the game begins', async () => {
     const { mia, invite, table } = await room();
-    const { code } = await codeOf(table, mia, invite);
-    expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}$/);
-    expect(await codeOf(table, mia, invite)).toEqual({ code });
-    expect(await find(code.toLowerCase())).toEqual({ table, invite });
+    const { code } = await codeOf(table, mia);
+    expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{5}$/);
+    expect(await codeOf(table, mia)).toEqual({ code });
+    expect(await find(code.toLowerCase())).toEqual({ table });
     const guest = newToken();
     const join = { type: 'join', name: 'Bea', clientSeed: '', ready: true } as const;
     await ask(`${node.origin}/api/games/${table}/commands`, { token: guest, invite, body: { id: 'j', ...join } });
-    expect(await codeOf(table, guest, invite)).toEqual({ code });
+    expect(await codeOf(table, guest)).toEqual({ code });
     await command(node.origin, table, { type: 'start' }, mia);
     expect(await find(code)).toMatchObject({ fault: { code: 'unknown-code' } });
-    expect(await codeOf(table, mia, invite)).toMatchObject({ fault: { code: 'wrong-status' } });
+    expect(await codeOf(table, mia)).toMatchObject({ fault: { code: 'wrong-status' } });
   });
 
-  test('is given to those who sit there, with the invitation', async () => {
-    const { mia, table } = await room();
-    expect(await codeOf(table, mia)).toMatchObject({ fault: { code: 'wrong-token' } });
-    expect(await codeOf(table, mia, newToken())).toMatchObject({ fault: { code: 'wrong-token' } });
+  test('is given to those who sit there', async () => {
+    const { table } = await room();
     expect(await codeOf(table, newToken())).toMatchObject({ fault: { code: 'wrong-token' } });
     expect(await ask(`${node.origin}/api/games/${table}/code`, { body: {} })).toMatchObject({
       fault: { code: 'no-token' },
     });
-    const open = await openAt(node.origin, mia, ROOM, { name: 'Mia' });
-    const { code } = await codeOf(open, mia);
-    expect(await find(code)).toEqual({ table: open, invite: null });
   });
 
   test('cannot be found by trying', async () => {
     const tried: unknown[] = [];
-    for (const letter of 'BCDFGHJKLM') tried.push(await find(`XXX${letter}`));
+    for (const letter of 'BCDFGHJKLM') tried.push(await find(`BXXX${letter}`));
     expect(tried[0]).toMatchObject({ fault: { code: 'unknown-code' } });
     expect(tried.at(-1)).toMatchObject({ fault: { code: 'too-many' } });
   });

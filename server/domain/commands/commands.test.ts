@@ -237,16 +237,16 @@ test('a private table is read and joined only with its invite or a seat', async 
   expect(listing.open.some((one) => one.table === table)).toBe(false);
   for (const path of ['', '/events', '/legal', '/record']) {
     const url = `${node.origin}/api/games/${table}${path}`;
-    expect(await ask(url)).toMatchObject({ fault: { code: 'wrong-token' } });
-    expect(await ask(url, { token: guest })).toMatchObject({ fault: { code: 'wrong-token' } });
-    expect(await ask(url, { invite: newToken() })).toMatchObject({ fault: { code: 'wrong-token' } });
+    expect(await ask(url)).toMatchObject({ fault: { code: 'ask-first' } });
+    expect(await ask(url, { token: guest })).toMatchObject({ fault: { code: 'ask-first' } });
+    expect(await ask(url, { invite: newToken() })).toMatchObject({ fault: { code: 'ask-first' } });
   }
   expect(await ask(`${node.origin}/api/games/${table}/events`, { invite })).toMatchObject({ entries: [{ seq: 1 }] });
   const join = { type: 'join', name: 'guest', clientSeed: '', id: 'j' } as const;
-  expect(await command(node.origin, table, join, guest)).toMatchObject(refused('wrong-token'));
+  expect(await command(node.origin, table, join, guest)).toMatchObject(refused('ask-first'));
   const spy = new Follower(node.origin, table);
   await spy.until(() => spy.faults.length > 0);
-  expect(spy.faults[0]).toMatchObject({ type: 'fault', table, fault: { code: 'wrong-token' } });
+  expect(spy.faults[0]).toMatchObject({ type: 'fault', table, fault: { code: 'ask-first' } });
   expect(spy.entries).toEqual([]);
   spy.close();
   const url = `${node.origin}/api/games/${table}/commands`;

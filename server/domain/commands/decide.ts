@@ -4,6 +4,7 @@ import type { Decision, SeatDecider, TableState } from '../table-state.ts';
 import { chat, mute, phrase } from './chat.ts';
 import { rematch } from './create-table.ts';
 import { erase } from './erasure.ts';
+import { answerKnock, knock } from './knocks.ts';
 import { ban, kick, report, unban } from './moderation.ts';
 import { meet, notify, reach, setWebhook } from './notify.ts';
 import { reveal } from './play/reveals.ts';
@@ -15,6 +16,7 @@ import {
   type Decide,
   type Decider,
   type DecisionContext,
+  entryFault,
   join,
   leave,
   ownSeat,
@@ -90,6 +92,8 @@ function ofPlayer<C extends OfPlayer>(decider: Decide<C>): Decide<C> {
 
 const DECIDERS: { readonly [T in Command['type']]: Decider<T> } = {
   join,
+  knock,
+  'answer-knock': byHost('let people in', answerKnock),
   reveal: seated(reveal),
   leave,
   'seat-bot': byHost('seat bots', seatBot),
@@ -127,9 +131,8 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<T> } = {
 /** Returns the entry that a command becomes in this state, or the fault that refuses it. A pure function. */
 export function decide(state: TableState, command: Command, context: DecisionContext): Outcome<Decision> {
   if (command.type === 'erase') return erase(state, command, context);
-  if (context.caller.banned) return deny('banned', 'you are banned from this table');
-  if (!context.caller.admitted) return deny('wrong-token', 'this table is by invitation');
-  const fault = logFault(state, command, context.caller, context.at);
+  const outside = command.type === 'knock' ? null : entryFault(state, context.caller);
+  const fault = outside ?? logFault(state, command, context.caller, context.at);
   if (fault !== null) return { ok: false, fault };
   const decider = DECIDERS[command.type] as Decide<Command>;
   return decider(state, command, context);

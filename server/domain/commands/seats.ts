@@ -6,10 +6,13 @@ import {
   checkPlan,
   deny,
   ERASED_NAME,
+  type Fault,
   flagAt,
   grant,
   isOpenRoom,
   isPerson,
+  type KnockState,
+  mustKnock,
   type Outcome,
   onTurn,
   type Plan,
@@ -49,6 +52,8 @@ export interface Caller {
   readonly avoids?: ReadonlySet<string> | undefined;
   /** Whether the host has banned the client. */
   readonly banned: boolean;
+  /** How it stands with the client's request to be let in; null without one. */
+  readonly knock: KnockState | null;
   /** Whether the client may read the table at all. */
   readonly admitted: boolean;
 }
@@ -102,7 +107,7 @@ const DEFAULT_BOT = 'steady';
 
 /** Finds the seat and the rights of a client. */
 export function callerOf(
-  { table, tokens, accounts, host, invite, bans }: TableState,
+  { table, tokens, accounts, host, invite, bans, knockers }: TableState,
   hashed: HashedCredentials,
 ): Caller {
   const { token: hash, address, account = null, avoids } = hashed;
@@ -116,8 +121,20 @@ export function callerOf(
   const keys = (ban: Ban) => [hash, account && banKeyOf(account.id), address?.(ban.table)];
   const isMeant = (ban: Ban) => keys(ban).some((key) => key != null && ban.keys.includes(key));
   const banned = !isKnown && bans.some((ban) => ban !== null && isMeant(ban));
-  const admitted = !banned && (table.plan.access === 'public' || isKnown || invited);
-  return { hash, seat, host: isHost, account, address, avoids, banned, admitted };
+  const knock = table.knocks.findLast(({ seq }) => hash !== null && knockers.get(seq) === hash)?.state ?? null;
+  const isOpen = table.plan.access === 'public' && !mustKnock(table);
+  const admitted = !banned && (isOpen || isKnown || invited || knock === 'in');
+  return { hash, seat, host: isHost, account, address, avoids, banned, knock, admitted };
+}
+
+/** Why the client may neither read a table nor do anything there; null if it may. */
+export function entryFault({ table }: TableState, { banned, admitted, knock }: Caller): Fault | null {
+  if (banned) return deny('banned', 'you are banned from this table').fault;
+  if (admitted) return null;
+  if (!mustKnock(table)) return deny('wrong-token', 'this table is by invitation').fault;
+  if (knock === 'waiting') return deny('asked', 'the host is asked to let you in').fault;
+  if (knock === 'out') return deny('turned-away', 'the host does not let you in').fault;
+  return deny('ask-first', 'ask the host to let you in, by the command knock').fault;
 }
 
 /** The key by which a ban recognises an account, whatever device and address it comes from. */

@@ -3,10 +3,10 @@ import type { Store } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** Queries for the codes of tables. */
-export function codeQueries(db: Kysely<Schema>): Pick<Store, 'keepCode' | 'findCode'> {
+export function codeQueries(db: Kysely<Schema>): Pick<Store, 'keepCode' | 'findCode' | 'countCodes'> {
   return {
-    async keepCode({ code, table, invite, until }, now) {
-      const values = { table_id: table, invite, until };
+    async keepCode({ code, table, until }, now) {
+      const values = { table_id: table, until };
       const kept = await db
         .insertInto('codes')
         .values({ code, ...values })
@@ -16,10 +16,14 @@ export function codeQueries(db: Kysely<Schema>): Pick<Store, 'keepCode' | 'findC
       return kept.length > 0;
     },
     async findCode(by, now) {
-      const columns = ['code', 'table_id as table', 'invite', 'until'] as const;
+      const columns = ['code', 'table_id as table', 'until'] as const;
       const valid = db.selectFrom('codes').select(columns).where('until', '>', now);
       const query = 'code' in by ? valid.where('code', '=', by.code) : valid.where('table_id', '=', by.table);
       return (await query.orderBy('until', 'desc').limit(1).executeTakeFirst()) ?? null;
+    },
+    async countCodes(now) {
+      const valid = db.selectFrom('codes').where('until', '>', now);
+      return Number((await valid.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
     },
   };
 }

@@ -74,8 +74,7 @@ function openSecret({ sealedSeed, ...rest }: Secret, table: string, sealer: Seal
 }
 
 /**
- * Wraps a store so that the seeds of games and the invitations of codes are encrypted in it. Plain text from earlier
- * versions is read as it is.
+ * Wraps a store so that the seeds of games are encrypted in it. Plain text from earlier versions is read as it is.
  */
 export function sealedStore(store: Store, sealer: Sealer): Store {
   const sealed = ({ table, row, updates }: Append): Append => {
@@ -87,12 +86,6 @@ export function sealedStore(store: Store, sealer: Sealer): Store {
   return {
     ...store,
     append: (batch) => store.append(batch.map((one) => (one.row.secret === null ? one : sealed(one)))),
-    keepCode: ({ invite, ...code }, now) =>
-      store.keepCode({ ...code, invite: invite === null ? null : sealer.seal(invite, code.table) }, now),
-    findCode: async (by, now) => {
-      const found = await store.findCode(by, now);
-      return found?.invite == null ? found : { ...found, invite: sealer.open(found.invite, found.table) };
-    },
     read: async (table, since, limit) => (await store.read(table, since, limit)).map((row) => opened(row, table)),
   };
 }

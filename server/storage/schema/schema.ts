@@ -93,7 +93,7 @@ export interface Schema extends AccountTables, BlockTables, MoveTables {
   /** How much of their limits clients have used at all nodes; reset at `until`, in milliseconds since 1970. */
   counters: { key: string; used: number; until: number };
   /** Short codes of tables that have not begun, valid until `until`, in milliseconds since 1970. */
-  codes: { code: string; table_id: string; invite: string | null; until: number };
+  codes: { code: string; table_id: string; until: number };
   /** The logs of leagues. */
   league_entries: {
     league_id: string;
@@ -263,9 +263,9 @@ async function createFinishedEntries(db: Kysely<unknown>): Promise<void> {
   await ((await hasPartitions(db)) ? table.modifyEnd(sql`partition by list (month)`) : table).execute();
 }
 
-/** Creates the codes by which tables are found; their invitations are encrypted. */
+/** Creates the codes by which tables are found. */
 async function createCodes(db: Kysely<unknown>): Promise<void> {
-  const codes = { code: 'text', table_id: 'text', invite: 'text?', until: 'bigint' } as const;
+  const codes = { code: 'text', table_id: 'text', until: 'bigint' } as const;
   await newTable(db, 'codes', codes, ['code']).execute();
   await db.schema.createIndex('codes_by_table').on('codes').column('table_id').execute();
 }

@@ -40,7 +40,7 @@ interface RowProps {
 /** A table in a list: its game, its people, and the button that goes there. */
 export function TableRow({ summary, words, action, onGo, own }: RowProps) {
   const { page, online } = words;
-  const { edition, modules, tiles, seats, clock, status, openedAt } = summary;
+  const { edition, modules, tiles, seats, clock, status, openedAt, ask } = summary;
   const named = seats.map(({ name, bot }) => name ?? (bot === null ? online.lobby.free : page.bots[bot]?.name) ?? bot);
   const title = page.editions[edition]?.name ?? edition;
   const myTurn = 'myTurn' in summary && summary.myTurn;
@@ -50,6 +50,7 @@ export function TableRow({ summary, words, action, onGo, own }: RowProps) {
     ...modules.map((module) => page.modules[module]?.name ?? module),
     ...(tiles === undefined ? [] : [page.setup.tileSet(tiles)]),
     clockWords(online, clock),
+    ...(ask && status === 'open' ? [online.room.asks] : []),
     ...(isOld ? [online.company.waits(ago(age, page.tag))] : []),
   ];
   return (

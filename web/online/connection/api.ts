@@ -142,10 +142,9 @@ function tableRequests(json: AskJson) {
       return (await json<{ readonly code?: string }>(`games/${key.table}/code`, headersOf(key), null))?.code ?? null;
     },
     /** The table of a code: null if the code is unknown, undefined if no server answers. */
-    async byCode(code: string): Promise<Pick<Key, 'table' | 'invite'> | null | undefined> {
-      const found = await json<Partial<Key>>(`codes/${encodeURIComponent(code)}`);
-      if (found === null) return undefined;
-      return found.table === undefined ? null : { table: found.table, invite: found.invite ?? null };
+    async byCode(code: string): Promise<string | null | undefined> {
+      const found = await json<{ readonly table?: string | null }>(`codes/${encodeURIComponent(code)}`);
+      return found === null ? undefined : (found.table ?? null);
     },
     /** What the log of a table stores about the owner of a key. */
     ownData: (key: Key) => json<OwnDataAnswer>(`games/${key.table}/mine`, headersOf(key)),

@@ -47,6 +47,9 @@ const REACTION_MS = 5000;
 const SEATS_MOVED: ReadonlySet<FaultCode> = new Set(['stale', 'seat-taken']);
 const MAX_REMAKES = 3;
 
+/** Milliseconds after which is asked again whether the host has let this person in. */
+const ASK_AGAIN_MS = 2500;
+
 /** Dependencies of a connection to a table. */
 export interface TableConnectionPorts extends SocketPorts {
   readonly api: Pick<Api, 'seat'>;
@@ -107,6 +110,8 @@ export class TableConnection {
    */
   #isRewritten = false;
   #isRevealed = false;
+  /** The name under which this page has asked to come in; null if it has not. */
+  askedAs: string | null = null;
   /** Resolves once the last change has been answered. */
   #changes = Promise.resolve();
   /** Server time minus the page's, in milliseconds. */
@@ -142,11 +147,10 @@ export class TableConnection {
   send(wanted: NewCommand): Promise<Answer> {
     const command = { ...wanted, id: randomText().slice(0, 16) } as Command;
     if (command.type === 'turn') this.#pending.start(command);
-    if (command.type === 'join') {
-      this.#ports.keyring.keep(this.key);
-      // The entry that begins the game may arrive before the seat.
-      this.#isSeatKnown.value = false;
-    }
+    if (command.type === 'join' || command.type === 'knock') this.#ports.keyring.keep(this.key);
+    if (command.type === 'knock') this.askedAs = command.name;
+    // The entry that begins the game may arrive before the seat.
+    if (command.type === 'join') this.#isSeatKnown.value = false;
     return this.#enqueue(command);
   }
 
@@ -280,6 +284,7 @@ export class TableConnection {
     if (more) return;
     const isWhole = entries[0]?.seq === 1;
     batch(() => {
+      if (this.#refused.peek() !== null) this.#letIn();
       if (isWhole) this.#forget();
       for (const entry of entries) {
         this.#append(withBotNames(entry, this.#table.value, this.#ports.botName));
@@ -292,6 +297,12 @@ export class TableConnection {
     if (isWhole || !entries.some(({ events }) => events.some(({ type }) => type === 'erased'))) return;
     this.#isRewritten = true;
     this.#watch();
+  }
+
+  /** The host has let this person in, who may have asked for the seat in vain before. */
+  #letIn(): void {
+    this.#refused.value = null;
+    void this.#loadSeat();
   }
 
   /** Clears the table before the whole log is read, for the first time or again. */
@@ -331,17 +342,18 @@ export class TableConnection {
       this.#pending.answered(answer);
       this.#pending.settle(this.#table.value);
     });
-    if (type === 'join' || type === 'leave') {
-      this.#watch();
-      void this.#loadSeat();
-    }
+    if (type === 'join' || type === 'leave' || type === 'knock') this.#watch();
+    if (type === 'join' || type === 'leave') void this.#loadSeat();
     done.resolve(answer);
   }
 
   #failed(table: string | null, code: FaultCode): void {
     // The message does not say which request failed, so everything is requested again.
     if (isRetriable(code)) this.#ports.after(RETRY_AFTER_MS, () => this.#catchUp());
-    else if (table === this.key.table) this.#refused.value = code;
+    else if (table === this.key.table) {
+      this.#refused.value = code;
+      if (code === 'asked' || code === 'turned-away') this.#ports.after(ASK_AGAIN_MS, () => this.#watch());
+    }
   }
 }
 

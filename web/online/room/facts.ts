@@ -12,7 +12,7 @@ export function invitationWords(table: Table, { page, online }: Words): string {
 
 /** The facts about the next game: the edition, its modules and changed house rules, the clock, and takebacks. */
 export function factsOf(
-  { edition, modules, options, tiles, clock, takebacks, rated }: Plan,
+  { edition, modules, options, tiles, clock, takebacks, rated, ask }: Plan,
   { page, online }: Words,
 ): string[] {
   return [
@@ -23,5 +23,6 @@ export function factsOf(
     clockWords(online, clock),
     ...(takebacks ? [online.room.takebacks] : []),
     ...(rated ? [online.room.rated] : []),
+    ...(ask ? [online.room.asks] : []),
   ];
 }

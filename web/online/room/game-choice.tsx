@@ -62,6 +62,14 @@ export function GameChoice({ connection, table, words }: RoomProps) {
             }
           />
         )}
+        {plan.access === 'public' && (
+          <Switch
+            name={online.room.askMe}
+            hint={online.room.askMeHint}
+            checked={plan.ask === true}
+            onChange={(ask) => change({ ask })}
+          />
+        )}
         <TileSetChoice choices={choices} words={page} />
         <HouseRules choices={choices} words={page} />
       </div>

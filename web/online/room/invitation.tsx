@@ -19,7 +19,7 @@ export function Invitation(props: RoomProps) {
   );
 }
 
-/** The code of four letters, once the server has sent it; only those who sit at the table get it. */
+/** The code, once the server has sent it; only those who sit at the table get it. */
 function Code({ connection, table, words: { online }, server }: RoomProps) {
   const code = useSignal('');
   const isAsked = table.revealUntil === null && (connection.key.host || connection.seat.value !== null);

@@ -1,40 +1,65 @@
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
 import { type TextFault, textFault } from '@asteroute/protocol';
 import { type Signal, useSignal } from '@preact/signals';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { agreement, ownAccount } from '../connection/agreement.ts';
 import { joinAs } from '../connection/new-table.ts';
 import { faultWords } from '../words/fault-words.ts';
 import { nextColor } from './plan.ts';
 import type { RoomProps } from './props.ts';
 
-/** The field for the name, and the button that takes a seat: the one reserved for this person, or the next one. */
-export function Join({ connection, table, words, server: { keyring } }: RoomProps) {
+/** Takes a seat: the one reserved for this person, or the next one. Who was let in has given the name already. */
+export function Join({ connection, table, words, server }: RoomProps) {
   const { room } = words.online;
-  const name = useSignal(keyring.name());
-  const wrongName = useSignal<TextFault | null>(null);
   /** Whether the person has asked for a seat. The last seat may already be this person's before the page knows it. */
   const sent = useSignal(false);
+  const join = async (name: string) => {
+    sent.value = true;
+    const account = await (table.plan.rated === true ? agreement(name) : ownAccount());
+    const { ok } = await connection.send({ ...joinAs(connection.key, name), ...(account && { account }) });
+    sent.value = ok;
+  };
+  useEffect(() => {
+    if (connection.askedAs !== null) void join(connection.askedAs);
+    connection.askedAs = null;
+  }, []);
   const kept = connection.reservedSeat.value;
   if (table.revealUntil !== null) return null;
   if (kept === null && nextColor(table) === null && !sent.value) return <p role="status">{room.full}</p>;
-  const submit = async (event: Event) => {
-    event.preventDefault();
+  return (
+    <NameForm {...{ words, server }} text={room.join} onName={join}>
+      {kept !== null && <Button text={room.decline} onClick={() => void connection.send({ type: 'leave' })} />}
+    </NameForm>
+  );
+}
+
+interface NameFormProps extends Pick<RoomProps, 'words' | 'server'> {
+  /** The text of the button. */
+  readonly text: string;
+  /** Resolves with why it did not work, or with anything but a text. */
+  readonly onName: (name: string) => Promise<unknown>;
+  readonly children?: ComponentChildren;
+}
+
+/** The field for the name, and the button that sends it. */
+export function NameForm({ words, server: { keyring }, text, onName, children }: NameFormProps) {
+  const name = useSignal(keyring.name());
+  const wrongName = useSignal<TextFault | null>(null);
+  const submit = async () => {
     wrongName.value = textFault(name.value);
-    if (wrongName.value !== null) return;
+    if (wrongName.value !== null) return null;
     const given = name.value.trim();
     keyring.name(given);
-    sent.value = true;
-    const account = await (table.plan.rated === true ? agreement(given) : ownAccount());
-    const { ok } = await connection.send({ ...joinAs(connection.key, given), ...(account && { account }) });
-    sent.value = ok;
+    return onName(given);
   };
   return (
-    <form class="room-join line-below wrap bar gap-3 lower" onSubmit={(event) => void submit(event)}>
+    <form class="room-join line-below wrap bar gap-3 lower">
       <NameField name={name} words={words} fault={wrongName} />
-      <Button text={room.join} type="submit" class="primary big" />
-      {kept !== null && <Button text={room.decline} onClick={() => void connection.send({ type: 'leave' })} />}
+      <ActionButton text={text} type="submit" class="primary big" act={submit} />
+      {children}
     </form>
   );
 }

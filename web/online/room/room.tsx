@@ -13,6 +13,7 @@ import { factsOf, invitationWords } from './facts.ts';
 import { GameChoice } from './game-choice.tsx';
 import { Invitation } from './invitation.tsx';
 import { Join } from './join.tsx';
+import { Knocks } from './knocks.tsx';
 import { RoomNews } from './news.tsx';
 import { nextColor } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
@@ -43,6 +44,7 @@ export function Room(props: RoomProps) {
         data-inviting={isHostOf(props) && nextColor(table) !== null}
       >
         <section class="lobby-card room-people card stack gap-4 raised" aria-label={online.room.people}>
+          <Knocks {...props} />
           {own === null && <Join {...props} />}
           <Seats {...props} />
           <LeagueLinks {...props} />

@@ -91,6 +91,13 @@ export const es: OnlineWords = {
     ratedHint:
       'Para dos personas con cuenta: con reloj, sin deshacer jugadas. El resultado cambia las dos clasificaciones.',
     ratedStarts: 'La partida empieza cuando los dos estéis listos. Es clasificada: quien se va ha perdido.',
+    askIn: 'Pedir entrar',
+    wantsIn: (name) => `${name} quiere entrar.`,
+    letIn: 'Dejar entrar',
+    notNow: 'Ahora no',
+    askMe: 'Preguntarme antes',
+    askMeHint: 'Cada persona entra cuando tú la aceptas.',
+    asks: 'Se entra con permiso',
     takebacksHint:
       'Si todos están de acuerdo y solo antes de la siguiente loseta. Las losetas se roban entonces a mano.',
     came: (name) => `${name} ya está aquí.`,
@@ -336,6 +343,11 @@ export const es: OnlineWords = {
     'last-key': 'Es el último acceso a tu cuenta. Añade antes un dispositivo o imprime un código de recuperación.',
     'unknown-code': 'Ninguna mesa abierta tiene este código.',
     'no-token': 'Solo puede hacerlo quien tiene un asiento.',
+    'ask-first': 'En esta mesa decide quién entra la persona que la abrió. Pide entrar.',
+    asked: 'Tu petición ha llegado. En cuanto te dejen entrar estarás en la mesa: deja abierta esta página.',
+    'turned-away': 'Por ahora no te dejan entrar.',
+    'too-many-seats':
+      'Ya tienes asiento en muchas partidas con otras personas. Termina algunas o deja una mesa que no haya empezado.',
     'not-host': 'Solo puede hacerlo quien creó la mesa.',
     'already-seated': 'Ya tienes un asiento en esta mesa.',
     'not-your-turn': 'Ahora le toca a otra persona.',

@@ -91,6 +91,13 @@ export const fr: OnlineWords = {
     ratedHint:
       'Pour deux personnes avec un compte : avec pendule, sans reprise de coup. Le résultat change les deux classements.',
     ratedStarts: 'La partie commence quand vous êtes tous les deux prêts. Elle est classée : qui part a perdu.',
+    askIn: 'Demander à entrer',
+    wantsIn: (name) => `${name} voudrait entrer.`,
+    letIn: 'Laisser entrer',
+    notNow: 'Pas maintenant',
+    askMe: 'Me demander d’abord',
+    askMeHint: 'Chacun entre quand vous l’acceptez.',
+    asks: 'Entrée sur demande',
     takebacksHint:
       'Si tous sont d’accord, et seulement avant la tuile suivante. Les tuiles se piochent alors à la main.',
     came: (name) => `${name} est là.`,
@@ -340,6 +347,12 @@ export const fr: OnlineWords = {
     'last-key': 'C’est le dernier accès à votre compte. Ajoutez d’abord un appareil ou imprimez un code de secours.',
     'unknown-code': 'Aucune table ouverte n’a ce code.',
     'no-token': 'Il faut avoir une place pour faire cela.',
+    'ask-first': 'À cette table, l’hôte fait entrer les gens. Demandez à entrer.',
+    asked:
+      'L’hôte a reçu votre demande. Dès qu’il vous laisse entrer, vous êtes à la table : gardez cette page ouverte.',
+    'turned-away': 'L’hôte ne vous laisse pas entrer pour le moment.',
+    'too-many-seats':
+      'Vous avez déjà une place dans beaucoup de parties avec d’autres. Terminez-en quelques-unes, ou quittez une table qui n’a pas commencé.',
     'not-host': 'Seul l’hôte peut faire cela.',
     'already-seated': 'Vous avez déjà une place à cette table.',
     'not-your-turn': 'C’est maintenant à quelqu’un d’autre de jouer.',

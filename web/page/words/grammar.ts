@@ -1,5 +1,4 @@
 import type { Named } from '@asteroute/board/theme/named.ts';
-import { isolated } from '@asteroute/record';
 
 /** The forms of a noun by plural category: "tile" for `one`, "tiles" for `other`; Russian also has `few` and `many`. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
@@ -35,7 +34,7 @@ function createGrammar(tag: string): Grammar {
     number: (n) => numbers().format(n),
     form,
     count: (n, forms) => `${numbers().format(n)} ${form(n, forms)}`,
-    list: (parts) => lists().format(parts.map(isolated)),
+    list: (parts) => lists().format(parts),
   };
 }
 

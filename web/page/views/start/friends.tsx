@@ -25,7 +25,8 @@ export function useFriends(friends: FriendsPorts | null) {
   };
 }
 
-const CODE_LENGTH = 4;
+/** How few and how many letters a code has: the server's client knows from the first one. */
+const [SHORTEST, LONGEST] = [5, 8];
 
 interface Props {
   readonly words: Catalogue;
@@ -37,7 +38,7 @@ export function CodeField({ words, onJoin }: Props) {
   const code = useSignal('');
   const fault = useSignal<CodeFault | null>(null);
   const go = async () => {
-    fault.value = code.value.length < CODE_LENGTH ? null : await onJoin(code.value);
+    fault.value = code.value.length < SHORTEST ? null : await onJoin(code.value);
   };
   const submit = (event: Event) => {
     event.preventDefault();
@@ -51,8 +52,8 @@ export function CodeField({ words, onJoin }: Props) {
           type="text"
           value={code.value}
           required
-          pattern={`[A-Z]{${CODE_LENGTH}}`}
-          placeholder={'·'.repeat(CODE_LENGTH)}
+          pattern={`[A-Z]{${SHORTEST},${LONGEST}}`}
+          placeholder={'·'.repeat(SHORTEST)}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
@@ -61,7 +62,7 @@ export function CodeField({ words, onJoin }: Props) {
             code.value = lettersOf(currentTarget.value);
             currentTarget.value = code.value;
             fault.value = null;
-            if (code.value.length === CODE_LENGTH) void go();
+            void go();
           }}
         />
       </label>
@@ -79,5 +80,5 @@ function lettersOf(text: string): string {
   return text
     .toUpperCase()
     .replace(/[^A-Z]/g, '')
-    .slice(0, CODE_LENGTH);
+    .slice(0, LONGEST);
 }

@@ -1,4 +1,3 @@
-import { isolated } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
 import type { Kept } from '../../library/shelf.ts';
 import { names } from '../../present/event-text.ts';
@@ -106,11 +105,7 @@ function TableRow({ table, words }: { readonly table: RunningTable; readonly wor
     ...(moves > 0 ? [words.start.since(moves)] : []),
   ];
   const status =
-    turn === null
-      ? words.start.notBegun
-      : turn === 'own'
-        ? words.start.yourTurn
-        : words.start.theirTurn(isolated(turn.name));
+    turn === null ? words.start.notBegun : turn === 'own' ? words.start.yourTurn : words.start.theirTurn(turn.name);
   return (
     <li class="my-table card soft" data-edition={edition} data-own={turn === 'own'}>
       <button class="led-apart stack level gap-3 full bare soft start-aligned" type="button" onClick={onGo}>
