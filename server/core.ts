@@ -19,6 +19,7 @@ import type { Sealer } from './keys/sealer.ts';
 import { LeagueService } from './leagues/league-service.ts';
 import { AddressBans } from './limits/address-bans.ts';
 import { Budgets } from './limits/budgets.ts';
+import { HeldSeats } from './limits/held-seats.ts';
 import { type Limited, RateLimiter } from './limits/rate-limiter.ts';
 import { startRetention } from './limits/retention.ts';
 import type { Channels } from './notifications/channels.ts';
@@ -110,6 +111,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const retention = startRetention(keep, ports);
   const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
   const addressBans = new AddressBans(ports);
+  const heldSeats = new HeldSeats(limits, ports);
   const people = createAccountParts({
     ...ports,
     limiter,
@@ -125,6 +127,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     report,
     limiter,
     addressBans,
+    heldSeats,
     budgets,
     refusal: channels.refusal,
     whoIs: (session) => people.accounts.whoIs(session),

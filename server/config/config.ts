@@ -91,6 +91,8 @@ const environment = v.object({
   LIMIT_ACCOUNTS: limit(20),
   /** Signatures checked for one address. */
   LIMIT_SIGNATURES: limit(30),
+  /** Seats that one address, and one account, holds at public tables of others that are not over. */
+  LIMIT_SEATS: limit(16),
   /** Leagues opened from one address in a day. */
   LIMIT_LEAGUES: limit(20),
   /** Tables opened from one address in a day (UTC), including rematches. */
@@ -240,6 +242,7 @@ function limitsOf(own: Environment, trustProxy: boolean) {
     codes: own.LIMIT_CODES,
     accounts: own.LIMIT_ACCOUNTS,
     signatures: own.LIMIT_SIGNATURES,
+    seats: own.LIMIT_SEATS,
     leagues: own.LIMIT_LEAGUES,
     dayTables: own.LIMIT_DAY_TABLES,
     dayChat: own.LIMIT_DAY_CHAT,

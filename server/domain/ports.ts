@@ -149,6 +149,8 @@ export interface IndexUpdates {
   /** Set with the first entry of a game of a league or a duel: its id. */
   readonly partOf?: string;
   readonly seats?: Secret['seats'];
+  /** The tag of the address from which new ones of them are taken, the same at all tables. */
+  readonly from?: string;
   /** What players outside the page are told of this entry. */
   readonly notices?: readonly NewNotice[];
   /** The hash of the token whose owner's data is removed from all earlier entries. */
@@ -307,6 +309,12 @@ export interface TableCode {
   readonly until: number;
 }
 
+/** Who holds seats: the tag of an address, the same at all tables, and an account or null. */
+export interface SeatHolder {
+  readonly tag: string;
+  readonly account: string | null;
+}
+
 /**
  * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
  * implementation.
@@ -340,6 +348,11 @@ export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, 
     hashes: readonly string[],
     limit: number,
   ): Promise<readonly { readonly hash: string; readonly seat: number; readonly summary: Summary }[]>;
+  /**
+   * How many seats a person holds at public tables that are open or run and that another address has opened: those of an
+   * address or those of an account, whichever are more. Games of leagues and duels do not count.
+   */
+  seatsHeld(by: SeatHolder): Promise<number>;
   /**
    * Tables that are due and do not pause after a failure: those of people first, and of each share those that failed
    * least.

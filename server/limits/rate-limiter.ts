@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Environment } from '../domain/ports.ts';
 
 /** Kinds of requests that are limited per period. */
-export type Limited = Exclude<keyof Config['limits'], 'sockets' | 'connections' | 'seconds' | `day${string}`>;
+export type Limited = Exclude<keyof Config['limits'], 'sockets' | 'connections' | 'seats' | 'seconds' | `day${string}`>;
 
 /**
  * Limits that all nodes count together in the store, because such requests leave rows behind. All other requests cost a

@@ -243,7 +243,7 @@ function updatesOf({ before, after, tag, by, at }: Step, { events, erases }: Dec
     ...(isListed(events)
       ? { summary: summaryOf(after), unlisted: !isJoinable(after) || (after.table.league ?? after.table.duel) !== null }
       : {}),
-    ...(seats.length > 0 ? { seats } : {}),
+    ...(seats.length > 0 ? { seats, from: tag } : {}),
     ...(notices.length > 0 ? { notices } : {}),
     ...(erases === undefined ? {} : { erase: erases }),
     ...(result === null ? {} : { result }),

@@ -23,11 +23,12 @@ import {
 } from '../domain/commands/seats.ts';
 import { ownDataIn } from '../domain/own-data.ts';
 import type { Append, Environment, Row } from '../domain/ports.ts';
-import { hashOf } from '../domain/table-state.ts';
+import { hashOf, type TableState } from '../domain/table-state.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { AddressBans } from '../limits/address-bans.ts';
 import type { Budgets } from '../limits/budgets.ts';
 import { type Pay, readingCost } from '../limits/costs.ts';
+import type { HeldSeats } from '../limits/held-seats.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { NO_TABLE, rowBytes, type TableActor } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
@@ -49,6 +50,7 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
   readonly writer: BatchWriter;
   readonly limiter: RateLimiter;
   readonly budgets: Budgets;
+  readonly heldSeats: HeldSeats;
   readonly addressBans: AddressBans;
   readonly report: ReportFailure;
   readonly tagOf: AddressTagger;
@@ -176,7 +178,11 @@ export class TableService {
       if (given.type !== 'join') return await actor.perform(given, { ...hashed, account });
       if (account === null && (await addressBans.isBanned(client.address))) return refused(BANNED_ADDRESS.fault);
       const avoids = await store.avoided(partyKeys(account?.id ?? null, hashed.token));
-      return await actor.perform(given, { ...hashed, account, avoids });
+      const sit = () => actor.perform(given, { ...hashed, account, avoids });
+      const who = { tag: this.#ports.tagOf(OPENERS, client.address), account: account?.id ?? null };
+      if (!isOfStrangers(actor.state(), hashed, who.tag)) return await sit();
+      const sat = await this.#ports.heldSeats.sit(who, sit);
+      return sat.ok ? sat.value : refused(sat.fault);
     } catch (error) {
       return refused(report(error, `the command ${given.type} failed`));
     }
@@ -205,6 +211,12 @@ export class TableService {
   #hashed(table: string, client: Client): HashedCredentials {
     return { ...hashCredentials(client), address: (of = table) => this.#ports.tagOf(of, client.address) };
   }
+}
+
+/** Whether somebody who sits down there takes a new seat at a public table that another address has opened. */
+function isOfStrangers(state: TableState, hashed: HashedCredentials, tag: string): boolean {
+  const { league, plan } = state.table;
+  return league === null && plan.access === 'public' && state.opener !== tag && callerOf(state, hashed).seat === null;
 }
 
 /** Returns the caller. An unknown token may have taken its seat on another node, so the log is read again for it. */

@@ -13,6 +13,7 @@ export const NO_LIMITS: Config['limits'] = {
   codes: 0,
   accounts: 0,
   signatures: 0,
+  seats: 0,
   leagues: 0,
   dayTables: 0,
   dayChat: 0,

@@ -2,7 +2,7 @@ import type { Summary } from '@asteroute/protocol';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { wasHost, withoutOwner } from '../../domain/own-data.ts';
-import type { Append, Secret } from '../../domain/ports.ts';
+import type { Append, IndexUpdates } from '../../domain/ports.ts';
 import { ENTRY_COLUMNS, rowOf, type Schema, UNLISTED, valuesOf } from '../schema/schema.ts';
 import { dropCodes } from './codes.ts';
 import { writeTries } from './daily-tries.ts';
@@ -77,7 +77,7 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
     (summary?.status ?? 'open') === 'open' ? [] : [table],
   );
   await dropCodes(trx, begun);
-  for (const { table, updates } of batch) await writeSeats(trx, table, updates.seats ?? []);
+  for (const { table, updates } of batch) await writeSeats(trx, table, updates);
   await writeDeadlines(trx, batch);
   await writeReports(trx, batch);
   await writeTries(trx, batch);
@@ -117,15 +117,19 @@ const columnsOf = (summary: Summary) => ({
   summary: JSON.stringify(summary),
 });
 
-async function writeSeats(trx: Trx, table: string, seats: NonNullable<Secret['seats']>): Promise<void> {
-  for (const { seat, hash, account } of seats) {
-    await trx.deleteFrom('seats').where('table_id', '=', table).where('seat', '=', seat).execute();
-    if (hash !== null)
-      await trx
-        .insertInto('seats')
-        .values({ hash, table_id: table, seat, account_id: account ?? '' })
-        .execute();
-  }
+/** Writes the seats that an entry changes. Who moves to another seat keeps the address that the first one was taken from. */
+async function writeSeats(trx: Trx, table: string, { seats = [], from = '' }: IndexUpdates): Promise<void> {
+  if (seats.length === 0) return;
+  const kept = await trx.selectFrom('seats').select(['hash', 'address']).where('table_id', '=', table).execute();
+  const addresses = new Map(kept.map(({ hash, address }) => [hash, address]));
+  const numbers = seats.map(({ seat }) => seat);
+  await trx.deleteFrom('seats').where('table_id', '=', table).where('seat', 'in', numbers).execute();
+  const taken = seats.flatMap(({ seat, hash, account }) =>
+    hash === null
+      ? []
+      : [{ hash, table_id: table, seat, account_id: account ?? '', address: addresses.get(hash) ?? from }],
+  );
+  if (taken.length > 0) await trx.insertInto('seats').values(taken).execute();
 }
 
 async function writeDeadlines(trx: Trx, batch: readonly Append[]): Promise<void> {
