@@ -8,7 +8,7 @@ export function utcDay(at: number): string {
 }
 
 /** When a day begins, in milliseconds since 1970; NaN for a text that names no day. */
-function startOf(day: string): number {
+export function startOf(day: string): number {
   const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(at) || utcDay(at) !== day ? Number.NaN : at;
 }

@@ -141,30 +141,32 @@ describe('the deck of a day', () => {
     expect(await command(node.origin, cleo.table, { type: 'resign' }, cleo.token)).toMatchObject({ ok: true });
     await settled('cleo');
     expect((await today('cleo'))?.own).toEqual({ table: cleo.table, state: 'given-up', result: null });
-    const { rows, count } = await list('cleo');
+    // Who gives up has seen the deck, but not what others made of it.
+    expect([await list('cleo'), await asked(`/games/${mine.table}`, 'cleo')]).toMatchObject([early, early]);
+    const { rows, count } = await list('ben');
     expect(count).toBe(2);
     // Equal margins share a place.
     expect(rows.map(({ place, name }) => [place, name]).sort()).toEqual([
       [1, 'ann'],
       [1, 'ben'],
     ]);
-    expect((await list('cleo', { accounts: [idOf('ben'), idOf('cleo')] })).rows.map(({ name }) => name)).toEqual([
+    expect((await list('ben', { accounts: [idOf('ben'), idOf('cleo')] })).rows.map(({ name }) => name)).toEqual([
       'ben',
     ]);
-    expect(await asked(`/games/${mine.table}`, 'cleo')).not.toHaveProperty('fair');
+    expect(await asked(`/games/${mine.table}`, 'ben')).not.toHaveProperty('fair');
   });
 
   test('the people of a table have a list of their own, which only who sits there may ask for', async () => {
     const sessionOf = (name: string) => people.get(name)?.session;
     const plan = { edition: 'classic', room: true, seats: [{ color: 'red' }, { color: 'blue' }] };
     const room = await openAt(node.origin, newToken(), plan, { name: 'a', account: sessionOf('ann') });
-    const join = { type: 'join', name: 'c', clientSeed: '', account: sessionOf('cleo') } as const;
+    const join = { type: 'join', name: 'b', clientSeed: '', account: sessionOf('ben') } as const;
     expect(await command(node.origin, room, join, newToken())).toMatchObject({ ok: true });
-    const there = async (name: string) => (await list(name, { tables: [room] })).rows.map((row) => row.name);
-    expect(await there('cleo')).toEqual(['ann']);
-    expect(await there('ben')).toEqual(['ben']);
+    const beside = async (table: string) => (await list('ben', { tables: [table] })).rows.map((row) => row.name);
+    expect((await beside(room)).toSorted()).toEqual(['ann', 'ben']);
+    expect(await beside(mine.table)).toEqual(['ben']);
     expect(await list('dora', { tables: [room] })).toMatchObject({ fault: { code: 'too-early' } });
-    expect(await list('cleo', { tables: [] })).toMatchObject({ count: 0 });
+    expect(await list('ben', { tables: [] })).toMatchObject({ count: 1 });
   });
 
   test('when the day is over its seed is public, and proves the deck, the deal and the games', async () => {
@@ -214,6 +216,20 @@ describe('the deck of a day', () => {
     ]);
     expect(await (await fetch(`${node.origin}/api/daily/games/${mine.table}`)).text()).not.toContain('"ann"');
     expect((await asked<DailyOverview>('', 'ann')).account).toBeNull();
+  });
+
+  test('deleting an account and making another gives no fresh try that day; who was there before has theirs', async () => {
+    const tryOf = (name: string, day: string) => asked<OpenedTry>(`/${day}/classic`, name, {});
+    await signUp('eve');
+    const { table, token } = await tryOf('eve', '2026-11-27');
+    expect(await command(node.origin, table, { type: 'resign' }, token)).toMatchObject({ ok: true });
+    expect(await people.get('eve')?.device.act(node.origin, { type: 'delete' })).not.toHaveProperty('fault');
+    await signUp('eve again');
+    expect(await tryOf('eve again', '2026-11-27')).toMatchObject({ fault: { code: 'day-spent' } });
+    expect(await tryOf('dora', '2026-11-27')).toHaveProperty('table');
+    shift += NEXT_DAY_MS;
+    await signIn('eve again');
+    expect(await tryOf('eve again', '2026-11-28')).toHaveProperty('table');
   });
 });
 

@@ -25,7 +25,7 @@ import { NO_TABLE } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
 import type { TableService } from '../table/service.ts';
-import { dayAfter, endOf, isSeedPublic, utcDay } from './calendar.ts';
+import { dayAfter, endOf, isSeedPublic, startOf, utcDay } from './calendar.ts';
 import { openTry, tableOfTry } from './opening.ts';
 
 /** What the decks of the days need. */
@@ -41,11 +41,11 @@ export interface DailyPorts extends Pick<Environment, 'store' | 'clock' | 'up'> 
 /** Days that are read for a streak: longer ones count as this long. */
 const STREAK_DAYS = 400;
 const NO_ACCOUNT = deny('signed-out', 'an official try takes an account: send its session as Asteroute-Account');
-const OWN_FIRST = deny('too-early', 'others are shown once you have finished your own try, or when the day is over');
+const OWN_FIRST = deny('too-early', 'others are shown once your own try counts, or when the day is over');
 
 /**
  * The decks of the days: what is published of them, the one official try of each account, and the lists of results.
- * Nobody sees anything of a deck that others have played before their own try is over, or the day.
+ * Nobody sees anything of a deck that others have played before their own try counts, or the day is over.
  */
 export class DailyService {
   readonly #ports: DailyPorts;
@@ -112,7 +112,7 @@ export class DailyService {
     const found = await this.#ports.store.tryAt(table);
     const actor = found === null ? null : await this.#ports.cache.find(table);
     if (found === null || actor === null) return NO_TABLE;
-    if (!(await this.#maySee(found, account))) return OWN_FIRST;
+    if (found.account !== account?.id && !(await this.#maySee(found, account))) return OWN_FIRST;
     return found.state === 'open' ? NO_TABLE : this.#ports.records.write(actor, FREE);
   }
 
@@ -120,10 +120,26 @@ export class DailyService {
   async forget(account: string): Promise<void> {
     const { store, keys, service } = this.#ports;
     for (const { day, edition, table } of await store.triesOf(account, '')) {
+      await this.#noteSpent({ day, edition }, table);
       const token = keys.tokenOf({ day, edition }, account);
       await service.command(table, { type: 'erase', id: 'forget' }, { token, address: '' });
     }
     await store.forgetTries(account);
+  }
+
+  /** A deleted account leaves its try at the address that opened it, where an account made on the same day has none. */
+  async #noteSpent(deck: DeckKey, table: string): Promise<void> {
+    const { store, clock, cache } = this.#ports;
+    const [until, now] = [endOf(deck.day), clock.now()];
+    const tag = until > now ? (await cache.find(table))?.state().opener : undefined;
+    if (tag) await store.addCounts([{ key: spentKey(deck, tag), amount: 1, until }], now);
+  }
+
+  /** Whether an account of today has had its try at a deck as another account, which was deleted. */
+  async #isSpent(deck: DeckKey, account: KnownAccount, tag: string): Promise<boolean> {
+    const { store, clock } = this.#ports;
+    if ((await store.counts([spentKey(deck, tag)], clock.now())).size === 0) return false;
+    return ((await store.accountView(account.id))?.createdAt ?? 0) >= startOf(deck.day);
   }
 
   async #openNew(deck: DeckKey, account: KnownAccount, address: string): Promise<Outcome<string>> {
@@ -133,8 +149,11 @@ export class DailyService {
     if (deck.day < today) return deny('time-up', 'the day of this deck is over');
     const taken = await limiter.take('openings', address);
     if (!taken.ok) return taken;
+    const tag = tagOf(OPENERS, address);
+    if (await this.#isSpent(deck, account, tag))
+      return deny('day-spent', 'an account deleted today has had the try of this address', endOf(deck.day));
     const token = keys.tokenOf(deck, account.id);
-    const opening = { deck, account, seed: keys.seedOf(deck), token, tag: tagOf(OPENERS, address) };
+    const opening = { deck, account, seed: keys.seedOf(deck), token, tag };
     const first = openTry(opening, { at: clock.now(), up: up() });
     return first.ok ? service.openFirst(first.value, { token, address }) : first;
   }
@@ -149,13 +168,13 @@ export class DailyService {
     return grant([account.id, ...(await this.#ports.store.accountsBeside(account.id, tables))]);
   }
 
-  /** Whether somebody may see the games of a deck: their own is over, or the day is. */
+  /** Whether somebody may see the games of a deck: their own counts, or the day is over. */
   async #maySee({ day, edition }: DeckKey, account: KnownAccount | null): Promise<boolean> {
     const { store, clock, keys } = this.#ports;
     if (isSeedPublic(day, clock.now())) return true;
     if (account === null) return false;
     const own = await store.tryAt(tableOfTry(keys.tokenOf({ day, edition }, account.id)));
-    return own !== null && own.state !== 'open';
+    return own?.state === 'counted';
   }
 
   async #decksOf(day: string, tries: readonly DailyTry[]): Promise<DayDecks> {
@@ -180,6 +199,8 @@ export class DailyService {
     return { table, state, result: { ...shown(own), ...(await this.#ports.store.placeOf(own)) } };
   }
 }
+
+const spentKey = ({ day, edition }: DeckKey, tag: string): string => `try ${day} ${edition} ${tag}`;
 
 /** The figures as they are sent: points and hundredths, not tenths of them. */
 function shown({ margin, fair, accuracy }: TryFigures): TryFigures {

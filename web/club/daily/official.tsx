@@ -115,7 +115,7 @@ function TodayDeck(props: DeckProps) {
         <ShareResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
       )}
       {!isOver(deck) && overview.account !== null && <Begin {...props} />}
-      {isOver(deck) ? <Results {...props} /> : <p class="muted small">{daily.hidden}</p>}
+      {isCounted(deck) ? <Results {...props} /> : <p class="muted small">{daily.hidden}</p>}
     </section>
   );
 }
@@ -161,6 +161,9 @@ function Results({ day, deck: { edition, own }, overview, ...rest }: DeckProps) 
 /** Whether the own try at a deck is over. */
 const isOver = ({ own }: DayDeck): boolean => own !== null && own.state !== 'open';
 
+/** Whether the own try counts, so that those of others are shown. */
+const isCounted = ({ own }: DayDeck): boolean => own?.state === 'counted';
+
 /** A deck of yesterday: once its seed is public, everybody may see its results and check that it was dealt as promised. */
 function YesterdayDeck(props: DeckProps) {
   const { words, day, deck, overview, storage } = props;
@@ -177,7 +180,7 @@ function YesterdayDeck(props: DeckProps) {
           </>
         )}
         {own !== null && own.state !== 'counted' && <p>{daily.states[own.state]}</p>}
-        {deck.seed !== null || isOver(deck) ? <Results {...props} /> : <p class="muted small">{daily.soon}</p>}
+        {deck.seed !== null || isCounted(deck) ? <Results {...props} /> : <p class="muted small">{daily.soon}</p>}
         <DeckFairness words={words} day={day.day} deck={deck} storage={storage} />
       </div>
     </details>

@@ -84,7 +84,7 @@ export const de: ClubWords = {
     table: 'Dieser Tisch',
     everybody: 'Alle',
     mine: 'Meine Leute',
-    hidden: 'Die Ergebnisse der anderen siehst du, sobald dein eigener Versuch vorbei ist.',
+    hidden: 'Die Ergebnisse der anderen siehst du, sobald dein eigener Versuch zählt, oder morgen.',
     soon: 'Die Ergebnisse kommen eine Minute nach dem Ende des Tages.',
     nobody: 'Diesen Stapel hat niemand zu Ende gespielt.',
     noneOfMine: 'Von deinen Leuten hat noch niemand diesen Stapel gespielt. Markiere sie unter „Alle“ mit einem Stern.',

@@ -85,7 +85,7 @@ export const en = {
     table: 'This table',
     everybody: 'Everybody',
     mine: 'My people',
-    hidden: 'The results of others are shown once your own try is over.',
+    hidden: 'The results of others are shown once your own try counts, or tomorrow.',
     soon: 'The results come a minute after the day has ended.',
     nobody: 'Nobody has finished this deck.',
     noneOfMine: 'None of your people has finished this deck. Mark people with a star among everybody.',

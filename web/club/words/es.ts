@@ -84,7 +84,7 @@ export const es: ClubWords = {
     table: 'Esta mesa',
     everybody: 'Todos',
     mine: 'Mi gente',
-    hidden: 'Los resultados de los demás se ven cuando acaba tu propio intento.',
+    hidden: 'Los resultados de los demás se ven cuando cuenta tu propio intento, o mañana.',
     soon: 'Los resultados llegan un minuto después de acabar el día.',
     nobody: 'Nadie ha terminado esta pila.',
     noneOfMine: 'Nadie de tu gente ha terminado esta pila. Marca a la gente con una estrella entre todos.',

@@ -85,7 +85,7 @@ export const fr: ClubWords = {
     table: 'Cette table',
     everybody: 'Tout le monde',
     mine: 'Mes proches',
-    hidden: 'Les résultats des autres s’affichent dès que votre essai est terminé.',
+    hidden: 'Les résultats des autres s’affichent dès que votre essai compte, ou demain.',
     soon: 'Les résultats arrivent une minute après la fin de la journée.',
     nobody: 'Personne n’a terminé cette pile.',
     noneOfMine: 'Aucun de vos proches n’a terminé cette pile. Marquez-les d’une étoile parmi tout le monde.',

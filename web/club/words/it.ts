@@ -85,7 +85,7 @@ export const it: ClubWords = {
     table: 'Questo tavolo',
     everybody: 'Tutti',
     mine: 'La mia gente',
-    hidden: 'I risultati degli altri si vedono quando il tuo tentativo è finito.',
+    hidden: 'I risultati degli altri si vedono quando il tuo tentativo conta, o domani.',
     soon: 'I risultati arrivano un minuto dopo la fine del giorno.',
     nobody: 'Nessuno ha finito questo mazzetto.',
     noneOfMine: 'Nessuno della tua gente ha finito questo mazzetto. Segna le persone con una stella fra tutti.',
