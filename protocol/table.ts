@@ -31,7 +31,7 @@ export interface TableBan {
 }
 
 /** Somebody who has asked to come in. */
-export interface Knock {
+interface Knock {
   readonly seq: number;
   readonly name: string;
   readonly state: KnockState;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { QUIET } from '../testing.ts';
-import { clientOf, createAddresses } from './address.ts';
+import { clientOf, createAddresses, networkOf } from './address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -43,4 +43,11 @@ test('an address that a proxy writes in a way not known is logged once', () => {
     addresses.ofUpgrade({ headers: { 'x-forwarded-for': forwarded }, socket: {} } as unknown as IncomingMessage);
   for (const forwarded of ['203.0.113.7:80', undefined, 'unknown', 'unknown', 'hidden']) of(forwarded);
   expect(logged).toEqual([{ forwarded: 'unknown' }]);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+])('the network of %s is %s', (client, network) => {
+  expect(networkOf(client)).toBe(network);
 });

@@ -64,8 +64,9 @@ function movedSeats(seats: Seats, events: readonly TableEvent[]): Seats {
 export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[] {
   const isHost = wasHost(rows, hash);
   return ownedRows(rows, hash).flatMap(({ row, seats, events: owned }) => {
-    const without = owned.map(({ event, seats: own }): TableEvent =>
-      isKnockOf(row, event, hash) ? { type: 'withheld' } : withoutName(event, own),
+    const without = owned.map(
+      ({ event, seats: own }): TableEvent =>
+        isKnockOf(row, event, hash) ? { type: 'withheld' } : withoutName(event, own),
     );
     const events = JSON.stringify(without);
     const secret = row.secret === null ? null : withoutTraces(row.secret, hash, { seats, isHost });
@@ -103,7 +104,11 @@ interface Owner {
 }
 
 /** Removes the owner's token, address tags, push address, contact and webhook from a secret. */
-function withoutTraces({ push, contact, webhook, knock, ...rest }: Secret, hash: string, { seats, isHost }: Owner): Secret {
+function withoutTraces(
+  { push, contact, webhook, knock, ...rest }: Secret,
+  hash: string,
+  { seats, isHost }: Owner,
+): Secret {
   const own = rest.seats?.map((one) => (one.hash === hash ? { seat: one.seat, hash: null } : one));
   return {
     ...rest,

@@ -24,8 +24,21 @@ import { summaryOf, type TableState } from './table-state.ts';
  */
 export function viewOf(state: TableState, seat: number | null, up: number): TableSnapshot {
   const { table } = state;
-  const { game, head, ready, seedHash, commitments, revealUntil, clocks, takeback, bans, knocks, ending, rematch, rematchOf } =
-    table;
+  const {
+    game,
+    head,
+    ready,
+    seedHash,
+    commitments,
+    revealUntil,
+    clocks,
+    takeback,
+    bans,
+    knocks,
+    ending,
+    rematch,
+    rematchOf,
+  } = table;
   return {
     ...summaryOf(state),
     head,

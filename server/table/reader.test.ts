@@ -104,7 +104,13 @@ test('a player whose seat was renumbered is counted there, though the cache has 
     async refresh() {
       log.tokens = ['other', 'mine'];
     },
-    state: () => ({ ...log, table: { plan: { access: 'public' }, mutes: [] }, host: null, invite: null, bans: [] }),
+    state: () => ({
+      ...log,
+      table: { plan: { access: 'public' }, mutes: [], knocks: [] },
+      host: null,
+      invite: null,
+      bans: [],
+    }),
   } as unknown as TableActor;
   const places: (() => number | null)[] = [];
   const subscribers: Subscriber[] = [];

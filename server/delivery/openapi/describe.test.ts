@@ -236,7 +236,8 @@ async function signedIn(name: string): Promise<string> {
 /** Gives up a try at the deck of the day, and asks for all that is told of it. */
 async function askOfDaily(session: string): Promise<void> {
   const { answer } = await send('readDaily', { session });
-  const { day } = (answer as unknown as DailyOverview).today;
+  const { today, yesterday } = answer as unknown as DailyOverview;
+  const { day } = today;
   const path = { day, edition: 'classic' };
   await send('readDay', { path });
   await send('readDay', { path: { day: 'today' } });
@@ -244,10 +245,9 @@ async function askOfDaily(session: string): Promise<void> {
   const opened = (await send('openTry', { path, session })).answer as unknown as OpenedTry;
   await send('listTries', { path, session, body: {} });
   await command(node.origin, opened.table, { type: 'resign' }, opened.token);
-  await expect
-    .poll(async () => (await send('listTries', { path, session, body: {} })).status, { timeout: 10_000 })
-    .toBe(200);
-  await send('readTry', { path: { table: opened.table }, session });
+  const own = { path: { table: opened.table }, session };
+  await expect.poll(async () => (await send('readTry', own)).status, { timeout: 10_000 }).toBe(200);
+  await send('listTries', { path: { ...path, day: yesterday.day }, session, body: {} });
 }
 
 /** Sends every request about duels against the bot. */

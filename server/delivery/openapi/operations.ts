@@ -159,7 +159,15 @@ export const PATHS: Json = {
     id: 'findCode',
     tag: 'tables',
     summary: 'The table of a code; its host lets people in (`knock`)',
-    parameters: [{ name: 'code', in: 'path', required: true, description: 'Five to eight letters, in any case: the first says how many', schema: CODE }],
+    parameters: [
+      {
+        name: 'code',
+        in: 'path',
+        required: true,
+        description: 'Five to eight letters, in any case: the first says how many',
+        schema: CODE,
+      },
+    ],
     token: null,
     answer: ref('FoundTable'),
     refusals: ['malformed', 'unknown-code', 'too-many'],

@@ -1,6 +1,6 @@
 import type { Summary } from '@asteroute/protocol';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Store } from '../../domain/ports.ts';
+import type { SeatHolder, Store } from '../../domain/ports.ts';
 import { CLOSED, type Schema } from '../schema/schema.ts';
 
 /** Queries that list tables. */
@@ -78,27 +78,29 @@ export function listQueries(
         .execute();
       return rows.map(({ seat, summary }) => ({ ...JSON.parse(summary), seat }));
     },
-    async seatsHeld({ tag, account }) {
-      const held = db
-        .selectFrom('seats')
-        .innerJoin('tables', 'tables.id', 'seats.table_id')
-        .select((e) => [
-          sql<number>`sum(case when ${e.ref('address')} = ${tag} then 1 else 0 end)`.as('here'),
-          sql<number>`sum(case when ${e.ref('account_id')} = ${account ?? ''} then 1 else 0 end)`.as('own'),
-        ])
-        .where((e) => e.or([e('address', '=', tag), ...(account === null ? [] : [e('account_id', '=', account)])]))
-        .where('status', 'in', ['open', 'running'])
-        .where('access', '=', 'public')
-        .where('part_of', '=', '')
-        .where('opener', '!=', tag);
-      const { here, own } = await held.executeTakeFirstOrThrow();
-      return Math.max(Number(here ?? 0), account === null ? 0 : Number(own ?? 0));
-    },
+    seatsHeld: (who) => seatsHeld(db, who),
     async idle(status, since, limit) {
       const rows = await idleTables(db, status, since, limit).where(isPartOfNothing).execute();
       return rows.map(({ id }) => id);
     },
   };
+}
+
+async function seatsHeld(db: Kysely<Schema>, { tag, account }: SeatHolder): Promise<number> {
+  const held = db
+    .selectFrom('seats')
+    .innerJoin('tables', 'tables.id', 'seats.table_id')
+    .select((e) => [
+      sql<number>`sum(case when ${e.ref('address')} = ${tag} then 1 else 0 end)`.as('here'),
+      sql<number>`sum(case when ${e.ref('account_id')} = ${account ?? ''} then 1 else 0 end)`.as('own'),
+    ])
+    .where((e) => e.or([e('address', '=', tag), ...(account === null ? [] : [e('account_id', '=', account)])]))
+    .where('status', 'in', ['open', 'running'])
+    .where('access', '=', 'public')
+    .where('part_of', '=', '')
+    .where('opener', '!=', tag);
+  const { here, own } = await held.executeTakeFirstOrThrow();
+  return Math.max(Number(here ?? 0), account === null ? 0 : Number(own ?? 0));
 }
 
 /** Whether a table is part of nothing that goes on: no league, duel or official try waits for its result. */

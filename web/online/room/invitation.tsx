@@ -13,7 +13,9 @@ export function Invitation(props: RoomProps) {
     <section class="lobby-card room-invite card stack raised">
       <Code {...props} />
       <QrCode text={address} label={room.qr} />
-      <p class="room-hint muted small anywhere">{room.codeHint(location.host + location.pathname.replace(/\/[^/]*$/, ''))}</p>
+      <p class="room-hint muted small anywhere">
+        {room.codeHint(location.host + location.pathname.replace(/\/[^/]*$/, ''))}
+      </p>
       <Link {...props} />
     </section>
   );

@@ -17,7 +17,7 @@ export function Knocks({ connection, table, words }: RoomProps) {
   const { room } = words.online;
   if (!connection.key.host) return null;
   return (
-    <div role="status" class="stack gap-3">
+    <div role="status" class="room-knocks stack gap-3">
       {table.knocks.map(({ seq, name, state }) => {
         const answer = (isIn: boolean) => () => connection.send({ type: 'answer-knock', knock: seq, let: isIn });
         return (

@@ -22,10 +22,11 @@ const open = useStage();
 let tries = 0;
 const person = (seed: number, phone = false) => open({ speed: 'off', seed: tries * 100_000 + seed * 1000, phone });
 
-/** Types a code on the start page, and waits for the page of the invitation. */
-async function comeByCode(page: Page, code: string, inviter: string): Promise<void> {
+/** Types a code on the start page and asks to come in under a name. */
+async function askByCode(page: Page, code: string, name: string): Promise<void> {
   await page.getByLabel('Have a code?').fill(code.toLowerCase());
-  await page.getByRole('heading', { name: `${inviter} invites you to Asteroute` }).waitFor();
+  await enter(page, name);
+  await page.getByRole('status').getByText('The host is asked.').waitFor();
 }
 
 /** The facts about the game that the room shows. */
@@ -42,10 +43,9 @@ test('five friends meet in a room, play, lose and find one, and play on with the
   ]);
   const link = await openRoom(ada, { name: 'Ada' });
   const code = await codeOf(ada);
-  await comeByCode(ben, code, 'Ada');
-  // The on-screen keyboard would hide who invites.
-  expect(await ben.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
-  await enter(ben, 'Ben');
+  await askByCode(ben, code, 'Ben');
+  await button(ada, 'Let in: Ben').click();
+  await expectSeated(ada, ['Ada', 'Ben']);
   await cleo.goto(link);
   await expect.poll(() => cleo.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await enter(cleo, 'Cleo');
@@ -128,6 +128,41 @@ test('a code that leads nowhere says so', async () => {
           : fetch(...asked);
     },
   });
-  await page.getByLabel('Have a code?').fill('qqqq');
+  await page.getByLabel('Have a code?').fill('qqqqqqq');
   await page.getByRole('alert').getByText('No open table has this code.').waitFor();
+});
+
+test('who types a code asks by one press and sits once the host has let them in; another is turned away', async () => {
+  tries++;
+  const [host, guest, stranger] = await Promise.all([person(6), person(7, true), person(8)]);
+  await openRoom(host, { name: 'Ada' });
+  const code = await codeOf(host);
+  await askByCode(guest, code, 'Bo');
+  await askByCode(stranger, code, 'Cy');
+  await host.getByText('Cy would like to come in.').waitFor();
+  // A reload asks nothing again: the host still sees two who wait.
+  await stranger.reload();
+  await stranger.getByRole('status').getByText('The host is asked.').waitFor();
+  expect(await host.locator('.room-knock').count()).toBe(2);
+  const answer = host.getByRole('button', { name: 'Let in: Bo' });
+  await answer.focus();
+  await answer.press('Enter');
+  await expectSeated(guest, ['Ada', 'Bo']);
+  await button(host, 'Not now: Cy').click();
+  await stranger.getByRole('alert').getByText('The host is not letting you in').waitFor();
+  expect(await host.locator('.room-knock').count()).toBe(0);
+});
+
+test('a host asks to be asked: a table in the lobby lets nobody in by itself', async () => {
+  tries++;
+  const [host, guest] = await Promise.all([person(11), person(12, true)]);
+  await button(host, 'All tables').click();
+  await openRoom(host, { name: `Ada${tries}`, public: true });
+  await host.getByLabel(/^Ask me first/).check();
+  await host.locator('.room-facts').getByText('The host lets people in').waitFor();
+  await guest.goto(host.url());
+  await enter(guest, 'Bo');
+  await guest.getByRole('status').getByText('The host is asked.').waitFor();
+  await button(host, 'Let in: Bo').click();
+  await expectSeated(host, [`Ada${tries}`, 'Bo']);
 });

@@ -129,7 +129,7 @@ export async function start(page: Page): Promise<void> {
 
 /** The letters of the room's code, once the server has given them. */
 export async function codeOf(page: Page): Promise<string> {
-  await expect.poll(() => page.locator('.room-letter').count()).toBe(4);
+  await expect.poll(() => page.locator('.room-letter').count()).toBeGreaterThan(0);
   return (await page.locator('.room-letter').allTextContents()).join('');
 }
 

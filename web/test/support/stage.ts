@@ -235,15 +235,20 @@ function seedChance(context: BrowserContext, seed: number): Promise<Undoable> {
 /** Chromium's messages about headers that it follows only over HTTPS. */
 const NEEDS_HTTPS = /Cross-Origin-Opener-Policy header has been ignored|Origin-Agent-Cluster header/;
 
-/** A room's page may ask for its code just when the game begins, and is told that there is none any more. */
-const isLateCode = (url: string, text: string): boolean => /\/api\/games\/\w+\/code$/.test(url) && /\b409\b/.test(text);
+/**
+ * A room's page may ask for its code just when the game begins, and is told that there is none any more; a person who is
+ * not let in yet asks which seat is theirs.
+ */
+const isUsual = (url: string, text: string): boolean =>
+  (/\/api\/games\/\w+\/code$/.test(url) && /\b409\b/.test(text)) ||
+  (/\/api\/games\/\w+$/.test(url) && /\b403\b/.test(text));
 
 /** Notes errors, warnings (the security policy's too), failed requests and requests to other servers. */
 function watch(page: Page, url: string, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.stack ?? error.message}`));
   page.on('crash', () => complaints.push('the page crashed'));
   page.on('console', (message) => {
-    if (isLateCode(message.location().url, message.text())) return;
+    if (isUsual(message.location().url, message.text())) return;
     if (['error', 'warning'].includes(message.type()) && !NEEDS_HTTPS.test(message.text()))
       complaints.push(`console: ${message.text()}`);
   });
@@ -256,7 +261,7 @@ function watch(page: Page, url: string, complaints: string[]): void {
     if (why !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${why}`);
   });
   page.on('response', (response) => {
-    if (isLateCode(response.url(), String(response.status()))) return;
+    if (isUsual(response.url(), String(response.status()))) return;
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
 }

@@ -82,7 +82,7 @@ export const roomScene: Scene = {
     await host.locator('.room-join').waitFor();
     yield { name: 'new', page: host };
     await takeSeat(host, NAMES[0]);
-    await host.locator('.room-letter').nth(3).waitFor();
+    await host.locator('.room-letter').nth(4).waitFor();
     const guest = await openStart(stage, { seed: seed + 1 });
     await guest.goto(await host.locator('.room-link').inputValue());
     await guest.locator('.room-join').waitFor();
