@@ -135,6 +135,7 @@ describe('camera', () => {
   });
 
   test('panels push the fitted board aside', () => {
+    camera.reducedMotion = true;
     camera.autoFit([{ x: 0, y: 0 }], false);
     camera.cover('bar', { top: 0, right: 300, bottom: 0, left: 0 });
     expect(camera.screenOf({ u: 50, v: 50 })).toEqual({ x: 250, y: 300 });
@@ -157,6 +158,19 @@ describe('camera', () => {
     expect(camera.pose.value).toEqual(before);
   });
 
+  test('what covers the board for a moment eases it aside and back, and does not turn it', () => {
+    camera.turnByItself(true);
+    camera.autoFit(board, false);
+    const before = camera.pose.value;
+    for (const covered of [{ top: 0, right: 600, bottom: 0, left: 0 }, null]) {
+      camera.cover('recap', covered);
+      expect(camera.turn.value).toBe(0);
+      expect(camera.pose.value.scale === before.scale).toBe(covered !== null);
+      pass(1000);
+    }
+    expect(camera.pose.value).toEqual(before);
+  });
+
   test('adjusting goes on from where an easing ends, and never under a drag', () => {
     camera.autoFit(board);
     pass(64);
@@ -174,10 +188,14 @@ describe('camera', () => {
     expect(camera.pose.value.x).toBe(x - 30);
   });
 
-  test('a window that grows fits the board again while a cell has the focus, and keeps that cell in sight', () => {
+  test.each([
+    ['has the focus', () => camera.visit({ x: 9, y: 3 })],
+    ['is being filled', () => camera.reveal({ x: 9, y: 3 })],
+  ])('a window that grows fits the board again while a cell %s, and keeps that cell in sight', (_, show) => {
     camera.autoFit(board, false);
-    camera.visit({ x: 9, y: 3 });
+    show();
     pass(1000);
+    camera.setSize(390, 844);
     camera.setSize(1920, 1080);
     const grown = new Camera({ now: () => time, onFrame: () => {} });
     grown.setSize(1920, 1080);

@@ -27,8 +27,8 @@ const WORTH_TURNING = 1.01;
 /** The factor of one press on a zoom button. */
 export const ZOOM_STEP = 1.25;
 
-/** What can cover the edges of the board: a bar above it, the card about an attack, the banners of a battle. */
-export type Cover = 'bar' | 'attack' | 'battle';
+/** What can cover the edges of the board: a bar above it, the card about an attack, a battle, and what became of it. */
+export type Cover = 'bar' | 'attack' | 'battle' | 'recap';
 
 const browserPorts: CameraPorts = {
   now: () => performance.now(),
@@ -119,12 +119,15 @@ export class Camera {
     this.#setFrame({ ...this.#frame.peek(), width, height });
   }
 
-  /** Sets how many pixels something covers at each edge of the widget; null if it covers nothing any more. */
+  /**
+   * Sets how many pixels something covers at each edge of the widget, null if it covers nothing any more, and fits the
+   * board again as `setSize` does.
+   */
   cover(by: Cover, insets: Insets | null): void {
     if (insets === null) {
       if (!this.#covers.delete(by)) return;
     } else this.#covers.set(by, insets);
-    this.#setFrame({ ...this.#frame.peek(), insets: geo.widest([...this.#covers.values()]) });
+    this.#setFrame({ ...this.#frame.peek(), insets: geo.widest([...this.#covers.values()]) }, true);
   }
 
   /** Fits the known cells again, for the button and the key. Afterwards the camera may move by itself again. */
@@ -284,22 +287,30 @@ export class Camera {
     );
   }
 
-  #setFrame(frame: Frame): void {
-    const first = this.#frame.peek().width === 0;
+  #setFrame(frame: Frame, animate = false): void {
+    const before = this.#frame.peek();
+    const first = before.width === 0;
     this.#frame.value = frame;
     if (frame.width === 0) return;
     const shown = this.#revealed;
     // The focus may ask for a cell before the page is laid out, or has its final size.
-    if (shown !== null && (first || (shown.visited && !this.touched))) {
-      this.#revealed = null;
+    if (shown !== null && (first || ((shown.visited || this.#hasGrown(before)) && !this.touched))) {
+      if (first || shown.visited) this.#revealed = null;
       this.#fitContent(false);
       this.#revealed = { ...shown, from: this.#pose.peek() };
       this.#goToCell(false);
     } else if (this.#revealed !== null) {
       this.#revealed = { ...this.#revealed, from: null };
       this.#goToCell(false);
-    } else if (!this.touched) this.#fitContent(false);
+    } else if (!this.touched) this.#fitContent(animate);
     else if (!first) this.#pose.value = this.#inReach(this.#pose.peek());
+  }
+
+  /** Whether the window has grown so that all of the board fits it at least as large as it is. */
+  #hasGrown({ width, height }: Frame): boolean {
+    const frame = this.#frame.peek();
+    const { scale } = this.#goal ?? this.#pose.peek();
+    return (frame.width > width || frame.height > height) && this.#fitted(this.#turn.peek(), frame).scale >= scale;
   }
 
   #fitContent(animate: boolean): void {
@@ -316,7 +327,9 @@ export class Camera {
     const now = this.#turn.peek();
     const other = now === 0 ? 1 : 0;
     if (!this.#turnsItself || this.#turnedByHand) return false;
-    if (this.#fitted(other, frame).scale < this.#fitted(now, frame).scale * WORTH_TURNING) return false;
+    // The board does not turn for what covers it only for a moment.
+    const bare = { ...frame, insets: geo.NO_INSETS };
+    if (this.#fitted(other, bare).scale < this.#fitted(now, bare).scale * WORTH_TURNING) return false;
     this.#turn.value = other;
     return true;
   }
