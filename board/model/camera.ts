@@ -288,13 +288,14 @@ export class Camera {
   }
 
   #setFrame(frame: Frame, animate = false): void {
-    const before = this.#frame.peek();
-    const first = before.width === 0;
+    const { width, height } = this.#frame.peek();
+    const first = width === 0;
+    const grew = frame.width >= width && frame.height >= height && frame.width + frame.height > width + height;
     this.#frame.value = frame;
     if (frame.width === 0) return;
     const shown = this.#revealed;
     // The focus may ask for a cell before the page is laid out, or has its final size.
-    if (shown !== null && (first || ((shown.visited || this.#hasGrown(before)) && !this.touched))) {
+    if (shown !== null && (first || ((shown.visited || grew) && !this.touched))) {
       if (first || shown.visited) this.#revealed = null;
       this.#fitContent(false);
       this.#revealed = { ...shown, from: this.#pose.peek() };
@@ -304,13 +305,6 @@ export class Camera {
       this.#goToCell(false);
     } else if (!this.touched) this.#fitContent(animate);
     else if (!first) this.#pose.value = this.#inReach(this.#pose.peek());
-  }
-
-  /** Whether the window has grown so that all of the board fits it at least as large as it is. */
-  #hasGrown({ width, height }: Frame): boolean {
-    const frame = this.#frame.peek();
-    const { scale } = this.#goal ?? this.#pose.peek();
-    return (frame.width > width || frame.height > height) && this.#fitted(this.#turn.peek(), frame).scale >= scale;
   }
 
   #fitContent(animate: boolean): void {

@@ -20,15 +20,12 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Reports an element's height once, before the first paint. It does not measure when the element is created, because
- * that would compute all styles in the task that builds the page.
+ * Reports an element's height before the first paint and whenever it changes. It does not measure when the element is
+ * created, because that would compute all styles in the task that builds the page.
  */
 export function useHeight(element: RefObject<HTMLElement | null>, tell: (pixels: number) => void): void {
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => {
-      observer.disconnect();
-      tell(element.current?.offsetHeight ?? 0);
-    });
+    const observer = new ResizeObserver(() => tell(element.current?.offsetHeight ?? 0));
     if (element.current !== null) observer.observe(element.current);
     return () => observer.disconnect();
   }, []);

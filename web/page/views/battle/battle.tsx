@@ -105,8 +105,9 @@ function Area({ fight, onCover, children }: StageProps & { fight: Fight; childre
 
 /** The shape of the stage: narrow as on a phone, low as on a phone on its side, or wide. */
 function shapeOf({ width, height }: DOMRect): 'narrow' | 'low' | 'wide' {
-  if (width < 560 || width < height * 0.9) return 'narrow';
-  return height < 480 ? 'low' : 'wide';
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  if (width < 35 * rem || width < height * 0.9) return 'narrow';
+  return height < 30 * rem ? 'low' : 'wide';
 }
 
 const px = ({ left, top, width, height }: DOMRect) => ({

@@ -1,15 +1,21 @@
 import { useSignalEffect } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Fight, lastThrow, tracesOf } from '../../analysis/fights.ts';
 import { isBattle } from '../../match/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import { Die, Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
+import { useHeight } from '../layout.ts';
 import { diceOf, diceStyle } from './dice-look.ts';
 
+interface Props extends ViewProps {
+  /** Called with how many pixels of the board's upper edge are covered. */
+  readonly onCover: (pixels: number) => void;
+}
+
 /** The battles of the last turn, for players who skipped them or never saw them. They disappear with the next choice. */
-export function BattleRecap({ table, words }: ViewProps) {
+export function BattleRecap({ table, words, onCover }: Props) {
   const [seen, setSeen] = useState(0);
   useSignalEffect(() => {
     const chosen = table.turn.draft.value.cell !== null;
@@ -21,8 +27,15 @@ export function BattleRecap({ table, words }: ViewProps) {
   const fights = tracesOf(table.shown.game.value, history)[0]?.fights.filter(({ winner }) => winner !== null) ?? [];
   const last = history.findLastIndex((event) => event.type === 'won');
   if (fights.length === 0 || last < seen) return null;
+  return <Results key={last} {...{ table, words, fights, onCover }} />;
+}
+
+function Results({ table, words, fights, onCover }: Props & { readonly fights: readonly Fight[] }) {
+  const box = useRef<HTMLElement>(null);
+  useHeight(box, onCover);
+  useLayoutEffect(() => () => onCover(0), []);
   return (
-    <aside class="recap stack gap-1 anywhere untouched" aria-label={words.battle.heading(fights[0].at.kind)}>
+    <aside ref={box} class="recap stack gap-1 anywhere untouched" aria-label={words.battle.heading(fights[0].at.kind)}>
       {fights.map((fight, index) => (
         <Result key={index} {...{ table, words, fight }} />
       ))}

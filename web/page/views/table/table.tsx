@@ -1,5 +1,5 @@
 import { Camera } from '@asteroute/board/model/camera.ts';
-import { type Box, NO_INSETS } from '@asteroute/board/model/projection.ts';
+import { type Box, NO_INSETS, TILE_PX } from '@asteroute/board/model/projection.ts';
 import type { BoardIntent, BoardView, HighlightView, LifeView } from '@asteroute/board/model/state.ts';
 import { Board } from '@asteroute/board/render.tsx';
 import type { BotWorker } from '@asteroute/bots';
@@ -186,6 +186,11 @@ function useBoard({ table, ui, language, coachMarks }: TableViewProps) {
   useEffect(() => showChosenCell(table, camera), [table]);
   useEffect(() => showScoring(table, camera), [table]);
   useEffect(() => showHint(table, camera), [table]);
+  // While one looks back nobody presses a cell, so that all of the board is shown in a low window too.
+  useLayoutEffect(
+    () => table.shown.looksBack.subscribe((past) => (camera.leastTile = past ? TILE_PX.min / 2 : TILE_PX.min)),
+    [table],
+  );
   useLayoutEffect(() => ui.turning.subscribe((turning) => camera.turnByItself(turning === 'auto')), [table]);
   return { camera, view, loupe, targets };
 }
@@ -227,7 +232,7 @@ function Header({ table, ui, words, hints, extras, covered }: PartProps) {
 }
 
 /** Cards about one place of the board: a battle, its odds, realms under the pointer, the legend. */
-function Cards({ table, ui, words, wide, camera, loupe, targets, view, hints }: PartProps) {
+function Cards({ table, plan, bar, ui, words, wide, camera, loupe, targets, view, hints }: PartProps) {
   const size = useComputed(() => `${camera.frame.value.width} ${camera.frame.value.height}`);
   const attacks = hints.odds ? attacksOf(table) : [];
   const told = attacks.length > 0 && (wide || ui.odds.value);
@@ -246,7 +251,12 @@ function Cards({ table, ui, words, wide, camera, loupe, targets, view, hints }: 
               onCover={(covered) => showBattle(camera, view.value.contest?.cells ?? [], covered)}
             />
           )}
-          {hasBattles(table) && <BattleRecap table={table} words={words} />}
+          {hasBattles(table) && plan === undefined && bar === undefined && (
+            <BattleRecap
+              {...{ table, words }}
+              onCover={(top) => camera.cover('recap', top > 0 ? { ...NO_INSETS, top } : null)}
+            />
+          )}
         </>
       )}
       {told && (
