@@ -69,7 +69,7 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
       <Piece color={color} />
       <span class="player-name row bold gap-1 clip">
         {faction !== null && <FactionEmblem faction={faction} words={words} />}
-        <span class="player-own lines anywhere" title={seatName(game, seat)}>
+        <span class="player-own ellipsis" title={seatName(game, seat)}>
           {seatName(game, seat)}
         </span>
         {bot !== null && <Icon name="bot" />}
