@@ -188,10 +188,6 @@ function useMarks(table: TableController, coach: Coach, coachMarks: Signal<reado
     ];
     table.advised.value = spot;
   });
-  useEffect(() => {
-    if (coach.spot.value === null) return;
-    document.querySelector('.choice[data-advised="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [coach.spot.value]);
   useEffect(
     () => () => {
       coachMarks.value = [];

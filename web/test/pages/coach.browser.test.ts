@@ -39,6 +39,10 @@ async function follow(page: Page): Promise<string> {
   heard += await said(page);
   const place = /I would choose number (\d)/.exec(heard)?.[1] ?? '0';
   await page.locator('[data-advised="true"]').first().waitFor();
+  const row = page.locator('.choice[data-advised="true"]');
+  const [seen, list] = [await row.boundingBox(), await page.locator('.choices').boundingBox()];
+  if (seen === null || list === null) throw new Error('no row is advised');
+  expect(seen.y + seen.height, 'the list scrolls to the advised row').toBeLessThanOrEqual(list.y + list.height + 1);
   await page.keyboard.press(place);
   heard += await said(page);
   if (heard.includes('before you confirm')) await page.locator('.hand-end .primary[data-pointed]').waitFor();
@@ -49,6 +53,7 @@ async function follow(page: Page): Promise<string> {
 describe('the coach', () => {
   test('marks what is good, asks for no press, and goes on after a reload', async () => {
     const page = await meetCoach({ before: listen });
+    await page.setViewportSize({ width: 1366, height: 650 });
     const heard = await follow(page);
     expect(heard, 'the bright cell has a name').toMatch(/(North|South|East|West)\s\d+: recommended/);
     for (const lesson of [/Welcome/, /Now a meeple/, /before you confirm/]) expect(heard).toMatch(lesson);

@@ -24,8 +24,17 @@ export function SpotList({ table, words, hints, game, children }: ListProps) {
   const spots = table.turn.spots.value;
   const { choice } = table.turn.draft.value;
   const list = useRef<HTMLFieldSetElement>(null);
-  // A place chosen by a key or on the board may lie outside of the visible part of the list.
-  useEffect(() => list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' }), [choice]);
+  const advised = table.advised.value;
+  // A place chosen by a key or on the board, or advised, may lie outside of the visible part of the list, whose size
+  // follows from what else the column says.
+  useEffect(() => {
+    const wanted = choice === null ? '[data-advised="true"]' : '[aria-pressed="true"]';
+    const observer = new ResizeObserver(() =>
+      list.current?.querySelector(wanted)?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    );
+    if (list.current !== null) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [choice, advised, spots.length]);
   if (spots.length === 0 && !table.turn.recallable.value) return null;
   return (
     <fieldset class="choices bar stretched narrow" ref={list}>
@@ -34,7 +43,7 @@ export function SpotList({ table, words, hints, game, children }: ListProps) {
         type="button"
         class="choice start-aligned"
         aria-pressed={choice?.type === 'none'}
-        data-advised={table.advised.value === 0}
+        data-advised={advised === 0}
         onClick={() => table.choose(0)}
       >
         <kbd>0</kbd>
