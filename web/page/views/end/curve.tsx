@@ -70,7 +70,7 @@ export function ScoreCurve({ table, words, turns }: Props) {
           onInput={(event) => (chosen.value = Number(event.currentTarget.value))}
         />
       </div>
-      <p class="curve-values row wrap gap-x-3">
+      <p class="curve-values anywhere row wrap gap-x-3">
         <button
           type="button"
           class="link bare full start-aligned anywhere"

@@ -9,7 +9,7 @@ export function Kinds({ table, words, kinds }: ViewProps & { readonly kinds: rea
   const known: Readonly<Record<string, string>> = { [BATTLE]: words.end.battles, [GOODS]: words.score.goods };
   const rows = kinds.map(({ kind, points }) => ({ name: known[kind] ?? words.realms[kind] ?? kind, points }));
   return (
-    <div class="tally panel anywhere">
+    <div class="tally panel">
       <SideTable {...{ table, words, rows }} caption={words.end.kinds} />
     </div>
   );

@@ -102,7 +102,7 @@ function Results(props: Props) {
           {ending === null ? <Decided {...{ table, words, language }} /> : <p>{ending.text}</p>}
         </header>
         <Podium table={table} words={words} winners={winners} />
-        <div class="results-facts stack gap-5 upper">
+        <div class="results-facts row wrap gap-5 upper">
           {turns.length > 1 && <ScoreCurve table={table} words={words} turns={turns} />}
           {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
           {props.facts}
