@@ -65,7 +65,7 @@ function Seat(props: SeatProps) {
       )}
       <div class="room-name row wrap middle centered anywhere narrow">
         {bot !== null && isHostOf(props) ? (
-          <OtherBot {...props} />
+          <OtherBot {...props} shown={shown} />
         ) : (
           <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
         )}
@@ -87,6 +87,26 @@ function Seat(props: SeatProps) {
 function nameOf({ table, words, seat }: SeatProps): string {
   const { name, bot } = table.seats[seat];
   return name ?? (bot === null ? (table.reserved[seat] ?? '') : shownBotName(words.page, bot));
+}
+
+function OtherBot({ connection, table, words: { page, online }, seat, shown }: SeatProps & { readonly shown: string }) {
+  const { color, bot } = table.seats[seat];
+  return (
+    <div class="room-bot row middle full small relative floating lifted">
+      <span aria-hidden="true">{shown}</span>
+      <select
+        aria-label={online.room.botAt(page.colors[color])}
+        value={bot ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          void connection.change(
+            ofSeat(table.seats[seat], (_, now) => ({ type: 'seat-bot', seat: now, bot: value || null })),
+          )
+        }
+      >
+        <Opponents nobody={online.room.free} edition={table.plan.edition} words={page} />
+      </select>
+    </div>
+  );
 }
 
 /** The host's actions for a seat: another bot, earlier in the order, remove. */
@@ -138,24 +158,7 @@ function Remove({ connection, table, words, seat, shown }: SeatProps & { readonl
   );
 }
 
-function OtherBot({ connection, table, words: { page, online }, seat }: SeatProps) {
-  const { color, bot } = table.seats[seat];
-  return (
-    <select
-      aria-label={online.room.botAt(page.colors[color])}
-      value={bot ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        void connection.change(
-          ofSeat(table.seats[seat], (_, now) => ({ type: 'seat-bot', seat: now, bot: value || null })),
-        )
-      }
-    >
-      <Opponents nobody={online.room.free} edition={table.plan.edition} words={page} />
-    </select>
-  );
-}
-
-/** A select that looks like a button: the text of a button can wrap, that of a select cannot. */
+/** Like that for another bot, a select that looks like a button: the text of a button can wrap, that of a select cannot. */
 function AddBot({ connection, table, words: { page, online } }: RoomProps) {
   return (
     <div class="room-bot row middle full small relative floating lifted">

@@ -13,7 +13,7 @@ import { SettingsSheet } from './settings.tsx';
 /** What a table may add to its menu. */
 export interface MenuExtras {
   readonly menu?: ComponentChildren;
-  /** Actions that cannot be undone, at the end of the menu. */
+  /** Actions that cannot be undone, at the end of what can be done with the game. */
   readonly danger?: ComponentChildren;
   /** A line that says what happens to the game on leaving. */
   readonly leaveHint?: string;
@@ -31,7 +31,7 @@ interface Props extends UiProps {
   readonly onRules: () => void;
 }
 
-/** What can be done with this game, the way out, the rulebook, the settings, and last what cannot be undone. */
+/** What can be done with this game, the way out, the rulebook, what cannot be undone, and the settings. */
 export function Menu(props: Props) {
   const { table, ui, words, language, extras } = props;
   const { players, edition } = table.shown.game.value.rules.setup;
@@ -39,10 +39,10 @@ export function Menu(props: Props) {
     <Sheet title={words.menu.open} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
       <Ways {...props} />
       {extras?.menu}
+      {extras?.danger}
       <SettingsSheet atTable official={extras?.official} players={players} edition={edition} ui={ui} words={words} />
       <LanguageSwitch language={language} />
       <p class="muted">{words.unofficial}</p>
-      {extras?.danger}
     </Sheet>
   );
 }
