@@ -90,6 +90,18 @@ export const clockScene: Scene = {
   },
 };
 
+/** A game over days: the clock is a word. */
+export const daysScene: Scene = {
+  name: 'online over days',
+  async *play(stage) {
+    const clock = { type: 'days', days: 3 } as const;
+    const table = await tableOf(stage, { names: NAMES.slice(0, 2), lines: LINES, clock });
+    const page = await sit(stage, table, table.onTurn);
+    await page.locator('.hand-tile').waitFor();
+    yield { name: 'idle', page, turn: 'days' };
+  },
+};
+
 /** The end at a server: results, somebody who wants to play again, and the game opened once more. */
 export const onlineEndScene: Scene = {
   name: 'online end',

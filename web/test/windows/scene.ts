@@ -27,13 +27,13 @@ export interface Scene {
   play(stage: Stage): AsyncGenerator<State>;
 }
 
-/** Names as long as a person may think of, in several scripts. */
+/** Names as long as a person may think of, in several scripts, and as short as most are. */
 export const NAMES = [
   'Bartholomäusmaximilian',
   'НикитаПреображенский',
   'Wolfeschlegelsteinhausen',
   '👩‍🚀 Zoë',
-  'Aleksandrsergejewitsch',
+  'Michelle',
 ];
 export const LINES = [
   'hi',

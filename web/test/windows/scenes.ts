@@ -1,6 +1,7 @@
 /** Every state in which a window may find the page, reached as a person reaches it. */
 import { createRandom } from '@asteroute/engine';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { TOPICS } from '@asteroute/page-learn/content/lessons';
 import type { Page } from 'playwright-core';
 import { smallPuzzle, solutionOf } from '../pages/puzzles.ts';
 import { tilesOnBoard } from '../support/board-page.ts';
@@ -15,7 +16,7 @@ import { draftWith } from './drafts.ts';
 import { editorScene } from './editor-scenes.ts';
 import { libraryScene, lobbyScene, roomScene, startScene } from './front-scenes.ts';
 import { duelsScene, leagueScene } from './league-scenes.ts';
-import { clockScene, duelScene, onlineEndScene, onlineScene } from './online-scenes.ts';
+import { clockScene, daysScene, duelScene, onlineEndScene, onlineScene } from './online-scenes.ts';
 import { named, type Scene, type Stage, tool } from './scene.ts';
 
 /** The stored game before a turn, with long names. The player on turn is a person, the others are bots or people. */
@@ -108,7 +109,10 @@ const attackScene: Scene = {
       { clock: true, speed: 'full' },
     );
     yield { name: 'before', page, turn: 'attack' };
-    await followRecipe(page, recipeOf(turn));
+    const recipe = recipeOf(turn);
+    await followRecipe(page, { ...recipe, number: 0 });
+    yield { name: 'places', page, turn: 'attack' };
+    await page.keyboard.press(String(recipe.number));
     await page.locator('.odds').waitFor();
     yield { name: 'odds', page, turn: 'attack' };
     const desk = page.viewportSize() ?? SMALL;
@@ -123,6 +127,20 @@ const attackScene: Scene = {
     yield { name: 'battle', page, turn: 'attack', stopped: true };
     await shown(page, '.banner[data-standing="won"]');
     yield { name: 'battle won', page, turn: 'attack', stopped: true };
+  },
+};
+
+/** A turn after a battle that was not seen. */
+const recapScene: Scene = {
+  name: 'recap',
+  async *play(stage) {
+    const turn = findTurn(
+      { players: 3 },
+      ({ before, events, running }) => running && before.turns.length > 40 && events.some(({ type }) => type === 'won'),
+    );
+    const page = await resume(stage, kept(named(turn.after), turn.seed));
+    await page.locator('.recap').waitFor();
+    yield { name: 'after a battle', page };
   },
 };
 
@@ -184,6 +202,24 @@ const endScene: Scene = {
   },
 };
 
+/** The first game with the coach, from the question whether it is enough to its last words above the results. */
+const coachScene: Scene = {
+  name: 'coach',
+  async *play(stage) {
+    const middle = findTurn({ players: 2 }, ({ before }) => before.turns.length === 24);
+    const told = TOPICS['star-wars'].map((lesson, turn) => ({ lesson, turn }));
+    const saved = { ...kept(named(middle.before), middle.seed), 'asteroute.coach': JSON.stringify({ game: 1, told }) };
+    const page = await resume(stage, saved);
+    const count = page.locator('.coach-ways .primary');
+    await count.waitFor();
+    yield { name: 'whether it is enough', page };
+    await count.click();
+    await page.locator('.final .hand-end button:not(.rule)').first().click();
+    await page.locator('.results-account').waitFor();
+    yield { name: 'results', page };
+  },
+};
+
 const reviewScene: Scene = {
   name: 'review',
   async *play(stage) {
@@ -224,9 +260,11 @@ export const SCENES: readonly Scene[] = [
   turnScene,
   ...draftScenes,
   attackScene,
+  recapScene,
   waitingScene,
   thinkingScene,
   endScene,
+  coachScene,
   reviewScene,
   ...puzzleScenes,
   clubScene,
@@ -239,5 +277,6 @@ export const SCENES: readonly Scene[] = [
   onlineScene,
   duelScene,
   clockScene,
+  daysScene,
   onlineEndScene,
 ];

@@ -5,15 +5,24 @@ import { SCENES } from './scenes.ts';
 import { SIZES, walk } from './walk.ts';
 
 /** The windows of these widths. */
-const wide = (...widths: readonly number[]) => SIZES.filter(({ width }) => widths.includes(width));
+const wide = (...widths: readonly number[]) =>
+  SIZES.filter(({ width, text }) => text === 100 && widths.includes(width));
+const LARGE_TEXT = SIZES.filter(({ text }) => text > 100);
 
-/** Each scene in the windows in which least of it fits; phones, a tablet, a low and a large screen, and 400 % are all among them. */
+/**
+ * Each scene in the windows in which least of it fits; phones, a tablet, a low and a large screen, 400 % and large text
+ * are all among them.
+ */
 const PARTS = [
   { tag: 'de-DE', scene: 'turn', sizes: wide(320), states: 6 },
-  { tag: 'ru-RU', scene: 'attack', sizes: wide(360), states: 5 },
+  { tag: 'ru-RU', scene: 'attack', sizes: wide(360), states: 6 },
+  { tag: 'de-DE', scene: 'recap', sizes: wide(360), states: 1 },
   { tag: 'ru-RU', scene: 'end', sizes: wide(820), states: 2 },
   { tag: 'de-DE', scene: 'online', sizes: wide(667), states: 7 },
   { tag: 'ru-RU', scene: 'start', sizes: wide(2560), states: 3 },
+  { tag: 'en-US', scene: 'coach', sizes: wide(390, 1366), states: 2 },
+  { tag: 'en-US', scene: 'online over days', sizes: wide(390), states: 1 },
+  { tag: 'de-DE', scene: 'draft of 3 after 45 turns', sizes: LARGE_TEXT, states: 3 },
 ];
 
 test.each(PARTS)('in $tag nothing of "$scene" is cut or out of reach', async ({ tag, scene, sizes, states }) => {

@@ -5,13 +5,16 @@ import { misfits } from '../support/fit.ts';
 import { openPage } from '../support/stage.ts';
 import { unreachable } from './faults.ts';
 import type { Scene, Stage, State } from './scene.ts';
+import { unreadable } from './texts.ts';
 
 export interface Size {
   readonly width: number;
   readonly height: number;
+  /** The size of the text in percent of the ordinary one. */
+  readonly text: number;
 }
 
-const size = (width: number, height: number): Size => ({ width, height });
+const size = (width: number, height: number, text = 100): Size => ({ width, height, text });
 
 /** The windows that every state must fit. */
 export const SIZES: readonly Size[] = [
@@ -26,13 +29,17 @@ export const SIZES: readonly Size[] = [
   size(1920, 1080),
   size(2560, 1440),
   size(320, 256),
+  size(1280, 800, 200),
 ];
 
 /** English, and the two with the longest words. */
 export const TAGS = ['en-US', 'de-DE', 'ru-RU'];
 
-/** The least fraction of the window's height that the board keeps. */
+/** The least fraction of the window's height that the board keeps, and while the coach waits for an answer. */
 const LEAST_BOARD = 0.55;
+const LEAST_ASKED = 0.5;
+/** The size of text in pixels of a browser whose settings nobody has changed. */
+const ORDINARY_PX = 16;
 /** Milliseconds in which a stopped page adapts to another window size. */
 const ANSWER_MS = 40;
 /** Milliseconds after which a step of a scene has failed, and the walk goes on with the next scene. */
@@ -91,17 +98,31 @@ async function through(state: State, name: string, plan: Walk, edges: Map<string
   const { page } = state;
   const found: string[] = [];
   const before = page.viewportSize();
-  for (const { width, height } of plan.sizes) {
-    await page.setViewportSize({ width, height });
+  for (const window of plan.sizes) {
+    const { width, height, text } = window;
+    await resize(page, window);
     await answered(state);
-    const at = `${name}, ${width} x ${height}`;
-    const wrong = [...(await misfits(page)), ...(await unreachable(page)), ...(await boardFaults(state, edges))];
+    const at = `${name}, ${width} x ${height}${text === 100 ? '' : `, text of ${text} %`}`;
+    const wrong = [
+      ...(await misfits(page)),
+      ...(await unreachable(page)),
+      ...(await unreadable(page)),
+      ...(await boardFaults(state, window, edges)),
+    ];
     found.push(...new Set(wrong.map((fault) => `${at}: ${fault}`)));
     await plan.onState?.(at, page);
   }
-  if (before !== null) await page.setViewportSize(before);
+  if (before !== null) await resize(page, before);
   await answered(state);
   return found;
+}
+
+/** Changes the window, and the size of text as the setting of a browser does. */
+async function resize(page: Page, { width, height, text = 100 }: Omit<Size, 'text'> & Partial<Size>): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (ORDINARY_PX * text) / 100 } });
+  await session.detach();
 }
 
 /** Waits until the page has been laid out for its window. */
@@ -122,19 +143,26 @@ async function answered({ page, stopped }: State): Promise<void> {
 }
 
 /** Checks that the board keeps most of the height, and that its edge does not move during a turn. */
-async function boardFaults({ page, turn }: State, edges: Map<string, string>): Promise<string[]> {
+async function boardFaults({ page, turn }: State, window: Size, edges: Map<string, string>): Promise<string[]> {
   const box = await page.evaluate(() => {
+    const asked = document.querySelector('.coach-ways') !== null;
     const board = document.querySelector<HTMLElement>('.table > .board');
     if (board === null) return undefined;
     // The board's position within the table, which scrolls in tiny windows.
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = board;
-    return { edge: [offsetLeft, offsetTop, offsetWidth, offsetHeight].join(' '), part: offsetHeight / innerHeight };
+    return {
+      asked,
+      edge: [offsetLeft, offsetTop, offsetWidth, offsetHeight].join(' '),
+      part: offsetHeight / innerHeight,
+    };
   });
   if (box === undefined) return [];
-  const faults = box.part < LEAST_BOARD ? [`the board has ${Math.round(box.part * 100)} % of the height`] : [];
+  const faults =
+    box.part < (box.asked ? LEAST_ASKED : LEAST_BOARD)
+      ? [`the board has ${Math.round(box.part * 100)} % of the height`]
+      : [];
   if (turn === undefined) return faults;
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const key = `${turn} ${width} ${height}`;
+  const key = `${turn} ${JSON.stringify(window)}`;
   const first = edges.get(key) ?? box.edge;
   edges.set(key, first);
   return first === box.edge ? faults : [...faults, `the board's edge moved from ${first} to ${box.edge}`];
