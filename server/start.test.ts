@@ -134,7 +134,7 @@ describe('a started server', () => {
     '/%252e%252e/package.json',
     '//package.json',
     '/.stamp',
-    '/%00',
+    '/%00/package.json',
     '/%',
   ])('serves no file outside the bundle: %s', async (path) => {
     expect(await status(port, path)).toBe(404);
