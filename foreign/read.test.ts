@@ -1,6 +1,7 @@
 import { replay } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
 import { readTypes } from './carcassonnelab/digits.ts';
+import { tileNamed } from './jcz/tiles.ts';
 import { foreignFormatOf, readForeign } from './read.ts';
 import { labLink, PLAYED_LINK } from './testing.ts';
 import { writeForeign } from './write.ts';
@@ -32,7 +33,6 @@ describe('a link of CarcassonneLab', () => {
     ['#/0/0/Fg/34L?players=A,B', 'damaged', null],
     ['#/0/0/AAAA/34L5?players=A,B', 'damaged', null],
     ['#/0/0/Fg/3410?players=A', 'players', null],
-    ['#/0/0/Fg/3410', 'players', null],
     ['#/0/0/Fg/3410?players=1,2,3,4,5,6', 'players', null],
     ['#/0/0/Fg/34L5?players=A,B', 'place', 1],
     ['#/0/0/Fg/l4L0?players=A,B', 'damaged', 1],
@@ -43,6 +43,18 @@ describe('a link of CarcassonneLab', () => {
   ])('no. %# is refused: %2$s', (text, code, entry) => {
     expect(read(text).record).toBeNull();
     expect(faultOf(text)).toEqual([code, entry]);
+  });
+
+  test.each([
+    ['https://www.carcassonnelab.com/#/0/0/Fg/2121?players=Ann Lee,Bob&colors=red,blue', 'Ann Lee red, Bob blue'],
+    ['https://www.carcassonnelab.com/%23/0/0/Fg/2121?players=Ann,Bob&colors=red,blue', 'Ann red, Bob blue'],
+    ['see #/0/0/Fg/2121?players=Ann,Bob&amp;colors=blue,red and tell me', 'Ann blue, Bob red'],
+    ['#/0/0/Fg/2121?colors=green,blue,red', 'Player 1 green, Player 2 blue, Player 3 red'],
+    ['#/0/0/Fg/2121', 'Player 1 red, Player 2 blue'],
+  ])('%s was played by %s', (text, players) => {
+    const { record, faults } = read(text);
+    expect(record?.players.map(({ name, color }) => `${name} ${color}`).join(', ')).toBe(players);
+    expect(faults.map(({ code }) => code)).toEqual(text.includes('?') ? [] : ['no-players']);
   });
 
   test('a turn against the rules is named with its rule, and the turns before it are kept', () => {
@@ -150,6 +162,72 @@ describe('a save of JCloisterZone', () => {
     expect(foreignFormatOf(text)).toBe('jcz');
   });
 
+  test('of version 4 is read: other names of tiles, slots in the order of their serial numbers', () => {
+    const { gameAnnotations: _, players: __, ...kept } = JSON.parse(text);
+    const slots = ['A', 'B'].map((nickname, index) => ({ number: 5 - index, serial: index + 1, nickname }));
+    const setup = { expansions: { BASIC: 1 }, rules: {}, capabilities: ['StandardGame'] };
+    const replay = [...kept.replay, { type: 'GAME_OVER', payload: {} }];
+    const older = JSON.stringify({ ...kept, appVersion: '4.4.0', slots: slots.toReversed(), setup, replay });
+    const { record, faults } = read(older.replaceAll('BA/', 'BA.').replaceAll(/"feature":"\w+",/g, ''));
+    expect([record?.players.map(({ name }) => name), record?.final?.scores, faults]).toEqual([
+      ['A', 'B'],
+      [110, 89],
+      [],
+    ]);
+  });
+
+  test('counts a turn once it is confirmed; the open one is left out with a note', () => {
+    const last = save.replay.findLastIndex(({ type }) => type === 'COMMIT');
+    const { record, faults } = read(JSON.stringify({ ...save, replay: save.replay.slice(0, last) }));
+    expect([record?.turns.length, record?.setAside]).toEqual([70, undefined]);
+    expect(faults).toMatchObject([{ code: 'open-turn', turn: 71 }]);
+  });
+
+  test('of inns and traders is read, with second turns', () => {
+    const sets = { 'basic:1': 1, 'inns-and-cathedrals:1': 1, 'traders-and-builders:1': 1 };
+    const elements = { 'big-follower': 1, inn: true, cathedral: true, builder: 1, pig: 1, traders: true };
+    const turn = (id: string, position: readonly number[], [meepleId, feature, location]: readonly string[] = []) => [
+      {
+        type: 'PLACE_TILE',
+        payload: { tileId: id.split(' ')[0], rotation: `R${90 * Number(id.slice(-1))}`, position },
+      },
+      meepleId === undefined
+        ? { type: 'PASS', payload: {} }
+        : { type: 'DEPLOY_MEEPLE', payload: { meepleId, pointer: { position, feature, location } } },
+      { type: 'COMMIT', payload: {} },
+    ];
+    const game = {
+      appVersion: '5.12.1',
+      players: ['A', 'B'].map((name, slot) => ({ name, slot })),
+      setup: { sets, elements: { 'small-follower': 7, farmers: true, ...elements } },
+      replay: [
+        ...turn('IC/RFr.i 0', [1, 0], ['0.big.1', 'Road', 'WE']),
+        ...turn('IC/CCCC 0', [0, -1], ['1.small.1', 'Field', 'I']),
+        ...turn('BA/RFr 0', [2, 0], ['0.builder.1', 'Road', 'WE']),
+        ...turn('BA/L 0', [0, 1]),
+        ...turn('TB/RRrr 0', [3, 0]),
+        ...turn('IC/RrRr 0', [3, 1], ['0.small.1', 'Field', 'NR.EL.SR.WL']),
+      ],
+    };
+    const { record, faults } = read(JSON.stringify(game));
+    expect(faults).toEqual([]);
+    expect(record?.modules).toEqual(['farmers', 'inns', 'traders']);
+    expect(
+      record?.turns.map(({ player, tile, action }) => [player, tile, action.type === 'deploy' ? action.meeple : '']),
+    ).toEqual([
+      [0, 'IC-straight-inn-garden', 'large'],
+      [1, 'IC-c1c1c1c1-garden', 'normal'],
+      [0, 'CL-straight', 'builder'],
+      [1, 'CL-monastery', ''],
+      [0, 'TB-bridge', ''],
+      [0, 'IC-curves', 'normal'],
+    ]);
+  });
+
+  test('a tile of version 4 is drawn a quarter turn before ours', () => {
+    expect(['IC/RrRr', 'IC.RrRr', 'IC.Rr.i'].map((id) => tileNamed(id)?.turned)).toEqual([0, 1, 0]);
+  });
+
   test('names places by all their sides, as the program does', () => {
     expect(text).toContain('"location":"_S"');
     expect(text).toMatch(/"feature":"Field","location":"[NESW][LR](\.[NESW][LR])+"/);
@@ -172,14 +250,17 @@ describe('a save of JCloisterZone', () => {
     ['[', 'not-this-format', null],
     [JSON.stringify({ ...save, players: [] }), 'players', null],
     [withSetup({ sets: { 'inns-and-cathedrals:1': 1 } }), 'expansion', null],
+    [withSetup({ sets: { 'river:1': 1 } }), 'expansion', null],
+    [withSetup({ expansions: { BASIC: 1, RIVER: 1 } }), 'expansion', null],
     [withSetup({ elements: { 'small-follower': 7, 'big-follower': 1 } }), 'expansion', null],
     [withSetup({ elements: { 'small-follower': 7, abbot: 1 } }), 'expansion', null],
     [withSetup({ elements: { 'small-follower': 8 } }), 'expansion', null],
     [withSetup({ rules: { 'tiny-city-scoring': '2' } }), 'expansion', null],
     [withSetup({ start: [{ tile: 'BA/C', x: 0, y: 0, rotation: 0 }] }), 'expansion', null],
     [change('PLACE_TILE', { tileId: 'IC/C' }), 'expansion', 1],
+    [change('PLACE_TILE', { tileId: 'BA-C' }), 'expansion', 1],
     [change('PLACE_TILE', { rotation: 'R45' }), 'damaged', 1],
-    [change('DEPLOY_MEEPLE', { meepleId: '0.big.1' }), 'expansion', 2],
+    [change('DEPLOY_MEEPLE', { meepleId: '0.mayor.1' }), 'expansion', 2],
     [change('DEPLOY_MEEPLE', { pointer: { position: [9, 9], location: 'N' } }), 'place', 2],
     [JSON.stringify({ ...save, replay: [{ type: 'DEPLOY_FLIER' }] }), 'expansion', 1],
   ])('no. %# is refused: %2$s', (wrong, code, entry) => {

@@ -24,5 +24,7 @@ export function foreignFormatOf(text: string): ForeignFormat | null {
  */
 export function readForeign(text: string, format: ForeignFormat): ForeignRead {
   const { game, faults } = READERS[format](text);
-  return game === null ? { record: null, faults } : rebuild(game);
+  if (game === null) return { record: null, faults };
+  const rebuilt = rebuild(game);
+  return { ...rebuilt, faults: [...faults, ...rebuilt.faults] };
 }

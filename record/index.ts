@@ -1,6 +1,7 @@
 export type { Ply } from '@asteroute/engine';
 export { winnersWithout, withEnd } from './format/ended.ts';
 export { describeFault } from './format/fault-words.ts';
+export { isolated } from './format/isolated.ts';
 export { describeIssue } from './format/issue.ts';
 export { whyNotJson } from './format/not-json.ts';
 export { parseLine, parseRecord } from './format/parse.ts';

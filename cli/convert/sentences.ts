@@ -8,17 +8,22 @@ const FAULTS: Readonly<Record<FoundFault['code'], string>> = {
   newer: 'a later version of the format than is known here',
   damaged: 'damaged; copy or save it once more, whole',
   'too-long': 'too long for a game',
-  players: 'the players do not take turns as 2 to 5 do',
-  expansion: 'not of the base game, which is all that can be read',
+  players: 'too few or too many players, or one out of turn',
+  expansion: 'with tiles, meeples or rules that are not known here',
   place: 'no place for a meeple; copy or save it once more',
   rules: 'against the rules',
   scores: 'the scores differ; the game may have been played by other rules',
+  'open-turn': 'the last turn was not confirmed and is left out',
+  'no-players': 'it does not tell who played; two players are assumed',
 };
+
+/** What does not end a game. */
+const NOTES: readonly FoundFault['code'][] = ['scores', 'open-turn', 'no-players'];
 
 /** A fault in a sentence: where, what it means, what was found, and what is kept. */
 export function faultSentence(fault: FoundFault, isKept: boolean): string {
   const place = 'turn' in fault ? placeOf(fault) : '';
-  const kept = isKept && fault.code !== 'scores' ? '; the turns before are kept' : '';
+  const kept = isKept && !NOTES.includes(fault.code) ? '; the turns before are kept' : '';
   return `${place}${FAULTS[fault.code]} (${fault.found})${kept}`;
 }
 

@@ -5,8 +5,8 @@ import { turnedPlace } from '../format/places.ts';
 import { foreignPlayers } from '../format/players.ts';
 import { MOVE_LENGTH, readMove, readTypes } from './digits.ts';
 
-/** A link, with or without the site in front of it. */
-const LINK = /#\/(\d+)\/([\d.]+)\/([\w-]*)\/([0-9A-Za-z]*)(?:\?(\S*))?/;
+/** A link, with or without the site in front of it. A blank in a part of the query belongs to it up to the next part. */
+const LINK = /(?:#|%23)\/(\d+)\/([\d.]+)\/([\w-]*)\/([0-9A-Za-z]*)(?:\?((?:[^\n&]*&)*\S*))?/;
 /** Longer than any link of a game of 72 tiles. */
 const MAX_LENGTH = 4000;
 
@@ -27,8 +27,15 @@ export function readLabLink(text: string): ForeignParsed {
     return unreadable('damaged', 'the tiles do not begin with the start tile');
   if (moves.length % MOVE_LENGTH !== 0) return unreadable('damaged', 'the moves are cut off');
   const draws = readDraws(types.slice(1), aside);
-  return readMoves(moves, draws, foreignPlayers(listOf(query, 'players'), listOf(query, 'colors')));
+  const parts = query.replaceAll('&amp;', '&');
+  const [names, colors] = [listOf(parts, 'players'), listOf(parts, 'colors')];
+  const told = names.length > 0 ? names : colors;
+  const players = foreignPlayers(told.length > 0 ? told.map((_, seat) => names[seat] ?? '') : ['', ''], colors);
+  const { game, faults } = readMoves(moves, draws, players);
+  return { game, faults: game === null || told.length > 0 ? faults : [NO_PLAYERS] };
 }
+
+const NO_PLAYERS = { code: 'no-players', entry: null, turn: null, found: 'neither names nor colours' } as const;
 
 /** Draws in order: the kind of tile, and whether it fitted nowhere. */
 interface Draw {

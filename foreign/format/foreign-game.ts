@@ -14,9 +14,9 @@ const FOREIGN_FAULTS = [
   /** A part that the format does not allow: letters, numbers or keys. */
   'damaged',
   'too-long',
-  /** Not 2 to 5 players, or a player out of turn. */
+  /** Too few or too many players, or a player out of turn. */
   'players',
-  /** Tiles, meeples or rules other than those of the base game. */
+  /** Tiles, meeples or rules that we do not have. */
   'expansion',
   /** A meeple where the tile has nothing to stand on. */
   'place',
@@ -24,6 +24,10 @@ const FOREIGN_FAULTS = [
   'rules',
   /** The final scores are not those that the rules give. The game is read all the same. */
   'scores',
+  /** The last turn was not confirmed and is left out. The game is read all the same. */
+  'open-turn',
+  /** Who played is not told: two players are assumed. The game is read all the same. */
+  'no-players',
 ] as const;
 type ForeignFaultCode = (typeof FOREIGN_FAULTS)[number];
 
@@ -73,7 +77,7 @@ export interface ForeignRead {
   readonly faults: readonly ForeignFault[];
 }
 
-/** A game of a format, or the faults because of which there is none. */
+/** A game of a format, with what was left out of it or assumed; or the faults because of which there is none. */
 export interface ForeignParsed {
   readonly game: ForeignGame | null;
   readonly faults: readonly ForeignFault[];

@@ -3,6 +3,8 @@ import { MAX_NAME_LENGTH } from '@asteroute/engine';
 
 /** Colours of the classic edition, in the order in which they are given out. */
 const COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
+/** The colour of a sixth player, who comes with inns and cathedrals. */
+const SIXTH = 'pink';
 
 /** Characters that show nothing or disturb the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
@@ -21,10 +23,11 @@ function cleanName(name: string, seat: number): string {
 
 /** Players with the names and colours that a source gives; a colour that is unknown or taken is replaced. */
 export function foreignPlayers(names: readonly string[], wanted: readonly (string | undefined)[]): PlayerSetup[] {
+  const colors = names.length > COLORS.length ? [...COLORS, SIXTH] : COLORS;
   const valid = names.map((_, seat) => {
     const color = wanted[seat];
-    return color !== undefined && COLORS.includes(color) && wanted.indexOf(color) === seat ? color : undefined;
+    return color !== undefined && colors.includes(color) && wanted.indexOf(color) === seat ? color : undefined;
   });
-  const free = COLORS.filter((color) => !valid.includes(color));
+  const free = colors.filter((color) => !valid.includes(color));
   return names.map((name, seat) => ({ name: cleanName(name, seat), color: valid[seat] ?? free.shift() ?? 'red' }));
 }

@@ -9,6 +9,8 @@ import { turnedPlace } from '../format/places.ts';
 const HALVES = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
 /** Names of the middle of a tile, in this and earlier versions. */
 const MIDDLE = ['I', 'CLOISTER', 'MONASTERY', 'GARDEN'];
+/** A meadow that cities enclose, in version 4. */
+const INNER = 'INNER_FARM';
 /** Names of features, ours and theirs. */
 const FEATURES: Readonly<Record<string, string>> = {
   road: 'Road',
@@ -28,9 +30,11 @@ interface Pointer {
  * The place of ours that a pointer means on a tile with this rotation; null if there is none. Earlier versions do not
  * name the feature; the location says enough, since a side belongs to one feature.
  */
-export function placeAt({ location }: JsonObject, tile: string, rotation: number): string | null {
+export function placeAt({ feature, location }: JsonObject, tile: string, rotation: number): string | null {
   const text = stringIn(location).slice(0, 40);
-  const names = MIDDLE.includes(text) ? ['monastery', 'garden'] : [];
+  const isNamed = (kind: string) => feature === undefined || feature === FEATURES[kind];
+  const middle = text === INNER ? ['field'] : MIDDLE.includes(text) ? ['monastery', 'garden', 'field'] : [];
+  const names = middle.filter(isNamed);
   const half = HALVES.indexOf(text.split('.')[0]);
   if (half >= 0) names.push(`field:${HALF_EDGES[half]}`);
   const side = firstSide(text);

@@ -1,4 +1,3 @@
-import type { ActionWords } from '@asteroute/engine';
 import {
   type ForeignFault,
   type ForeignGame,
@@ -27,31 +26,46 @@ export function isJczSave(text: string): boolean {
   return text.includes('"replay"') && text.includes('"setup"');
 }
 
-/** Reads a save of JCloisterZone 5: the base game with or without farmers, or with abbot and gardens. */
+/** Reads a save of JCloisterZone 4 or 5: the base game, inns, traders, and in version 5 the abbot with gardens. */
 export function readJczSave(text: string): ForeignParsed {
   if (text.length > MAX_TEXT) return unreadable('too-long', `${text.length} characters`);
   const save = parseJson(text);
   if (!isJsonObject(save) || !Array.isArray(save.replay))
     return unreadable('not-this-format', 'no save of JCloisterZone');
-  const setup = objectIn(save.setup);
-  const odd = oddSetup(setup);
-  if (odd !== null) return unreadable('expansion', odd);
+  const setup = setupOf(objectIn(save.setup));
+  if (typeof setup === 'string')
+    return unreadable('expansion', `JCloisterZone ${stringIn(save.appVersion).slice(0, 10)}, ${setup}`);
   const reader = new ReplayReader();
   for (const [index, message] of save.replay.entries()) {
     const fault = reader.read(objectIn(message), index + 1);
     if (fault !== null) return { game: null, faults: [fault] };
   }
-  // More than can play, so that too many are noticed.
-  const names = listIn(save.players)
-    .slice(0, 10)
-    .map((seat) => stringIn(objectIn(seat).name));
-  return { game: { players: foreignPlayers(names, []), ...gameOf(save, reader.turns) }, faults: [] };
+  const { turns, open } = reader;
+  const found = open === null ? [] : [openTurn(open, turns.length + 1)];
+  return { game: { players: foreignPlayers(namesOf(save), []), ...gameOf(save, reader), ...setup }, faults: found };
 }
 
-function gameOf({ setup, gameAnnotations }: JsonObject, turns: readonly ForeignTurn[]): Omit<ForeignGame, 'players'> {
+/** The names of the players in their order; version 4 keeps slots, whose serial numbers are that order. */
+function namesOf({ players, slots }: JsonObject): string[] {
+  // More than can play, so that too many are noticed.
+  const seats = (key: unknown) => listIn(key).slice(0, 10).map(objectIn);
+  const serial = ({ serial }: JsonObject) => wholeIn(serial) ?? 0;
+  const named = [...seats(players), ...seats(slots).sort((a, b) => serial(a) - serial(b))];
+  return named.map(({ name, nickname }) => stringIn(name ?? nickname));
+}
+
+function openTurn({ entry, tile }: ForeignTurn, turn: number): ForeignFault {
+  return { code: 'open-turn', entry, turn, found: `tile ${tile[0]}` };
+}
+
+function gameOf(
+  { gameAnnotations }: JsonObject,
+  { turns, open }: ReplayReader,
+): Omit<ForeignGame, 'players' | 'modules'> {
   const draws = listIn(objectIn(gameAnnotations).drawOrder).map(stringIn);
   const found = withAsides(turns, draws) ?? { turns, setAside: [] };
-  return { modules: modulesOf(objectIn(setup)), ...found, finished: false };
+  // What was drawn after the last turn is then the tile of the open one.
+  return { ...found, ...(open !== null && { setAside: [] }), finished: false };
 }
 
 /**
@@ -62,7 +76,7 @@ function withAsides(
   turns: readonly ForeignTurn[],
   draws: readonly string[],
 ): Pick<ForeignGame, 'turns' | 'setAside'> | null {
-  const choices = draws.slice(0, MAX_DRAWS).map(tileNamed);
+  const choices = draws.slice(0, MAX_DRAWS).map((draw) => tileNamed(draw)?.tiles);
   let at = 0;
   const next = (tile?: TileChoice): TileChoice[] | null => {
     const from = at;
@@ -78,35 +92,65 @@ function withAsides(
   return whole.length === turns.length ? { turns: whole, setAside } : null;
 }
 
-/** Tile sets of the base game, of this and earlier versions. */
-const SETS = ['basic', 'basic:1', 'basic:2'];
-/** Elements of the game that we have; the value is how many of them there may be, if that matters. */
+/** Our modules by the tile sets that they are of, and by the names of expansions in version 4. */
+const SETS: Readonly<Record<string, string | null>> = {
+  basic: null,
+  'inns-and-cathedrals': 'inns',
+  'traders-and-builders': 'traders',
+};
+const EXPANSIONS: Readonly<Record<string, string | null>> = {
+  BASIC: null,
+  INNS_AND_CATHEDRALS: 'inns',
+  TRADERS_AND_BUILDERS: 'traders',
+};
+/** Elements of the base game; the value is how many of them there may be, if that matters. */
 const ELEMENTS: Readonly<Record<string, number | null>> = {
   'small-follower': 7,
   farmers: null,
   abbot: 1,
   garden: null,
 };
+/** Elements that come with a module of ours, all of them. */
+const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
+  inns: ['big-follower', 'inn', 'cathedral'],
+  traders: ['builder', 'pig', 'traders'],
+};
 
-function modulesOf({ elements }: JsonObject): string[] {
-  const { farmers, abbot } = objectIn(elements);
-  return [...(farmers ? ['farmers'] : []), ...(abbot ? ['abbot'] : [])];
+/** The modules of a set-up, or what of it we do not have. */
+function setupOf({ sets, expansions, elements, rules, start }: JsonObject): Pick<ForeignGame, 'modules'> | string {
+  if (expansions !== undefined) {
+    if (objectIn(rules).TINY_CITY_2_POINTS === true) return 'cities of two tiles score 2';
+    const found = modulesNamed(Object.keys(objectIn(expansions)), EXPANSIONS);
+    return typeof found === 'string' ? `expansion ${found}` : { modules: ['farmers', ...found] };
+  }
+  // The edition of a set follows its name.
+  const names = Object.keys(objectIn(sets)).map((name) => name.replace(/:[12]$/, ''));
+  const found = modulesNamed(names, SETS);
+  if (typeof found === 'string') return `tile set ${found}`;
+  const has = objectIn(elements);
+  const odd = oddElements(has, found) ?? oddStart(listIn(start));
+  if (odd !== null) return odd;
+  if (objectIn(rules)['tiny-city-scoring'] === '2') return 'cities of two tiles score 2';
+  return { modules: [...(has.farmers ? ['farmers'] : []), ...(has.abbot ? ['abbot'] : []), ...found] };
 }
 
-/** What of a set-up is not of the base game; null if nothing is. */
-function oddSetup({ sets, elements, rules, start }: JsonObject): string | null {
-  const oddSet = Object.keys(objectIn(sets)).find((name) => !SETS.includes(name));
-  if (oddSet !== undefined) return `tile set ${shown(oddSet)}`;
-  const has = objectIn(elements);
+/** The modules with these names, or the first name that is of none. */
+function modulesNamed(names: readonly string[], known: Readonly<Record<string, string | null>>): string[] | string {
+  const odd = names.find((name) => !Object.hasOwn(known, name));
+  return odd === undefined ? names.flatMap((name) => known[name] ?? []) : shown(odd);
+}
+
+function oddElements(has: JsonObject, modules: readonly string[]): string | null {
+  const own = modules.flatMap((name) => OF_MODULE[name] ?? []);
+  const missing = own.find((name) => !has[name]);
+  if (missing !== undefined) return `the game has no ${missing}`;
   for (const [name, value] of Object.entries(has)) {
     if (!value) continue;
-    const most = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
+    const most = own.includes(name) ? 1 : Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
     if (most === undefined || (most !== null && value !== most && value !== true))
       return `${shown(name)}: ${shown(value)}`;
   }
-  if (!has.abbot !== !has.garden) return 'gardens without the abbot, or the abbot without gardens';
-  if (objectIn(rules)['tiny-city-scoring'] === '2') return 'cities of two tiles score 2';
-  return oddStart(listIn(start));
+  return !has.abbot === !has.garden ? null : 'gardens without the abbot, or the abbot without gardens';
 }
 
 function oddStart(start: readonly unknown[]): string | null {
@@ -117,14 +161,25 @@ function oddStart(start: readonly unknown[]): string | null {
   return usual ? null : 'other start tiles';
 }
 
-/** More turns, and more draws, than the base game has. */
-const [MAX_TURNS, MAX_DRAWS] = [100, 200];
+/** Kinds of meeple by their names in a save. */
+const MEEPLES: Readonly<Record<string, string>> = {
+  small: 'normal',
+  big: 'large',
+  abbot: 'abbot',
+  builder: 'builder',
+  pig: 'pig',
+};
+
+/** More turns, and more draws, than a game of all these tiles has. */
+const [MAX_TURNS, MAX_DRAWS] = [200, 400];
 
 type OpenTurn = { -readonly [Key in keyof ForeignTurn]: ForeignTurn[Key] };
 
-/** Collects turns from the messages of a save. */
+/** Collects turns from the messages of a save: a turn counts once it is confirmed. */
 class ReplayReader {
-  readonly turns: OpenTurn[] = [];
+  readonly turns: ForeignTurn[] = [];
+  /** The turn that is not confirmed yet. */
+  open: OpenTurn | null = null;
 
   /** Reads a message; returns its fault, or null. */
   read({ type, payload }: JsonObject, entry: number): ForeignFault | null {
@@ -132,12 +187,18 @@ class ReplayReader {
     if (type === 'PLACE_TILE') return this.#tile(details, entry);
     if (type === 'DEPLOY_MEEPLE') return this.#meeple(details, entry);
     if (type === 'RETURN_MEEPLE') return this.#recall(details, entry);
-    if (type === 'PASS' || type === 'COMMIT') return null;
+    if (type === 'COMMIT') this.#confirm();
+    if (type === 'PASS' || type === 'COMMIT' || type === 'GAME_OVER') return null;
     return this.#fault('expansion', entry, `message ${shown(type)}`);
   }
 
+  #confirm(): void {
+    if (this.open !== null) this.turns.push(this.open);
+    this.open = null;
+  }
+
   #fault(code: ForeignFault['code'], entry: number, found: string): ForeignFault {
-    return { code, entry, turn: this.turns.length || null, found };
+    return { code, entry, turn: this.turns.length + (this.open === null ? 0 : 1) || null, found };
   }
 
   #tile({ tileId, rotation, position }: JsonObject, entry: number): ForeignFault | null {
@@ -149,28 +210,29 @@ class ReplayReader {
       return this.#fault('damaged', entry, `position ${shown(position)}, rotation ${shown(rotation)}`);
     }
     if (this.turns.length >= MAX_TURNS) return this.#fault('too-long', entry, `more than ${MAX_TURNS} turns`);
-    this.turns.push({ entry, setAside: [], tile, x, y, rotation: Number(turned[1]) / 90, action: { type: 'pass' } });
+    this.#confirm();
+    const rotated = (Number(turned[1]) / 90 + tile.turned) % 4;
+    this.open = { entry, setAside: [], tile: tile.tiles, x, y, rotation: rotated, action: { type: 'pass' } };
     return null;
   }
 
   #meeple({ pointer, meepleId }: JsonObject, entry: number): ForeignFault | null {
-    const turn = this.turns.at(-1);
+    const turn = this.open;
     const at = objectIn(pointer);
-    const on = turn === undefined ? null : placeAt(at, turn.tile[0], turn.rotation);
+    const on = turn === null ? null : placeAt(at, turn.tile[0], turn.rotation);
     const [x, y] = listIn(at.position);
-    if (turn === undefined || on === null || x !== turn.x || y !== turn.y) {
+    if (turn === null || on === null || x !== turn.x || y !== turn.y) {
       return this.#fault('place', entry, `meeple on ${shown(at.location)}`);
     }
-    const kind = stringIn(meepleId).split('.')[1];
-    if (kind !== 'small' && kind !== 'abbot') return this.#fault('expansion', entry, `meeple ${shown(meepleId)}`);
-    const action: ActionWords = { type: 'deploy', meeple: kind === 'small' ? 'normal' : kind, on };
-    turn.action = action;
+    const kind = stringIn(meepleId).split('.')[1] ?? '';
+    if (!Object.hasOwn(MEEPLES, kind)) return this.#fault('expansion', entry, `meeple ${shown(meepleId)}`);
+    turn.action = { type: 'deploy', meeple: MEEPLES[kind], on };
     return null;
   }
 
   #recall({ source }: JsonObject, entry: number): ForeignFault | null {
-    const turn = this.turns.at(-1);
-    if (turn === undefined || source !== 'ABBOT_RETURN')
+    const turn = this.open;
+    if (turn === null || source !== 'ABBOT_RETURN')
       return this.#fault('expansion', entry, `return by ${shown(source)}`);
     turn.action = { type: 'recall' };
     return null;

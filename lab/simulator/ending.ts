@@ -207,10 +207,10 @@ async function answersOf(
   const { open, running } = await lobby.listing();
   const listed = [...open, ...running].filter((one) => one.table === table);
   const view = await reader.value.view();
-  const { entries } = await reader.value.entries(0, 10_000);
+  const page = await reader.value.entries(0, 10_000);
   return {
     record,
-    texts: [record.ok ? record.value : '', entries, JSON.stringify(view)],
+    texts: [record.ok ? record.value : '', page.ok ? page.value.entries : '', JSON.stringify(view)],
     listed: JSON.stringify(listed),
   };
 }

@@ -175,10 +175,10 @@ function addTable(api: Hono, ports: HttpPorts): void {
  */
 async function events(c: Context, reader: TableReader, { service, waits }: HttpPorts): Promise<Response> {
   const { since, limit, wait } = need(check(eventsQuery, c.req.query()));
-  let page = await reader.entries(since, limit);
+  let page = need(await reader.entries(since, limit));
   if (page.entries === '' && wait > 0) {
     await waits.nextEntry(reader, since, wait * 1000, c.req.raw.signal);
-    page = await reader.entries(since, limit);
+    page = need(await reader.entries(since, limit));
   }
   return json(c, entriesMessage(idOf(c), page, service.up()));
 }

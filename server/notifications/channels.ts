@@ -1,5 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { type Command, type ContactRequest, deny, type Fault } from '@asteroute/protocol';
+import { isolated } from '@asteroute/record';
 import type { RequestDetails } from 'web-push';
 import type { Config } from '../config/config.ts';
 import type { Environment, PushSubscription } from '../domain/ports.ts';
@@ -85,7 +86,7 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
         topic: kind === 'turn' ? table : kind === 'wanted' ? kind : `${table}-${kind}`,
         urgency: kind === 'wanted' ? 'low' : 'high',
       } as const;
-      const text = JSON.stringify({ kind, table, turn: about, names, language });
+      const text = JSON.stringify({ kind, table, turn: about, names: names.map(isolated), language });
       let details: RequestDetails;
       try {
         details = webPush.generateRequestDetails({ endpoint, keys: browserKeys }, text, options);

@@ -1,3 +1,4 @@
+import { isolated } from '@asteroute/record';
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { ContactWays, Environment } from '../domain/ports.ts';
@@ -87,7 +88,7 @@ export function composeMail({ to, ways, notice, site, linkTo }: MailParts): Mail
   const subject = words.subjects[kind];
   const said = kind === 'reminder' ? words.meeting(timeText(about, ways)) : words.texts[kind];
   const present = names.filter((name) => name !== '');
-  const lines = present.length === 0 ? [said] : [said, words.players(present.join(', '))];
+  const lines = present.length === 0 ? [said] : [said, words.players(present.map(isolated).join(', '))];
   const isQuestion = kind === 'confirm';
   const go = isQuestion ? linkTo('confirm') : `${site}/#table/${table}`;
   const label = isQuestion ? words.toConfirm : words.toTable;

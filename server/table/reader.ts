@@ -82,12 +82,13 @@ export class TableReader {
   }
 
   /** Returns the entries after `since`, at most `limit`, as JSON separated by commas. */
-  async entries(since: number, limit: number): Promise<LogPage<string>> {
+  async entries(since: number, limit: number): Promise<Outcome<LogPage<string>>> {
     const { entries, more } = await readTexts(this.#ports.store, { table: this.#newest.id, since, limit }, this.#log);
-    this.#client.pay(sendingCost(entries));
+    const paid = this.#client.pay(sendingCost(entries));
+    if (!paid.ok) return paid;
     // Without a client that follows the table here, this node may not know of a ban by another node yet.
     if (entries.includes(BANNED)) await this.#actor().refresh();
-    return { entries, more };
+    return grant({ entries, more });
   }
 
   /**

@@ -1,11 +1,12 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { drawnColor } from '@asteroute/board-view';
 import { type Game, seatsOf } from '@asteroute/engine';
+import { isolated } from '@asteroute/record';
 import type { ViewerWords } from '../words/viewer-words.ts';
 
 /** The name of a player; a player without one is called by the seat. */
 export function playerName(words: ViewerWords, game: Game, seat: number): string {
-  return game.rules.players[seat].name.trim() || words.player(seat + 1);
+  return isolated(game.rules.players[seat].name.trim()) || words.player(seat + 1);
 }
 
 /** The name of a side: its player's, or the team's. */

@@ -78,7 +78,7 @@ function Chooser({ words: { club }, games, names, onChoose }: ChooserProps) {
         <label key={nameKey(name)}>
           <input type="checkbox" checked={chosen.has(nameKey(name))} onChange={() => toggle(name)} />
           <span class="button chip">
-            {name} <small>{club.games(count)}</small>
+            <bdi>{name}</bdi> <small>{club.games(count)}</small>
           </span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 import { type BattleFeat, type Meeting, type Rivalry, type RouteFeat, rivalryOf } from '@asteroute/club';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import { isolated } from '@asteroute/record';
 import { useEffect, useMemo } from 'preact/hooks';
 import { pngOf, resultCard } from './card.ts';
 import type { KnownGame } from './known-games.ts';
@@ -90,7 +91,7 @@ function Score({ words, rivalry, sharer }: PartProps) {
         <p key={text}>{text}</p>
       ))}
       <p class="visually-hidden" role="status">
-        {`${club.games(meetings.length)}. ${club.won}: ${lines.map(({ name, won }) => `${name} ${won}`).join(', ')}`}
+        {`${club.games(meetings.length)}. ${club.won}: ${lines.map(({ name, won }) => `${isolated(name)} ${won}`).join(', ')}`}
       </p>
       <p>
         <Button icon="share" text={club.picture} onClick={() => void share()} />

@@ -92,7 +92,7 @@ function takeGoods(rules: Rules, pos: Position, root: Node, sink: EventSink | nu
 
 /** One token in a word of all three goods. */
 function oneOf(goods: string): number {
-  return 1 << (BITS * (GOODS as readonly string[]).indexOf(goods));
+  return 1 << (BITS * GOODS.findIndex((one) => one === goods));
 }
 
 /** How many tokens of one of the goods are in a word. */

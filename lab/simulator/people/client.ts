@@ -276,7 +276,8 @@ export class SimulatedClient {
     const run = async ({ service }: Core) => {
       const reader = await service.reader(this.plan.table, { ...this.plan, address });
       if (!reader.ok) return reader.fault.code === 'banned' ? reader : null;
-      return entriesMessage(this.plan.table, await reader.value.entries(since, 200), service.up());
+      const page = await reader.value.entries(since, 200);
+      return page.ok ? entriesMessage(this.plan.table, page.value, service.up()) : null;
     };
     this.#world.chances.pick(this.#nodes).request(run, (text) => {
       this.#asking = false;

@@ -1,5 +1,6 @@
 import { scores } from '@asteroute/engine';
 import { ERASED_NAME, isTaken, roomColors, tableId } from '@asteroute/protocol';
+import { isolated } from '@asteroute/record';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { parseAccept } from 'hono/utils/accept';
@@ -96,7 +97,7 @@ function invitationOf({ table, tokens, host }: TableState, { title, seats, editi
   const most = plan.room ? roomColors(plan).length : table.seats.length;
   const edition = editions[plan.edition] ?? plan.edition;
   return {
-    title: title(name === ERASED_NAME ? null : name),
+    title: title(name === null || name === ERASED_NAME ? null : isolated(name)),
     description: `${edition} · ${seats(table.seats.filter(isTaken).length, most)}`,
     image: editionPicture(plan.edition),
   };
@@ -106,7 +107,7 @@ function invitationOf({ table, tokens, host }: TableState, { title, seats, editi
 function gamePreview({ edition, names, scores, tiles }: GameFacts, words: PreviewWords, image: string): Preview {
   const sides = scores.length === names.length ? names : words.teams;
   const named = names.some((name) => name !== '');
-  const told = scores.map((score, side) => `${sides[side] || `${side + 1}`} ${score}`).join(' · ');
+  const told = scores.map((score, side) => `${isolated(sides[side]) || `${side + 1}`} ${score}`).join(' · ');
   const description = [words.editions[edition] ?? edition, words.tiles(tiles)];
   return {
     title: named || scores.length < names.length ? `${told} · Asteroute` : words.game,

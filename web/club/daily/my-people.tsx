@@ -44,7 +44,7 @@ export function MetPeople({ words: { club }, people }: { readonly words: RivalsW
             onChange={({ currentTarget }) => people.mark(account, currentTarget.checked)}
           />
           <span class="button chip">
-            <span aria-hidden="true">★</span> {name} <small>{club.games(games)}</small>
+            <span aria-hidden="true">★</span> <bdi>{name}</bdi> <small>{club.games(games)}</small>
           </span>
         </label>
       ))}

@@ -1,4 +1,5 @@
 import { gamesLeftOf, type League, leagueTableOf, seriesScore } from '@asteroute/club/leagues';
+import { isolated } from '@asteroute/record';
 import { scoreText, shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
 import type { EveryWord } from './words/use-words.ts';
@@ -23,7 +24,10 @@ function newsOf({ shown, words }: Props): string {
 
 function peopleText(words: EveryWord, league: League): string {
   const there = league.players.flatMap(({ withdrawn }, player) => (withdrawn ? [] : [player]));
-  return [words.league.players(there.length), ...there.map((player) => shownName(words, league, player))].join(', ');
+  return [
+    words.league.players(there.length),
+    ...there.map((player) => isolated(shownName(words, league, player))),
+  ].join(', ');
 }
 
 function nextText({ shown, words }: Props, own: number): string {
@@ -52,7 +56,7 @@ function leadersText(words: EveryWord, league: League): string {
 /** The score of a series: `Ada 1 : 0 Ben`. */
 export function seriesText(words: EveryWord, league: League): string {
   const [a, b] = seriesScore(league).map(scoreText);
-  return `${shownName(words, league, 0)} ${a} : ${b} ${shownName(words, league, 1)}`;
+  return `${isolated(shownName(words, league, 0))} ${a} : ${b} ${isolated(shownName(words, league, 1))}`;
 }
 
 /** Whether a game of the league has its result. */

@@ -1,5 +1,6 @@
 import { type PlacedGame, undecidedGames } from '@asteroute/club/leagues';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { isolated } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
 import { LabelledField, Select } from './fields.tsx';
 import type { LeagueFault, LeagueOrder } from './league-api.ts';
@@ -63,7 +64,7 @@ function Settle({ shown, words, games }: LeagueProps & { readonly games: readonl
           value={game.at.table}
           options={games.map(({ at, round }) => [
             at.table,
-            `${league.round(round + 1)}: ${shownName(words, shown.league, at.first)} – ${shownName(words, shown.league, at.second)}`,
+            `${league.round(round + 1)}: ${isolated(shownName(words, shown.league, at.first))} – ${isolated(shownName(words, shown.league, at.second))}`,
           ])}
           onChange={(table) => (chosen.value = table)}
         />

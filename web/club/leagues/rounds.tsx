@@ -1,5 +1,6 @@
 import { isUndecided, type LeagueGame, type LeagueRound } from '@asteroute/club/leagues';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { isolated } from '@asteroute/record';
 import { shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
 import type { EveryWord } from './words/use-words.ts';
@@ -41,7 +42,7 @@ function RoundGames(props: LeagueProps & { readonly round: LeagueRound }) {
 }
 
 function GameLine({ shown, words, game, onTable }: LeagueProps & { readonly game: LeagueGame }) {
-  const [first, second] = [game.first, game.second].map((player) => shownName(words, shown.league, player));
+  const [first, second] = [game.first, game.second].map((player) => isolated(shownName(words, shown.league, player)));
   const runs = shown.running.includes(game.table);
   return (
     <li class="row wrap gap-3 apart league-game">

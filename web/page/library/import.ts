@@ -18,7 +18,7 @@ export interface ImportFault {
 }
 
 /** Reasons that only games of other programs have. */
-type ForeignWhy = 'not-whole' | 'players' | 'expansion' | 'scores';
+type ForeignWhy = 'not-whole' | 'players' | 'expansion' | 'open-turn' | 'no-players' | 'scores';
 
 /** What the faults of other programs' games are called here. */
 const FOREIGN_WHYS: Readonly<Record<ForeignFault['code'], ImportFault['why']>> = {
@@ -31,6 +31,8 @@ const FOREIGN_WHYS: Readonly<Record<ForeignFault['code'], ImportFault['why']>> =
   expansion: 'expansion',
   rules: 'rules',
   scores: 'scores',
+  'open-turn': 'open-turn',
+  'no-players': 'no-players',
 };
 
 /** The result of an import: games, and the lines that could not be read. */

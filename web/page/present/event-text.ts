@@ -1,10 +1,13 @@
 import { type FigureRef, type Formula, type Game, type GameEvent, type SidePoints, seatsOf } from '@asteroute/engine';
+import { isolated } from '@asteroute/record';
 import type { Catalogue } from '../words/catalogue.ts';
+import { grammarOf } from '../words/grammar.ts';
 
 /** Turns what happened into words: for the log, the live region and the cues. */
 
+/** A player's name, to be shown. */
 export function seatName(game: Game, seat: number): string {
-  return game.rules.players[seat].name;
+  return isolated(game.rules.players[seat].name);
 }
 
 /** A player's name, or the team's. */
@@ -30,14 +33,9 @@ export function scoreLine(words: Catalogue, game: Game, scores: readonly number[
   return scores.map((points, side) => `${sideName(words, game, side)} ${points}`).join('  ·  ');
 }
 
-/** Formats by language: the browser takes longer to create one than to use it hundreds of times. */
-const lists = new Map<string, Intl.ListFormat>();
-
 /** Names as a list in a sentence: "Ada, Ben and Cleo". */
 export function names(words: Catalogue, list: readonly string[]): string {
-  const format = lists.get(words.tag) ?? new Intl.ListFormat(words.tag, { type: 'conjunction' });
-  lists.set(words.tag, format);
-  return format.format(list);
+  return grammarOf(words.tag).list(list);
 }
 
 /** Features, or parts of an answer: "road north; city south". */

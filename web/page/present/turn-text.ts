@@ -56,7 +56,7 @@ export function laidSentences(teller: Teller, table: TableController): string[] 
 }
 
 /** What each side of the tile on its cell joins; empty if the tile has only meadows and a river. */
-export function joinedText(words: Catalogue, table: TableController): string[] {
+function joinedText(words: Catalogue, table: TableController): string[] {
   const text = table.turn.drafted.value === null ? '' : joins(words, table.turn.drafted.value);
   return text === '' ? [] : [text];
 }

@@ -527,6 +527,8 @@ export const firstEn = {
       | 'not-whole'
       | 'players'
       | 'expansion'
+      | 'open-turn'
+      | 'no-players'
       | 'scores'
     >({
       'not-a-link': 'This is not a link to a game.',
@@ -538,8 +540,10 @@ export const firstEn = {
       rules: 'This game breaks the rules.',
       'too-many': 'There are too many games in one file.',
       'not-whole': 'A part of this game is damaged. Copy or save it again, the whole of it.',
-      players: 'These are not 2 to 5 players who take turns.',
-      expansion: 'Of games from other programs, only those of the base game can be read.',
+      players: 'These are not 2 to 6 players who take turns.',
+      expansion: 'This game has tiles or rules that are not known here.',
+      'open-turn': 'The last turn was not confirmed; it is left out.',
+      'no-players': 'Who played is not told; two players are assumed.',
       scores: 'The final scores are not those that were counted there; perhaps the rules differed, too.',
       full: 'The browser has no room left to keep a game. Delete one first.',
     }),

@@ -1,4 +1,5 @@
 import type { Named } from '@asteroute/board/theme/named.ts';
+import { isolated } from '@asteroute/record';
 
 /** The forms of a noun by plural category: "tile" for `one`, "tiles" for `other`; Russian also has `few` and `many`. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
@@ -34,7 +35,7 @@ function createGrammar(tag: string): Grammar {
     number: (n) => numbers().format(n),
     form,
     count: (n, forms) => `${numbers().format(n)} ${form(n, forms)}`,
-    list: (parts) => lists().format(parts),
+    list: (parts) => lists().format(parts.map(isolated)),
   };
 }
 

@@ -152,7 +152,7 @@ function playerName(words: TypedCatalogue, { link, shown: { game } }: TableContr
 
 function namesOf(words: TypedCatalogue, game: Game, seat: number): string[] {
   const color = colorOf(game, seat);
-  return [seatName(game, seat), color, words.colors[color]].map((name) => name.toLowerCase());
+  return [game.rules.players[seat].name, color, words.colors[color]].map((name) => name.toLowerCase());
 }
 
 /** The tile on a cell, and the sides that hold its realms. */

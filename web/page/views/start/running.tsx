@@ -1,3 +1,4 @@
+import { isolated } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
 import type { Kept } from '../../library/shelf.ts';
 import { names } from '../../present/event-text.ts';
@@ -105,7 +106,11 @@ function TableRow({ table, words }: { readonly table: RunningTable; readonly wor
     ...(moves > 0 ? [words.start.since(moves)] : []),
   ];
   const status =
-    turn === null ? words.start.notBegun : turn === 'own' ? words.start.yourTurn : words.start.theirTurn(turn.name);
+    turn === null
+      ? words.start.notBegun
+      : turn === 'own'
+        ? words.start.yourTurn
+        : words.start.theirTurn(isolated(turn.name));
   return (
     <li class="my-table card soft" data-edition={edition} data-own={turn === 'own'}>
       <button class="led-apart stack level gap-3 full bare soft start-aligned" type="button" onClick={onGo}>

@@ -1,5 +1,6 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { EDITIONS, newGame, type OwnTiles } from '@asteroute/engine';
+import { isolated } from '@asteroute/record';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import {
@@ -110,7 +111,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
         <NameInput label={words.setup.name(row + 1)} value={name} words={words} onInput={(name) => change({ name })} />
       )}
       <select
-        aria-label={words.setup.who(name)}
+        aria-label={words.setup.who(isolated(name))}
         value={seat.bot ?? ''}
         onChange={(event) => change({ name: null, bot: event.currentTarget.value || null })}
       >
@@ -118,7 +119,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
       </select>
       <IconButton
         icon="close"
-        name={words.setup.remove(name)}
+        name={words.setup.remove(isolated(name))}
         disabled={now.seats.length <= seatsFor(now).min}
         onClick={() => (choices.value = withRemoved(now, row))}
       />
