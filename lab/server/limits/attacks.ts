@@ -32,6 +32,8 @@ export interface LimitAttack {
   /** The requests that the limit allows in ten seconds. */
   readonly count: number;
   readonly sent: (tables: Tables) => readonly Sent[];
+  /** Whether what is above the limit waits, and is not refused. */
+  readonly waits?: true;
 }
 
 /** Tables that were played before. */
@@ -82,6 +84,7 @@ export const LIMIT_ATTACKS: readonly LimitAttack[] = [
   {
     name: 'watching',
     count: LIMIT_REQUESTS,
+    waits: true,
     sent: ({ long }) => [{ path: '', message: { type: 'watch', table: long, since: 0 } }],
   },
   { name: 'tables', count: LIMIT_REQUESTS, sent: ({ over }) => over.map((table) => api(`/games/${table}`)) },

@@ -29,9 +29,7 @@ const NOBODY: LimitAttack = { name: 'nobody', count: 0, sent: () => [] };
 
 /** The figures of one attack. */
 interface LimitRow {
-  readonly name: string;
-  /** How many requests the limit allows. */
-  readonly count: number;
+  readonly attack: LimitAttack;
   readonly answered: AttackAnswers;
   /** Seconds of processor time of the server. */
   readonly cpu: number;
@@ -80,18 +78,15 @@ interface Scene {
   readonly address: string;
 }
 
-async function attackAt(
-  origin: string,
-  { name, count, sent }: LimitAttack,
-  { tables, others, address }: Scene,
-): Promise<LimitRow> {
+async function attackAt(origin: string, attack: LimitAttack, { tables, others, address }: Scene): Promise<LimitRow> {
+  const { sent, count } = attack;
   const plan = { origin, address, sent: sent(tables), count, ms: count === 0 ? 0 : WINDOW_MS };
   let answered: AttackAnswers = { statuses: {}, ms: 0 };
   const figures = await beside(origin, others, async () => {
     answered = await onThread(plan);
     await sleep(REST_MS);
   });
-  return { name, count, answered, ...figures };
+  return { attack, answered, ...figures };
 }
 
 function onThread(plan: SendPlan): Promise<AttackAnswers> {
@@ -147,31 +142,28 @@ async function cpuOf(origin: string): Promise<number> {
   return Number(/^asteroute_process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
 }
 
-/**
- * What the whole limit costs in its time beside the requests of others, even if the server could not answer all of it, or
- * took longer because it waits.
- */
-function wholeCost({ cpu, count, waits, answered: { statuses, ms } }: LimitRow, perOther: number): number {
+/** What the whole limit costs in its time beside the requests of others, even if the server could not answer all of it. */
+function wholeCost({ attack, cpu, waits, answered: { statuses, ms } }: LimitRow, perOther: number): number {
   const answers = Object.values(statuses).reduce((sum, n) => sum + n, 0);
-  const own = Math.max(0, cpu - waits.length * perOther);
-  return ((own * count) / Math.max(1, answers)) * (WINDOW_MS / Math.max(ms, WINDOW_MS));
+  const own = Math.max(0, cpu - waits.length * perOther) * (WINDOW_MS / Math.max(ms, WINDOW_MS));
+  return attack.waits ? own : (own * attack.count) / Math.max(1, answers);
 }
 
 function faultsOf(row: LimitRow, perOther: number): readonly string[] {
   const whole = wholeCost(row, perOther);
   if (whole <= MAX_SECONDS) return [];
   return [
-    `soak --only limits: ${row.name}: the limit of one address costs ${whole.toFixed(1)} s of a core in ten seconds`,
+    `soak --only limits: ${row.attack.name}: the limit of one address costs ${whole.toFixed(1)} s of a core in ten seconds`,
   ];
 }
 
 function lineOf(row: LimitRow, perOther: number): string {
-  const { name, answered, waits } = row;
+  const { attack, answered, waits } = row;
   const sorted = waits.toSorted((a, b) => a - b);
   const others = `others ${sorted[sorted.length >> 1].toFixed(0)} ms, worst ${sorted.at(-1)?.toFixed(0)}`;
   const whole = `whole limit ${wholeCost(row, perOther).toFixed(1)} s of a core`;
   const answers = Object.entries(answered.statuses).map(([status, count]) => `${count}x${status}`);
-  return [name.padEnd(12), others, whole, `sent in ${(answered.ms / 1000).toFixed(1)} s`, ...answers].join('  ');
+  return [attack.name.padEnd(12), others, whole, `sent in ${(answered.ms / 1000).toFixed(1)} s`, ...answers].join('  ');
 }
 
 const loadOfMachine = (): string => `load ${loadavg()[0].toFixed(1)} on ${cpus().length} cores`;
