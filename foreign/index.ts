@@ -4,5 +4,6 @@ export {
   type ForeignFormat,
   type ForeignRead,
 } from './format/foreign-game.ts';
+export { decoded, encodingOf, type Look, lookOf, readableText } from './open.ts';
 export { foreignFormatOf, readForeign } from './read.ts';
 export { type WriteRefusal, writeForeign } from './write.ts';

@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { text as textOf } from 'node:stream/consumers';
 import { FOREIGN_FORMATS, writeForeign } from '@asteroute/foreign';
 import type { GameRecord } from '@asteroute/record';
 import { Option } from '@commander-js/extra-typings';
-import { createCommand, errorText, UsageError } from '../program/arguments.ts';
+import { createCommand } from '../program/arguments.ts';
+import { readText } from '../program/files.ts';
 import { safeJson, safeLine } from '../program/print.ts';
 import { type ConvertedGame, type GameFormat, readAnyGames } from './read.ts';
 import { faultSentence, REFUSAL_SENTENCES } from './sentences.ts';
 
 const FORMATS = ['record', ...FOREIGN_FORMATS] as const;
-
-/** Largest file in bytes that is read. */
-const MAX_BYTES = 64_000_000;
 
 /**
  * `asteroute convert FILE`: reads games of other programs, or records, and writes them in another format, one a line.
@@ -27,7 +23,7 @@ export const convertCommand = createCommand('convert')
   .addOption(new Option('--from <format>', 'format of the file').choices(['auto', ...FORMATS]).default('auto' as const))
   .addOption(new Option('--to <format>', 'format to write').choices([...FORMATS]).default('record' as const))
   .action(async (file, { from, to }) => {
-    const games = readAnyGames(await read(file), from as GameFormat | 'auto');
+    const games = readAnyGames(await readText(file), from as GameFormat | 'auto');
     const written = games.map((found) => convertOne(found, to));
     if (!games.some(({ record }) => record !== null)) process.exitCode = 2;
     else if (written.includes(false)) process.exitCode = 1;
@@ -51,16 +47,4 @@ function write(record: GameRecord, to: GameFormat): string | null {
 
 function say(line: number | null, sentence: string): void {
   process.stderr.write(`${safeLine(`${line === null ? '' : `line ${line}: `}${sentence}`)}\n`);
-}
-
-async function read(file: string): Promise<string> {
-  try {
-    const text = file === '-' ? await textOf(process.stdin) : await readFile(file, 'utf8');
-    if (text.length > MAX_BYTES) throw new UsageError(`${file} is larger than ${MAX_BYTES / 1e6} MB; divide it`);
-    if (text.trim() === '') throw new UsageError(`${file} is empty`);
-    return text;
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${file} cannot be read: ${errorText(error)}`);
-  }
 }

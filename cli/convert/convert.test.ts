@@ -35,8 +35,8 @@ test('what cannot be read or held is said with its line; the other games are wri
   expect([code, out.trim().split('\n').length]).toEqual([1, 1]);
   expect(err.trim().split('\n')).toEqual([
     expect.stringMatching(/^line 4: entry 1: against the rules \(CL-curve at 8,0 rotation 1: no-neighbour \(\S+\)\)$/),
-    'line 5: not a game; give the format with --from (no link, log, save or record)',
-    expect.stringMatching(/^line 6: not a game; .*edition is missing/),
+    'line 5: no game that can be read (it looks like plain text)',
+    'line 6: a record with a fault (edition is missing)',
   ]);
   const short = await asteroute(['convert', '-', '--to', 'bga'], LINK);
   expect([short.code, short.err]).toEqual([1, 'bga cannot hold this game: not everybody has had a turn\n']);
@@ -48,5 +48,19 @@ test('no game at all, no file and a wrong call exit 2', async () => {
     const { code, out, err } = await asteroute(['convert', ...args], args[0] === '-' ? '\u001b[2J' : undefined);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^[ -~]+\n$/);
+  }
+});
+
+test('a file that is not there, and games in other forms, are called by what they are', async () => {
+  const save = '{"setup": {}, "replay": []}';
+  const calls = [
+    [['convert', 'nothing.txt'], '', 'there is no file nothing.txt'],
+    [['replay', '-'], save, 'this looks like a save of JCloisterZone; "asteroute convert FILE" makes a record of it'],
+    [['verify', '-'], '{"asteroute": 1}', 'this is a record without a proof'],
+  ] as const;
+  for (const [args, input, said] of calls) {
+    const { code, out, err } = await asteroute([...args], input);
+    expect(code).toBeGreaterThan(0);
+    expect(`${out}${err}`).toContain(said);
   }
 });

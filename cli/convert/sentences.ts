@@ -3,8 +3,10 @@ import type { FoundFault } from './read.ts';
 
 /** What a fault means, and what can be done. */
 const FAULTS: Readonly<Record<FoundFault['code'], string>> = {
-  'no-record': 'not a game; give the format with --from',
-  'not-this-format': 'not in this format; try --from auto',
+  'no-record': 'no game that can be read',
+  'cut-off': 'cut off; copy or save it once more, whole',
+  'faulty-record': 'a record with a fault',
+  'not-this-format': 'not in the format that --from names',
   newer: 'a later version of the format than is known here',
   damaged: 'damaged; copy or save it once more, whole',
   'too-long': 'too long for a game',

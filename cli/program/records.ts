@@ -1,11 +1,10 @@
 /** Files of records, read line by line. */
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { foreignFormatOf, readableText } from '@asteroute/foreign';
 import { describeFault, type GameRecord, parseLine, whyNotJson } from '@asteroute/record';
-import { errorText, UsageError } from './arguments.ts';
+import { UsageError } from './arguments.ts';
+import { faultOf, openLines } from './files.ts';
+import { LOOKS } from './looks.ts';
 
 /** Maximum length of a line that is read as a record, in characters. Real records are far shorter. */
 const MAX_LINE_LENGTH = 4_000_000;
@@ -29,16 +28,16 @@ export interface RecordedGame {
 export async function* readGames(file: string): AsyncGenerator<RecordedGame> {
   let [number, games] = [0, 0];
   try {
-    const lines = createInterface({ input: await openFile(file), crlfDelay: Number.POSITIVE_INFINITY });
-    for await (const line of lines) {
+    const lines = createInterface({ input: await openLines(file), crlfDelay: Number.POSITIVE_INFINITY });
+    for await (const found of lines) {
       number++;
-      if (line.trim() === '') continue;
+      const line = readableText(found);
+      if (line === '') continue;
       games++;
       yield { record: readLine(line, number), game: gameIn(line), line: number };
     }
   } catch (error) {
-    if (error instanceof UsageError || !isFileFault(error)) throw error;
-    throw new UsageError(`${file} cannot be read: ${errorText(error)}`);
+    throw faultOf(file, error);
   }
   if (games === 0) throw new UsageError(`${file} holds no record`);
 }
@@ -53,23 +52,13 @@ function gameIn(line: string): string | null {
 function readLine(line: string, number: number): GameRecord {
   const record = line.length > MAX_LINE_LENGTH ? null : parseLine(line, describeFault);
   if (record === null) throw new UsageError(`line ${number}: too long for a record`);
-  if (!record.ok) throw new UsageError(`line ${number}: ${whyNotJson(line) ?? record.error.message}`);
+  if (!record.ok) throw new UsageError(`line ${number}: ${whyNoRecord(line) ?? record.error.message}`);
   return record.value;
 }
 
-async function openFile(path: string): Promise<Readable> {
-  if (path === '-') return process.stdin;
-  const info = await stat(path).catch(() => null);
-  if (info === null) throw new UsageError(`there is no file ${path}`);
-  if (info.isDirectory()) throw new UsageError(`${path} is a folder, not a file of records`);
-  const file = createReadStream(path);
-  if (!path.endsWith('.gz')) return file;
-  const text = createGunzip();
-  file.on('error', (error) => text.destroy(error)).pipe(text);
-  return text;
-}
-
-/** Whether an error comes from the file or its compression. Node gives such errors a code. */
-function isFileFault(error: unknown): boolean {
-  return error instanceof Error && 'code' in error;
+/** What a line is instead of a record, and what can be done; null for one that only has faults. */
+function whyNoRecord(line: string): string | null {
+  const format = foreignFormatOf(line);
+  if (format === null) return whyNotJson(line);
+  return `this looks like ${LOOKS[format]}; "asteroute convert FILE" makes a record of it`;
 }

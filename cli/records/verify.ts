@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import { type Result, refuse } from '@asteroute/engine';
+import { lookOf } from '@asteroute/foreign';
 import { type NumberUse, type Verified, verify } from '@asteroute/record';
-import { createCommand, errorText, UsageError } from '../program/arguments.ts';
+import { createCommand } from '../program/arguments.ts';
+import { readText } from '../program/files.ts';
+import { LOOKS } from '../program/looks.ts';
 import { safeLines } from '../program/print.ts';
 import { readServerKey } from '../program/server-key.ts';
-
-/** Maximum size of a game's file in bytes. */
-const MAX_BYTES = 4_000_000;
 
 /**
  * `asteroute verify FILE`: checks that a game was signed with the server's key, that the rules allow every move and the
@@ -26,7 +24,7 @@ export const verifyCommand = createCommand('verify')
   )
   .action(async (file, { key }) => {
     const expected = key === undefined ? null : await readServerKey(key);
-    const result = verifyBytes(await read(file), expected);
+    const result = verifyText(await readText(file), expected);
     const text = result.ok ? describe(result.value, expected !== null) : refusal(result.error.message);
     process.stdout.write(safeLines(text));
     if (!result.ok) process.exitCode = 1;
@@ -70,20 +68,14 @@ function numberLines({ record, numbers }: Verified): string[] {
     : lines;
 }
 
-function verifyBytes(bytes: Uint8Array, key: string | null): Result<Verified> {
-  if (bytes.length > MAX_BYTES) return refuse('malformed', 'too long for a game');
-  try {
-    return verify(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), key);
-  } catch {
-    return refuse('malformed', 'not UTF-8');
-  }
-}
-
-async function read(path: string): Promise<Uint8Array> {
-  if (path === '-') return buffer(process.stdin);
-  try {
-    return await readFile(path);
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${errorText(error)}`);
-  }
+function verifyText(text: string, key: string | null): Result<Verified> {
+  const result = verify(text, key);
+  if (result.ok || /"fair"\s*:\s*\{/.test(text)) return result;
+  const look = lookOf(text);
+  return refuse(
+    'malformed',
+    look === 'record'
+      ? 'this is a record without a proof, which only games of a server have; "asteroute replay" checks its moves and points'
+      : `this looks like ${LOOKS[look]}, not a game of a server`,
+  );
 }

@@ -106,6 +106,16 @@ describe('a record that is wrong', () => {
   });
 
   test.each([
+    ['illegal-turn', withTurn(0, { setAside: ['SW-a1'] })],
+    ['scores', withTurn(3, { scores: [1, 2] })],
+    ['ending', { ...game, final: undefined }],
+    ['final-scores', { ...game, final: { ...game.final!, scores: [1, 2] } }],
+    ['winners', { ...game, winners: [0, 1] }],
+  ])('a difference has the code %s', (code, record) => {
+    expect(replayed(record).differences.map((difference) => difference.code)).toEqual([code]);
+  });
+
+  test.each([
     ['too many dice', { 0: [6, 6, 6], 1: [1, 1, 1] }],
     ['a side that is missing', { 0: [6] }],
     ['a side that is not in it', { 0: [6], 1: [1], 4: [1] }],

@@ -20,8 +20,29 @@ import { winnersWithout } from '../format/ended.ts';
 import type { BattleRecord, EndedRecord, GameRecord, PointsRecord, TurnRecord } from '../format/record.ts';
 import { Recorder } from './recorder.ts';
 
+/** What a record and the rules can disagree about. */
+const DIFFERENCE_CODES = [
+  /** A turn that the rules do not allow, or not so; it ends the replay. */
+  'illegal-turn',
+  /** The end of the record is not that of the game. */
+  'ending',
+  'player',
+  'second-turn',
+  'legal-placements',
+  'legal-actions',
+  'goods',
+  'points',
+  'scores',
+  'final-points',
+  'final-goods',
+  'final-scores',
+  'winners',
+] as const;
+type DifferenceCode = (typeof DIFFERENCE_CODES)[number];
+
 /** A place where a record and the rules disagree. `turn` counts from 1; null is the end of the game. */
 export interface Difference {
+  readonly code: DifferenceCode;
   readonly turn: number | null;
   readonly message: string;
 }
@@ -60,7 +81,8 @@ export class Replayer {
   }
 
   #halted(halt: Halt): boolean {
-    if (halt !== null) this.differences.push({ turn: this.#turn, message: halt });
+    const code = this.#turn === null ? 'ending' : 'illegal-turn';
+    if (halt !== null) this.differences.push({ code, turn: this.#turn, message: halt });
     return halt !== null;
   }
 
@@ -92,7 +114,7 @@ export class Replayer {
 
   #draw({ player, second, tile }: TurnRecord): Halt {
     this.#compare('player', this.game.position.seat, player);
-    this.#compare('second turn', isExtra(this.game), second ?? false);
+    this.#compare('second-turn', isExtra(this.game), second ?? false);
     const halt = this.#drawTile(tile);
     if (halt !== null) return halt;
     return this.game.position.phase === 'place' ? null : `${tile} fits nowhere and had to be set aside`;
@@ -165,9 +187,9 @@ export class Replayer {
     if (ended !== undefined) return 'the game was played to its end, but the record has it broken off';
     if (final === undefined) return 'the game is over, but the record has no final scoring';
     const own = this.#recorder.record();
-    this.#compare('final points', pointsText(own.final?.points), pointsText(final.points));
-    this.#compare('final goods', own.final?.goods?.map(tokensText).join('; '), final.goods?.map(tokensText).join('; '));
-    this.#compare('final scores', own.final?.scores.join(' '), final.scores.join(' '));
+    this.#compare('final-points', pointsText(own.final?.points), pointsText(final.points));
+    this.#compare('final-goods', own.final?.goods?.map(tokensText).join('; '), final.goods?.map(tokensText).join('; '));
+    this.#compare('final-scores', own.final?.scores.join(' '), final.scores.join(' '));
     this.#compare('winners', own.winners?.join(' '), sorted(winners));
     return null;
   }
@@ -191,12 +213,13 @@ export class Replayer {
   #compareLegal(name: 'placements' | 'actions', own: number, { legal }: TurnRecord): void {
     if (legal?.[name] === undefined) return;
     this.#recorder.count({ [name]: own });
-    this.#compare(`legal ${name}`, own, legal[name]);
+    this.#compare(`legal-${name}`, own, legal[name]);
   }
 
-  #compare(what: string, expected: unknown, found: unknown): void {
+  #compare(code: DifferenceCode, expected: unknown, found: unknown): void {
     if (expected === found) return;
-    this.differences.push({ turn: this.#turn, message: `${what}: expected ${expected}, found ${found}` });
+    const message = `${code.replace('-', ' ')}: expected ${expected}, found ${found}`;
+    this.differences.push({ code, turn: this.#turn, message });
   }
 
   #isOver(): boolean {

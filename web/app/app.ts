@@ -263,12 +263,12 @@ export class App {
     this.#open({ ...START, page: { page: 'review', id }, review });
   }
 
-  /** Reads games from a text and keeps them; rejects if the code that reads them cannot be loaded. */
-  async importGames(text: string): Promise<Imported> {
-    const { importGames } = await import('@asteroute/page/library/import.ts');
+  /** Reads games from a text or a file and keeps them; rejects if the code that reads them cannot be loaded. */
+  async importGames(source: string | Blob): Promise<Imported> {
+    const { importGames, textOf } = await import('@asteroute/page/library/import.ts');
     const { shelf, random } = this.ports;
     const nameOf = (seat: number) => this.nameOf(seat);
-    const found = importGames(text, { nameOf, seed: () => random(2 ** 32), findGameLink });
+    const found = importGames(await textOf(source), { nameOf, seed: () => random(2 ** 32), findGameLink });
     const kept = found.games.filter((saved) => shelf.slot().save(saved));
     shelf.refresh();
     if (kept.length === found.games.length) return found;

@@ -196,7 +196,7 @@ function Start({ app }: Props) {
         onResume={(id) => app.resume(id)}
         onLook={(id) => app.visitKept(id)}
         onReview={(id) => app.visitKept(id, 0)}
-        onImport={(text) => app.importGames(text)}
+        onImport={(source) => app.importGames(source)}
         onEnter={() => app.goEditing(null)}
         onRivals={() => app.goRivals(ALL_RIVALS)}
         onDaily={() => app.goDaily()}

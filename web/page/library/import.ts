@@ -1,4 +1,11 @@
-import { type ForeignFault, type ForeignFormat, foreignFormatOf, readForeign } from '@asteroute/foreign';
+import {
+  decoded,
+  type ForeignFault,
+  type ForeignFormat,
+  foreignFormatOf,
+  readableText,
+  readForeign,
+} from '@asteroute/foreign';
 import { type LinkFault, parseLine, parseRecord } from '@asteroute/record';
 import { pastOf } from '../match/links/link-local.ts';
 import { personsOf } from '../match/links/link-past.ts';
@@ -53,9 +60,14 @@ export interface ImportPorts {
   readonly findGameLink: (text: string) => GameLink | null;
 }
 
+/** The text that was pasted, or of a file. */
+export async function textOf(source: string | Blob): Promise<string> {
+  return typeof source === 'string' ? source : decoded(new Uint8Array(await source.arrayBuffer()));
+}
+
 /** Reads games from a text: a link, a record, a game of another program, or a file with one of them on each line. */
 export function importGames(text: string, ports: ImportPorts): Imported {
-  const whole = text.trim().replace(/^\uFEFF/, '');
+  const whole = readableText(text).trim();
   const link = ports.findGameLink(whole);
   if (link !== null) return one(fromLink(link, ports));
   const single = asJson(whole);

@@ -11,7 +11,7 @@ const GameRow = later(() => import('./kept-game.tsx').then((part) => part.GameRo
 
 /** Props of the list of kept games. */
 export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
-  readonly onImport: (text: string) => Promise<Imported>;
+  readonly onImport: (source: string | Blob) => Promise<Imported>;
   /** Goes to the editor, to enter a game of the table at home. */
   readonly onEnter: () => void;
   /** Opens the page of people who played each other. */

@@ -9,7 +9,7 @@ const ImportResult = later(() => import('./import-result.tsx').then((part) => pa
 
 interface Props {
   readonly words: Catalogue;
-  readonly onImport: (text: string) => Promise<Imported>;
+  readonly onImport: (source: string | Blob) => Promise<Imported>;
   readonly onEnter: () => void;
 }
 
@@ -18,8 +18,8 @@ export function Import({ words, onImport, onEnter }: Props) {
   const found = useSignal<Imported | 'failed' | null>(null);
   const over = useSignal(false);
   const picker = useRef<HTMLInputElement>(null);
-  const take = async (text: string) => {
-    found.value = await onImport(text).catch(() => 'failed' as const);
+  const take = async (source: string | Blob) => {
+    found.value = await onImport(source).catch(() => 'failed' as const);
   };
   useEffect(() => listenForGames(take, (on) => (over.value = on)), []);
   return (
@@ -38,7 +38,7 @@ export function Import({ words, onImport, onEnter }: Props) {
         aria-label={words.games.import}
         onChange={async ({ currentTarget: input }) => {
           const [file] = input.files ?? [];
-          if (file !== undefined) await take(await file.text());
+          if (file !== undefined) await take(file);
           // Cleared, so that the same file can be chosen again.
           input.value = '';
         }}
@@ -60,7 +60,7 @@ export function Import({ words, onImport, onEnter }: Props) {
  * Calls `take` with text that is pasted outside of a field, and with files that are dropped on the page; reports to
  * `hover` whether a file is being dragged over the page.
  */
-function listenForGames(take: (text: string) => Promise<void>, hover: (on: boolean) => unknown): () => void {
+function listenForGames(take: (source: string | Blob) => Promise<void>, hover: (on: boolean) => unknown): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const listen = <T extends 'paste' | 'dragover' | 'dragleave' | 'drop'>(
@@ -81,9 +81,8 @@ function listenForGames(take: (text: string) => Promise<void>, hover: (on: boole
   listen('drop', async (event) => {
     event.preventDefault();
     hover(false);
-    const [file] = event.dataTransfer?.files ?? [];
-    const text = file === undefined ? (event.dataTransfer?.getData('text') ?? '') : await file.text();
-    if (text !== '') await take(text);
+    const source = event.dataTransfer?.files.item(0) ?? event.dataTransfer?.getData('text') ?? '';
+    if (source !== '') await take(source);
   });
   return () => stop.abort();
 }
