@@ -50,11 +50,8 @@ export async function sendAll(plan: SendPlan): Promise<AttackAnswers> {
 }
 
 /** Sends a request and throws its answer away; resolves with the status. */
-export function ask(
-  { origin, address }: Pick<SendPlan, 'origin' | 'address'>,
-  sent: Sent,
-  agent: Agent,
-): Promise<number> {
+export function ask(client: Pick<SendPlan, 'origin' | 'address'>, sent: Sent, agent: Agent): Promise<number> {
+  const { origin, address } = client;
   const headers = {
     'X-Forwarded-For': address,
     Accept: 'text/html',
@@ -66,7 +63,9 @@ export function ask(
     const asking = request(`${origin}${sent.path}`, { method, headers, agent }, (response) =>
       response.resume().on('end', () => resolve(response.statusCode ?? 0)),
     );
-    asking.on('error', reject).end(sent.body === undefined ? undefined : JSON.stringify(sent.body));
+    // A kept connection may be closed by the server just when it is used again.
+    const onError = (error: Error) => (asking.reusedSocket ? resolve(ask(client, sent, agent)) : reject(error));
+    asking.on('error', onError).end(sent.body === undefined ? undefined : JSON.stringify(sent.body));
   });
 }
 
