@@ -101,7 +101,7 @@ export const LIMIT_ATTACKS: readonly LimitAttack[] = [
     count: 60,
     sent: () => [api('/mine', { body: { tokens: Array.from({ length: TOKENS }, newToken) } })],
   },
-  { name: 'codes', count: 30, sent: () => [api('/codes/BCDF')] },
+  { name: 'codes', count: 30, sent: () => [api('/codes/BCDFG')] },
   { name: 'mail', count: 60, sent: () => many(60, (n) => mail(n)) },
   { name: 'description', count: LIMIT_REQUESTS, sent: () => [api('/openapi.json')] },
 ];
