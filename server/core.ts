@@ -117,7 +117,8 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     limiter,
     addressBans,
     findTable: (id) => tables.cache.find(id),
-    onDelete: forgetIn(() => [daily, results.duels]),
+    onDelete: async (account) => daily?.noteDeleted(account),
+    eraseAt: { table: (...at) => service.erase(...at), league: (...at) => leagues.erase(...at) },
   });
   const records = new RecordWriter({ store, clock, signer });
   const service = new TableService({
@@ -175,13 +176,6 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
 function considerIn(parts: () => readonly { consider(actor: TableActor): void }[]): TablesPorts['onOwn'] {
   return (actor) => {
     for (const part of parts()) part.consider(actor);
-  };
-}
-
-/** Takes an account out of these parts, which are made later. */
-function forgetIn(parts: () => readonly (Pick<DuelService, 'forget'> | null)[]) {
-  return async (account: string): Promise<void> => {
-    for (const part of parts()) await part?.forget(account);
   };
 }
 

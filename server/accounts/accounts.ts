@@ -39,8 +39,10 @@ export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'ran
   readonly moves: Moves;
   readonly blocks: Blocks;
   readonly addressBans: AddressBans;
-  /** Takes an account out of what other parts keep of it, before it is deleted. */
+  /** Called before an account is erased and deleted. */
   readonly onDelete: (account: string) => Promise<void>;
+  /** Removes what the owner of a token has left in a log, who is known by the hash of the token. */
+  readonly eraseAt: Readonly<Record<'table' | 'league', (id: string, hash: string) => Promise<Outcome<unknown>>>>;
 }
 
 /** Where a signed request came from. */
@@ -71,6 +73,7 @@ const REASONS: Readonly<Record<Exclude<AccountChanged, 'done'>, string>> = {
   'last-key': 'this is the last key of the account',
   'too-many': 'an account has at most 20 keys, 5 former accounts and 500 blocks',
   'already-moved': 'this account of the other server was taken over before',
+  busy: 'the account sits at a table by now: send it again',
 };
 
 /** Accounts: who a client is, by signatures of device keys and by the sessions that follow from them. */
@@ -185,8 +188,23 @@ export class Accounts {
     if (!hasProof(claim)) return deny('bad-signature', 'the new key has not agreed to be added by this one');
     const change = this.#changeOf(action, owner);
     if (!change.ok) return change;
-    if (action.type === 'delete') await this.#ports.onDelete(owner.account);
-    return this.#change(owner, change.value);
+    const erased = action.type === 'delete' ? await this.#eraseLogs(owner.account) : grant(null);
+    return erased.ok ? this.#change(owner, change.value) : erased;
+  }
+
+  /** Removes an account from the logs of tables and leagues; sent again after a refusal, it goes on. */
+  async #eraseLogs(account: string): Promise<Outcome<null>> {
+    const { store, eraseAt, onDelete } = this.#ports;
+    await onDelete(account);
+    for (const { table, hash } of await store.placesOf(account)) {
+      const erased = await eraseAt.table(table, hash);
+      if (!erased.ok) return erased;
+    }
+    for (const { league, hash } of await store.leaguesOf(account)) {
+      const erased = await eraseAt.league(league, hash);
+      if (!erased.ok) return erased;
+    }
+    return grant(null);
   }
 
   async #addPasskey(claim: SignedClaim, action: Extract<AccountAction, { type: 'add-passkey' }>, owner: KeyOwner) {

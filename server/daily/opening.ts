@@ -46,7 +46,7 @@ export function openTry({ deck, account, seed, token, tag }: TryOpening, moment:
     moment,
   );
   const daily = { ...deck, account: account.id, name: account.name, until };
-  return grant({ ...first, updates: { ...first.updates, daily } });
+  return grant({ ...first, updates: { ...first.updates, daily, owner: account.id } });
 }
 
 /** By invitation, and nobody is invited: others see the game once they have played theirs. */

@@ -116,15 +116,11 @@ export class DailyService {
     return found.state === 'open' ? NO_TABLE : this.#ports.records.write(actor, FREE);
   }
 
-  /** Takes an account that is deleted out of its tries: its name goes, also at their tables; the numbers stay. */
-  async forget(account: string): Promise<void> {
-    const { store, keys, service } = this.#ports;
-    for (const { day, edition, table } of await store.triesOf(account, '')) {
+  /** Notes the tries of today of an account, before it is deleted and they are erased. */
+  async noteDeleted(account: string): Promise<void> {
+    const { store, clock } = this.#ports;
+    for (const { day, edition, table } of await store.triesOf(account, utcDay(clock.now())))
       await this.#noteSpent({ day, edition }, table);
-      const token = keys.tokenOf({ day, edition }, account);
-      await service.command(table, { type: 'erase', id: 'forget' }, { token, address: '' });
-    }
-    await store.forgetTries(account);
   }
 
   /** A deleted account leaves its try at the address that opened it, where an account made on the same day has none. */

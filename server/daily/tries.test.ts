@@ -86,11 +86,4 @@ onBothStores('official tries', (make) => () => {
     ]);
     expect((await store.rankedTries({ ...all, accounts: [] })).count).toBe(0);
   });
-
-  test('who is forgotten leaves the numbers', async () => {
-    expect(await store.forgetTries('ben')).toEqual([entryOf('ben').table]);
-    const { tries } = await store.rankedTries({ ...DECK, accounts: null, offset: 0, limit: 10 });
-    expect(tries.map(({ name, margin }) => [name, margin])).toContainEqual(['', 9]);
-    expect(await store.tryAt(entryOf('ben').table)).toMatchObject({ name: '', state: 'counted' });
-  });
 });

@@ -79,6 +79,4 @@ export interface DailyStore {
   rankedTries(part: RankedPart): Promise<{ readonly tries: readonly RankedTry[]; readonly count: number }>;
   /** The place of a try that counts among all of its deck, and how many they are. */
   placeOf(own: DailyTry): Promise<{ readonly place: number; readonly count: number }>;
-  /** Takes an account out of its tries; the results stay, without a name. Resolves with their tables. */
-  forgetTries(account: string): Promise<readonly string[]>;
 }

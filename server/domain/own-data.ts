@@ -1,4 +1,5 @@
 import { ERASED_NAME, type OwnData, type TableEvent } from '@asteroute/protocol';
+import { isAccountBan } from './commands/seats.ts';
 import { seatBehind } from './log-limits.ts';
 import { COMMAND_HASH_LETTERS, type Row, type Secret } from './ports.ts';
 import { eventsOf, seatAfter } from './table-state.ts';
@@ -103,7 +104,7 @@ interface Owner {
   readonly isHost: boolean;
 }
 
-/** Removes the owner's token, address tags, push address, contact and webhook from a secret. */
+/** Removes the owner's token, account, address tags, push address, contact and webhook from a secret. */
 function withoutTraces(
   { push, contact, webhook, knock, ...rest }: Secret,
   hash: string,
@@ -114,6 +115,7 @@ function withoutTraces(
     ...rest,
     ...(rest.host === hash && { host: '', opener: '' }),
     ...(own && { seats: own }),
+    ...(rest.bans?.includes(hash) && { bans: rest.bans.filter((key) => key !== hash && !isAccountBan(key)) }),
     ...(push !== undefined && !seats.has(push.seat) && { push }),
     ...(contact !== undefined && !seats.has(contact.seat) && { contact }),
     ...(webhook !== undefined && !isHost && { webhook }),

@@ -155,6 +155,8 @@ export interface IndexUpdates {
   readonly notices?: readonly NewNotice[];
   /** The hash of the token whose owner's data is removed from all earlier entries. */
   readonly erase?: string;
+  /** The account whose seats these are, at a table that is no seat of the account elsewhere: a try or a duel. */
+  readonly owner?: string;
   /** Set if a rated game ends with this entry. */
   readonly result?: RatedResult;
   /** Set if a player is reported in this entry. */

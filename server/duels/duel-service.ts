@@ -101,16 +101,6 @@ export class DuelService {
     return grant({ edition, bot, month, thisMonth: own, all });
   }
 
-  /** Takes an account that is deleted out of its duels: its name goes, also at their tables; the numbers stay. */
-  async forget(account: string): Promise<void> {
-    const { store, keys, service } = this.#ports;
-    for (const { id } of await store.duelsOf(account, Number.MAX_SAFE_INTEGER)) {
-      const client = { token: keys.tokenOf(id), address: '' };
-      for (const table of tablesOfDuel(id)) await service.command(table, { type: 'erase', id: 'forget' }, client);
-    }
-    await store.forgetDuels(account);
-  }
-
   #newDuel({ id, edition, name }: DuelOpening, account: KnownAccount | null): Outcome<NewDuel> {
     if (editionNamed(edition) === null) return NO_EDITION;
     if (account === null && name === undefined) return deny('malformed', 'a guest gives a name');

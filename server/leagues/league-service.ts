@@ -88,6 +88,12 @@ export class LeagueService {
     return done;
   }
 
+  /** Removes the name and the account of a player, who is known by the hash of the token. */
+  erase(league: string, hash: string): Promise<Outcome<number>> {
+    const caller = { hash, at: this.#ports.clock.now(), tableOf: () => '' };
+    return this.#log.commit(league, null, (state) => decideLeague(state, { type: 'erase', id: 'erase' }, caller));
+  }
+
   /**
    * A league as it stands, with the entries after `since`, as JSON (a `LeagueView`); the token is that of the asking
    * player or organizer. Events are stored as text, so that those of a long league are not read and written again.

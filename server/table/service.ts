@@ -10,6 +10,7 @@ import {
   type Reaction,
 } from '@asteroute/protocol';
 import { createTable } from '../domain/commands/create-table.ts';
+import { eraseOwner } from '../domain/commands/erasure.ts';
 import {
   type Credentials,
   callerOf,
@@ -123,6 +124,12 @@ export class TableService {
       count(given.type, result.ok ? (result.already ? 'already' : 'done') : result.fault.code);
       return result;
     });
+  }
+
+  /** Removes what the owner of a token has left at a table, who is known by the hash of the token. */
+  async erase(table: string, hash: string): Promise<Outcome<unknown>> {
+    const actor = await this.#ports.cache.find(table);
+    return actor === null ? NO_TABLE : actor.act((state) => eraseOwner(state, hash));
   }
 
   /** Shows a player's reaction to all clients at the table; `too-many` above the limit for chat. */

@@ -2,12 +2,17 @@ import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute
 import type { Decision, TableState } from '../table-state.ts';
 import { type Decider, takeOver } from './seats.ts';
 
+/** Removes the caller's name and chat from the table, permanently. */
+export const erase: Decider<'erase'> = (state, _, { caller: { hash } }) =>
+  hash === null ? deny('no-token', 'send the token of a seat') : eraseOwner(state, hash);
+
 /**
- * Removes the caller's name and chat from the table, permanently. A caller who is still playing gives up the seat
- * first: before the game it becomes free, in a running game a bot takes over.
+ * Removes the name and chat of a token's owner. One who is still playing gives up the seat first: before the game it
+ * becomes free, in a running game a bot takes over.
  */
-export const erase: Decider<'erase'> = (state, _, { caller: { hash, seat } }) => {
-  if (hash === null) return deny('no-token', 'send the token of a seat');
+export function eraseOwner(state: TableState, hash: string): Outcome<Decision> {
+  const own = state.tokens.indexOf(hash);
+  const seat = own < 0 ? null : own;
   if (!state.known.has(hash)) return deny('wrong-token', 'this token has left nothing at this table');
   if (state.table.revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
   const left = seat === null ? grant<Decision>({ events: [] }) : giveUp(state, seat);
@@ -17,7 +22,7 @@ export const erase: Decider<'erase'> = (state, _, { caller: { hash, seat } }) =>
   const erased: TableEvent = { type: 'erased', seats };
   const secret = seat === null ? {} : { secret: { seats: [{ seat, hash: null }] } };
   return grant({ events: [...left.value.events, erased], ...secret, erases: hash });
-};
+}
 
 function giveUp(state: TableState, seat: number): Outcome<Decision> {
   const { status, seats } = state.table;

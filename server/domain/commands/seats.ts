@@ -138,7 +138,10 @@ export function entryFault({ table }: TableState, { banned, admitted, knock }: C
 }
 
 /** The key by which a ban recognises an account, whatever device and address it comes from. */
-export const banKeyOf = (account: string): string => `account ${account}`;
+export const banKeyOf = (account: string): string => `${ACCOUNT_BAN}${account}`;
+const ACCOUNT_BAN = 'account ';
+/** Whether a key of a ban is that of an account. */
+export const isAccountBan = (key: string): boolean => key.startsWith(ACCOUNT_BAN);
 
 /** The keys by which blocks recognise a person: the account, and the token of this table. */
 export function partyKeys(account: string | null, hash: string | null): readonly string[] {

@@ -28,7 +28,8 @@ export function openDuelTables(duel: NewDuel, opener: DuelOpener, moment: Moment
     const first = openGame(duel, opener, seat, moment);
     if (!first.ok) return first;
     const { updates } = first.value;
-    entries.push(seat === 0 ? { ...first.value, updates: { ...updates, duel } } : first.value);
+    const owned = { ...updates, ...(duel.account !== '' && { owner: duel.account }) };
+    entries.push({ ...first.value, updates: seat === 0 ? { ...owned, duel } : owned });
   }
   return grant(entries);
 }

@@ -63,7 +63,8 @@ export type AccountChanged =
   | 'key-taken'
   | 'last-key'
   | 'too-many'
-  | 'already-moved';
+  | 'already-moved'
+  | 'busy';
 
 /** A pairing of two devices; what has not been said yet is empty. */
 export interface StoredPairing {
@@ -114,6 +115,8 @@ export interface AccountStore extends CompanionStore {
   /** The owner of a session that is valid at `now`, whose key was not revoked. */
   sessionOwner(hash: string, now: number): Promise<KeyOwner | null>;
   endSession(hash: string): Promise<void>;
+  /** The tables where an account has left its name or id, with the hash of its token there. */
+  placesOf(account: string): Promise<readonly { readonly table: string; readonly hash: string }[]>;
   /** Changes an account on behalf of one of its keys; nothing is changed unless it resolves with `done`. */
   changeAccount(by: Pick<KeyOwner, 'account' | 'key'>, change: AccountChange): Promise<AccountChanged>;
   /** Opens a pairing in place of the account's earlier one; false if the code is in use. */

@@ -115,8 +115,6 @@ export interface DuelStore {
   /** Notes what became of a duel, unless that is noted already. */
   settleDuel(id: string, state: DuelState, figures: DuelFiguresRow | null): Promise<void>;
   sumDuels(query: DuelQuery): Promise<DuelSums>;
-  /** Takes an account out of its duels, which stay in the sums as those of one person. */
-  forgetDuels(account: string): Promise<void>;
   /** Deletes duels that began before then and count for nothing; resolves with their number. */
   clearDuels(before: number): Promise<number>;
 }

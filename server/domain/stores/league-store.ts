@@ -35,6 +35,12 @@ export interface LeagueAppend {
   readonly erase?: number;
 }
 
+/** A league and the hash of a player's token there. */
+export interface LeaguePlace {
+  readonly league: string;
+  readonly hash: string;
+}
+
 /** The status of a league. */
 type LeagueStatus = 'open' | 'running' | 'over';
 
@@ -52,6 +58,8 @@ export interface LeagueStore {
   deferLeague(league: string, now: number, until: number): Promise<boolean>;
   /** Leagues with this status to which nothing was written after `since` (milliseconds since 1970). */
   idleLeagues(status: LeagueStatus, since: number, limit: number): Promise<readonly string[]>;
+  /** The leagues in which an account is a player. */
+  leaguesOf(account: string): Promise<readonly LeaguePlace[]>;
   /** Deletes a league with its log. */
   removeLeague(league: string): Promise<void>;
 }

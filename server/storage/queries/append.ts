@@ -78,6 +78,7 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
   );
   await dropCodes(trx, begun);
   for (const { table, updates } of batch) await writeSeats(trx, table, updates);
+  await writePlaces(trx, batch);
   await writeDeadlines(trx, batch);
   await writeReports(trx, batch);
   await writeTries(trx, batch);
@@ -132,6 +133,19 @@ async function writeSeats(trx: Trx, table: string, { seats = [], from = '' }: In
   if (taken.length > 0) await trx.insertInto('seats').values(taken).execute();
 }
 
+/** Notes where accounts have sat, so that all they leave there is found when they are deleted. */
+async function writePlaces(trx: Trx, batch: readonly Append[]): Promise<void> {
+  const values = batch.flatMap(({ table: table_id, updates: { seats = [], owner } }) =>
+    seats.flatMap(({ hash, account = owner }) => (hash && account ? [{ account_id: account, table_id, hash }] : [])),
+  );
+  if (values.length === 0) return;
+  await trx
+    .insertInto('account_places')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 async function writeDeadlines(trx: Trx, batch: readonly Append[]): Promise<void> {
   const values = batch.flatMap(({ table, updates: { due, bot = false } }) =>
     due == null ? [] : [{ table_id: table, up: due, bot: Number(bot), tries: 0, retry_at: 0 }],
@@ -173,6 +187,7 @@ async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
 
 /** Removes the data of a token's owner from the entries before this one. Nothing else writes to existing entries. */
 async function eraseOwner(trx: Trx, table: string, before: number, hash: string): Promise<void> {
+  await trx.deleteFrom('account_places').where('table_id', '=', table).where('hash', '=', hash).execute();
   const earlier = (await readEverywhere(trx, table, 0, before - 1)).filter(({ seq }) => seq < before).map(rowOf);
   if (wasHost(earlier, hash)) await trx.updateTable('tables').set({ opener: '' }).where('id', '=', table).execute();
   for (const row of withoutOwner(earlier, hash)) {

@@ -67,16 +67,13 @@ export function dailyQueries(db: Kysely<Schema>): DailyStore {
         .executeTakeFirstOrThrow();
       return { place: Number(better ?? 0) + 1, count: Number(count) };
     },
-    async forgetTries(account) {
-      const changed = await db
-        .updateTable('daily_tries')
-        .set({ account: sql<string>`${FORGOTTEN} || table_id`, name: '' })
-        .where('account', '=', account)
-        .returning('table_id')
-        .execute();
-      return changed.map(({ table_id }) => table_id);
-    },
   };
+}
+
+/** Takes an account out of its tries: their numbers stay. */
+export async function forgetTries(trx: Transaction<Schema>, account: string): Promise<void> {
+  const nobody = { account: sql<string>`${FORGOTTEN} || table_id`, name: '' };
+  await trx.updateTable('daily_tries').set(nobody).where('account', '=', account).execute();
 }
 
 const countedAt = (db: Kysely<Schema>, { day, edition }: DeckKey) =>

@@ -79,7 +79,16 @@ function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boo
       .execute();
     if (written.length === 0) return false;
     await trx.updateTable('entries').set(emptied).where('table_id', '=', table).execute();
-    for (const name of ['finished_entries', 'seats', 'deadlines', 'reports', 'notices', 'outbox', 'codes'] as const)
+    for (const name of [
+      'finished_entries',
+      'seats',
+      'deadlines',
+      'reports',
+      'notices',
+      'outbox',
+      'codes',
+      'account_places',
+    ] as const)
       await trx.deleteFrom(name).where('table_id', '=', table).execute();
     const empty = { status: CLOSED, access: CLOSED, summary: '', opener: '', changed_at: at };
     await trx.updateTable('tables').set(empty).where('id', '=', table).execute();

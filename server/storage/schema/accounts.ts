@@ -42,6 +42,11 @@ export interface AccountTables {
     reason: string;
     turns: number;
   };
+  /**
+   * Where an account has left its name or id: the tables at which it sat or sits, and the hash of its token there. A row
+   * goes once that is erased, or with the table.
+   */
+  account_places: { account_id: string; table_id: string; hash: string };
   account_sessions: { hash: string; account_id: string; key_id: string; until: number };
   /** Devices that are being enrolled; what has not been said yet is empty. */
   pairings: {
@@ -109,11 +114,14 @@ export async function indexResultsOfAccounts(db: Kysely<unknown>): Promise<void>
     await db.schema.createIndex(`rated_results_of_${seat}`).on('rated_results').column(seat).execute();
 }
 
-/** Adds to seats the account that took them; that of older ones is unknown. */
+/** Adds to seats the account that took them, and where accounts have sat; of older ones that is unknown. */
 export async function addSeatAccounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('seats')
     .addColumn('account_id', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
   await db.schema.createIndex('seats_by_account').on('seats').column('account_id').execute();
+  const place = { account_id: 'text', table_id: 'text', hash: 'text' } as const;
+  await newTable(db, 'account_places', place, ['account_id', 'table_id', 'hash']).execute();
+  await db.schema.createIndex('account_places_by_table').on('account_places').column('table_id').execute();
 }

@@ -148,7 +148,7 @@ export const de: AccountWords = {
       'Dieses Gerät ist der letzte Zugang zu deinem Konto. Füge erst ein anderes hinzu oder lege einen Notfallcode an.',
     erase: 'Konto löschen',
     eraseHint:
-      'Name, Geräte und Notfallcode werden endgültig gelöscht. In gewerteten Partien sehen andere an deiner Stelle „gelöschtes Konto“.',
+      'Name, Geräte und Notfallcode werden endgültig gelöscht, laufende Partien aufgegeben. In gewerteten Partien sehen andere an deiner Stelle „gelöschtes Konto“.',
     erased: 'Dein Konto ist gelöscht.',
     sure: 'sicher?',
   },

@@ -150,7 +150,7 @@ export const en = {
     leaveLast: 'This device is the last way into your account. Add another one or make a recovery code first.',
     erase: 'Delete the account',
     eraseHint:
-      'Name, devices and recovery code are deleted for good. In rated games others then see “deleted account” in your place.',
+      'Name, devices and recovery code are deleted for good, and games that run are given up. In rated games others then see “deleted account” in your place.',
     erased: 'Your account is deleted.',
     sure: 'sure?',
   },

@@ -148,7 +148,7 @@ export const es: AccountWords = {
     leaveLast: 'Este dispositivo es el último acceso a tu cuenta. Añade antes otro o crea un código de recuperación.',
     erase: 'Eliminar la cuenta',
     eraseHint:
-      'El nombre, los dispositivos y el código de recuperación se eliminan para siempre. En las partidas clasificadas los demás verán «cuenta eliminada» en tu lugar.',
+      'El nombre, los dispositivos y el código de recuperación se eliminan para siempre y las partidas en curso se abandonan. En las partidas clasificadas los demás verán «cuenta eliminada» en tu lugar.',
     erased: 'Tu cuenta se ha eliminado.',
     sure: '¿seguro?',
   },

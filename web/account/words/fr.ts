@@ -150,7 +150,7 @@ export const fr: AccountWords = {
       'Cet appareil est le dernier accès à votre compte. Ajoutez-en d’abord un autre ou créez un code de secours.',
     erase: 'Supprimer le compte',
     eraseHint:
-      'Le nom, les appareils et le code de secours sont supprimés pour de bon. Dans les parties classées, les autres voient alors « compte supprimé » à votre place.',
+      'Le nom, les appareils et le code de secours sont supprimés pour de bon et les parties en cours abandonnées. Dans les parties classées, les autres voient alors « compte supprimé » à votre place.',
     erased: 'Votre compte est supprimé.',
     sure: 'sûr ?',
   },

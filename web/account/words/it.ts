@@ -146,7 +146,7 @@ export const it: AccountWords = {
       'Questo dispositivo è l’ultimo accesso al tuo account. Prima aggiungine un altro o crea un codice di recupero.',
     erase: 'Elimina l’account',
     eraseHint:
-      'Nome, dispositivi e codice di recupero vengono eliminati per sempre. Nelle partite classificate gli altri vedono «account eliminato» al tuo posto.',
+      'Nome, dispositivi e codice di recupero vengono eliminati per sempre e le partite in corso abbandonate. Nelle partite classificate gli altri vedono «account eliminato» al tuo posto.',
     erased: 'Il tuo account è eliminato.',
     sure: 'davvero?',
   },

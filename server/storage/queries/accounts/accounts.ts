@@ -9,6 +9,9 @@ import type {
   NewKey,
 } from '../../../domain/stores/account-store.ts';
 import type { Schema } from '../../schema/schema.ts';
+import { forgetTries } from '../daily-tries.ts';
+import { forgetDuels } from '../duels/duels.ts';
+import { leaguesOf } from '../leagues.ts';
 import { addBlock, blocksOf, dropBlock } from './blocks.ts';
 import { formerOf, takeIn } from './moves.ts';
 
@@ -57,6 +60,7 @@ export function accountQueries(
     async endSession(hash) {
       await db.deleteFrom('account_sessions').where('hash', '=', hash).execute();
     },
+    placesOf: (account) => placesOf(db, account),
     changeAccount: (by, change) => refusable(db, (trx) => changeAccount(trx, by, change)),
     async banAccount(id, at) {
       const open = db.updateTable('accounts').set({ banned_at: at }).where('id', '=', id).where('closed_at', '=', 0);
@@ -185,17 +189,28 @@ const OF_ACCOUNT = [
   'pairings',
 ] as const;
 
-/** Deletes all but the id, which results of games name. */
+/**
+ * Deletes all but the id, which results of rated games name. What it has left in logs was erased before; `busy` if it has
+ * sat down or entered a league since.
+ */
 async function deleteAccount(trx: Trx, account: string, at: number): Promise<void> {
+  if ((await placesOf(trx, account)).length > 0 || (await leaguesOf(trx, account)).length > 0)
+    throw new Refusal('busy');
+  await forgetTries(trx, account);
+  await forgetDuels(trx, account);
   for (const name of OF_ACCOUNT) await trx.deleteFrom(name).where('account_id', '=', account).execute();
   await trx.deleteFrom('account_blocks').where('blocked', '=', account).execute();
-  await trx.updateTable('contacts').set({ account_id: '' }).where('account_id', '=', account).execute();
+  for (const name of ['contacts', 'reports'] as const)
+    await trx.updateTable(name).set({ account_id: '' }).where('account_id', '=', account).execute();
   await trx
     .updateTable('accounts')
     .set({ name: '', moved_to: '', address: '', closed_at: at })
     .where('id', '=', account)
     .execute();
 }
+
+const placesOf = (db: Kysely<Schema>, account: string) =>
+  db.selectFrom('account_places').select(['table_id as table', 'hash']).where('account_id', '=', account).execute();
 
 /** Keys with the account that they belong to. */
 const owners = (db: Kysely<Schema>) =>

@@ -63,17 +63,20 @@ export function duelQueries(db: Kysely<Schema>): DuelStore {
         .execute();
     },
     sumDuels: (query: DuelQuery) => sumDuels(db, query),
-    async forgetDuels(account) {
-      const first = await duels().where('account', '=', account).orderBy('id').executeTakeFirst();
-      if (first === undefined) return;
-      const nobody = { account: `${FORGOTTEN}${first.id}`, name: '', slot: sql<string>`id` };
-      await db.updateTable('duels').set(nobody).where('account', '=', account).execute();
-    },
     async clearDuels(before) {
       const old = db.deleteFrom('duels').where('counted', '=', 0).where('begun_at', '<', before);
       return (await old.where('state', '!=', 'open').returning('id').execute()).length;
     },
   };
+}
+
+/** Takes an account out of its duels: their numbers stay, as those of one person. */
+export async function forgetDuels(trx: Transaction<Schema>, account: string): Promise<void> {
+  const first = trx.selectFrom('duels').select('id').where('account', '=', account).orderBy('id');
+  const id = (await first.executeTakeFirst())?.id;
+  if (id === undefined) return;
+  const nobody = { account: `${FORGOTTEN}${id}`, name: '', slot: sql<string>`id` };
+  await trx.updateTable('duels').set(nobody).where('account', '=', account).execute();
 }
 
 /** What is noted of a duel without figures: one that was not played to its end is lost. */
