@@ -67,7 +67,6 @@ async function spread(origin: string, store: Store, zelda: Person, ben: Person):
   await done(command(origin, left, { type: 'ban', seat: 1 }, ben.token));
   const rated = await open(RATED, zelda);
   await done(command(origin, rated, join(ben), ben.token));
-  for (const who of [zelda, ben]) await command(origin, rated, { type: 'reveal', clientSeed: 'x' }, who.token);
   await done(command(origin, rated, { type: 'resign' }, ben.token));
   await done(ben.device.act(origin, { type: 'block', table, seat: 0 }));
   await done(zelda.device.act(origin, { type: 'block', table, seat: 1 }));
@@ -99,12 +98,12 @@ async function forgets(store: Store, select: Select, tables: string): Promise<vo
     const meant = [...before.keys()].filter((column) => /\.(account|account_id|blocked|name)$/.test(column));
     expect(meant.filter((column) => !filled.includes(column))).toEqual([]);
     expect(filled).toEqual(expect.arrayContaining([...RESULTS, ...IN_LOGS]));
-    const sums = await store.sumDuels(DUELS);
     expect((await zelda.device.act(node.origin, { type: 'delete' })).fault).toBeUndefined();
     const after = await contents(select, tables);
     expect(columnsWith(after, NAME)).toEqual([]);
     expect(columnsWith(after, zelda.id).filter((column) => !RESULTS.includes(column))).toEqual([]);
-    expect(await store.sumDuels(DUELS)).toEqual(sums);
+    // The duel was given up with the account, and counts for the bot.
+    await expect.poll(async () => (await store.sumDuels(DUELS)).people).toBe(1);
   } finally {
     await node.close();
   }

@@ -32,7 +32,7 @@ function NewAccount({ words: { page, account }, session, name: last }: PartProps
     return made.ok ? null : refusalText(account, made.fault);
   };
   return (
-    <OneField heading={guest.make} hint={guest.makeHint} label={guest.name} go={guest.make} onSubmit={make}>
+    <OneField heading={guest.make} hint={guest.makeHint} label={guest.name} go={guest.make} act={make}>
       <NameInput
         label={guest.name}
         value={name.value}
@@ -54,13 +54,7 @@ function Recover({ words: { account }, session }: PartProps) {
     return done.ok ? null : refusalText(account, done.fault);
   };
   return (
-    <OneField
-      heading={guest.printed}
-      hint={guest.printedHint}
-      label={guest.printedCode}
-      go={guest.go}
-      onSubmit={recover}
-    >
+    <OneField heading={guest.printed} hint={guest.printedHint} label={guest.printedCode} go={guest.go} act={recover}>
       <input
         type="text"
         class="account-code"

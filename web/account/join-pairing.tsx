@@ -19,7 +19,7 @@ export function JoinPairing(props: PartProps) {
     return null;
   };
   return (
-    <OneField heading={guest.other} hint={guest.otherHint} label={guest.code} go={guest.go} onSubmit={join}>
+    <OneField heading={guest.other} hint={guest.otherHint} label={guest.code} go={guest.go} act={join}>
       <input
         type="text"
         class="account-code"

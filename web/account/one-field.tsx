@@ -7,7 +7,7 @@ interface FormProps {
   readonly label: string;
   readonly go: string;
   /** Does what the form is for; resolves with why it failed, or null. */
-  readonly onSubmit: () => Promise<string | null>;
+  readonly act: () => Promise<string | null>;
   readonly children: ComponentChildren;
 }
 
@@ -23,13 +23,13 @@ export function CardField({ label, children }: Pick<FormProps, 'label' | 'childr
 }
 
 /** A card with one field and one button. */
-export function OneField({ heading, hint, label, go, onSubmit, children }: FormProps) {
+export function OneField({ heading, hint, label, go, act, children }: FormProps) {
   return (
     <form class="account-card card panel stack gap-3">
       <h2 class="heading">{heading}</h2>
       <p class="muted">{hint}</p>
       <CardField label={label}>{children}</CardField>
-      <ActionButton type="submit" class="primary self-start" text={go} act={onSubmit} />
+      <ActionButton type="submit" class="primary self-start" text={go} act={act} />
     </form>
   );
 }

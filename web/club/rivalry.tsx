@@ -1,4 +1,5 @@
 import { type BattleFeat, type Meeting, type Rivalry, type RouteFeat, rivalryOf } from '@asteroute/club';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { isolated } from '@asteroute/record';
@@ -94,7 +95,7 @@ function Score({ words, rivalry, sharer }: PartProps) {
         {`${club.games(meetings.length)}. ${club.won}: ${lines.map(({ name, won }) => `${isolated(name)} ${won}`).join(', ')}`}
       </p>
       <p>
-        <Button icon="share" text={club.picture} onClick={() => void share()} />
+        <ActionButton icon="share" text={club.picture} act={share} />
       </p>
     </section>
   );

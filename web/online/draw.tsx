@@ -1,5 +1,6 @@
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
+import { useAction } from '@asteroute/page/views/controls/action-button.tsx';
 import { useFocus } from '@asteroute/page/views/controls/parts.tsx';
 import { isDuel, isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useEffect } from 'preact/hooks';
@@ -32,9 +33,10 @@ export function DrawTile({ connection, game, words, notify }: Props) {
   const button = useFocus<HTMLButtonElement>();
   const table = connection.table.value;
   const turns = table?.turns ?? 0;
-  const draw = () => void connection.send({ type: 'draw', turn: turns });
+  const draw = () => connection.send({ type: 'draw', turn: turns });
+  const { run, state } = useAction(draw);
   const atOnce = table !== null && !mayBeAsked(table);
-  useEffect(() => (atOnce ? draw() : notify()), [turns]);
+  useEffect(() => (atOnce ? void draw() : notify()), [turns]);
   const now = game.shown.game.value;
   const { seat } = now.position;
   const { ask } = words.online;
@@ -46,7 +48,7 @@ export function DrawTile({ connection, game, words, notify }: Props) {
           <span>{ask.drawHint}</span>
         </p>
         <div class="hand-end bar narrow">
-          <button ref={button} type="button" class="primary" disabled={atOnce} onClick={draw}>
+          <button ref={button} type="button" class="primary" disabled={atOnce} {...state} onClick={run}>
             <span>{ask.draw}</span>
           </button>
         </div>

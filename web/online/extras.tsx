@@ -1,5 +1,6 @@
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { EarlyEnding } from '@asteroute/page/views/end/results.tsx';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
@@ -12,7 +13,7 @@ import { EveningSoFar } from './evening/evening.tsx';
 import { timeLeft } from './parts/clock-words.ts';
 import { LeagueLinks } from './parts/league-links.tsx';
 import type { SeatProps, TableProps } from './parts/props.ts';
-import { useSure } from './parts/sure.ts';
+import { sureOf } from './parts/sure.ts';
 import { ChatColumn } from './people/chat-column.tsx';
 import { Conduct } from './people/conduct.tsx';
 import { heardLines } from './people/heard.ts';
@@ -80,6 +81,7 @@ export function useExtras(props: Props): {
       danger: connection.seat.value !== null && !over && <WaysOut {...props} />,
       menu: (
         <div class="menu-online stack">
+          {!over && <LeagueLinks connection={connection} words={words} />}
           <NotifyMe {...props} />
           <SeatLink {...props} />
           <TurnWebhook {...props} />
@@ -202,17 +204,19 @@ function Clock({ connection, table, words, seat, name }: SeatProps & { readonly 
  * visible.
  */
 function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'words'>) {
-  const sure = useSure(words.online);
   const { ask } = words.online;
-  const go = (type: 'leave' | 'resign') => () => {
-    void connection.send({ type });
-    ui.panel.value = null;
-  };
+  const go = (type: 'leave' | 'resign') => ({
+    sure: sureOf(words.online),
+    act: () => {
+      ui.panel.value = null;
+      return connection.send({ type });
+    },
+  });
   return (
     <>
-      <Button class="quiet danger" {...sure(ask.resign, go('resign'))} />
+      <ActionButton class="quiet danger" text={ask.resign} {...go('resign')} />
       {(connection.table.value?.seats.length ?? 0) > 2 && (
-        <Button class="quiet danger" {...sure(ask.leave, go('leave'))} />
+        <ActionButton class="quiet danger" text={ask.leave} {...go('leave')} />
       )}
     </>
   );

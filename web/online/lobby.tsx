@@ -1,5 +1,6 @@
 import { rememberedChoices } from '@asteroute/page/settings/setup.ts';
-import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton, useAction } from '@asteroute/page/views/controls/action-button.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { FriendsPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
@@ -38,6 +39,7 @@ export function LobbyView(props: Props) {
     if (place === null) lists.value = null;
     else onGo(place);
   };
+  const opening = useAction(open);
   useEffect(() => {
     void look();
     const timer = setInterval(() => document.hidden || void look(), REFRESH_MS);
@@ -49,13 +51,18 @@ export function LobbyView(props: Props) {
       {lists.value === null && (
         <div class="lobby-none lobby-card card stack gap-4 raised" role="alert">
           <p>{online.lobby.none}</p>
-          <Button text={online.lobby.retry} class="quiet self-start" onClick={() => void look()} />
+          <ActionButton text={online.lobby.retry} class="quiet self-start" act={look} />
         </div>
       )}
       {lists.value != null && (
         <>
           <div class="door-card lobby-new stack gap-0 raised relative card" data-main="true">
-            <button type="button" class="door-go led stack gap-4 bare start-aligned" onClick={() => void open()}>
+            <button
+              type="button"
+              class="door-go led stack gap-4 bare start-aligned"
+              {...opening.state}
+              onClick={opening.run}
+            >
               <FriendsPicture choices={firstChoices(edition)} />
               <span class="door-text stack gap-1">
                 <b>{online.lobby.fresh}</b>
@@ -113,7 +120,7 @@ function AllLists(props: Props & { readonly lists: Lists; readonly edition: stri
                 words={words}
                 action={lobby.here}
                 summary={one}
-                onGo={() => void elsewhere.take(one)}
+                onGo={() => elsewhere.take(one)}
               />
             ))}
           </ol>

@@ -1,4 +1,5 @@
 import { seatName } from '@asteroute/page/present/event-text.ts';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import {
   isPerson,
@@ -16,7 +17,7 @@ import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './parts/connection-status.tsx';
 import { LeagueLinks, TwinLink } from './parts/league-links.tsx';
 import type { TableProps } from './parts/props.ts';
-import { useSure } from './parts/sure.ts';
+import { sureOf } from './parts/sure.ts';
 import { TwinBoard } from './parts/twin-board.tsx';
 import { isPresent } from './people/presence.tsx';
 import { type Rematch, RematchCall } from './people/rematch.tsx';
@@ -57,10 +58,10 @@ export function Notices(props: Props) {
       {absent && !watching && (
         <div class="notice-ask floating row wrap middle gap-x-3" role="status">
           <p>{words.online.ask.returnHint}</p>
-          <Button
+          <ActionButton
             text={words.online.ask.returnSeat}
             class="primary"
-            onClick={() => void connection.send({ type: 'return' })}
+            act={() => connection.send({ type: 'return' })}
           />
         </div>
       )}
@@ -100,7 +101,7 @@ function Over({ connection, words, ending, rematch: { play, names, watched }, on
       {ending !== null && <p>{ending}</p>}
       <LeagueLinks connection={connection} words={words} />
       {!watched && play !== null && names.length === 0 && (
-        <Button text={words.online.ask.joinRematch} class="primary" onClick={play} />
+        <ActionButton text={words.online.ask.joinRematch} class="primary" act={play} />
       )}
       <Button text={words.online.proof.open} onClick={onProof} />
     </div>
@@ -125,10 +126,10 @@ function Asks(props: AskProps) {
 function MayAsk({ connection, table, words, own }: AskProps & { readonly own: number }) {
   if (table.before === null || table.before.position.seat !== own) return null;
   return (
-    <Button
+    <ActionButton
       icon="undo"
       text={words.online.ask.takeback}
-      onClick={() => void connection.send({ type: 'ask-takeback', turn: table.turns })}
+      act={() => connection.send({ type: 'ask-takeback', turn: table.turns })}
     />
   );
 }
@@ -144,13 +145,13 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
       </p>
     );
   }
-  const answer = (accept: boolean) => void connection.send({ type: 'answer-takeback', accept });
+  const answer = (accept: boolean) => connection.send({ type: 'answer-takeback', accept });
   return (
     <div class="notice-ask floating row wrap middle gap-x-3" role="alert">
       <p>{ask.wants(seatName(game.shown.game.value, takeback.seat))}</p>
       <span class="bar">
-        <Button text={ask.refuse} onClick={() => answer(false)} />
-        <Button text={ask.agree} class="primary" onClick={() => answer(true)} />
+        <ActionButton text={ask.refuse} act={() => answer(false)} />
+        <ActionButton text={ask.agree} class="primary" act={() => answer(true)} />
       </span>
     </div>
   );
@@ -177,13 +178,17 @@ function Replace(props: AskProps & { readonly own: number }) {
 
 /** The button that replaces a player, after a second press. */
 function ReplaceNow({ connection, game, words, seat }: AskProps & { readonly seat: number }) {
-  const sure = useSure(words.online);
   const name = seatName(game.shown.game.value, seat);
   const { ask } = words.online;
   return (
     <div class="notice-ask floating row wrap middle gap-x-3" role="status">
       <p>{ask.replaceHint(name)}</p>
-      <Button icon="bot" {...sure(ask.replace(name), () => void connection.send({ type: 'replace', seat }))} />
+      <ActionButton
+        icon="bot"
+        text={ask.replace(name)}
+        sure={sureOf(words.online)}
+        act={() => connection.send({ type: 'replace', seat })}
+      />
     </div>
   );
 }

@@ -157,7 +157,8 @@ export const de: AccountWords = {
     malformed: 'Dieser Name geht nicht. Bitte wähle einen anderen.',
     'unknown-code': 'Diesen Code gibt es nicht, oder er ist abgelaufen. Hol dir auf dem anderen Gerät einen neuen.',
     'unknown-key': 'Dazu gehört kein Konto. Vielleicht wurde der Code durch einen neueren ersetzt.',
-    'bad-signature': 'Der Server nimmt für diese Adresse keine Unterschriften an. Wer ihn betreibt, muss sie in ORIGINS nennen.',
+    'bad-signature':
+      'Der Server nimmt für diese Adresse keine Unterschriften an. Wer ihn betreibt, muss sie in ORIGINS nennen.',
     'last-key': 'Das ist der letzte Zugang zu deinem Konto. Füge erst ein Gerät hinzu oder lege einen Notfallcode an.',
     'too-many': 'Zu viel auf einmal. Warte eine Weile und versuch es dann noch einmal.',
     stale: 'Ein anderes Gerät war schneller. Fang auf beiden Geräten neu an.',

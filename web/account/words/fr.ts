@@ -159,7 +159,8 @@ export const fr: AccountWords = {
     malformed: 'Ce nom ne convient pas. Merci d’en choisir un autre.',
     'unknown-code': 'Ce code est inconnu ou expiré. Demandez-en un nouveau à l’autre appareil.',
     'unknown-key': 'Aucun compte n’y correspond. Le code a peut-être été remplacé par un plus récent.',
-    'bad-signature': 'Le serveur n’accepte pas de signature pour cette adresse. Son hébergeur doit l’indiquer dans ORIGINS.',
+    'bad-signature':
+      'Le serveur n’accepte pas de signature pour cette adresse. Son hébergeur doit l’indiquer dans ORIGINS.',
     'last-key': 'C’est le dernier accès à votre compte. Ajoutez d’abord un appareil ou créez un code de secours.',
     'too-many': 'Trop à la fois. Attendez un peu, puis réessayez.',
     stale: 'Un autre appareil a été plus rapide. Recommencez sur les deux appareils.',

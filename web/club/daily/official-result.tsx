@@ -1,4 +1,5 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { pngOf, resultCard } from '../card.ts';
@@ -29,7 +30,7 @@ export function ShareResult({ sharer, ...shown }: ShownResult & { readonly share
   };
   return (
     <p class="row wrap gap-3">
-      <Button icon="share" text={words.club.picture} onClick={() => void share()} />
+      <ActionButton icon="share" text={words.club.picture} act={share} />
       <Button icon="copy" text={copied.value === true ? daily.copied : daily.copy} onClick={copy} />
     </p>
   );

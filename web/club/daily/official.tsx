@@ -1,11 +1,10 @@
 import type { GameLink } from '@asteroute/page/library/game-link.ts';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { ensureAccount } from '@asteroute/page-account/session';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
 import type { DailyOverview, DayDeck, DayDecks } from '@asteroute/protocol';
-import { useSignal } from '@preact/signals';
-import { isRefused } from '../ask-server.ts';
+import { isRefused, noAccountWords } from '../ask-server.ts';
 import type { RivalsWords } from '../words/use-words.ts';
 import type { DailyApi } from './daily-api.ts';
 import { DeckFairness } from './deck-fairness.tsx';
@@ -77,18 +76,17 @@ export function OfficialDecks(props: OfficialProps) {
 
 function NeedsAccount({ words, keyring, onChange }: OfficialProps) {
   const { daily } = words.club;
-  const failed = useSignal(false);
   const make = async () => {
-    failed.value = !(await ensureAccount(keyring.name() || words.page.setup.defaultName(1))).ok;
+    const made = await ensureAccount(keyring.name() || words.page.setup.defaultName(1));
     onChange();
+    return made.ok ? null : noAccountWords(words, made.fault);
   };
   return (
     <div class="stack gap-3">
       <p>{daily.noAccount}</p>
       <p>
-        <Button icon="person" text={daily.makeAccount} class="primary" onClick={() => void make()} />
+        <ActionButton icon="person" text={daily.makeAccount} class="primary" act={make} />
       </p>
-      {failed.value && <p role="alert">{daily.failed}</p>}
     </div>
   );
 }
@@ -123,27 +121,18 @@ function TodayDeck(props: DeckProps) {
 /** The button that begins the try, or leads back to it. */
 function Begin({ words, api, day, deck: { edition, own }, keyring, onTable }: DeckProps) {
   const { daily } = words.club;
-  const failed = useSignal(false);
   const begin = async () => {
     const opened = await api.open({ day: day.day, edition });
-    failed.value = isRefused(opened);
-    if (isRefused(opened)) return;
+    if (isRefused(opened)) return daily.failed;
     const { table, token } = opened;
     keyring.keep({ table, token, invite: null, host: true, clientSeed: '', commits: false });
     onTable(table);
+    return null;
   };
   return (
-    <>
-      <p>
-        <Button
-          icon="play"
-          text={own === null ? daily.begin : daily.toTable}
-          class="primary"
-          onClick={() => void begin()}
-        />
-      </p>
-      {failed.value && <p role="alert">{daily.failed}</p>}
-    </>
+    <p>
+      <ActionButton icon="play" text={own === null ? daily.begin : daily.toTable} class="primary" act={begin} />
+    </p>
   );
 }
 

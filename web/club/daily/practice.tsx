@@ -1,5 +1,6 @@
 import { DAILY_BOT, dailyDeck, practiceSeed } from '@asteroute/club';
 import type { Shelf } from '@asteroute/page/library/shelf.ts';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
@@ -88,7 +89,7 @@ function Result({ words, day, sharer, progress, result }: ResultProps) {
         <b>{`${result.own} : ${result.bot}`}</b> {text} <small>{daily.first}</small>
       </p>
       <p>
-        <Button icon="share" text={picture} onClick={() => void share()} />
+        <ActionButton icon="share" text={picture} act={share} />
       </p>
     </>
   );

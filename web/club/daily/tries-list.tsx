@@ -1,6 +1,7 @@
 import type { GameLink } from '@asteroute/page/library/game-link.ts';
+import { ActionButton, useAction } from '@asteroute/page/views/controls/action-button.tsx';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
-import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
+import { IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { DailyList } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
@@ -53,7 +54,7 @@ export function TriesList(props: TriesProps) {
         </p>
       )}
       {rows !== null && rows.length > 0 && <Rows {...props} rows={rows} />}
-      {rows !== null && rows.length < count && <Button text={daily.more} class="quiet self-start" onClick={more} />}
+      {rows !== null && rows.length < count && <ActionButton text={daily.more} class="quiet self-start" act={more} />}
     </div>
   );
 }
@@ -76,7 +77,7 @@ function useRows({ api, deck: { day, edition }, account, people, tables }: Tries
     [api, day, edition, JSON.stringify(wanted)],
   );
   const rows = list.value?.rows ?? null;
-  return { rows, count: list.value?.count ?? 0, more: () => void load(rows?.length ?? 0, () => true) };
+  return { rows, count: list.value?.count ?? 0, more: () => load(rows?.length ?? 0, () => true) };
 }
 
 interface RowsProps extends TriesProps {
@@ -122,6 +123,7 @@ function TryRow({ row, words, api, account, own, people, onLook }: RowsProps & {
     const link = partedLink(text, isOwn ? null : mine);
     if (link !== null) onLook(link);
   };
+  const looking = useAction(look);
   return (
     <tr data-own={isOwn}>
       <td>{row.place}</td>
@@ -144,7 +146,7 @@ function TryRow({ row, words, api, account, own, people, onLook }: RowsProps & {
             <span aria-hidden="true">★</span>
           </label>
         )}
-        <IconButton icon="play" class="quiet" name={daily.look(name)} onClick={() => void look()} />
+        <IconButton icon="play" class="quiet" name={daily.look(name)} {...looking.state} onClick={looking.run} />
       </td>
     </tr>
   );

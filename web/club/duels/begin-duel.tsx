@@ -1,10 +1,9 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { ensureAccount } from '@asteroute/page-account/session';
 import { randomText } from '@asteroute/page-online/keys/keyring';
 import { COUNTED_DUELS_A_MONTH, DUEL_DAYS, type OwnDuels } from '@asteroute/protocol/duels';
-import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { isRefused } from '../ask-server.ts';
+import { isRefused, noAccountWords } from '../ask-server.ts';
 import { keepDuel } from './kept-duels.ts';
 import type { DuelPorts } from './props.ts';
 
@@ -35,61 +34,37 @@ function countsWords({ words: { duel }, own: { left } }: Props): string {
 
 const nameOf = ({ keyring, words }: Props): string => keyring.name() || words.page.setup.defaultName(1);
 
-/** Makes an account with one press; `failed` is true if that did not work. */
-function useNewAccount(props: Props) {
-  const failed = useSignal(false);
-  const make = async () => {
-    failed.value = !(await ensureAccount(nameOf(props))).ok;
-    props.onChange();
-  };
-  return { failed: failed.value, make };
-}
-
 function Guest(props: Props) {
-  const { daily } = props.words.club;
-  const { failed, make } = useNewAccount(props);
+  const { words } = props;
+  const make = async () => {
+    const made = await ensureAccount(nameOf(props));
+    props.onChange();
+    return made.ok ? null : noAccountWords(words, made.fault);
+  };
   return (
     <>
-      <p>{props.words.duel.guest}</p>
+      <p>{words.duel.guest}</p>
       <p>
-        <Button icon="person" text={daily.makeAccount} onClick={() => void make()} />
+        <ActionButton icon="person" text={words.club.daily.makeAccount} act={make} />
       </p>
-      {failed && <p role="alert">{daily.failed}</p>}
     </>
   );
 }
 
 function Begin(props: Props) {
-  const { words } = props;
-  const { failed, begin } = useNewDuel(props);
-  return (
-    <>
-      <p>
-        <Button icon="play" text={words.duel.begin} class="primary" onClick={() => void begin()} />
-      </p>
-      {failed !== null && <p role="alert">{words.duel[failed]}</p>}
-    </>
-  );
-}
-
-/** Begins a duel and goes to its first table; `failed` says why that did not work. */
-function useNewDuel(props: Props) {
-  const { api, edition, keyring, storage, onTable } = props;
-  const failed = useSignal<'silent' | 'nameTaken' | null>(null);
-  const isBusy = useSignal(false);
+  const { api, edition, keyring, storage, words, onTable } = props;
   // A request that was not answered is sent again with the same id, so that it begins one duel.
   const id = useMemo(() => randomText(), []);
   const begin = async () => {
-    if (isBusy.value) return;
-    isBusy.value = true;
     const opened = await api.open({ id, edition, name: nameOf(props) });
-    isBusy.value = false;
-    if (isRefused(opened)) {
-      failed.value = opened?.fault.code === 'name-taken' ? 'nameTaken' : 'silent';
-      return;
-    }
+    if (isRefused(opened)) return words.duel[opened?.fault.code === 'name-taken' ? 'nameTaken' : 'silent'];
     keepDuel(opened, keyring, storage);
     onTable(opened.tables[0]);
+    return null;
   };
-  return { failed: failed.value, begin };
+  return (
+    <p>
+      <ActionButton icon="play" text={words.duel.begin} class="primary" act={begin} />
+    </p>
+  );
 }

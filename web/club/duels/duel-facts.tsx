@@ -1,4 +1,5 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { DuelResultView, DuelView } from '@asteroute/protocol/duels';
 import { pngOf, resultCard } from '../card.ts';
@@ -112,7 +113,7 @@ function Share(props: ResultProps) {
   const share = async () => sharer.picture(`asteroute-${shown.duel}.png`, await pngOf(resultCard(cardOf(props))));
   return (
     <p class="row wrap gap-3">
-      <Button icon="share" text={words.club.picture} onClick={() => void share()} />
+      <ActionButton icon="share" text={words.club.picture} act={share} />
       <Button icon="copy" text={copied.value === true ? daily.copied : daily.copy} onClick={copy} />
     </p>
   );

@@ -1,8 +1,8 @@
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { pageApi } from '@asteroute/page-online/connection/api';
 import { newKey, randomText } from '@asteroute/page-online/keys/keyring';
 import type { OpenedDuel, OwnDuels } from '@asteroute/protocol/duels';
-import { useSignal } from '@preact/signals';
 import { editionWords } from '../daily/result-words.ts';
 import { dateWords, nameOfBot, outcomeWords } from './duel-words.ts';
 import { keepDuel } from './kept-duels.ts';
@@ -72,27 +72,12 @@ function OpenDuel(props: RowProps) {
 }
 
 /** Gives up both games; pressed once it asks. */
-function GiveUp(props: RowProps) {
-  const { duel } = props.words;
-  const { isAsked, failed, press, forget } = useGivingUp(props);
-  return (
-    <>
-      <Button class="quiet danger" text={isAsked ? duel.sure : duel.giveUp} onClick={press} onBlur={forget} />
-      {failed && <span role="alert">{duel.silent}</span>}
-    </>
-  );
-}
-
-function useGivingUp({ one, onChange }: RowProps) {
-  const [asked, failed] = [useSignal(false), useSignal(false)];
+function GiveUp({ words: { duel }, one, onChange }: RowProps) {
   const giveUp = async () => {
     const key = newKey({ table: one.tables[0], token: one.token, invite: null, host: true });
-    failed.value = (await pageApi().command(key, { type: 'resign', id: randomText().slice(0, 16) })) === null;
+    const answer = await pageApi().command(key, { type: 'resign', id: randomText().slice(0, 16) });
     onChange();
+    return answer === null ? duel.silent : null;
   };
-  const press = () => {
-    if (asked.value) void giveUp();
-    asked.value = !asked.value;
-  };
-  return { isAsked: asked.value, failed: failed.value, press, forget: () => (asked.value = false) };
+  return <ActionButton class="quiet danger" text={duel.giveUp} sure={() => duel.sure} act={giveUp} />;
 }

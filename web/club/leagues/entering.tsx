@@ -1,5 +1,6 @@
 import { OPPONENTS } from '@asteroute/bots';
-import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { textFault } from '@asteroute/protocol';
@@ -40,14 +41,12 @@ function Entered({ shown, words }: LeagueProps) {
           {bot !== null && <Icon name="bot" />}
           <span class="anywhere">{names[player]}</span>
           {organizer && (
-            <button
-              type="button"
+            <ActionButton
               class="quiet square small"
+              text="×"
               aria-label={words.online.room.remove(names[player])}
-              onClick={() => void send({ type: 'withdraw', player })}
-            >
-              <span aria-hidden="true">×</span>
-            </button>
+              act={async () => leagueFaultText(words, await send({ type: 'withdraw', player }))}
+            />
           )}
         </li>
       ))}
@@ -58,17 +57,15 @@ function Entered({ shown, words }: LeagueProps) {
 function EnterForm({ shown, words, storage, keys }: LeagueProps) {
   const keyring = browserKeyring(storage);
   const name = useSignal(keyring.name());
-  const fault = useSignal<LeagueFault | null>(null);
-  const enter = async (event: Event) => {
-    event.preventDefault();
+  const enter = async () => {
     const wanted = name.value.trim();
-    if (wanted === '' || textFault(wanted) !== null) return;
+    if (wanted === '' || textFault(wanted) !== null) return null;
     keyring.name(wanted);
     keys.keep({ ...shown.key, title: shown.league.plan.title });
-    fault.value = await shown.send({ type: 'enter', name: wanted });
+    return leagueFaultText(words, await shown.send({ type: 'enter', name: wanted }));
   };
   return (
-    <form class="row wrap gap-3 lower" onSubmit={(event) => void enter(event)}>
+    <form class="row wrap gap-3 lower">
       <LabelledField label={words.online.room.name}>
         <input
           type="text"
@@ -79,8 +76,7 @@ function EnterForm({ shown, words, storage, keys }: LeagueProps) {
           onInput={({ currentTarget }) => (name.value = currentTarget.value)}
         />
       </LabelledField>
-      <Button text={words.league.enter} class="primary" type="submit" />
-      {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
+      <ActionButton text={words.league.enter} class="primary" type="submit" act={enter} />
     </form>
   );
 }
@@ -93,9 +89,7 @@ function Begin({ shown, words }: LeagueProps) {
   const add = async (bot: string) => {
     if (bot !== '') fault.value = await send({ type: 'enter-bot', bot });
   };
-  const start = async () => {
-    fault.value = await send({ type: 'start' });
-  };
+  const start = async () => leagueFaultText(words, await send({ type: 'start' }));
   return (
     <div class="row wrap gap-3 lower">
       <LabelledField label={words.online.room.bot}>
@@ -114,7 +108,7 @@ function Begin({ shown, words }: LeagueProps) {
           ))}
         </select>
       </LabelledField>
-      <Button text={words.league.start} class="primary" disabled={there < 2} onClick={() => void start()} />
+      <ActionButton text={words.league.start} class="primary" disabled={there < 2} act={start} />
       {there < 2 && <p class="muted">{words.league.few}</p>}
       {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
     </div>

@@ -12,8 +12,11 @@ export function shownName({ page }: EveryWord, { players }: League, player: numb
 export const scoreText = (score: number): string =>
   score % 1 === 0 ? String(score) : `${score < 1 ? '' : Math.floor(score)}½`;
 
-/** The text of a refusal. */
-export function leagueFaultText({ online, league }: EveryWord, fault: LeagueFault): string {
+/** The text of a refusal; null for none. */
+export function leagueFaultText(words: EveryWord, fault: LeagueFault): string;
+export function leagueFaultText(words: EveryWord, fault: LeagueFault | null): string | null;
+export function leagueFaultText({ online, league }: EveryWord, fault: LeagueFault | null): string | null {
+  if (fault === null) return null;
   return fault === 'silent'
     ? league.failed
     : Object.hasOwn(online.faults, fault)

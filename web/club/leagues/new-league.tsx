@@ -1,9 +1,9 @@
 import { EDITIONS } from '@asteroute/engine';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { randomText } from '@asteroute/page-online/keys/keyring';
 import { clockWords } from '@asteroute/page-online/parts/clock-words';
 import { CLOCKS } from '@asteroute/page-online/room/plan';
-import { type FaultCode, textFault } from '@asteroute/protocol';
+import { textFault } from '@asteroute/protocol';
 import { LEAGUE_FORMATS, type LeagueFormat, type LeaguePlan } from '@asteroute/protocol/leagues';
 import { useSignal } from '@preact/signals';
 import { LabelledField, Select } from './fields.tsx';
@@ -26,29 +26,21 @@ export function NewLeague(props: LeaguePorts) {
   const { words, api, keys, edition, onGo } = props;
   const { league } = words;
   const plan = useSignal<LeaguePlan>(planFor(edition));
-  const fault = useSignal<FaultCode | 'silent' | null>(null);
   const change = (part: Partial<LeaguePlan>) => {
     plan.value = { ...plan.value, ...part };
   };
-  const create = async (event: Event) => {
-    event.preventDefault();
+  const create = async () => {
     const title = plan.value.title.trim();
-    if (title === '' || textFault(title) !== null) return;
+    if (title === '' || textFault(title) !== null) return null;
     const token = randomText();
     const opened = await api.open({ ...plan.value, title }, token);
-    if ('fault' in opened) {
-      fault.value = opened.fault;
-      return;
-    }
+    if ('fault' in opened) return leagueFaultText(words, opened.fault);
     keys.keep({ league: opened.league, token, title });
     onGo(opened.league);
+    return null;
   };
   return (
-    <form
-      class="card panel stack gap-4 league-card"
-      aria-labelledby="league-new"
-      onSubmit={(event) => void create(event)}
-    >
+    <form class="card panel stack gap-4 league-card" aria-labelledby="league-new">
       <h2 class="heading" id="league-new">
         {league.fresh}
       </h2>
@@ -63,8 +55,7 @@ export function NewLeague(props: LeaguePorts) {
       </LabelledField>
       <FormatChoice {...{ words, plan: plan.value, change }} />
       <GameChoice {...{ words, plan: plan.value, change }} />
-      {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
-      <Button text={league.create} class="primary self-start" type="submit" />
+      <ActionButton text={league.create} class="primary self-start" type="submit" act={create} />
     </form>
   );
 }

@@ -1,7 +1,5 @@
 import { gamesLeftOf, type PlacedGame } from '@asteroute/club/leagues';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { useSignal } from '@preact/signals';
-import type { LeagueFault } from './league-api.ts';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { leagueFaultText, shownName } from './names.ts';
 import { sitAt } from './play-game.ts';
 import type { LeagueProps } from './props.ts';
@@ -35,13 +33,13 @@ export function NextGame(props: Props) {
 function OneGame(props: Props & { readonly game: PlacedGame }) {
   const { shown, words, own, game, onTable } = props;
   const { league } = words;
-  const fault = useSignal<LeagueFault | null>(null);
   const { first, second, table } = game.at;
   const rival = shownName(words, shown.league, first === own ? second : first);
   const isThere = shown.running.includes(table) || shown.seated[table]?.includes(first === own ? second : first);
   const play = async () => {
-    fault.value = await sitAt(props, game, shownName(words, shown.league, own));
-    if (fault.value === null) onTable({ table, invite: null });
+    const fault = await sitAt(props, game, shownName(words, shown.league, own));
+    if (fault === null) onTable({ table, invite: null });
+    return leagueFaultText(words, fault);
   };
   return (
     <div class="row wrap gap-3 apart league-next">
@@ -53,14 +51,13 @@ function OneGame(props: Props & { readonly game: PlacedGame }) {
         {isThere && <span class="muted"> {league.here(rival)}</span>}
         {game.until !== null && <span class="muted"> {league.until(untilText(words, game.until))}.</span>}
       </p>
-      <Button
+      <ActionButton
         icon="play"
         text={league.play}
         aria-label={`${league.play}: ${league.against(rival)}, ${league.begins(first === own)}`}
         class="primary"
-        onClick={() => void play()}
+        act={play}
       />
-      {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
     </div>
   );
 }

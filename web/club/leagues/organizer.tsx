@@ -1,9 +1,9 @@
 import { type PlacedGame, undecidedGames } from '@asteroute/club/leagues';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { isolated } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
 import { LabelledField, Select } from './fields.tsx';
-import type { LeagueFault, LeagueOrder } from './league-api.ts';
+import type { LeagueOrder } from './league-api.ts';
 import { leagueFaultText, shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
 import { SureOrder } from './sure.tsx';
@@ -45,18 +45,17 @@ function Settle({ shown, words, games }: LeagueProps & { readonly games: readonl
   const chosen = useSignal('');
   const verdict = useSignal<Verdict>('first');
   const note = useSignal('');
-  const fault = useSignal<LeagueFault | null>(null);
   const game = games.find(({ at }) => at.table === chosen.value) ?? games[0];
   if (game === undefined) return null;
   const { league } = words;
   const [first, second] = [game.at.first, game.at.second].map((player) => shownName(words, shown.league, player));
-  const settle = async (event: Event) => {
-    event.preventDefault();
-    if (note.value.trim() !== '') fault.value = await shown.send(settled(game, verdict.value, note.value.trim()));
+  const settle = async () => {
+    const why = note.value.trim();
+    return why === '' ? null : leagueFaultText(words, await shown.send(settled(game, verdict.value, why)));
   };
   const titles = { first: league.loses(first), second: league.loses(second), both: league.bothLose, draw: league.draw };
   return (
-    <form class="stack gap-3" onSubmit={(event) => void settle(event)}>
+    <form class="stack gap-3">
       <h3 class="bold">{league.settle}</h3>
       <div class="league-fields">
         <Select
@@ -84,8 +83,7 @@ function Settle({ shown, words, games }: LeagueProps & { readonly games: readonl
           />
         </LabelledField>
       </div>
-      <Button text={league.decide} class="quiet self-start" type="submit" />
-      {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
+      <ActionButton text={league.decide} class="quiet self-start" type="submit" act={settle} />
     </form>
   );
 }

@@ -1,6 +1,5 @@
-import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
-import { useSignal } from '@preact/signals';
-import type { LeagueFault, LeagueOrder } from './league-api.ts';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import type { LeagueOrder } from './league-api.ts';
 import { leagueFaultText } from './names.ts';
 import type { LeagueProps } from './props.ts';
 
@@ -11,14 +10,6 @@ interface Props extends Pick<LeagueProps, 'shown' | 'words'> {
 
 /** A button for an order that cannot be undone, and why it was refused. */
 export function SureOrder({ shown, words, text, order }: Props) {
-  const fault = useSignal<LeagueFault | null>(null);
-  const send = async () => {
-    fault.value = await shown.send(order);
-  };
-  return (
-    <>
-      <SureButton text={text} sure={words.league.sure} onSure={() => void send()} />
-      {fault.value !== null && <span role="alert">{leagueFaultText(words, fault.value)}</span>}
-    </>
-  );
+  const send = async () => leagueFaultText(words, await shown.send(order));
+  return <ActionButton text={text} sure={words.league.sure} act={send} />;
 }

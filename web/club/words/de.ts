@@ -63,6 +63,8 @@ export const de: ClubWords = {
     notOffered: 'Dieser Server teilt keine offiziellen Stapel aus, deshalb gibt es nur die Übung.',
     noAccount:
       'Ein offizieller Versuch braucht ein Konto, damit alle genau einen haben. Ein Druck legt es an, ganz ohne Formular.',
+    unknownAccount:
+      'Dieser Server kennt dein Konto nicht. Der Schlüssel bleibt erhalten: Öffne „Konto“ und sieh, was du tun kannst.',
     makeAccount: 'Konto anlegen',
     secret: 'Seine 24 bis 30 Plättchen kennt noch niemand.',
     begin: 'Offiziellen Versuch beginnen',

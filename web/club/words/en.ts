@@ -64,6 +64,7 @@ export const en = {
     duel: 'Duel with a bot',
     notOffered: 'This server deals no official decks, so there is only practice.',
     noAccount: 'An official try takes an account, so that everybody has just one. One press makes it, without a form.',
+    unknownAccount: 'This server does not know your account. The key is kept: open Account to see what you can do.',
     makeAccount: 'Make an account',
     secret: 'Nobody knows its 24 to 30 tiles yet.',
     begin: 'Begin the official try',

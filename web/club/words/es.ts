@@ -63,6 +63,7 @@ export const es: ClubWords = {
     notOffered: 'Este servidor no reparte pilas oficiales, así que solo hay entrenamiento.',
     noAccount:
       'Un intento oficial necesita una cuenta, para que cada cual tenga uno solo. Se crea con un toque, sin formularios.',
+    unknownAccount: 'Este servidor no conoce tu cuenta. La clave se conserva: abre «Cuenta» para ver qué puedes hacer.',
     makeAccount: 'Crear una cuenta',
     secret: 'Nadie conoce aún sus losetas, de 24 a 30.',
     begin: 'Empezar el intento oficial',

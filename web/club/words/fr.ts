@@ -64,6 +64,8 @@ export const fr: ClubWords = {
     notOffered: 'Ce serveur ne distribue pas de pile officielle : il n’y a que l’entraînement.',
     noAccount:
       'Un essai officiel demande un compte, pour que chacun n’en ait qu’un. Il se crée d’une pression, sans formulaire.',
+    unknownAccount:
+      'Ce serveur ne connaît pas votre compte. La clé est gardée : ouvrez « Compte » pour voir que faire.',
     makeAccount: 'Créer un compte',
     secret: 'Personne ne connaît encore ses 24 à 30 tuiles.',
     begin: 'Commencer l’essai officiel',

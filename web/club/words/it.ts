@@ -64,6 +64,8 @@ export const it: ClubWords = {
     notOffered: 'Questo server non distribuisce mazzetti ufficiali: c’è solo l’esercizio.',
     noAccount:
       'Per un tentativo ufficiale serve un account, così ognuno ne ha uno solo. Si crea con un tocco, senza moduli.',
+    unknownAccount:
+      'Questo server non conosce il tuo account. La chiave resta: apri «Account» per vedere che cosa puoi fare.',
     makeAccount: 'Crea un account',
     secret: 'Nessuno conosce ancora le sue tessere, da 24 a 30.',
     begin: 'Inizia il tentativo ufficiale',

@@ -1,4 +1,4 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import type { Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { ServerPorts } from '../connection/browser.ts';
@@ -59,21 +59,14 @@ function NewChallenge({ server, words, edition: first, onGo }: Props) {
   const { company } = words.online;
   const edition = useSignal(first);
   const days = useSignal(DAYS[1]);
-  const failed = useSignal(false);
   const open = async () => {
     const place = await openChallenge(server, edition.value, days.value);
-    failed.value = place === null;
-    if (place !== null) onGo(place);
+    if (place === null) return company.failed;
+    onGo(place);
+    return null;
   };
   return (
-    <form
-      class="row wrap lower gap-x-3"
-      aria-label={company.fresh}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void open();
-      }}
-    >
+    <form class="row wrap lower gap-x-3" aria-label={company.fresh}>
       <EditionField words={words} edition={edition} />
       <label class="field stack gap-1">
         <span>{company.clock}</span>
@@ -85,8 +78,7 @@ function NewChallenge({ server, words, edition: first, onGo }: Props) {
           ))}
         </select>
       </label>
-      <Button text={company.open} type="submit" class="primary" />
-      {failed.value && <p role="alert">{company.failed}</p>}
+      <ActionButton text={company.open} type="submit" class="primary" act={open} />
     </form>
   );
 }

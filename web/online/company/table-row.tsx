@@ -2,7 +2,8 @@ import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { editionNamed } from '@asteroute/engine';
 import { names } from '@asteroute/page/present/event-text.ts';
 import type { Choices } from '@asteroute/page/settings/setup.ts';
-import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { PlayPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import { serverNow } from '@asteroute/page-account/server-time';
 import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
@@ -32,7 +33,7 @@ interface RowProps {
   readonly summary: Summary | MySummary;
   readonly words: Words;
   readonly action: string;
-  readonly onGo: () => void;
+  readonly onGo: () => unknown;
   /** The person's own name, at a table of others, whom the person may block. */
   readonly own?: string;
 }
@@ -74,11 +75,11 @@ export function TableRow({ summary, words, action, onGo, own }: RowProps) {
         <p class="muted">{facts.join(' · ')}</p>
         {own !== undefined && <BlockSomebody {...{ words, summary, own }} />}
       </div>
-      <Button
+      <ActionButton
         text={action}
         class={myTurn || action === online.lobby.join ? 'primary' : 'quiet'}
         aria-label={`${action}: ${online.lobby.at(title, names(page, named.map(String)))}`}
-        onClick={onGo}
+        act={async () => onGo()}
       />
     </li>
   );

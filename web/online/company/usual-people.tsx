@@ -1,6 +1,5 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { ERASED_NAME, type MySummary } from '@asteroute/protocol';
-import { useSignal } from '@preact/signals';
 import type { ServerPorts } from '../connection/browser.ts';
 import type { Key } from '../keys/keyring.ts';
 import type { Words } from '../words/use-words.ts';
@@ -18,13 +17,13 @@ interface Props {
 /** The people of earlier games: one press opens the next table with a seat kept for them, and they are told. */
 export function UsualPeople({ server, words, mine, edition, onGo }: Props) {
   const { company } = words.online;
-  const failed = useSignal(false);
   const people = usualPeople(mine, ERASED_NAME);
   if (people.length === 0) return null;
   const go = async (last: MySummary) => {
     const place = await meetAgain(server, last, edition);
-    failed.value = place === null;
-    if (place !== null) onGo(place);
+    if (place === null) return company.failed;
+    onGo(place);
+    return null;
   };
   return (
     <section class="lobby-list stack gap-3" aria-label={company.people}>
@@ -32,11 +31,10 @@ export function UsualPeople({ server, words, mine, edition, onGo }: Props) {
       <ul class="row wrap">
         {people.map(({ name, last }) => (
           <li key={name}>
-            <Button icon="go" text={company.again(name)} class="quiet anywhere" onClick={() => void go(last)} />
+            <ActionButton icon="go" text={company.again(name)} class="quiet anywhere" act={() => go(last)} />
           </li>
         ))}
       </ul>
-      {failed.value && <p role="alert">{company.failed}</p>}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PushObstacle } from '../notify/push.ts';
@@ -12,7 +12,6 @@ export function WantsToPlay({ server, words }: Props) {
   const { company, notify, tag } = words.online;
   const offered = useSignal<boolean | null>(null);
   const obstacle = useSignal<PushObstacle | null>(null);
-  const said = useSignal<string | null>(null);
   useEffect(() => {
     void Promise.all([push.isOffered(), push.obstacle(), contact.load()]).then(([is, why]) => {
       [offered.value, obstacle.value] = [is, why];
@@ -26,23 +25,20 @@ export function WantsToPlay({ server, words }: Props) {
   const start = async () => {
     const browser =
       view?.push === true || !offered.value ? (contact.own.peek()?.push ?? null) : await push.subscribe(tag);
-    if (browser === null && !hasMail) {
-      said.value = notify.refused;
-      return;
-    }
-    said.value = (await contact.change({ push: browser, wants: true }, tag)) ? null : company.failed;
+    if (browser === null && !hasMail) return notify.refused;
+    return (await contact.change({ push: browser, wants: true }, tag)) ? null : company.failed;
   };
-  const stop = () => void contact.change({ wants: false }, tag);
+  const stop = async () => ((await contact.change({ wants: false }, tag)) ? null : company.failed);
   const date = until === null ? '' : new Intl.DateTimeFormat(words.page.tag, { dateStyle: 'long' }).format(until);
   return (
     <div class="row wrap">
-      <Button
+      <ActionButton
         text={until === null ? company.wants : company.unwants}
         aria-pressed={until !== null}
-        onClick={() => (until === null ? void start() : stop())}
+        act={() => (until === null ? start() : stop())}
       />
       <p class="muted small" role="status">
-        {said.value ?? (until === null ? null : company.until(date))}
+        {until === null ? null : company.until(date)}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type BestOfThree, type EveningGame, eveningOf } from '@asteroute/club';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
@@ -120,7 +121,7 @@ function Meeting({ connection, words }: Pick<Props, 'connection' | 'words'>) {
         <b>{evening.fixed(when)}</b> {evening.reminded}
       </p>
       {connection.key.host && (
-        <Button text={evening.undo} class="quiet" onClick={() => void connection.send({ type: 'meet', at: null })} />
+        <ActionButton text={evening.undo} class="quiet" act={() => connection.send({ type: 'meet', at: null })} />
       )}
     </div>
   );
@@ -132,7 +133,7 @@ function MeetAgain({ connection, sharer, words, address, names }: Props & { read
   const when = useSignal(weekLater(new Date(serverNow())));
   const start = new Date(when.value);
   const isAhead = start.getTime() > serverNow();
-  const fix = () => void connection.send({ type: 'meet', at: start.getTime() });
+  const fix = () => connection.send({ type: 'meet', at: start.getTime() });
   const save = () => {
     const file = calendarFile(
       {
@@ -159,7 +160,7 @@ function MeetAgain({ connection, sharer, words, address, names }: Props & { read
             onInput={({ currentTarget }) => (when.value = currentTarget.value)}
           />
         </label>
-        {connection.key.host && <Button text={evening.fix} class="primary" disabled={!isAhead} onClick={fix} />}
+        {connection.key.host && <ActionButton text={evening.fix} class="primary" disabled={!isAhead} act={fix} />}
         <Button text={evening.save} disabled={Number.isNaN(start.getTime())} onClick={save} />
       </div>
     </details>

@@ -1,6 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { OnlineWords } from '../words/en.ts';
 
+/** Asks whether the person is sure of the action with a text. */
+export const sureOf =
+  ({ ask }: OnlineWords) =>
+  (text: string): string =>
+    `${text} – ${ask.sure}`;
+
 /**
  * Makes buttons that need a second press: returns for each its text, which asks "sure?" after the first press, and its
  * handler.

@@ -1,8 +1,8 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import type { Fault, Summary } from '@asteroute/protocol';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import type { Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { blockPlayer } from '../connection/agreement.ts';
-import { useSure } from '../parts/sure.ts';
+import { sureOf } from '../parts/sure.ts';
 import { faultWords } from '../words/fault-words.ts';
 import type { Words } from '../words/use-words.ts';
 
@@ -19,19 +19,14 @@ interface Props {
 /** A button that blocks a player with its second press, and says what became of it. */
 export function Block({ words, table, seat, name, own }: Props) {
   const { conduct } = words.online;
-  const sure = useSure(words.online);
-  const done = useSignal<true | Fault | null>(null);
+  const done = useSignal(false);
   const block = async () => {
     const answer = await blockPlayer({ table, seat, name }, own);
-    done.value = answer.ok ? true : answer.fault;
+    done.value = answer.ok;
+    return answer.ok ? null : faultWords(words.online, answer.fault.code);
   };
-  if (done.value === true) return <span role="status">{conduct.blocked(name)}</span>;
-  return (
-    <>
-      <Button class="quiet danger" {...sure(conduct.block(name), () => void block())} />
-      {done.value !== null && <span role="alert">{faultWords(words.online, done.value.code)}</span>}
-    </>
-  );
+  if (done.value) return <span role="status">{conduct.blocked(name)}</span>;
+  return <ActionButton class="quiet danger" text={conduct.block(name)} sure={sureOf(words.online)} act={block} />;
 }
 
 /** Collapsed: a button for each person of a table in a list. */

@@ -1,5 +1,6 @@
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
+import { useAction } from '@asteroute/page/views/controls/action-button.tsx';
 import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { Sheet } from '@asteroute/page/views/controls/sheet.tsx';
 import { type ChatLine, type FaultCode, type TextFault, textFault } from '@asteroute/protocol';
@@ -89,24 +90,24 @@ export function Say(props: Pick<Props, 'connection' | 'words'>) {
  */
 function SayLine({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   const text = useSignal('');
-  const sending = useSignal(false);
   const fault = useSignal<FaultCode | TextFault | null>(null);
   const reason = useId();
   const { chat } = words.online;
-  const submit = async (event: Event) => {
-    event.preventDefault();
+  const { run, state } = useAction(async () => {
     const line = text.value.trim();
-    if (line === '' || sending.value) return;
+    if (line === '') return;
     fault.value = textFault(line);
     if (fault.value !== null) return;
-    sending.value = true;
     const answer = await connection.send({ type: 'chat', text: line });
-    sending.value = false;
     if (!answer.ok) fault.value = answer.fault.code;
     else if (text.value.trim() === line) text.value = '';
+  });
+  const submit = (event: Event) => {
+    event.preventDefault();
+    run();
   };
   return (
-    <form class="chat-say stack trailed" onSubmit={(event) => void submit(event)}>
+    <form class="chat-say stack trailed" onSubmit={submit}>
       <input
         type="text"
         value={text.value}
@@ -120,7 +121,7 @@ function SayLine({ connection, words }: Pick<Props, 'connection' | 'words'>) {
           fault.value = null;
         }}
       />
-      <button type="submit" class="primary square round" aria-label={chat.send} aria-busy={sending.value}>
+      <button type="submit" class="primary square round" aria-label={chat.send} {...state}>
         <Icon name="send" />
       </button>
       {fault.value !== null && (

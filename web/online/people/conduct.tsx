@@ -1,8 +1,9 @@
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { REPORT_REASONS, type TableBan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { SeatProps, TableProps } from '../parts/props.ts';
-import { useSure } from '../parts/sure.ts';
+import { sureOf } from '../parts/sure.ts';
 import { Block } from './block.tsx';
 import { mutedSeats } from './heard.ts';
 
@@ -47,9 +48,9 @@ function Ways({ connection, words, others, bans }: WaysProps) {
         ({ name, lifted }, ban) =>
           !lifted && (
             <p key={ban}>
-              <Button
+              <ActionButton
                 text={words.online.conduct.unban(name)}
-                onClick={() => void connection.send({ type: 'unban', ban })}
+                act={() => connection.send({ type: 'unban', ban })}
               />
             </p>
           ),
@@ -61,11 +62,11 @@ function Ways({ connection, words, others, bans }: WaysProps) {
 function Mute({ connection, words: { online }, seat, name }: SeatProps) {
   const muted = mutedSeats(connection).has(seat);
   return (
-    <Button
+    <ActionButton
       icon="sound"
       text={muted ? online.chat.unmute(name) : online.chat.mute(name)}
       aria-pressed={muted}
-      onClick={() => void connection.send({ type: 'mute', seat, name, muted: !muted })}
+      act={() => connection.send({ type: 'mute', seat, name, muted: !muted })}
     />
   );
 }
@@ -87,10 +88,10 @@ function Report({ connection, words, seat, name }: SeatProps) {
       <Button text={conduct.report(name)} aria-expanded={asks.value} onClick={() => (asks.value = !asks.value)} />
       {asks.value &&
         REPORT_REASONS.map((reason) => (
-          <Button
+          <ActionButton
             key={reason}
             text={conduct.reasons[reason]}
-            onClick={() => void connection.send({ type: 'report', seat, name, reason })}
+            act={() => connection.send({ type: 'report', seat, name, reason })}
           />
         ))}
     </>
@@ -99,15 +100,17 @@ function Report({ connection, words, seat, name }: SeatProps) {
 
 /** Buttons to remove and to ban a player: each needs a second press. */
 function Remove({ connection, words, seat, name }: SeatProps) {
-  const sure = useSure(words.online);
   const { conduct } = words.online;
-  const go = (type: 'kick' | 'ban') => () => void connection.send({ type, seat, name });
+  const go = (type: 'kick' | 'ban') => ({
+    sure: sureOf(words.online),
+    act: () => connection.send({ type, seat, name }),
+  });
   const table = connection.table.value;
   const isPlaying = table?.status !== 'over' && table?.seats[seat].bot === null;
   return (
     <>
-      {isPlaying && <Button class="quiet danger" {...sure(conduct.remove(name), go('kick'))} />}
-      <Button class="quiet danger" {...sure(conduct.ban(name), go('ban'))} />
+      {isPlaying && <ActionButton class="quiet danger" text={conduct.remove(name)} {...go('kick')} />}
+      <ActionButton class="quiet danger" text={conduct.ban(name)} {...go('ban')} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { isPerson, type NoticeChannelChoice, type Table } from '@asteroute/protocol';
@@ -24,7 +25,7 @@ export interface Rematch {
   /** The names of the people who wait in that room. */
   readonly names: readonly string[];
   /** Asks for the next game, or joins the one that was asked for; null for a spectator while nobody has asked. */
-  readonly play: (() => void) | null;
+  readonly play: (() => Promise<void>) | null;
   /** Whether the user of this browser only watched the game. */
   readonly watched: boolean;
   /** Goes to the game that the room plays by now; null while there is none, or while it can still be joined. */
@@ -81,7 +82,7 @@ function useNewestTable({ connection, server, closed }: Following, newest: Signa
 }
 
 interface Joining {
-  readonly play: () => void;
+  readonly play: () => Promise<void>;
   /** Whether the person has pressed the button and is joining. */
   readonly pressed: boolean;
 }
@@ -125,7 +126,7 @@ function useJoining(
     const asked = { type: 'rematch', sit: false, clientSeed: '' } as const;
     isHost.value = rematch === null && (await connection.send(asked)).ok;
   };
-  return { play: () => void play(), pressed: pressed.value };
+  return { play, pressed: pressed.value };
 }
 
 /** The notice "Ben wants to play again" over everything else, with a button to join. */
@@ -144,7 +145,7 @@ export function RematchCall({ rematch, words }: { readonly rematch: Rematch; rea
   return (
     <div class="notice-ask rematch-call floating row wrap middle gap-x-3" role="alert">
       <p>{ask.wantsRematch(grammarOf(words.page.tag).list(names), names.length > 1)}</p>
-      <Button text={watched ? ask.joinNext : ask.joinRematch} class="primary" onClick={play} />
+      <ActionButton text={watched ? ask.joinNext : ask.joinRematch} class="primary" act={play} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableProps } from '../parts/props.ts';
@@ -22,7 +22,7 @@ export function TurnWebhook({ connection, server, words }: Pick<TableProps, 'con
       <p class="muted small">{webhook.about}</p>
       <Address connection={connection} words={words} />
       {table.webhook && (
-        <Button text={webhook.stop} onClick={() => void connection.send({ type: 'webhook', url: null })} />
+        <ActionButton text={webhook.stop} act={() => connection.send({ type: 'webhook', url: null })} />
       )}
       <p role="status">{table.webhook ? webhook.on : null}</p>
     </details>
@@ -36,19 +36,13 @@ export function TurnWebhook({ connection, server, words }: Pick<TableProps, 'con
 function Address({ connection, words }: Pick<TableProps, 'connection' | 'words'>) {
   const { webhook } = words.online.notify;
   const url = useSignal('');
-  const refused = useSignal(false);
   const set = async () => {
     const { ok } = await connection.send({ type: 'webhook', url: url.value.trim() });
-    refused.value = !ok;
     if (ok) url.value = '';
+    return ok ? null : webhook.refused;
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void set();
-      }}
-    >
+    <form>
       <label>
         <span>{webhook.address}</span>
         <input
@@ -59,8 +53,7 @@ function Address({ connection, words }: Pick<TableProps, 'connection' | 'words'>
           onInput={({ currentTarget: { value } }) => (url.value = value)}
         />
       </label>
-      <Button text={webhook.start} type="submit" />
-      {refused.value && <p role="alert">{webhook.refused}</p>}
+      <ActionButton text={webhook.start} type="submit" act={set} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { names } from '@asteroute/page/present/event-text.ts';
 import { seatsNeeded } from '@asteroute/page/settings/setup.ts';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { isAllReady, isPerson, isTaken, replanToStart } from '@asteroute/protocol';
 import { agreement } from '../connection/agreement.ts';
@@ -29,7 +30,7 @@ export function Begin(props: RoomProps) {
         )}
       </div>
       <div class="room-foot row wrap gap-x-3">
-        {isOpen && own !== null && <Button text={room.leave} onClick={() => void connection.send({ type: 'leave' })} />}
+        {isOpen && own !== null && <ActionButton text={room.leave} act={() => connection.send({ type: 'leave' })} />}
         {isHostOf(props) && table.seats.filter(isTaken).length > 1 && (
           <Button
             icon="die"
@@ -59,11 +60,11 @@ function Ways(props: RoomProps & { readonly own: number | null }) {
   };
   return (
     <>
-      <Button
+      <ActionButton
         icon={ready ? 'undo' : 'check'}
         text={ready ? room.unready : room.notReady}
         class={ready ? 'quiet big' : 'primary big'}
-        onClick={() => void declare()}
+        act={declare}
       />
       <p class="muted">{isRated ? room.ratedStarts : room.hostStarts}</p>
     </>
@@ -89,12 +90,12 @@ function Start({ connection, table, words }: RoomProps) {
   };
   return (
     <>
-      <Button
+      <ActionButton
         icon="play"
         text={online.room.start}
         class="primary big"
         disabled={!startable}
-        onClick={() => void connection.send({ type: 'start' })}
+        act={() => connection.send({ type: 'start' })}
       />
       <p class="muted" role="status">
         {reason()}

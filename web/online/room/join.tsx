@@ -1,5 +1,4 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
 import { type TextFault, textFault } from '@asteroute/protocol';
 import { type Signal, useSignal } from '@preact/signals';
@@ -31,7 +30,7 @@ export function Join({ connection, table, words, server }: RoomProps) {
   if (kept === null && nextColor(table) === null && !sent.value) return <p role="status">{room.full}</p>;
   return (
     <NameForm {...{ words, server }} text={room.join} onName={join}>
-      {kept !== null && <Button text={room.decline} onClick={() => void connection.send({ type: 'leave' })} />}
+      {kept !== null && <ActionButton text={room.decline} act={() => connection.send({ type: 'leave' })} />}
     </NameForm>
   );
 }

@@ -1,6 +1,5 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { isOpenChallenge, type Plan } from '@asteroute/protocol';
-import { useSignal } from '@preact/signals';
 import { EveningSoFar } from '../evening/evening.tsx';
 import { ConnectionStatus } from '../parts/connection-status.tsx';
 import { OnlineFrame } from '../parts/frame.tsx';
@@ -83,15 +82,11 @@ function Facts({ plan, words }: { readonly plan: Plan; readonly words: Words }) 
 
 /** While a challenge waits: a game against a bot of one's own strength. */
 function Meanwhile({ words, onMeanwhile }: RoomProps) {
-  const failed = useSignal(false);
   const { company } = words.online;
-  const go = async () => {
-    failed.value = !(await onMeanwhile());
-  };
+  const go = async () => ((await onMeanwhile()) ? null : company.failed);
   return (
     <div class="row wrap">
-      <Button icon="bot" text={company.bot} onClick={() => void go()} />
-      {failed.value && <p role="alert">{company.failed}</p>}
+      <ActionButton icon="bot" text={company.bot} act={go} />
     </div>
   );
 }

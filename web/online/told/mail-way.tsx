@@ -1,4 +1,4 @@
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableProps } from '../parts/props.ts';
@@ -6,7 +6,7 @@ import type { TableProps } from '../parts/props.ts';
 interface Props extends Pick<TableProps, 'server' | 'words'> {
   /** Whether the player is told of this table by mail. */
   readonly isOn: boolean;
-  readonly onSet: (on: boolean) => void;
+  readonly onSet: (on: boolean) => Promise<unknown>;
 }
 
 /** Milliseconds between two questions whether the address is confirmed. */
@@ -25,24 +25,21 @@ export function MailWay(props: Props) {
     return () => clearInterval(timer);
   }, [state]);
   if (address === null || state === 'none') return <AddressForm {...props} />;
-  const forget = () => {
-    onSet(false);
-    void contact.change({ mail: null }, words.online.tag);
-  };
+  const forget = () => Promise.all([onSet(false), contact.change({ mail: null }, words.online.tag)]);
   return (
     <div class="stack">
       {state === 'pending' ? (
         <p role="status">{mail.pending(address)}</p>
       ) : (
-        <Button
+        <ActionButton
           icon={isOn ? 'check' : undefined}
           text={mail.on(address)}
           class="quiet full anywhere"
           aria-pressed={isOn}
-          onClick={() => onSet(!isOn)}
+          act={() => onSet(!isOn)}
         />
       )}
-      <Button text={mail.forget} class="quiet self-start" onClick={forget} />
+      <ActionButton text={mail.forget} class="quiet self-start" act={forget} />
     </div>
   );
 }
@@ -51,19 +48,13 @@ export function MailWay(props: Props) {
 function AddressForm({ server, words, onSet }: Props) {
   const { mail } = words.online.notify;
   const address = useSignal('');
-  const refused = useSignal(false);
   const ask = async () => {
-    refused.value = !(await server.contact.change({ mail: address.value.trim() }, words.online.tag));
-    if (!refused.value) onSet(true);
+    const isTaken = await server.contact.change({ mail: address.value.trim() }, words.online.tag);
+    if (isTaken) await onSet(true);
+    return isTaken ? null : mail.refused;
   };
   return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
-    >
+    <form class="stack">
       <label class="field stack gap-1">
         <span>{mail.address}</span>
         <input
@@ -76,8 +67,7 @@ function AddressForm({ server, words, onSet }: Props) {
         />
       </label>
       <p class="muted small">{mail.about}</p>
-      <Button text={mail.ask} type="submit" class="quiet self-start" />
-      {refused.value && <p role="alert">{mail.refused}</p>}
+      <ActionButton text={mail.ask} type="submit" class="quiet self-start" act={ask} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { NoticeChannelChoice } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
@@ -85,7 +86,7 @@ function Ways(props: Props & { readonly found: Offer }) {
       (one): one is NoticeChannelChoice => one !== channel && (one === 'push' || one === 'mail'),
     );
     const channels = on ? [...others, channel] : others;
-    void connection.send({ type: 'reach', contact: server.contact.token(), channels });
+    return connection.send({ type: 'reach', contact: server.contact.token(), channels });
   };
   const { sendsMail } = server.contact;
   return (
@@ -101,7 +102,6 @@ function Ways(props: Props & { readonly found: Offer }) {
 
 /** A switch for notifications in this browser, if the server offers them and the person allows them. */
 function BrowserWay({ connection, server, words, found, onSet }: WayProps) {
-  const refused = useSignal(false);
   const { notify, tag } = words.online;
   const own = connection.seat.value ?? 0;
   const table = connection.table.value;
@@ -111,32 +111,26 @@ function BrowserWay({ connection, server, words, found, onSet }: WayProps) {
   const isChosen = table.reached[own].includes('push') && server.contact.view.value?.push !== false;
   // Pages before contacts gave the table the browser itself.
   const isOld = table.notified[own] && table.reached[own].length === 0;
-  const turnOff = () => {
-    if (isOld) void connection.send({ type: 'notify', push: null });
-    else onSet(false);
-  };
+  const turnOff = () => (isOld ? connection.send({ type: 'notify', push: null }) : onSet(false));
   const turnOn = async () => {
     const push = await server.push.subscribe(tag);
-    refused.value = push === null || !(await server.contact.change({ push }, tag));
-    if (!refused.value) onSet(true);
+    if (push === null || !(await server.contact.change({ push }, tag))) return notify.refused;
+    return onSet(true);
   };
   const on = isChosen || isOld;
   return (
-    <>
-      <Button
-        text={on ? notify.off : notify.on}
-        class="quiet full"
-        aria-pressed={on}
-        onClick={() => (on ? turnOff() : void turnOn())}
-      />
-      {refused.value && <p role="alert">{notify.refused}</p>}
-    </>
+    <ActionButton
+      text={on ? notify.off : notify.on}
+      class="quiet full"
+      aria-pressed={on}
+      act={() => (on ? turnOff() : turnOn())}
+    />
   );
 }
 
 interface WayProps extends Props {
   readonly found: Offer;
-  readonly onSet: (on: boolean) => void;
+  readonly onSet: (on: boolean) => Promise<unknown>;
 }
 
 /** Whether the server and this browser offer notifications, and otherwise the obstacle; null until it is known. */
