@@ -8,7 +8,6 @@ export type { TournamentGame, TournamentRound } from './pairings/tournament.ts';
 export {
   type AccountRating,
   type AccountRatings,
-  accountRatings,
   GrowingRatings,
   type RatingStart,
   startAfterMove,

@@ -54,7 +54,7 @@ export function createHostCheck({ host: own, origins }: Pick<Config, 'host' | 'o
 }
 
 /** Where a request has come in. */
-export type Listening = Pick<Socket, 'localAddress' | 'localPort'>;
+type Listening = Pick<Socket, 'localAddress' | 'localPort'>;
 
 /**
  * Whether an origin is that of this server: one of ORIGINS, or a name or address of this machine with the port listened on. The Host header is not

@@ -96,6 +96,12 @@ export function contactIdOf(token: string): string {
   return hashOf(`contact ${token}`).slice(0, CONTACT_ID_LETTERS);
 }
 
+/** The key by which a ban recognises an account, whatever device and address it comes from. */
+export const banKeyOf = (account: string): string => `${ACCOUNT_BAN}${account}`;
+const ACCOUNT_BAN = 'account ';
+/** Whether a key of a ban is that of an account. */
+export const isAccountBan = (key: string): boolean => key.startsWith(ACCOUNT_BAN);
+
 /** The events of each remaining entry of a deleted table. */
 export const DELETED_EVENTS = '[{"type":"closed"}]';
 

@@ -1,5 +1,4 @@
 import type { Fault } from '@asteroute/protocol';
-import type { RivalsWords } from './words/use-words.ts';
 
 /** An answer: what was asked for, or a fault of the server; null if no server answers. */
 type ServerAnswer<T> = T | { readonly fault: Fault } | null;
@@ -38,7 +37,3 @@ export function serverRequests(address: URL, session: () => Promise<string | nul
 
   return { send, json };
 }
-
-/** Why no account was made. A browser whose account the server does not know keeps it, and must not get a second one. */
-export const noAccountWords = ({ club: { daily } }: Pick<RivalsWords, 'club'>, { code }: Fault): string =>
-  code === 'unknown-key' ? daily.unknownAccount : daily.failed;

@@ -1,6 +1,6 @@
 import { deny, grant, isPerson, type Outcome, resultCounts, type TableEvent } from '@asteroute/protocol';
-import type { Decision, SeatDecider, TableState } from '../table-state.ts';
-import { banKeyOf, type Decider, partyKeys, silenceOf, takeOver } from './seats.ts';
+import { banKeyOf, type Decision, type SeatDecider, type TableState } from '../table-state.ts';
+import { type Decider, partyKeys, silenceOf, takeOver } from './seats.ts';
 
 /** Removes a player for the host; the player may rejoin before the game but not while it runs. */
 export const kick: Decider<'kick'> = (state, { seat, bot }) =>

@@ -27,7 +27,7 @@ import {
   withOneMore,
 } from '@asteroute/protocol';
 import type { Ban, RandomBytes } from '../ports.ts';
-import { type Decision, hashOf, type TableState } from '../table-state.ts';
+import { banKeyOf, type Decision, hashOf, type TableState } from '../table-state.ts';
 import { begun } from './begin.ts';
 import { endGame, hasPeople } from './play/turns.ts';
 
@@ -136,12 +136,6 @@ export function entryFault({ table }: TableState, { banned, admitted, knock }: C
   if (knock === 'out') return deny('turned-away', 'the host does not let you in').fault;
   return deny('ask-first', 'ask the host to let you in, by the command knock').fault;
 }
-
-/** The key by which a ban recognises an account, whatever device and address it comes from. */
-export const banKeyOf = (account: string): string => `${ACCOUNT_BAN}${account}`;
-const ACCOUNT_BAN = 'account ';
-/** Whether a key of a ban is that of an account. */
-export const isAccountBan = (key: string): boolean => key.startsWith(ACCOUNT_BAN);
 
 /** The keys by which blocks recognise a person: the account, and the token of this table. */
 export function partyKeys(account: string | null, hash: string | null): readonly string[] {

@@ -58,8 +58,6 @@ export interface LeagueStore {
   deferLeague(league: string, now: number, until: number): Promise<boolean>;
   /** Leagues with this status to which nothing was written after `since` (milliseconds since 1970). */
   idleLeagues(status: LeagueStatus, since: number, limit: number): Promise<readonly string[]>;
-  /** The leagues in which an account is a player. */
-  leaguesOf(account: string): Promise<readonly LeaguePlace[]>;
   /** Deletes a league with its log. */
   removeLeague(league: string): Promise<void>;
 }

@@ -3,8 +3,6 @@ import type { DailyStore, DailyTry, DeckKey, RankedPart } from '../../domain/dai
 import type { Append } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** The account of a try whose player was forgotten. */
-const FORGOTTEN = 'forgotten ';
 const COLUMNS = [
   'day',
   'edition',
@@ -68,12 +66,6 @@ export function dailyQueries(db: Kysely<Schema>): DailyStore {
       return { place: Number(better ?? 0) + 1, count: Number(count) };
     },
   };
-}
-
-/** Takes an account out of its tries: their numbers stay. */
-export async function forgetTries(trx: Transaction<Schema>, account: string): Promise<void> {
-  const nobody = { account: sql<string>`${FORGOTTEN} || table_id`, name: '' };
-  await trx.updateTable('daily_tries').set(nobody).where('account', '=', account).execute();
 }
 
 const countedAt = (db: Kysely<Schema>, { day, edition }: DeckKey) =>

@@ -1,12 +1,6 @@
 import type { LeagueEvent } from '@asteroute/protocol/leagues';
 import type { Kysely, Transaction } from 'kysely';
-import type {
-  LeagueAppend,
-  LeaguePlace,
-  LeagueRow,
-  LeagueSecret,
-  LeagueStore,
-} from '../../domain/stores/league-store.ts';
+import type { LeagueAppend, LeagueRow, LeagueSecret, LeagueStore } from '../../domain/stores/league-store.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** Queries for leagues. */
@@ -34,22 +28,12 @@ export function leagueQueries(db: Kysely<Schema>): LeagueStore {
       const rows = await idle.where('changed_at', '<', since).orderBy('changed_at').limit(limit).execute();
       return rows.map(({ id }) => id);
     },
-    leaguesOf: (account) => leaguesOf(db, account),
     removeLeague: (league) =>
       db.transaction().execute(async (trx) => {
         await trx.deleteFrom('league_entries').where('league_id', '=', league).execute();
         await trx.deleteFrom('leagues').where('id', '=', league).execute();
       }),
   };
-}
-
-/** Where an account is a player, with the hash of its token there. */
-export async function leaguesOf(db: Kysely<Schema>, account: string): Promise<readonly LeaguePlace[]> {
-  const rows = db.selectFrom('league_entries').selectAll().where('secret', 'like', `%"${account}"%`);
-  return (await rows.execute()).flatMap((row) => {
-    const tokens = leagueRowOf(row).secret?.tokens ?? [];
-    return tokens.flatMap((token) => (token.account === account ? [{ league: row.league_id, hash: token.hash }] : []));
-  });
 }
 
 async function appendIn(trx: Transaction<Schema>, append: LeagueAppend): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { GameLink } from '@asteroute/page/library/game-link.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
-import { ensureAccount } from '@asteroute/page-account/session';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
 import type { DailyOverview, DayDeck, DayDecks } from '@asteroute/protocol';
-import { isRefused, noAccountWords } from '../ask-server.ts';
+import { isRefused } from '../ask-server.ts';
+import { MakeAccount } from '../make-account.tsx';
 import type { RivalsWords } from '../words/use-words.ts';
 import type { DailyApi } from './daily-api.ts';
 import { DeckFairness } from './deck-fairness.tsx';
@@ -74,18 +74,12 @@ export function OfficialDecks(props: OfficialProps) {
   );
 }
 
-function NeedsAccount({ words, keyring, onChange }: OfficialProps) {
-  const { daily } = words.club;
-  const make = async () => {
-    const made = await ensureAccount(keyring.name() || words.page.setup.defaultName(1));
-    onChange();
-    return made.ok ? null : noAccountWords(words, made.fault);
-  };
+function NeedsAccount(props: OfficialProps) {
   return (
     <div class="stack gap-3">
-      <p>{daily.noAccount}</p>
+      <p>{props.words.club.daily.noAccount}</p>
       <p>
-        <ActionButton icon="person" text={daily.makeAccount} class="primary" act={make} />
+        <MakeAccount {...props} look="primary" />
       </p>
     </div>
   );

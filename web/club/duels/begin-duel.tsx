@@ -1,9 +1,9 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { ensureAccount } from '@asteroute/page-account/session';
 import { randomText } from '@asteroute/page-online/keys/keyring';
 import { COUNTED_DUELS_A_MONTH, DUEL_DAYS, type OwnDuels } from '@asteroute/protocol/duels';
 import { useMemo } from 'preact/hooks';
-import { isRefused, noAccountWords } from '../ask-server.ts';
+import { isRefused } from '../ask-server.ts';
+import { MakeAccount } from '../make-account.tsx';
 import { keepDuel } from './kept-duels.ts';
 import type { DuelPorts } from './props.ts';
 
@@ -35,17 +35,11 @@ function countsWords({ words: { duel }, own: { left } }: Props): string {
 const nameOf = ({ keyring, words }: Props): string => keyring.name() || words.page.setup.defaultName(1);
 
 function Guest(props: Props) {
-  const { words } = props;
-  const make = async () => {
-    const made = await ensureAccount(nameOf(props));
-    props.onChange();
-    return made.ok ? null : noAccountWords(words, made.fault);
-  };
   return (
     <>
-      <p>{words.duel.guest}</p>
+      <p>{props.words.duel.guest}</p>
       <p>
-        <ActionButton icon="person" text={words.club.daily.makeAccount} act={make} />
+        <MakeAccount {...props} look="quiet" />
       </p>
     </>
   );

@@ -65,7 +65,7 @@ export const fr: ClubWords = {
     noAccount:
       'Un essai officiel demande un compte, pour que chacun n’en ait qu’un. Il se crée d’une pression, sans formulaire.',
     unknownAccount:
-      'Ce serveur ne connaît pas votre compte. La clé est gardée : ouvrez « Compte » pour voir que faire.',
+      'Ce serveur ne connaît pas votre compte. La clé est gardée : ouvrez « Compte » pour voir que faire.',
     makeAccount: 'Créer un compte',
     secret: 'Personne ne connaît encore ses 24 à 30 tuiles.',
     begin: 'Commencer l’essai officiel',

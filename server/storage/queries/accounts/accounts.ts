@@ -9,11 +9,10 @@ import type {
   NewKey,
 } from '../../../domain/stores/account-store.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { forgetTries } from '../daily-tries.ts';
-import { forgetDuels } from '../duels/duels.ts';
-import { leaguesOf } from '../leagues.ts';
 import { addBlock, blocksOf, dropBlock } from './blocks.ts';
+import { deleteAccount, leaguesOf, placesOf } from './forget.ts';
 import { formerOf, takeIn } from './moves.ts';
+import { RefusedChange } from './refused-change.ts';
 
 type Trx = Transaction<Schema>;
 
@@ -61,6 +60,7 @@ export function accountQueries(
       await db.deleteFrom('account_sessions').where('hash', '=', hash).execute();
     },
     placesOf: (account) => placesOf(db, account),
+    leaguesOf: (account) => leaguesOf(db, account),
     changeAccount: (by, change) => refusable(db, (trx) => changeAccount(trx, by, change)),
     async banAccount(id, at) {
       const open = db.updateTable('accounts').set({ banned_at: at }).where('id', '=', id).where('closed_at', '=', 0);
@@ -73,22 +73,13 @@ export function accountQueries(
   };
 }
 
-/** Rolls a transaction back and says why. */
-class Refusal extends Error {
-  readonly reason: string;
-  constructor(reason: string) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-/** Runs a transaction that is rolled back if it throws a `Refusal`. */
+/** Runs a transaction that is rolled back if it throws a `RefusedChange`. */
 async function refusable<T extends string>(db: Kysely<Schema>, run: (trx: Trx) => Promise<void>): Promise<T | 'done'> {
   try {
     await db.transaction().execute(run);
     return 'done';
   } catch (error) {
-    if (error instanceof Refusal) return error.reason as T;
+    if (error instanceof RefusedChange) return error.reason as T;
     throw error;
   }
 }
@@ -109,7 +100,7 @@ async function takeName(trx: Trx, account: string, name: string): Promise<void> 
     .insertInto('account_names')
     .values(values)
     .onConflict((conflict) => conflict.doNothing());
-  if ((await inserted.returning('look').execute()).length < values.length) throw new Refusal('name-taken');
+  if ((await inserted.returning('look').execute()).length < values.length) throw new RefusedChange('name-taken');
 }
 
 async function addKey(trx: Trx, account: string, { id, publicKey, kind, label, addedAt }: NewKey): Promise<void> {
@@ -118,7 +109,7 @@ async function addKey(trx: Trx, account: string, { id, publicKey, kind, label, a
     .insertInto('account_keys')
     .values(values)
     .onConflict((conflict) => conflict.doNothing());
-  if ((await inserted.returning('id').execute()).length === 0) throw new Refusal('key-taken');
+  if ((await inserted.returning('id').execute()).length === 0) throw new RefusedChange('key-taken');
 }
 
 /** Locks the account first: of two changes at the same time, the second one sees what the first one did. */
@@ -126,7 +117,7 @@ async function changeAccount(trx: Trx, { account, key }: Pick<KeyOwner, 'account
   const own = trx.updateTable('accounts').where('id', '=', account).where('closed_at', '=', 0);
   await own.set((e) => ({ changes: e('changes', '+', 1) })).execute();
   const keys = await trx.selectFrom('account_keys').select(['id', 'kind']).where('account_id', '=', account).execute();
-  if (!keys.some(({ id }) => id === key)) throw new Refusal('unknown-key');
+  if (!keys.some(({ id }) => id === key)) throw new RefusedChange('unknown-key');
   await applyChange(trx, account, keys, change);
 }
 
@@ -141,15 +132,15 @@ async function applyChange(trx: Trx, account: string, keys: OwnKeys, change: Acc
   if (change.type === 'block') return demand(await addBlock(trx, account, change.block));
   if (change.type === 'take-in') return demand(await takeIn(trx, account, change.move));
   if (change.type === 'revoke-key') {
-    if (keys.length === 1 && has(change.key)) throw new Refusal('last-key');
+    if (keys.length === 1 && has(change.key)) throw new RefusedChange('last-key');
     return revokeKeys(trx, account, [change.key]);
   }
   if (change.type === 'set-recovery') {
     const former = keys.filter(({ kind }) => kind === 'recovery').map(({ id }) => id);
-    if (former.length === keys.length && change.key === null) throw new Refusal('last-key');
+    if (former.length === keys.length && change.key === null) throw new RefusedChange('last-key');
     await revokeKeys(trx, account, former);
   } else if (has(change.key.id)) return;
-  else if (keys.length >= MAX_KEYS) throw new Refusal('too-many');
+  else if (keys.length >= MAX_KEYS) throw new RefusedChange('too-many');
   if (change.key !== null) await addKey(trx, account, change.key);
 }
 
@@ -161,7 +152,7 @@ async function renameAccount(trx: Trx, account: string, name: string): Promise<v
 
 /** Rolls back unless something was done. */
 function demand(done: string): void {
-  if (done !== 'done') throw new Refusal(done);
+  if (done !== 'done') throw new RefusedChange(done);
 }
 
 async function setMoved(trx: Trx, account: string, to: string | null): Promise<void> {
@@ -178,39 +169,6 @@ async function revokeKeys(trx: Trx, account: string, keys: readonly string[]): P
   await own.execute();
   await trx.deleteFrom('account_sessions').where('account_id', '=', account).where('key_id', 'in', keys).execute();
 }
-
-/** Tables whose rows belong to one account. */
-const OF_ACCOUNT = [
-  'account_names',
-  'account_keys',
-  'account_sessions',
-  'account_moves',
-  'account_blocks',
-  'pairings',
-] as const;
-
-/**
- * Deletes all but the id, which results of rated games name. What it has left in logs was erased before; `busy` if it has
- * sat down or entered a league since.
- */
-async function deleteAccount(trx: Trx, account: string, at: number): Promise<void> {
-  if ((await placesOf(trx, account)).length > 0 || (await leaguesOf(trx, account)).length > 0)
-    throw new Refusal('busy');
-  await forgetTries(trx, account);
-  await forgetDuels(trx, account);
-  for (const name of OF_ACCOUNT) await trx.deleteFrom(name).where('account_id', '=', account).execute();
-  await trx.deleteFrom('account_blocks').where('blocked', '=', account).execute();
-  for (const name of ['contacts', 'reports'] as const)
-    await trx.updateTable(name).set({ account_id: '' }).where('account_id', '=', account).execute();
-  await trx
-    .updateTable('accounts')
-    .set({ name: '', moved_to: '', address: '', closed_at: at })
-    .where('id', '=', account)
-    .execute();
-}
-
-const placesOf = (db: Kysely<Schema>, account: string) =>
-  db.selectFrom('account_places').select(['table_id as table', 'hash']).where('account_id', '=', account).execute();
 
 /** Keys with the account that they belong to. */
 const owners = (db: Kysely<Schema>) =>

@@ -1,5 +1,5 @@
 import { COUNTED_DUELS_A_MONTH } from '@asteroute/protocol/duels';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Append } from '../../../domain/ports.ts';
 import type {
   Duel,
@@ -13,8 +13,6 @@ import type { DuelsTable } from '../../schema/duels.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sumDuels } from './duel-sums.ts';
 
-/** What stands in place of the account of a person who was forgotten, before the id of the first duel. */
-const FORGOTTEN = 'forgotten ';
 const NO_FIGURES: DuelFiguresRow = {
   games: [
     [0, 0],
@@ -68,15 +66,6 @@ export function duelQueries(db: Kysely<Schema>): DuelStore {
       return (await old.where('state', '!=', 'open').returning('id').execute()).length;
     },
   };
-}
-
-/** Takes an account out of its duels: their numbers stay, as those of one person. */
-export async function forgetDuels(trx: Transaction<Schema>, account: string): Promise<void> {
-  const first = trx.selectFrom('duels').select('id').where('account', '=', account).orderBy('id');
-  const id = (await first.executeTakeFirst())?.id;
-  if (id === undefined) return;
-  const nobody = { account: `${FORGOTTEN}${id}`, name: '', slot: sql<string>`id` };
-  await trx.updateTable('duels').set(nobody).where('account', '=', account).execute();
 }
 
 /** What is noted of a duel without figures: one that was not played to its end is lost. */
