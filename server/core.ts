@@ -3,6 +3,7 @@ import type { BotWorker } from '@asteroute/bots';
 import type { FaultCode } from '@asteroute/protocol';
 import type { Signer } from '@asteroute/record';
 import { createAccountParts } from './accounts/account-parts.ts';
+import type { AccountPorts } from './accounts/accounts.ts';
 import type { TrustOf } from './accounts/trusted-servers.ts';
 import type { Config } from './config/config.ts';
 import { DailyService } from './daily/service.ts';
@@ -117,8 +118,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     limiter,
     addressBans,
     findTable: (id) => tables.cache.find(id),
-    onDelete: async (account) => daily?.noteDeleted(account),
-    eraseAt: { table: (...at) => service.erase(...at), league: (...at) => leagues.erase(...at) },
+    ...erasureIn(() => ({ service, leagues, daily })),
   });
   const records = new RecordWriter({ store, clock, signer });
   const service = new TableService({
@@ -176,6 +176,23 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
 function considerIn(parts: () => readonly { consider(actor: TableActor): void }[]): TablesPorts['onOwn'] {
   return (actor) => {
     for (const part of parts()) part.consider(actor);
+  };
+}
+
+interface ErasingParts {
+  readonly service: TableService;
+  readonly leagues: LeagueService;
+  readonly daily: DailyService | null;
+}
+
+/** Takes an account out of these parts, which are made later. */
+function erasureIn(parts: () => ErasingParts): Pick<AccountPorts, 'onDelete' | 'eraseAt'> {
+  return {
+    onDelete: async (account) => parts().daily?.noteDeleted(account),
+    eraseAt: {
+      table: (table, hash) => parts().service.erase(table, hash),
+      league: (league, hash) => parts().leagues.erase(league, hash),
+    },
   };
 }
 

@@ -149,11 +149,11 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     const fresh = newToken();
     const eve = await person();
     const reclaim = (account: string, token: string) => command(other, table, { type: 'reclaim', account }, token);
-    expect(codeOf(await reclaim(eve.session, fresh))).toBe('wrong-token');
+    expect(codeOf(await reclaim(eve.session, fresh))).toBe('ask-first');
     expect(codeOf(await reclaim(ann.session, fresh))).toBe('done');
     expect((await readTable(one, table, fresh)).seats[0].name).toBe('Ann');
     expect(codeOf(await command(one, table, { type: 'chat', text: 'here' }, fresh))).toBe('done');
-    expect(codeOf(await command(one, table, { type: 'chat', text: 'there' }, ann.token))).toBe('wrong-token');
+    expect(codeOf(await command(one, table, { type: 'chat', text: 'there' }, ann.token))).toBe('ask-first');
     // The seat was that of the host, and so the device is now.
     const bot: CommandBody = { type: 'seat-bot', seat: 1, bot: 'greedy' };
     expect(codeOf(await command(one, table, bot, ann.token))).not.toBe('done');
