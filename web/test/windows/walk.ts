@@ -119,10 +119,11 @@ async function through(state: State, name: string, plan: Walk, edges: Map<string
 
 /** Changes the window, and the size of text as the setting of a browser does. */
 async function resize(page: Page, { width, height, text = 100 }: Omit<Size, 'text'> & Partial<Size>): Promise<void> {
-  await page.setViewportSize({ width, height });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: (ORDINARY_PX * text) / 100 } });
   await session.detach();
+  // Last, because a page measures itself when its window changes.
+  await page.setViewportSize({ width, height });
 }
 
 /** Waits until the page has been laid out for its window. */
