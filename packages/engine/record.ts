@@ -4,6 +4,7 @@ export {
   describeFault,
   describeIssue,
   ENDED_BY,
+  isolated,
   parseLine,
   parseRecord,
   pointsOf,
