@@ -42,6 +42,7 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   account_keys: 'id',
   account_sessions: 'hash',
   account_blocks: 'account_id',
+  account_places: 'account_id',
   account_moves: 'server_key',
   rating_starts: 'account_id',
   pairings: 'id',

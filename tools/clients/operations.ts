@@ -12,7 +12,7 @@ interface ParameterObject {
 }
 
 interface Content {
-  readonly content: { readonly 'application/json': { readonly schema: { readonly $ref?: string } } };
+  readonly content: { readonly 'application/json'?: { readonly schema: { readonly $ref?: string } } };
 }
 
 interface OperationObject {
@@ -39,27 +39,33 @@ export interface ClientOperation {
 }
 
 const nameIn = ({ content }: Content): string | null =>
-  content['application/json'].schema.$ref?.split('/').at(-1) ?? null;
+  content['application/json']?.schema.$ref?.split('/').at(-1) ?? null;
+
+/** Whether an answer is JSON, which is all that the clients read. */
+const isRead = ({ responses }: OperationObject): boolean =>
+  Object.entries(responses).every(([status, { content }]) => !status.startsWith('2') || 'application/json' in content);
 
 /** Lists the operations of a description. */
 export function operationsOf({ paths, components }: OpenApi): ClientOperation[] {
   const found = (one: ParameterObject | { readonly $ref: string }): ParameterObject =>
     '$ref' in one ? components.parameters[one.$ref.split('/').at(-1) ?? ''] : one;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId: name, summary, parameters = [], requestBody, responses }]) => {
-      const all = parameters.map(found);
-      const namesIn = (place: string) => all.filter((one) => one.in === place).map((one) => one.name);
-      const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
-      return {
-        name,
-        summary,
-        method: method.toUpperCase(),
-        path,
-        inPath: namesIn('path'),
-        inQuery: namesIn('query'),
-        body: requestBody === undefined ? null : nameIn(requestBody),
-        answer: success === undefined ? null : nameIn(success),
-      };
-    }),
+    Object.entries(methods)
+      .filter(([, operation]) => isRead(operation))
+      .map(([method, { operationId: name, summary, parameters = [], requestBody, responses }]) => {
+        const all = parameters.map(found);
+        const namesIn = (place: string) => all.filter((one) => one.in === place).map((one) => one.name);
+        const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+        return {
+          name,
+          summary,
+          method: method.toUpperCase(),
+          path,
+          inPath: namesIn('path'),
+          inQuery: namesIn('query'),
+          body: requestBody === undefined ? null : nameIn(requestBody),
+          answer: success === undefined ? null : nameIn(success),
+        };
+      }),
   );
 }

@@ -27,7 +27,7 @@ test('the first page of the site and the steps of hosting name only what is ther
   expect(addresses.filter((slug) => !known.has(slug))).toEqual([]);
   const steps = read('docs/host-in-ten-minutes.md');
   const copied = [...steps.matchAll(/^cp (\S+)/gm)].map(([, file]) => file);
-  expect(copied).toEqual(['deploy/asteroute.service', 'deploy/Caddyfile']);
+  expect(copied).toEqual(['deploy/asteroute.service', 'deploy/Caddyfile', 'deploy/asteroute-tls.conf']);
   expect(copied.filter((file) => !FILES.includes(file))).toEqual([]);
   const settings = [...steps.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   const documented = read('docs/self-hosting.md');

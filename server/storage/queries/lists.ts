@@ -46,11 +46,8 @@ export function listQueries(
       return rows.map(({ summary }) => JSON.parse(summary));
     },
     async tally() {
-      const rows = await db
-        .selectFrom('tables')
-        .select(['status', (e) => e.fn.countAll().as('count')])
-        .groupBy('status')
-        .execute();
+      const counted = db.selectFrom('tables').select(['status', (e) => e.fn.countAll().as('count')]);
+      const rows = await counted.groupBy('status').execute();
       const of = (status: Summary['status']) => Number(rows.find((row) => row.status === status)?.count ?? 0);
       return { open: of('open'), running: of('running'), over: of('over') };
     },

@@ -344,7 +344,7 @@ export const es: OnlineWords = {
     'unknown-code': 'Ninguna mesa abierta tiene este código.',
     'no-token': 'Solo puede hacerlo quien tiene un asiento.',
     'ask-first': 'En esta mesa decide quién entra la persona que la abrió. Pide entrar.',
-    asked: 'Tu petición ha llegado. En cuanto te dejen entrar estarás en la mesa: deja abierta esta página.',
+    asked: 'Tu petición ha llegado. En cuanto te dejen entrar podrás jugar: deja abierta esta página.',
     'turned-away': 'Por ahora no te dejan entrar.',
     'too-many-seats':
       'Ya tienes asiento en muchas partidas con otras personas. Termina algunas o deja una mesa que no haya empezado.',
