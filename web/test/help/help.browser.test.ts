@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { useStage } from '../support/stage.ts';
-import { atRest, choices, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
+import { atRest, choices, confirmButton, countChoices, dialog, followRecipe } from '../support/table-page.ts';
 
 const open = useStage();
 const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8);
@@ -188,7 +188,7 @@ async function placeWithChoices(page: Awaited<ReturnType<typeof sit>>): Promise<
     if (cell === undefined) continue;
     await mouse(page).press(cell);
     await page.locator(GHOST).waitFor();
-    if ((await choices(page).count()) > 1) return;
+    if ((await countChoices(page)) > 1) return;
     while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
   }
   throw new Error('no cell with a choice');

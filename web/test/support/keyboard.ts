@@ -4,7 +4,7 @@ import type { Recipe } from '@asteroute/page/testing/prepared.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { GHOST, settled, shownRotation, turning } from './board-page.ts';
-import { atRest, choices, confirmButton, dialog } from './table-page.ts';
+import { atRest, choices, confirmButton, countChoices, dialog } from './table-page.ts';
 
 /** More tab stops than any page of the game has. */
 const MAX_STOPS = 80;
@@ -114,7 +114,7 @@ export async function decideByKeys(page: Page, random: Random): Promise<void> {
   for (let turns = random.below(3); turns > 0; turns--) {
     await turning(page, () => press(page, random.below(2) === 0 ? 'r' : 'Shift+R'));
   }
-  const count = await choices(page).count();
+  const count = await countChoices(page);
   const recall = (await page.locator('.choice.recall').count()) > 0;
   if (recall && random.below(2) === 0) await press(page, 'a');
   else if (count > 0) await chooseByKeys(page, random, count);

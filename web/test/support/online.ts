@@ -6,7 +6,7 @@ import { type Entry, follow, openTable } from '@asteroute/protocol';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { GHOST, settled, tilesOnBoard } from './board-page.ts';
-import { choices, confirmButton, freeCells } from './table-page.ts';
+import { choices, confirmButton, countChoices, freeCells } from './table-page.ts';
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -25,7 +25,7 @@ export async function draftTurn(page: Page): Promise<void> {
   const cell = cells[Math.floor(cells.length / 2)];
   await page.mouse.click(cell.x, cell.y);
   await page.locator(`${GHOST}[data-stop="${cell.stop}"]`).waitFor();
-  const count = await choices(page).count();
+  const count = await countChoices(page);
   if (count > 0) {
     await choices(page)
       .nth(Math.min(1, count - 1))

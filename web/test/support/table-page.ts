@@ -24,6 +24,12 @@ export const confirmButton = (page: Page): Locator => page.locator('.hand-end .p
 export const undoButton = (page: Page): Locator => page.locator('.hand-end .quiet');
 export const choices = (page: Page): Locator => page.locator('.choice:not(.size, .recall)');
 
+/** How many choices there are at the drafted tile, once the code that shows them is loaded. */
+export async function countChoices(page: Page): Promise<number> {
+  await page.locator('.choice, .hand-end .primary:enabled').first().waitFor({ state: 'attached' });
+  return choices(page).count();
+}
+
 /** Waits until a person has to decide, or the final scoring has begun; returns whether it has. */
 export async function atRest(page: Page, moreThan = 0): Promise<boolean> {
   const rests = (tiles: number): boolean => {
@@ -119,7 +125,7 @@ async function turnGhost(page: Page, { pointing, random }: Habits): Promise<void
 async function chooseSpot(page: Page, { pointing, random }: Habits): Promise<void> {
   const recall = page.locator('.choice.recall');
   if ((await recall.count()) > 0 && random.below(2) === 0) return pointing.pressOn(recall);
-  const count = await choices(page).count();
+  const count = await countChoices(page);
   if (count === 0) return;
   const index = await preferredChoice(page, random, count);
   const spots = await inView(page, SPOT);
@@ -190,7 +196,7 @@ export async function followRecipe(page: Page, recipe: Recipe, pointing = mouse(
   await page.locator(GHOST).waitFor();
   while ((await shownRotation(page)) !== recipe.rotation) await turning(page, () => page.keyboard.press('r'));
   for (let pressed = 0; pressed < recipe.switches; pressed++) await page.locator('.choice.size').click();
-  const count = await choices(page).count();
+  const count = await countChoices(page);
   if (recipe.recall) await page.locator('.choice.recall').click();
   else if (count > 0) await choices(page).nth(recipe.number).click();
 }
