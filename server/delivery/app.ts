@@ -121,6 +121,8 @@ export function createApp(parts: AppParts): Hono {
   app.route('/pictures', parts.pictures);
   app.route('/mail', parts.mailPages);
   for (const path of PUZZLE_PATHS) app.get(path, async (c, next) => (await parts.previews.puzzles(c)) ?? next());
+  // Browsers ask for it beside a file that is no page.
+  app.get('/favicon.ico', (c) => c.redirect(`${parts.basePath}/icon.svg`, 301));
   app.get('*', (c, next) => {
     const asset = assets.get(c.req.path === '/' ? '/index.html' : c.req.path);
     return asset ? sendAsset(c, asset) : next();
