@@ -209,6 +209,8 @@ test('who comes too late is refused; a seat is given away, taken back and lost',
   await expect.poll(() => button(ada, 'Lift the ban on Ben').count()).toBe(0);
   await ben.reload();
   await atTable(ben);
+  // Whoever is long without a socket is refused over HTTP, which a browser logs.
+  complaints = complaints.filter((line) => !line.includes('409'));
 });
 
 test('a turn that was confirmed without a network survives its page', async () => {
