@@ -1,7 +1,7 @@
+import { socketTransport } from '@asteroute/client';
 import { HttpTransport } from '@asteroute/page-online/connection/http-transport';
 import { joinAs, requestTable } from '@asteroute/page-online/connection/new-table';
 import { TableConnection } from '@asteroute/page-online/connection/table-connection';
-import { socketTransport } from '@asteroute/page-online/connection/transport';
 import type { Key } from '@asteroute/page-online/keys/keyring';
 import { pageRequests, planOfPeople } from '@asteroute/page-test/support/page-requests.ts';
 import type { Table } from '@asteroute/protocol';

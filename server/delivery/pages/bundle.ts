@@ -15,6 +15,7 @@ export const SOURCES = [
   'review',
   'club',
   'protocol',
+  'client',
   'examples',
   'fixtures/scoring',
   'board',

@@ -1,3 +1,4 @@
+import { socketTransport } from '@asteroute/client';
 import { obstacleOf, toldByBrowser } from '@asteroute/page/library/obstacles.ts';
 import { askToKeep } from '@asteroute/page/library/persist.ts';
 import { browserKeyring, type Key, type Keyring } from '../keys/keyring.ts';
@@ -7,7 +8,6 @@ import { createServerKey, type ServerKey } from '../trust/server-key.ts';
 import { type Api, pageApi } from './api.ts';
 import { HttpTransport } from './http-transport.ts';
 import type { SocketPorts } from './reconnecting-socket.ts';
-import { socketTransport } from './transport.ts';
 
 /** Dependencies of server tables on the browser. */
 export interface ServerPorts extends SocketPorts {

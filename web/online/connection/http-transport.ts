@@ -1,6 +1,6 @@
+import type { Transport, TransportHandlers } from '@asteroute/client';
 import type { ClientMessage } from '@asteroute/protocol';
 import type { Api } from './api.ts';
-import type { Transport, TransportHandlers } from './transport.ts';
 
 type Watch = Extract<ClientMessage, { type: 'watch' }>;
 type SentCommand = Extract<ClientMessage, { type: 'command' }>;

@@ -1,8 +1,9 @@
 /** A connection that breaks is opened again, with growing pauses. */
+
+import type { Connect } from '@asteroute/client';
 import type { ClientMessage, ServerMessage } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import { pauseBefore, ReconnectingSocket, type SocketPorts } from './reconnecting-socket.ts';
-import type { Connect } from './transport.ts';
 
 test('pauses grow, never beyond twenty seconds, and differ between people', () => {
   const longest = Array.from({ length: 12 }, (_, attempt) => pauseBefore(attempt, 1));

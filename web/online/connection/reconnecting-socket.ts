@@ -1,6 +1,6 @@
+import type { Connect, Transport } from '@asteroute/client';
 import type { ClientMessage, ServerMessage } from '@asteroute/protocol';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Connect, Transport } from './transport.ts';
 
 /** Dependencies of a reconnecting socket on the browser. */
 export interface SocketPorts {

@@ -1,4 +1,6 @@
 /** A connection follows a log that arrives in pages, and shows a table only once all pages have arrived. */
+
+import type { TransportHandlers } from '@asteroute/client';
 import type { Answer, ClientMessage, EntriesMessage, Entry, FaultCode, TableEvent } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { expect, test } from 'vitest';
@@ -6,7 +8,6 @@ import { browserKeyring, type Key } from '../keys/keyring.ts';
 import { PLAN } from '../link/testing.ts';
 import { configured } from '../room/plan.ts';
 import { TableConnection } from './table-connection.ts';
-import type { TransportHandlers } from './transport.ts';
 
 const TABLE = '0'.repeat(16);
 const KEY: Key = { table: TABLE, token: 'a'.repeat(43), invite: null, host: false, clientSeed: 'mine', commits: true };

@@ -1,3 +1,4 @@
+import { appendEntry, CommandQueue, isRetriable, type PlyLog, RETRY_AFTER_MS } from '@asteroute/client';
 import {
   type Answer,
   type Command,
@@ -26,9 +27,7 @@ import {
 } from '../trust/promises.ts';
 import type { Api } from './api.ts';
 import { withBotNames } from './bot-names.ts';
-import { CommandQueue, isRetriable, RETRY_AFTER_MS } from './command-queue.ts';
 import { PendingTurn, type TurnCommand } from './pending-turn.ts';
-import { appendEntry, type PlyLog } from './ply-log.ts';
 import { ReconnectingSocket, type SocketPorts } from './reconnecting-socket.ts';
 
 /** A command without its id: the connection adds one. */

@@ -1,3 +1,4 @@
+import { newestGame, type PlyLog } from '@asteroute/client';
 import {
   type ActionMove,
   type Game,
@@ -15,7 +16,6 @@ import { isOfficial } from '@asteroute/protocol';
 import { type GameRecord, type Ply, recordOf } from '@asteroute/record';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { TurnCommand } from '../connection/pending-turn.ts';
-import { newestGame, type PlyLog } from '../connection/ply-log.ts';
 import type { TableConnection } from '../connection/table-connection.ts';
 
 /** The part of a connection that a link uses; its game has begun. */

@@ -1,3 +1,4 @@
+import { appendEntry, type PlyLog } from '@asteroute/client';
 import { chanceMove, createDealer, newGame, play, tileId, unwrap } from '@asteroute/engine';
 import {
   type Answer,
@@ -12,7 +13,6 @@ import {
 import type { Ply } from '@asteroute/record';
 import { signal } from '@preact/signals';
 import type { TurnCommand } from '../connection/pending-turn.ts';
-import { appendEntry, type PlyLog } from '../connection/ply-log.ts';
 import type { NewCommand } from '../connection/table-connection.ts';
 import { openSocket } from './link-socket.ts';
 
