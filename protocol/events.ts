@@ -4,6 +4,7 @@ import {
   about,
   accountId,
   action,
+  CONTEST_FORMATS,
   clientSeed,
   commitment,
   type Immutable,
@@ -42,22 +43,23 @@ export type EndReason = v.InferOutput<typeof endReason>;
 
 const player = v.object({ name: text, color: text });
 
-/** The league of a table, and which of its games is played there. Both games of a duel are dealt from one seed. */
-const ofLeague = v.object({
+/** The contest that a table is part of, and which of its games is played there. */
+const ofContest = v.object({
   id: tableId,
+  format: v.picklist(CONTEST_FORMATS),
   round: whole,
   game: whole,
-  twin: v.optional(about(tableId, 'The table of the other game of a duel.')),
+  twin: v.optional(about(tableId, 'The table of the other game of a duel. Both are dealt from one seed.')),
+  deal: v.optional(
+    about(
+      text,
+      'Tables with the same deal are dealt alike: it takes the place of the table where chance is computed. The seed is published some time after `until`.',
+    ),
+  ),
+  until: v.optional(about(v.number(), 'Until when it may be played, in milliseconds since 1970.')),
+  official: v.optional(about(v.literal(true), 'Nobody and nothing may help.')),
 });
-export type OfLeague = Immutable<v.InferOutput<typeof ofLeague>>;
-
-/** The duel against a bot that a table belongs to. Both of its games are dealt from one seed. */
-const ofDuel = v.object({
-  id: tableId,
-  twin: about(tableId, 'The table of the other game.'),
-  until: about(v.number(), 'Until when it may be played, in milliseconds since 1970.'),
-});
-export type OfDuel = Immutable<v.InferOutput<typeof ofDuel>>;
+export type OfContest = Immutable<v.InferOutput<typeof ofContest>>;
 
 /** One thing that happened at a table. */
 export const tableEvent = v.variant('type', [
@@ -77,14 +79,7 @@ export const tableEvent = v.variant('type', [
         'In a rematch, the number of bans of the previous table that are still in force; they apply here too.',
       ),
     ),
-    deck: v.optional(
-      about(
-        v.object({ name: text, until: v.number() }),
-        'Tables with the same deck are dealt alike: its `name` takes the place of the table where chance is computed. It is played `until` then, in milliseconds since 1970, and its seed is published afterwards.',
-      ),
-    ),
-    league: v.optional(ofLeague),
-    duel: v.optional(ofDuel),
+    contest: v.optional(ofContest),
   }),
   ofSeat('joined', {
     name: text,

@@ -13,6 +13,7 @@ export {
   type Outcome,
 } from './faults.ts';
 export * from './messages.ts';
+export * from './of-contest.ts';
 export {
   createPlaythrough,
   gameOfPlan,

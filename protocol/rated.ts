@@ -1,5 +1,6 @@
 /** Rated games: which plans can be rated, who has agreed, and what a game that is over counts. */
-import { countedEnd, type Table } from './table.ts';
+import { countedEnd } from './of-contest.ts';
+import type { Table } from './table.ts';
 import type { Plan } from './words.ts';
 
 /** Why a plan cannot be rated. */

@@ -1,9 +1,9 @@
 import { type Game, unwrap } from '@asteroute/engine';
 import { type Clocks, startClocks, turnClocks } from './clocks.ts';
 import type { Entry } from './entries.ts';
-import type { EndReason, EventOf, OfDuel, OfLeague, TableEvent } from './events.ts';
+import type { EventOf, OfContest, TableEvent } from './events.ts';
 import { createPlaythrough, gameOfPlan, type PlyListener, playChanceEvents, playTurnEvent } from './playthrough.ts';
-import { isChallenge, type KnockState, type Plan } from './words.ts';
+import type { KnockState, Plan } from './words.ts';
 
 /** A seat: free (no name, no bot), a person's (a name), or a bot's (a bot, with a name if it replaces a person). */
 export interface TableSeat {
@@ -96,15 +96,11 @@ export interface Table {
   readonly webhook: boolean;
   /** How the game ended, and the seed that proves its draws and rolls. */
   readonly ending: Omit<EventOf<'ended'>, 'type'> | null;
-  /** The deck that other tables play too; null for a game with its own. */
-  readonly deck: NonNullable<EventOf<'opened'>['deck']> | null;
   /** The table that this one is a rematch of, and the one that is a rematch of this. */
   readonly rematchOf: string | null;
   readonly rematch: string | null;
-  /** The league that the game belongs to; null for none. */
-  readonly league: OfLeague | null;
-  /** The duel against a bot that the game belongs to; null for none. */
-  readonly duel: OfDuel | null;
+  /** What the game is part of: a league, a duel with a bot or the deck of a day; null for nothing. */
+  readonly contest: OfContest | null;
 }
 
 const CHAT_KEPT = 200;
@@ -116,7 +112,7 @@ export const ERASED_NAME = '–';
 export function openTable(id: string, entry: Entry, onPly: PlyListener | null = null): Table {
   const [first, ...events] = entry.events;
   if (first?.type !== 'opened') throw new Error(`the log of ${id} does not begin with its opening`);
-  const { plan, seedHash, before, reserved, bans = 0, deck = null, league = null, duel = null } = first;
+  const { plan, seedHash, before, reserved, bans = 0, contest = null } = first;
   const table: Table = {
     id,
     head: entry.seq,
@@ -146,11 +142,9 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
     lost: plan.seats.map(() => false),
     webhook: false,
     ending: null,
-    deck,
     rematchOf: before,
     rematch: null,
-    league,
-    duel,
+    contest,
   };
   return apply(table, { entry: { ...entry, events }, onPly });
 }
@@ -232,7 +226,7 @@ const CHANGES: Changes = {
     before: null,
     takeback: null,
     // Nobody thinks while a duel waits for its other game.
-    ...(isDuel(table) && { clocks: { ...table.clocks, since: entry.up } }),
+    ...(table.contest?.twin !== undefined && { clocks: { ...table.clocks, since: entry.up } }),
   }),
   'takeback-asked': (_, { seat }) => ({ takeback: { seat, agreed: [] } }),
   'takeback-answered': ({ takeback }, { seat, accept }) => ({
@@ -375,56 +369,6 @@ export function gameOf(table: Table): Game {
   return table.game;
 }
 
-/** Whether the running game of a table is an official try or a duel against a bot: nobody and nothing may help. */
-export function isOfficial({ deck, duel, status }: Table): boolean {
-  return (deck !== null || duel !== null) && status !== 'over';
-}
-
-/**
- * Whether the result of a game counts beyond its table: rated, in a league, in a duel against the bot, or as an official
- * try. Nobody plays there for another: a person holds a seat to the end or has lost.
- */
-export function resultCounts({ plan, league, duel, deck }: Pick<Table, 'plan' | 'league' | 'duel' | 'deck'>): boolean {
-  return plan.rated === true || league !== null || duel !== null || deck !== null;
-}
-
-/** How a game ended, for what its result counts for: one that a bot ended for a person was abandoned. */
-export function countedEnd({ ending, seats }: Pick<Table, 'ending' | 'seats'>): EndReason | null {
-  if (ending === null) return null;
-  return seats.some(({ name, bot }) => name !== null && bot !== null) ? 'abandoned' : ending.reason;
-}
-
-/** Until when the game may be played, in milliseconds since 1970: of a deck and a duel; else without end. */
-export function playedUntil({ deck, duel }: Table): number {
-  return deck?.until ?? duel?.until ?? Infinity;
-}
-
-/** The table of the other game of a duel; null if the game is none of a duel. */
-export function twinTable({ league, duel }: Pick<Table, 'league' | 'duel'>): string | null {
-  return league?.twin ?? duel?.twin ?? null;
-}
-
-/** Whether the game is one of a duel, whose tiles are drawn in both games at once. */
-export function isDuel(table: Pick<Table, 'league' | 'duel'>): boolean {
-  return twinTable(table) !== null;
-}
-
-/** Whether a game of a duel waits for the turn in the other game, after which both draw. */
-export function waitsForTwin(table: Table): boolean {
-  return isDuel(table) && table.status === 'running' && gameOf(table).position.phase === 'draw';
-}
-
-/**
- * What a game is dealt by besides the server's seed: its name and the players' numbers. Both games of a duel have the
- * same name and no numbers, so that they have the same deck and dice; tables that share a deck have its name.
- */
-export function dealOf(table: Pick<Table, 'id' | 'deck' | 'league' | 'duel' | 'clientSeeds'>) {
-  const { id, deck, clientSeeds } = table;
-  const twin = twinTable(table);
-  if (twin === null) return { game: deck?.name ?? id, clientSeeds };
-  return { game: id < twin ? id : twin, clientSeeds: clientSeeds.map(() => '') };
-}
-
 /** Whether somebody who is neither invited nor known to a table may not enter it before the host lets them in. */
 export function mustKnock({ plan, status }: Pick<Table, 'plan' | 'status'>): boolean {
   return status === 'open' && (plan.access === 'link' || plan.ask === true);
@@ -438,12 +382,4 @@ export function isPerson({ name, bot }: TableSeat): boolean {
 /** Returns the seat that is to play or draw; null if the game is not running. */
 export function onTurn(table: Table): number | null {
   return table.status === 'running' ? gameOf(table).position.seat : null;
-}
-
-/**
- * Whether a table is an open challenge, at which those who play need not know each other. Who plays in a league has
- * entered it.
- */
-export function isOpenChallenge({ plan, league }: Pick<Table, 'plan' | 'league'>): boolean {
-  return league === null && isChallenge(plan);
 }

@@ -30,6 +30,8 @@ export const codeLength = (code: string): number =>
   CODE_LENGTHS[Math.floor(CODE_LETTERS.indexOf(code.slice(0, 1).toUpperCase() || '-') / CODE_INITIALS)] ?? 0;
 /** A short name of a table, for saying or typing it. */
 export const tableCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{5,8}$/, 'a code has five to eight letters'));
+/** How the games of a contest follow from each other: by scores, all with all, the same two again, or one try at a deck. */
+export const CONTEST_FORMATS = ['swiss', 'round-robin', 'series', 'deck'] as const;
 /** An id that the client gives each command: a command sent again with the same id is not repeated. */
 export const commandId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id is 1 to 64 letters or digits'));
 /** The random number that a player contributes to the deck and the dice of a game. */

@@ -1,4 +1,5 @@
-import { SEED_DELAY_MS, type Store } from '@asteroute/server/simulation';
+import { SEED_DELAY_MS } from '@asteroute/protocol';
+import type { Store } from '@asteroute/server/simulation';
 import type { DailyPlayer } from './people/daily-player.ts';
 import { isRecovered, type World } from './virtual/world.ts';
 
@@ -9,7 +10,7 @@ const RESULT_MS = 90_000;
 export function checkDailySeeds(world: World): void {
   const { ledger, violate } = world;
   ledger.observe(({ table, events, after }) => {
-    if (after.deck === null) return;
+    if (after.contest?.format !== 'deck') return;
     for (const event of events)
       if (event.type === 'ended' && event.serverSeed !== '') violate('no try tells the seed of its deck', table);
   });
@@ -39,7 +40,7 @@ export async function checkTries(world: World, players: readonly DailyPlayer[], 
   for (const { account, opened, told } of players) {
     const tables = new Set(opened.map(({ table }) => table));
     const tries = await store.triesOf(account, '');
-    const started = ledger.tables().filter((id) => ledger.at(id, 1).deck !== null && tables.has(id));
+    const started = ledger.tables().filter((id) => ledger.at(id, 1).contest?.format === 'deck' && tables.has(id));
     if (tables.size !== 1 || tries.length !== 1 || started.length !== 1)
       return violate('an account has one try', `${account}: ${tables.size} tables, ${tries.length} tries`);
     const [one] = tries;

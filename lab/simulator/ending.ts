@@ -133,8 +133,8 @@ export function askAtTheEnd(run: RunParts): { areChecked(): boolean } {
   const { ledger, chances, violate, queue } = world;
   const inviteOf = (table: string) => people.clients.find((one) => one.plan.table === table)?.plan.invite;
   // Nobody but its players may read an official try; there is no proof of it in its day.
-  const isReadable = ({ id, deck, plan }: Table) =>
-    deck === null && (plan.access === 'public' || inviteOf(id) !== undefined);
+  const isReadable = ({ id, contest, plan }: Table) =>
+    contest?.deal === undefined && (plan.access === 'public' || inviteOf(id) !== undefined);
   const missing = new Set(newestTables(world).flatMap((table) => (isReadable(table) ? [table.id] : [])));
   for (const table of missing) ask(table);
   return { areChecked: () => missing.size === 0 };

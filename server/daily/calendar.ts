@@ -1,4 +1,4 @@
-import { SEED_DELAY_MS } from '../domain/daily.ts';
+import { SEED_DELAY_MS } from '@asteroute/protocol';
 
 const DAY_MS = 86_400_000;
 

@@ -234,5 +234,5 @@ describe('the deck of a day', () => {
 });
 
 test('a table without a deck of a day is dealt by its own name', () => {
-  expect(dealOf({ id: 'abc', deck: null, league: null, duel: null, clientSeeds: [] }).game).toBe('abc');
+  expect(dealOf({ id: 'abc', contest: null, clientSeeds: [] }).game).toBe('abc');
 });

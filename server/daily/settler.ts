@@ -1,6 +1,6 @@
-import { countedEnd, type EndReason } from '@asteroute/protocol';
+import { countedEnd, type EndReason, SEED_DELAY_MS } from '@asteroute/protocol';
 import { endLate } from '../domain/commands/resignation.ts';
-import { type DueTry, SEED_DELAY_MS, type TryFigures, type TryState } from '../domain/daily.ts';
+import type { DueTry, TryFigures, TryState } from '../domain/daily.ts';
 import { reviewTable, type SettlerPorts, type Unsettled, valueOrFail } from '../reviews/settler.ts';
 import type { TableActor } from '../table/actor.ts';
 import { OWN_SEAT } from './opening.ts';

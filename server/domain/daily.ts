@@ -8,12 +8,6 @@ export interface KnownAccount {
   readonly name: string;
 }
 
-/**
- * Milliseconds after the end of a day until its seed is public. Nodes whose clocks differ by less agree that the day is
- * over by then.
- */
-export const SEED_DELAY_MS = 60_000;
-
 /** A deck: an edition's on a day such as "2026-11-26". */
 export interface DeckKey {
   readonly day: string;

@@ -84,7 +84,7 @@ test('only an open challenge calls others, once it has somebody to play with', (
   expect(opened(planOf()).notices).toEqual([]);
   const { state } = opened(planOf({ clock: days }));
   // Who plays in a league has entered it.
-  const ofLeague = { ...state.table, league: { id: 'l', round: 1, game: 1 } as unknown as Table['league'] };
+  const ofLeague = { ...state.table, contest: { id: 'l', format: 'swiss', round: 1, game: 1 } } satisfies Table;
   expect([callOf(null, state.table, AT).length, callOf(null, ofLeague, AT)]).toEqual([1, []]);
   expect(follow(state, [joined(1, 'Ben')], tokenOf(1, 'Ben'), hashOf('Ben')).said).toEqual([
     'seated push 0',

@@ -29,16 +29,16 @@ export class DuelEnds {
 
   /** Call for each entry of a table that this node has written. */
   consider(actor: TableActor): void {
-    const { duel, status } = actor.state().table;
-    if (duel === null || status !== 'over') return;
+    const { contest, status } = actor.state().table;
+    if (!contest?.official || contest.twin === undefined || status !== 'over') return;
     this.#ended(actor).catch((error) => this.#ports.report(error, 'a duel could not be ended'));
   }
 
   async #ended(actor: TableActor): Promise<void> {
     const { store, clock, cache } = this.#ports;
-    const { duel, ending } = actor.state().table;
-    if (duel === null) return;
-    if (ending?.reason !== 'finished') await giveUp(await cache.find(duel.twin));
-    await store.hurryDuel(duel.id, clock.now());
+    const { contest, ending } = actor.state().table;
+    if (contest?.twin === undefined) return;
+    if (ending?.reason !== 'finished') await giveUp(await cache.find(contest.twin));
+    await store.hurryDuel(contest.id, clock.now());
   }
 }

@@ -1,7 +1,6 @@
 import { duelGames, duelResult, type TournamentGame } from '@asteroute/club';
-import { countedEnd } from '@asteroute/protocol';
+import { countedEnd, SEED_DELAY_MS } from '@asteroute/protocol';
 import { endLate } from '../domain/commands/resignation.ts';
-import { SEED_DELAY_MS } from '../domain/daily.ts';
 import { tablesOfDuel } from '../domain/duels/open-duel.ts';
 import type { DueDuel, DuelFiguresRow, DuelPoints, DuelState, GameFigures } from '../domain/stores/duel-store.ts';
 import { reviewTable, type SettlerPorts, type Unsettled, valueOrFail } from '../reviews/settler.ts';

@@ -52,9 +52,8 @@ export class LeagueKeeper {
 
   /** Call for each entry of a table that this node has written. */
   consider(actor: TableActor): void {
-    const { league, status } = actor.state().table;
-    if (league === null) return;
-    if (status === 'over') this.look(league.id);
+    const { contest, status } = actor.state().table;
+    if (contest !== null && !contest.official && status === 'over') this.look(contest.id);
   }
 
   /** Looks at a league soon. */

@@ -212,7 +212,7 @@ async function playBot(
   if (bot === null) return deny('stale', 'a player took the seat');
   if (game.position.phase === 'draw') return actor.act((state) => draw(state, seat, turns));
   // At tables with the same deck a bot answers the same moves alike.
-  const seed = mixText(turns, table.deck?.name ?? table.id);
+  const seed = mixText(turns, table.contest?.deal ?? table.id);
   const found = await botPool.turn(game, bot, seed, opener);
   const { turn, refusal } = legalTurn(game, found, createRandom(seed));
   if (refusal !== null) report(new Error(refusal.message), `turn of the bot ${bot} at table ${table.id}`);

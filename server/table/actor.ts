@@ -241,7 +241,7 @@ function updatesOf({ before, after, tag, by, at }: Step, { events, erases }: Dec
   const bot = isBotOnTurn(after.table);
   return {
     ...(isListed(events)
-      ? { summary: summaryOf(after), unlisted: !isJoinable(after) || (after.table.league ?? after.table.duel) !== null }
+      ? { summary: summaryOf(after), unlisted: !isJoinable(after) || after.table.contest !== null }
       : {}),
     ...(seats.length > 0 ? { seats, from: tag } : {}),
     ...(notices.length > 0 ? { notices } : {}),

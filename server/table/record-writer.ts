@@ -1,7 +1,6 @@
-import type { Outcome, Table } from '@asteroute/protocol';
+import { type Outcome, seedPublicAt, type Table } from '@asteroute/protocol';
 import type { Signer } from '@asteroute/record';
 import { LRUCache } from 'lru-cache';
-import { SEED_DELAY_MS } from '../domain/daily.ts';
 import type { Row } from '../domain/ports.ts';
 import { recordText } from '../domain/records.ts';
 import { type Pay, replayCost } from '../limits/costs.ts';
@@ -66,7 +65,7 @@ export class RecordWriter {
 }
 
 /** Whether the seed of a game may be shown at this time: not while others may still play the same deck. */
-const isSeedPublic = ({ deck }: Table, now: number): boolean => deck === null || now >= deck.until + SEED_DELAY_MS;
+const isSeedPublic = (table: Table, now: number): boolean => now >= seedPublicAt(table);
 
 /** Reads the log up to this entry, without chat and other personal events, which are not part of a record. */
 async function readRows(ports: PagePorts, id: string, head: number): Promise<readonly Row[]> {

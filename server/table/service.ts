@@ -222,8 +222,8 @@ export class TableService {
 
 /** Whether somebody who sits down there takes a new seat at a public table that another address has opened. */
 function isOfStrangers(state: TableState, hashed: HashedCredentials, tag: string): boolean {
-  const { league, plan } = state.table;
-  return league === null && plan.access === 'public' && state.opener !== tag && callerOf(state, hashed).seat === null;
+  const { contest, plan } = state.table;
+  return contest === null && plan.access === 'public' && state.opener !== tag && callerOf(state, hashed).seat === null;
 }
 
 /** Returns the caller. An unknown token may have taken its seat on another node, so the log is read again for it. */

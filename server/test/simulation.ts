@@ -2,7 +2,6 @@
 export { readConfig } from '../config/config.ts';
 export { type Core, createCore } from '../core.ts';
 export { Connection, type Wire } from '../delivery/connection.ts';
-export { SEED_DELAY_MS } from '../domain/daily.ts';
 export { entriesMessage } from '../domain/entry-text.ts';
 export {
   type Append,

@@ -45,12 +45,13 @@ export function useExtras(props: Props): {
   const wide = useMedia(WIDE);
   const rematch = useRematch({ ...props, notify: props.ports.notify });
   // The next game of a league follows from its rounds, and a duel is begun as two games.
-  const isOfLeague = connection.table.value?.league != null || connection.table.value?.duel != null;
+  const contest = connection.table.value?.contest ?? null;
+  const isOfLeague = contest !== null && contest.format !== 'deck';
   const onward = over && (
     <>
       {isOfLeague && <LeagueLinks connection={connection} words={words} />}
       <RematchAnswers rematch={rematch} words={words} />
-      {connection.table.value?.deck != null && (
+      {contest?.format === 'deck' && (
         <a class="button quiet" href="#daily">
           {words.page.games.daily}
         </a>

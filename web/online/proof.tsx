@@ -2,6 +2,7 @@ import { names, seatName } from '@asteroute/page/present/event-text.ts';
 import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { serverNow } from '@asteroute/page-account/server-time';
+import { seedPublicAt } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
@@ -9,9 +10,6 @@ import type { TableProps } from './parts/props.ts';
 import { checkRecord, type ProofFindings } from './trust/check.ts';
 
 type Props = Omit<TableProps, 'ui'>;
-
-/** Milliseconds after the end of a deck's day until its seed is surely public. */
-const DECK_DELAY_MS = 120_000;
 
 /**
  * The result of a check: a record and its findings (null if something differs), `none` if no record could be loaded.
@@ -26,7 +24,7 @@ export function ProofView(props: Props & { readonly onClose: () => void }) {
   const { page, online } = words;
   const table = connection.table.value;
   const over = table?.ending != null;
-  const isLater = over && table.deck !== null && serverNow() < table.deck.until + DECK_DELAY_MS;
+  const isLater = over && serverNow() < seedPublicAt(table);
   return (
     <Dialog title={over ? online.proof.heading : online.proof.promise} close={page.menu.close} onClose={onClose}>
       <div class="proof stack gap-3">
@@ -38,7 +36,9 @@ export function ProofView(props: Props & { readonly onClose: () => void }) {
         )}
         <dl class="stack">
           <Value name={online.proof.hash} value={connection.table.value?.seedHash ?? ''} />
-          {over && table.deck === null && <Value name={online.proof.seed} value={table.ending?.serverSeed ?? ''} />}
+          {over && seedPublicAt(table) === 0 && (
+            <Value name={online.proof.seed} value={table.ending?.serverSeed ?? ''} />
+          )}
           {over &&
             connection.table.value?.clientSeeds.map(
               (seed, seat) =>

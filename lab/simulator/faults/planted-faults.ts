@@ -294,7 +294,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'seed-told-to-who-is-first',
     file: 'domain/commands/play/turns.ts',
-    find: "(table.deck === null ? serverSeed : '')",
+    find: "(seedPublicAt(table) === 0 ? serverSeed : '')",
     replace: 'serverSeed',
     seed: 8,
   },

@@ -1,5 +1,14 @@
 import { errorText } from '@asteroute/cli/arguments';
-import { flagAt, follow, isPerson, onTurn, openTable, type Table, type TableEvent } from '@asteroute/protocol';
+import {
+  flagAt,
+  follow,
+  isPerson,
+  onTurn,
+  openTable,
+  playedUntil,
+  type Table,
+  type TableEvent,
+} from '@asteroute/protocol';
 import { type Append, dueAt, type MemoryDatabase, type Row } from '@asteroute/server/simulation';
 
 /** A copy of the logs in the store, which checks each entry when it is written. */
@@ -296,7 +305,7 @@ function faultOf(before: Table, events: readonly TableEvent[], { at, up }: Pick<
   const seat = onTurn(before);
   const person = seat !== null && isPerson(before.seats[seat]);
   const flag = person ? flagAt(before.clocks, seat) : null;
-  const isDeckOver = before.deck !== null && before.deck.until <= at;
+  const isDeckOver = before.contest?.deal !== undefined && playedUntil(before) <= at;
   if (type === 'timed-out' && !isDeckOver && (flag === null || flag > up))
     return 'a flag falls once, when its time is over';
   if ((type === 'turn' || type === 'drawn') && flag !== null && flag <= up) return 'no move is taken after the flag';

@@ -1,11 +1,9 @@
 import {
   deny,
-  type EventOf,
   gameOfPlan,
   grant,
   isPerson,
-  type OfDuel,
-  type OfLeague,
+  type OfContest,
   type Opening,
   type Outcome,
   type Plan,
@@ -89,26 +87,22 @@ export interface First {
   readonly table: string;
   readonly plan: Plan;
   readonly before: string | null;
-  readonly deck?: EventOf<'opened'>['deck'];
   readonly reserved?: readonly (string | null)[];
   readonly bans?: readonly Ban[];
   readonly secret: Secret;
   readonly sits: readonly TableEvent[];
-  readonly league?: OfLeague;
-  readonly duel?: OfDuel;
+  readonly contest?: OfContest;
 }
 
 /** Returns the first entry of a table, which begins the game if that leaves no seat free. */
 export function firstEntry(first: First, moment: Moment): Append {
-  const { table, plan, before, reserved, bans = [], sits, deck, league, duel } = first;
+  const { table, plan, before, reserved, bans = [], sits, contest } = first;
   const whole = bans.length === 0 ? first.secret : { ...first.secret, bansBefore: bans };
   const seedHash = seedHashOf(whole.serverSeed ?? '');
   const more = {
-    ...(deck && { deck }),
     ...(reserved && { reserved }),
     ...(bans.length > 0 && { bans: bans.length }),
-    ...(league && { league }),
-    ...(duel && { duel }),
+    ...(contest && { contest }),
   };
   const opened: TableEvent = { type: 'opened', plan, seedHash, before, ...more };
   const blank = { seq: 1, ...moment, command: null, personal: false, private: false, erases: false };
@@ -119,7 +113,7 @@ export function firstEntry(first: First, moment: Moment): Append {
   const { opener } = state;
   const bot = isBotOnTurn(state.table);
   const notices = callOf(null, state.table, moment.at);
-  const partOf = (league ?? duel)?.id;
+  const partOf = contest?.id;
   const index = { summary: summaryOf(state), unlisted: partOf !== undefined, opener, seats: secret.seats };
   const updates = { ...index, ...(partOf && { partOf }), due: dueAt(state), bot };
   return { table, row, updates: { ...updates, ...(notices.length > 0 && { notices }) } };
@@ -138,8 +132,7 @@ export const rematch: Decider<'rematch'> = (
   const { table, invite, tokens } = state;
   if (!hasPlayed(state, seat)) return deny('wrong-token', 'only a player of this table may ask for a rematch');
   if (table.status !== 'over') return deny('wrong-status', 'the game is not over');
-  if (table.deck !== null) return deny('wrong-status', 'there is one try at this deck');
-  if (table.duel !== null) return deny('wrong-status', 'begin another duel instead');
+  if (table.contest?.official) return deny('wrong-status', 'the result of this game stands: begin another one');
   if (table.rematch !== null) return deny('stale', `the rematch is table ${table.rematch}`);
   const { order, plan } = nextPlan(state);
   const own = order.indexOf(seat);

@@ -212,7 +212,7 @@ export const join: Decider<'join'> = (state, command, { caller, up }) => {
   const reserved = caller.seat;
   if (reserved !== null && isPerson(table.seats[reserved]))
     return deny('already-seated', `this token sits at seat ${reserved}`);
-  if (table.league !== null) return joinOfLeague(state, command, caller, up);
+  if (table.contest !== null) return joinOfContest(state, command, caller, up);
   if (avoidedSeats(state, caller).length > 0)
     return deny('blocked', 'somebody who sits here has blocked you, or you them');
   const agreed = agreeing(state, caller, reserved);
@@ -262,7 +262,7 @@ export function agreeing({ table }: TableState, caller: Caller, own: number | nu
  * Takes the seat of a game of a league, which is that of a player alone, under the name in the league. Players of a duel
  * contribute no numbers: its two games are dealt alike.
  */
-function joinOfLeague(
+function joinOfContest(
   state: TableState,
   { name, clientSeed, commitment }: CommandOf<'join'>,
   caller: Caller,
@@ -320,8 +320,8 @@ export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   if (revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
   if (status === 'over') return deny('wrong-status', 'the game is over');
   if (status === 'running') return takeOver(state, own.value, bot);
-  // The seat of a game of a league stays that of its player.
-  const secret = { seats: state.table.league === null ? [{ seat: own.value, hash: null }] : [] };
+  // The seat of a game of a contest stays that of its player.
+  const secret = { seats: state.table.contest === null ? [{ seat: own.value, hash: null }] : [] };
   const decision: Decision = { events: [{ type: 'left', seat: own.value }], secret };
   return grant(isOpenRoom(state.table) ? begun(state, decision, up) : decision);
 };

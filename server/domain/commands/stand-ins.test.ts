@@ -1,5 +1,5 @@
 /** Where the result counts nobody plays for another, whatever the game is part of. */
-import { type Command, countedEnd, type OfDuel, type OfLeague, type Plan, type Table } from '@asteroute/protocol';
+import { type Command, countedEnd, type OfContest, type Plan, type Table } from '@asteroute/protocol';
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '../leagues/league-tables.ts';
 import { applyRow, type Decision, type TableState } from '../table-state.ts';
@@ -12,17 +12,17 @@ import { callerOf } from './seats.ts';
 const random = (count: number) => new Uint8Array(count);
 const LATER = 10_000_000;
 const LIVE = { type: 'live', seconds: 7200, increment: 0 } as const;
-const league: OfLeague = { id: 'a'.repeat(16), round: 0, game: 0 };
-const duel: OfDuel = { id: 'b'.repeat(16), twin: 'c'.repeat(16), until: LATER * 2 };
+const league: OfContest = { id: 'a'.repeat(16), format: 'swiss', round: 0, game: 0 };
+const place = { id: 'b'.repeat(16), round: 0, game: 0, until: LATER * 2, official: true } as const;
 const KINDS = {
   rated: { rated: true },
-  league: { league },
-  duel: { duel },
-  deck: { deck: { name: 'deck', until: LATER * 2 } },
-};
+  league: { contest: league },
+  duel: { contest: { ...place, format: 'series', twin: 'c'.repeat(16) } },
+  deck: { contest: { ...place, format: 'deck', deal: 'deck' } },
+} satisfies Record<string, { readonly rated?: boolean } & Pick<First, 'contest'>>;
 
 /** A game of two people that runs, one of whom hosts it. */
-function running({ rated, ...part }: { readonly rated?: boolean } & Pick<First, 'league' | 'duel' | 'deck'>) {
+function running({ rated, ...part }: { readonly rated?: boolean } & Pick<First, 'contest'>) {
   const plan: Plan = {
     edition: 'classic',
     modules: [],
@@ -87,7 +87,7 @@ describe.each(Object.entries(KINDS))('in a game that counts: %s', (_, part) => {
     if (!banned.ok || !closed.ok) throw new Error('refused');
     expect([typesOf(banned.value), typesOf(closed.value)]).toEqual([['banned', 'resigned', 'ended'], ['ended']]);
     expect(countedEnd(after(state, closed.value).table)).toBe('abandoned');
-    if (state.table.league !== null)
+    if (state.table.contest?.format === 'swiss')
       expect(resultOf(after(state, closed.value).table)).toMatchObject({ lost: 'both', points: null });
   });
 

@@ -43,8 +43,16 @@ function openGame(duel: NewDuel, { seed, token, tag }: DuelOpener, seat: number,
   const host = hashOf(token);
   const secret = { serverSeed: seed, host, opener: tag, seats: [{ seat, hash: host }] };
   const sits = [{ type: 'joined' as const, seat, name, clientSeed: '' }];
-  const ofDuel = { id, twin: tables[1 - seat], until };
-  return grant(firstEntry({ table: tables[seat], plan: plan.value, before: null, duel: ofDuel, secret, sits }, moment));
+  const contest = {
+    id,
+    format: 'series',
+    round: 0,
+    game: seat,
+    twin: tables[1 - seat],
+    until,
+    official: true,
+  } as const;
+  return grant(firstEntry({ table: tables[seat], plan: plan.value, before: null, contest, secret, sits }, moment));
 }
 
 const planOf = (edition: string, bots: readonly (string | null)[]): Outcome<Plan> =>

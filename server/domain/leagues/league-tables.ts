@@ -52,7 +52,7 @@ function tableOfGame(
       reserved: players.map(({ name }) => name),
       secret: { serverSeed, opener, seats },
       sits: [],
-      league: { id: league.id, ...place, ...(twin !== undefined && { twin }) },
+      contest: { id: league.id, format: league.plan.format, ...place, ...(twin !== undefined && { twin }) },
     },
     moment,
   );
@@ -60,11 +60,11 @@ function tableOfGame(
 
 /** What a table that is over says of its game; null for one that goes on. Nobody wins a game that was abandoned. */
 export function resultOf(table: Table): FoundResult | null {
-  const { ending, league } = table;
+  const { ending, contest } = table;
   const reason = countedEnd(table);
-  if (reason === null || ending === null || league === null) return null;
+  if (reason === null || ending === null || contest === null) return null;
   const { scores, winners } = ending;
-  const place = { round: league.round, game: league.game };
+  const place = { round: contest.round, game: contest.game };
   const points: [number, number] = [scores[0] ?? 0, scores[1] ?? 0];
   if (reason === 'finished') return { ...place, points, lost: null, reason };
   if (reason === 'abandoned') return { ...place, points: null, lost: 'both', reason };

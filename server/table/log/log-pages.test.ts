@@ -83,7 +83,7 @@ test('a record is written, and charged, once until its table changes', async () 
   const actor = {
     id: game,
     refresh: async () => false,
-    state: () => ({ table: { head, turns: 0, game: null, deck: null } }),
+    state: () => ({ table: { head, turns: 0, game: null, contest: null } }),
   };
   const counting = {
     ...store,

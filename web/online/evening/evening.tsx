@@ -96,7 +96,7 @@ function useGames({ connection, server }: Props): readonly EveningGame[] {
 /** The way to the deck of the day among the people of this table, for who sits there. */
 function DeckOfTable({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   const table = connection.table.value;
-  if (connection.seat.value === null || table === null || table.deck !== null || table.league !== null) return null;
+  if (connection.seat.value === null || table === null || table.contest !== null) return null;
   return (
     <a class="button quiet self-start" href={`#daily/${table.id}`}>
       {words.online.evening.deck}

@@ -5,20 +5,19 @@ type Props = Pick<TableProps, 'connection' | 'words'>;
 
 /** The ways from a game of a league or a duel: to the league or the duel, and to the other game. */
 export function LeagueLinks(props: Props) {
-  const { league = null, duel = null } = props.connection.table.value ?? {};
+  const contest = props.connection.table.value?.contest ?? null;
   const { online } = props.words;
-  if (league === null && duel === null) return null;
+  if (contest === null || contest.format === 'deck') return null;
   return (
     <span class="row wrap gap-3">
       <TwinLink {...props} />
-      {league !== null && (
-        <a class="button quiet" href={`#league/${league.id}`}>
-          {online.league.back}
-        </a>
-      )}
-      {duel !== null && (
-        <a class="button quiet" href={`#duel/${duel.id}`}>
+      {contest.official ? (
+        <a class="button quiet" href={`#duel/${contest.id}`}>
           {online.league.duel}
+        </a>
+      ) : (
+        <a class="button quiet" href={`#league/${contest.id}`}>
+          {online.league.back}
         </a>
       )}
     </span>

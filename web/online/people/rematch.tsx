@@ -44,8 +44,7 @@ export function useRematch({ connection, server, onGo, notify }: Props): Rematch
     if (names.length > 0) notify();
   }, [names.length]);
   const watched = own === null;
-  const { deck = null, duel = null } = connection.table.value ?? {};
-  const isSingle = deck !== null || duel !== null;
+  const isSingle = connection.table.value?.contest?.official === true;
   const goes = later !== null && next === null;
   const toLater = () => later !== null && onGo({ table: later.id, invite: connection.key.invite });
   return {

@@ -59,7 +59,7 @@ export function Room(props: RoomProps) {
           <Begin {...props} />
           {own !== null && isOpenChallenge(table) && <Meanwhile {...props} />}
         </section>
-        {table.league === null && <Invitation {...props} />}
+        {table.contest === null && <Invitation {...props} />}
         <EveningSoFar {...props} />
         {isHostOf(props) && <GameChoice {...props} />}
       </div>

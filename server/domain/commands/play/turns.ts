@@ -28,6 +28,7 @@ import {
   type Outcome,
   onTurn,
   type Playthrough,
+  seedPublicAt,
   type Table,
   type TableEvent,
 } from '@asteroute/protocol';
@@ -136,7 +137,7 @@ function decided(event: TableEvent, state: TableState, game: Game): Outcome<Deci
 }
 
 /** The seed that an ending makes public: none while others may still play the same deck. */
-const seedToShow = ({ table, serverSeed }: TableState): string => (table.deck === null ? serverSeed : '');
+const seedToShow = ({ table, serverSeed }: TableState): string => (seedPublicAt(table) === 0 ? serverSeed : '');
 
 /** Ends a game early because this seat gave it up: the best of the other sides win. */
 export function endGame(state: TableState, reason: EndReason, loser: number): TableEvent {
