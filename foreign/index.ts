@@ -6,4 +6,3 @@ export {
 } from './format/foreign-game.ts';
 export { decoded, encodingOf, type Look, lookOf, readableText } from './open.ts';
 export { foreignFormatOf, readForeign } from './read.ts';
-export { type WriteRefusal, writeForeign } from './write.ts';

@@ -1,4 +1,19 @@
 /** For tests only. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { GameRecord } from '@asteroute/record';
+import type { ForeignFormat } from './format/foreign-game.ts';
+
+/** A game as a record, and as a text in each format that can hold it. */
+export type StoredGame = { readonly record: GameRecord } & Readonly<Partial<Record<ForeignFormat, string>>>;
+
+/** The games of `fixtures/foreign`; the first is that of `PLAYED_LINK`. */
+export function storedGames(): readonly StoredGame[] {
+  const file = join(import.meta.dirname, '../fixtures/foreign/games.jsonl.gz');
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as StoredGame);
+}
 
 /**
  * A whole game of two people as a link, without their names. The site counted 110:89; the scores after each turn that

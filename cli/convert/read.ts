@@ -9,7 +9,7 @@ import {
 import { describeFault, type GameRecord, parseLine, whyNotJson } from '@asteroute/record';
 import { LOOKS } from '../program/looks.ts';
 
-/** A format that the command reads and writes: that of records, or one of another program. */
+/** A format that the command reads: that of records, or one of another program. */
 export type GameFormat = 'record' | ForeignFormat;
 
 /** A fault of a game of another program, or why a text is none and no record either. */

@@ -1,4 +1,3 @@
-import type { WriteRefusal } from '@asteroute/foreign';
 import type { FoundFault } from './read.ts';
 
 /** What a fault means, and what can be done. */
@@ -34,15 +33,3 @@ function placeOf({ entry, turn }: { readonly entry: number | null; readonly turn
   const place = parts.flat().join(', ');
   return place === '' ? '' : `${place}: `;
 }
-
-/** Why a format cannot hold a game. */
-export const REFUSAL_SENTENCES: Readonly<Record<WriteRefusal, string>> = {
-  edition: 'it is not classic',
-  tiles: 'it has its own set of tiles',
-  modules: 'it has other modules than the format knows',
-  options: 'it was played by another reading of the rules',
-  ended: 'it was given up, which the format does not know',
-  'too-short': 'not everybody has had a turn',
-  'too-wide': 'its board is too wide',
-  illegal: 'it is against the rules; "asteroute replay" says where',
-};

@@ -12,8 +12,3 @@ export function colorNamed(hex: string): string | undefined {
   const key = hex.replace('#', '').toLowerCase();
   return Object.hasOwn(COLORS, key) ? COLORS[key] : undefined;
 }
-
-/** The number of a colour by its name. */
-export function hexOf(color: string): string {
-  return Object.keys(COLORS).find((hex) => COLORS[hex] === color) ?? '000000';
-}

@@ -5,17 +5,6 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 /** Digits without those that look alike. */
 const DIGITS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** The greatest column or row, to either side, that a digit holds. */
-export const MAX_STEPS = DIGITS.length - 1;
-
-/** Writes numbers of kinds, from 1, as the digits of one number. */
-export function writeTypes(types: readonly number[]): string {
-  let number = types.reduce((sum, type) => sum * BigInt(TYPES) + BigInt(type - 1), 0n);
-  let text = '';
-  for (; number > 0n; number /= 64n) text = BASE64[Number(number % 64n)] + text;
-  return text;
-}
-
 /** Reads the numbers of kinds, from 1; null if a character is no digit. */
 export function readTypes(text: string): number[] | null {
   const digits = [...text].map((digit) => BASE64.indexOf(digit));
@@ -38,11 +27,6 @@ export interface LabMove {
 export const MOVE_LENGTH = 4;
 /** What is added to the rotation of a tile west, or north, of the start tile. */
 const [WEST, NORTH] = [16, 32];
-
-export function writeMove({ x, y, rotation, meeple }: LabMove): string {
-  const turned = rotation + (x < 0 ? WEST : 0) + (y < 0 ? NORTH : 0);
-  return DIGITS[Math.abs(x)] + DIGITS[Math.abs(y)] + DIGITS[turned] + meeple;
-}
 
 /** Reads a move; null if it is none. */
 export function readMove(text: string): LabMove | null {

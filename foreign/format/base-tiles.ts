@@ -83,19 +83,3 @@ export function tileOfNumber(number: number): { readonly type: number; readonly 
   const last = number === firstOf(type) + found.count - 1;
   return { type, tiles: last ? found.tiles.toReversed() : found.tiles };
 }
-
-/** Numbers of tiles, given out to tiles of ours so that `tileOfNumber` finds the same tile again. */
-export class TileNumbers {
-  readonly #given = new Set<number>([firstOf(START_TYPE)]);
-
-  take(id: string): number {
-    const type = typeOf(id);
-    const { tiles, count } = NUMBERED[type - 1];
-    const numbers = Array.from({ length: count }, (_, index) => firstOf(type) + index);
-    const order = tiles.indexOf(id) > 0 ? numbers.toReversed() : numbers;
-    const number = order.find((one) => !this.#given.has(one));
-    if (number === undefined) throw new Error(`more tiles ${id} than the base game has`);
-    this.#given.add(number);
-    return number;
-  }
-}

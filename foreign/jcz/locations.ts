@@ -3,7 +3,6 @@ import { HALF_EDGES, SIDES } from '@asteroute/tiles';
 import { featureNamed } from '../format/features.ts';
 import type { JsonObject } from '../format/json.ts';
 import { stringIn } from '../format/json.ts';
-import { turnedPlace } from '../format/places.ts';
 
 /** Names of half edges, clockwise from the west half of the north side, like our `Nw` to `Wn`. */
 const HALVES = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
@@ -19,12 +18,6 @@ const FEATURES: Readonly<Record<string, string>> = {
   monastery: 'Monastery',
   garden: 'Garden',
 };
-
-/** A place in the words of a save. */
-interface Pointer {
-  readonly feature: string;
-  readonly location: string;
-}
 
 /**
  * The place of ours that a pointer means on a tile with this rotation; null if there is none. Earlier versions do not
@@ -47,25 +40,4 @@ function firstSide(text: string): string | undefined {
   const [, not, letters] = /^(_?)([NESW]{1,4})$/.exec(text) ?? [];
   if (letters === undefined) return undefined;
   return SIDES.find((side) => letters.includes(side) === (not === ''));
-}
-
-/** Writes a place on a tile with this rotation. */
-export function pointerTo(place: string, tile: string, rotation: number): Pointer {
-  const feature = featureNamed(tile, place, rotation);
-  if (feature === undefined) throw new Error(`there is no place ${place} on ${tile}`);
-  const { type, sides, edges } = feature;
-  const onBoard = (edge: string) => turnedPlace(`x:${edge}`, rotation).slice(2);
-  if (edges !== undefined) {
-    const halves = edges.map((edge) => (HALF_EDGES as readonly string[]).indexOf(onBoard(edge))).sort((a, b) => a - b);
-    return { feature: FEATURES[type], location: halves.map((half) => HALVES[half]).join('.') };
-  }
-  return { feature: FEATURES[type], location: sides === undefined ? 'I' : sidesName([...sides].map(onBoard)) };
-}
-
-/** Several sides as one location. */
-function sidesName(sides: readonly string[]): string {
-  const has = SIDES.filter((side) => sides.includes(side));
-  if (has.length === 3) return `_${SIDES.find((side) => !sides.includes(side))}`;
-  // North and south come first, but a road or city from west to east begins in the west.
-  return ['N', 'S', 'W', 'E'].filter((side) => sides.includes(side)).join('');
 }

@@ -111,10 +111,3 @@ export function tileNamed(id: string): NamedTile | undefined {
   const garden = `${tile}-garden`;
   return { tiles: OURS.includes(garden) ? [tile, garden] : [tile], turned: id === TURNED ? 1 : 0 };
 }
-
-/** The id of theirs of a tile of ours. */
-export function nameOf(tile: string): string {
-  const key = Object.keys(PACKS.BA).find((one) => PACKS.BA[one] === tile);
-  if (key === undefined) throw new Error(`${tile} is no tile of the base game`);
-  return `BA/${key}`;
-}
