@@ -9,8 +9,6 @@ export {
   type AccountRating,
   type AccountRatings,
   GrowingRatings,
-  type RatingStart,
-  startAfterMove,
 } from './ratings/account-ratings.ts';
 export { type MarginGame, playerForms } from './ratings/form.ts';
 export { duelGames, duelResult } from './rivals/duel.ts';

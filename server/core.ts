@@ -4,7 +4,6 @@ import type { FaultCode } from '@asteroute/protocol';
 import type { Signer } from '@asteroute/record';
 import { createAccountParts } from './accounts/account-parts.ts';
 import type { AccountPorts } from './accounts/accounts.ts';
-import type { TrustOf } from './accounts/trusted-servers.ts';
 import type { Config } from './config/config.ts';
 import { DailyService } from './daily/service.ts';
 import { unsettledTries } from './daily/settler.ts';
@@ -51,7 +50,6 @@ export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' |
   readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'duelBot'>;
   readonly signer: Signer;
   readonly tagOf: AddressTagger;
-  readonly trustOf: TrustOf;
   readonly botPool: BotWorker;
   readonly counters: Counters;
   readonly dailyKeys: DailyKeys;

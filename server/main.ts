@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { Server as TlsServer } from 'node:https';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createTrust } from './accounts/trusted-servers.ts';
 import { listenForAdmin } from './admin/socket.ts';
 import { announcement, houseAddresses, noticeHint } from './announce.ts';
 import { startBackups } from './backup/schedule.ts';
@@ -62,8 +61,7 @@ async function start(given: Config, dev: boolean): Promise<void> {
   const keys = { signer, sealer, links, channels, tagOf: createAddressTagger(secret), random: randomBytes };
   const dealt = { dailyKeys: createDailyKeys(secret), duelKeys: createDuelKeys(secret) };
   const daily = { ...dealt, reviewer: threadReviewer(clock) };
-  const trustOf = createTrust(config.trustedServers, fetch);
-  const ports = { trustOf, ...(await openStore({ ...config, sealer }, log, clock)), clock, log, ...keys, ...daily };
+  const ports = { ...(await openStore({ ...config, sealer }, log, clock)), clock, log, ...keys, ...daily };
   const telemetry = await telemetryTo(config.telemetry, log);
   const node = await createNode({ ...ports, config, assets, telemetry, botPool: threadBotPool(clock) });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: config.limits.connections, certificate });

@@ -20,7 +20,6 @@ import {
   type Table,
 } from '@asteroute/protocol';
 import { WebSocket } from 'ws';
-import { createTrust, type TrustedServer } from './accounts/trusted-servers.ts';
 import { threadBotPool } from './bots/bot-pool.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { createHttpServer } from './delivery/http-server.ts';
@@ -76,7 +75,6 @@ export interface TestPlan {
   readonly telemetry?: Telemetry;
   /** The server's secret; the same for all nodes of a server. */
   readonly secret?: Uint8Array;
-  readonly trusted?: readonly TrustedServer[];
   readonly assets?: ReadonlyMap<string, Asset>;
 }
 
@@ -114,7 +112,6 @@ export async function startNode(plan: TestPlan = {}) {
     botPool,
     signer,
     tagOf,
-    trustOf: createTrust(plan.trusted ?? [], fetch),
     random: randomBytes,
     log,
     ...daily,

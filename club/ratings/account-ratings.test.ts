@@ -1,6 +1,6 @@
 import { createRandom } from '@asteroute/engine';
 import { expect, test } from 'vitest';
-import { accountRatings, GrowingRatings, MAX_PAIR_GAMES, type RatedGame, startAfterMove } from './account-ratings.ts';
+import { accountRatings, GrowingRatings, MAX_PAIR_GAMES, type RatedGame } from './account-ratings.ts';
 
 const DAY = 86_400_000;
 const game = (first: string, second: string, score: number, at = 0): RatedGame => ({
@@ -43,19 +43,6 @@ test('of many games between the same two in a day only the first ones count, in 
   ).toBe(1);
 });
 
-test('who comes from another server begins with the rating from there, less certain than it was', () => {
-  const start = startAfterMove({ rating: 1800, deviation: 60 });
-  expect([start.rating, Math.round(start.deviation)]).toEqual([1800, 209]);
-  expect(startAfterMove({ rating: 1800, deviation: 340 }).deviation).toBe(350);
-  const starts = [{ account: 'ann', edition: 'classic', ...start }];
-  const ratings = accountRatings([game('ann', 'ben', 0), { ...game('ann', 'ben', 0), edition: 'star-wars' }], starts);
-  const [here, elsewhere] = ['classic', 'star-wars'].map((edition) => ratings.get(edition)!.get('ann')!);
-  // Only in the edition of the start, and counted as a game of this server.
-  expect(here.rating).toBeGreaterThan(1600);
-  expect(here.games).toBe(1);
-  expect(elsewhere.rating).toBeLessThan(1500);
-});
-
 test('the same games give the same numbers to the last digit', () => {
   const random = createRandom(201_301);
   const names = ['ann', 'ben', 'cleo', 'dora'];
@@ -66,6 +53,6 @@ test('the same games give the same numbers to the last digit', () => {
   });
   expect(accountRatings(games)).toEqual(accountRatings(structuredClone(games)));
   const growing = new GrowingRatings();
-  for (const one of games) growing.add([one], []);
+  for (const one of games) growing.add([one]);
   expect(growing.ratings).toEqual(accountRatings(games));
 });

@@ -16,22 +16,6 @@ export interface AccountRating extends Rating {
   readonly games: number;
 }
 
-/** With what rating an account begins in an edition, because it played at another server before. */
-export interface RatingStart {
-  readonly account: string;
-  readonly edition: string;
-  readonly rating: number;
-  readonly deviation: number;
-}
-
-/** Standard deviation by which strength at another server says less than strength at this one. */
-const MOVE_DEVIATION = 200;
-
-/** The start of an account that had this rating at another server: the same number, with less certainty. */
-export function startAfterMove({ rating, deviation }: Pick<Rating, 'rating' | 'deviation'>) {
-  return { rating, deviation: Math.min(UNRATED.deviation, Math.hypot(deviation, MOVE_DEVIATION)) };
-}
-
 /** The most games of the same two accounts in a day (UTC) that count: more say little and are easily agreed on. */
 export const MAX_PAIR_GAMES = 6;
 const DAY_MS = 86_400_000;
@@ -41,12 +25,11 @@ export type AccountRatings = ReadonlyMap<string, ReadonlyMap<string, AccountRati
 
 /**
  * The ratings after these games, in their order: each game is a period of its own, in which both players meet the other
- * as rated before it. An account without a start begins as unrated. The same games and starts give the same numbers to
- * the last digit.
+ * as rated before it. The same games give the same numbers to the last digit.
  */
-export function accountRatings(games: readonly RatedGame[], starts: readonly RatingStart[] = []): AccountRatings {
+export function accountRatings(games: readonly RatedGame[]): AccountRatings {
   const all = new GrowingRatings();
-  all.add(games, starts);
+  all.add(games);
   return all.ratings;
 }
 
@@ -59,17 +42,13 @@ export class GrowingRatings {
     return this.#editions;
   }
 
-  /** Adds games that ended after those before; the starts are those of all accounts. */
-  add(games: readonly RatedGame[], starts: readonly RatingStart[]): void {
-    const begins = new Map(
-      starts.map(({ account, edition, ...start }) => [`${edition} ${account}`, { ...NEW, ...start }]),
-    );
+  /** Adds games that ended after those before. */
+  add(games: readonly RatedGame[]): void {
     for (const game of games) {
       const pair = `${game.accounts.toSorted().join(' ')} ${game.edition} ${Math.floor(game.at / DAY_MS)}`;
       const count = (this.#counts.get(pair) ?? 0) + 1;
       this.#counts.set(pair, count);
-      const startOf = (account: string) => begins.get(`${game.edition} ${account}`) ?? NEW;
-      if (count <= MAX_PAIR_GAMES) countGame(editionOf(this.#editions, game.edition), game, startOf);
+      if (count <= MAX_PAIR_GAMES) countGame(editionOf(this.#editions, game.edition), game);
     }
   }
 }
@@ -82,12 +61,8 @@ function editionOf(editions: Map<string, Map<string, AccountRating>>, edition: s
   return known;
 }
 
-function countGame(
-  ratings: Map<string, AccountRating>,
-  { accounts: [first, second], score }: RatedGame,
-  startOf: (account: string) => AccountRating,
-): void {
-  const [a, b] = [first, second].map((account) => ratings.get(account) ?? startOf(account));
+function countGame(ratings: Map<string, AccountRating>, { accounts: [first, second], score }: RatedGame): void {
+  const [a, b] = [first, second].map((account) => ratings.get(account) ?? NEW);
   ratings.set(first, { ...rated(a, [{ ...b, score }]), games: a.games + 1 });
   ratings.set(second, { ...rated(b, [{ ...a, score: 1 - score }]), games: b.games + 1 });
 }

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { duelView } from '../duels/duels.ts';
 import { about, accountId, type Immutable, name, seatIndex, tableId, token, word } from '../words.ts';
-import { accountRating, formerAccount, serverOrigin } from './former.ts';
 import { newPasskey, usedPasskey } from './passkeys.ts';
 
 export { accountId } from '../words.ts';
@@ -45,12 +44,6 @@ export const accountAction = v.variant('type', [
   /** Sets the key that follows from the printed recovery code; null for none. */
   v.strictObject({ type: v.literal('set-recovery'), key: v.nullable(v.strictObject({ publicKey, proof: keyProof })) }),
   v.strictObject({ type: v.literal('delete') }),
-  /** Asks for a file with which the person's account at another server takes this one over. */
-  v.strictObject({ type: v.literal('move'), to: serverOrigin, account: accountId }),
-  /** Takes over an account of another server by its file, which is sent beside the claim. */
-  v.strictObject({ type: v.literal('take-in'), digest: about(hex64, 'SHA-256 of the text of the file.') }),
-  /** Says to others at which server the person plays now; null takes that back. */
-  v.strictObject({ type: v.literal('set-moved'), to: v.nullable(serverOrigin) }),
   /** Never to meet the player of a seat again; refused as `stale` if somebody else sits there by now. */
   v.strictObject({ type: v.literal('block'), table: tableId, seat: seatIndex, name: v.optional(word) }),
   v.strictObject({ type: v.literal('unblock'), block: blockId }),
@@ -70,7 +63,9 @@ export type SignedClaim = Immutable<v.InferOutput<typeof signedClaim>>;
 
 /** A claim as JSON text, and its signature by the key that it names. */
 const signedText = { claim: v.pipe(v.string(), v.maxLength(4000)), signature };
-export const signedClaimText = v.strictObject(signedText);
+export const signedRequest = v.strictObject(signedText);
+export type SignedRequest = Immutable<v.InferOutput<typeof signedRequest>>;
+
 /** A text of a server with the signature of its bytes by the key that the server publishes (Ed25519). */
 export const signedExport = v.object({
   export: v.string(),
@@ -78,10 +73,6 @@ export const signedExport = v.object({
   signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/, 'a signature of a server has 128 hexadecimal digits')),
 });
 export type SignedExport = Immutable<v.InferOutput<typeof signedExport>>;
-
-/** A claim with its signature and, to take over an account of another server, the file of that server. */
-export const signedRequest = v.strictObject({ ...signedText, file: v.optional(signedExport) });
-export type SignedRequest = Immutable<v.InferOutput<typeof signedRequest>>;
 
 /** The claim of a new device to `enter`, with a passkey of the account. */
 export const passkeyRequest = v.strictObject({ ...signedText, passkey: usedPasskey });
@@ -112,14 +103,20 @@ const accountBlock = v.object({
 });
 export type AccountBlock = Immutable<v.InferOutput<typeof accountBlock>>;
 
+/** The rating of an account in an edition. */
+const accountRating = v.object({
+  edition: word,
+  rating: about(v.pipe(v.number(), v.minValue(0), v.maxValue(5000)), 'Glicko-2; a new player has 1500.'),
+  deviation: about(v.pipe(v.number(), v.minValue(0), v.maxValue(400)), 'The standard deviation of the rating.'),
+  games: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
 /** An account, as its owner sees it. */
 export const accountView = v.object({
   id: accountId,
   name,
   createdAt: v.number(),
   keys: v.array(accountKey),
-  former: about(v.array(formerAccount), 'The accounts of other servers that it has taken over.'),
-  movedTo: about(v.nullable(v.string()), 'The server at which the person plays now, if the person says so.'),
   blocks: about(v.array(accountBlock), 'Whom the person does not want to meet, the last one first.'),
 });
 export type AccountView = Immutable<v.InferOutput<typeof accountView>>;
@@ -129,8 +126,6 @@ export const ratingsView = v.object({
   account: accountId,
   name: about(v.nullable(v.string()), 'Null for a deleted account.'),
   ratings: v.array(accountRating),
-  former: accountView.entries.former,
-  movedTo: accountView.entries.movedTo,
 });
 export type RatingsView = Immutable<v.InferOutput<typeof ratingsView>>;
 
@@ -164,6 +159,5 @@ export type AccountExport = Immutable<v.InferOutput<typeof accountExport>>;
 export const accountAnswer = v.object({
   account: about(v.nullable(accountView), 'Null once it is deleted.'),
   session: v.nullable(v.object({ token, until: v.number() })),
-  file: v.optional(about(signedExport, 'The file with which another server takes the account over.')),
 });
 export type AccountAnswer = Immutable<v.InferOutput<typeof accountAnswer>>;

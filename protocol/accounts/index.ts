@@ -10,7 +10,5 @@ export {
   passkeyChallenge,
   signClaim,
 } from './claims.ts';
-export type { FormerAccount } from './former.ts';
 export { keyIdOf } from './key-id.ts';
-export * from './moves.ts';
 export * from './pairing.ts';

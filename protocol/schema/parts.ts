@@ -12,7 +12,6 @@ import {
   signedExport,
   signedRequest,
 } from '../accounts/actions.ts';
-import { formerAccount } from '../accounts/former.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
 import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
 import {
@@ -106,7 +105,6 @@ export const HTTP_PARTS = {
   AccountAnswer: accountAnswer,
   Ratings: ratingsView,
   SignedExport: signedExport,
-  FormerAccount: formerAccount,
   AccountSeat: accountSeat,
   MetAccount: metAccount,
   PasskeyRequest: passkeyRequest,

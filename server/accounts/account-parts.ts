@@ -1,17 +1,14 @@
 import { exportAccount } from './account-export.ts';
 import { type AccountPorts, Accounts } from './accounts.ts';
 import { type BlockPorts, Blocks } from './blocks.ts';
-import { type MovePorts, Moves } from './moves.ts';
 import { Pairings } from './pairings.ts';
 import { Ratings } from './ratings.ts';
 
 /** The parts of a core that know who people are, and how well they play. */
-export function createAccountParts(
-  ports: Omit<AccountPorts, 'moves' | 'blocks'> & Omit<MovePorts, 'ratings'> & BlockPorts,
-) {
+export function createAccountParts(ports: Omit<AccountPorts, 'blocks'> & BlockPorts) {
   const ratings = new Ratings(ports);
   return {
-    accounts: new Accounts({ ...ports, moves: new Moves({ ...ports, ratings }), blocks: new Blocks(ports) }),
+    accounts: new Accounts({ ...ports, blocks: new Blocks(ports) }),
     pairings: new Pairings(ports),
     ratings,
     /** All that is kept of an account, signed; null for a deleted one. */

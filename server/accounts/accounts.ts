@@ -16,7 +16,6 @@ import {
   keyIdOf,
   type PasskeyRequest,
   type SignedClaim,
-  type SignedExport,
   type SignedRequest,
 } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
@@ -28,7 +27,6 @@ import type { AddressBans } from '../limits/address-bans.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Blocks } from './blocks.ts';
 import { SignInChallenges } from './challenges.ts';
-import type { Moves, TakingIn } from './moves.ts';
 import { checkPasskey, readNewPasskey } from './passkeys.ts';
 import { isProof, readClaim } from './signatures.ts';
 
@@ -36,7 +34,6 @@ import { isProof, readClaim } from './signatures.ts';
 export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
   readonly limiter: RateLimiter;
   readonly signer: Signer;
-  readonly moves: Moves;
   readonly blocks: Blocks;
   readonly addressBans: AddressBans;
   /** Called before an account is erased and deleted. */
@@ -71,8 +68,7 @@ const REASONS: Readonly<Record<Exclude<AccountChanged, 'done'>, string>> = {
   'name-taken': 'another account has this name, or one that looks like it',
   'key-taken': 'another account has this key',
   'last-key': 'this is the last key of the account',
-  'too-many': 'an account has at most 20 keys, 5 former accounts and 500 blocks',
-  'already-moved': 'this account of the other server was taken over before',
+  'too-many': 'an account has at most 20 keys and 500 blocks',
   busy: 'the account sits at a table by now: send it again',
 };
 
@@ -143,9 +139,7 @@ export class Accounts {
     if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}, which is not in ORIGINS`);
     if (!(await this.#challenges.use(challenge, action.type)))
       return deny('bad-signature', 'ask for a new challenge and sign that');
-    return action.type === 'create'
-      ? this.#create(read.value, action, address)
-      : this.#actFor(read.value, request, from);
+    return action.type === 'create' ? this.#create(read.value, action, address) : this.#actFor(read.value, address);
   }
 
   /** Makes an account. If the key has made one before, the answer was lost: the client is signed in. */
@@ -171,18 +165,12 @@ export class Accounts {
     return owner === null ? deny('busy', 'send it again') : this.#signIn({ ...owner, banned: false }, address);
   }
 
-  async #actFor(
-    claim: SignedClaim,
-    request: SignedRequest,
-    { address, isOwnOrigin }: SignedFrom,
-  ): Promise<Outcome<AccountAnswer>> {
+  async #actFor(claim: SignedClaim, address: string): Promise<Outcome<AccountAnswer>> {
     const { publicKey, action } = claim;
     const owner = await this.#ports.store.keyOwner(keyIdOf(publicKey));
     if (owner === null || (owner.kind === 'recovery' && !BY_RECOVERY.has(action.type)))
       return deny('unknown-key', REASONS['unknown-key']);
     if (action.type === 'sign-in') return this.#signIn(owner, address);
-    if (action.type === 'move') return this.#answer(owner, await this.#ports.moves.write(owner, request));
-    if (action.type === 'take-in') return this.#takeIn({ ...action, ...request, owner, isOwnOrigin });
     if (action.type === 'block' || action.type === 'unblock') return this.#block(action, owner);
     if (action.type === 'add-passkey') return this.#addPasskey(claim, action, owner);
     if (!hasProof(claim)) return deny('bad-signature', 'the new key has not agreed to be added by this one');
@@ -244,21 +232,8 @@ export class Accounts {
     return changed === 'done' ? this.#answer(owner) : deny(changed, REASONS[changed]);
   }
 
-  async #answer({ account }: KeyOwner, file?: SignedExport): Promise<Outcome<AccountAnswer>> {
-    const view = await this.#ports.store.accountView(account);
-    return grant({ account: view, session: null, ...(file && { file }) });
-  }
-
-  /** Takes over an account of another server, with its name if that is free here. */
-  async #takeIn(request: TakingIn & { readonly owner: KeyOwner }): Promise<Outcome<AccountAnswer>> {
-    const { owner } = request;
-    const move = await this.#ports.moves.read(request);
-    if (!move.ok) return move;
-    const taken = await this.#change(owner, { type: 'take-in', move: move.value });
-    if (!taken.ok) return taken;
-    const named = this.#changeOf({ type: 'rename', name: move.value.name }, owner);
-    const renamed = named.ok ? await this.#change(owner, named.value) : named;
-    return renamed.ok ? renamed : this.#answer(owner);
+  async #answer({ account }: KeyOwner): Promise<Outcome<AccountAnswer>> {
+    return grant({ account: await this.#ports.store.accountView(account), session: null });
   }
 
   #changeOf(action: AccountAction, { name: former }: KeyOwner): Outcome<AccountChange> {
@@ -270,7 +245,6 @@ export class Accounts {
     if (action.type === 'add-key') return grant({ type: 'add-key', key: this.#newKey(action.publicKey, action.label) });
     if (action.type === 'revoke-key') return grant({ type: 'revoke-key', key: action.key });
     if (action.type === 'delete') return grant({ type: 'delete', at: this.#ports.clock.now() });
-    if (action.type === 'set-moved') return grant(action);
     if (action.type !== 'set-recovery') return deny('malformed', `${action.type} changes nothing`);
     const key = action.key === null ? null : ({ ...this.#newKey(action.key.publicKey, ''), kind: 'recovery' } as const);
     return grant({ type: 'set-recovery', key });

@@ -44,8 +44,7 @@ export class Ratings {
       const own = ratings.get(account);
       return own === undefined ? [] : [viewOf(edition, own)];
     });
-    const { name = null, former = [], movedTo = null } = view ?? {};
-    return { account, name, ratings: editions, former, movedTo };
+    return { account, name: view?.name ?? null, ratings: editions };
   }
 
   /** The ratings of all accounts in an edition, the highest first. */
@@ -109,8 +108,7 @@ export class Ratings {
       added = await store.ratedResults();
     }
     const { all, count: before, last } = this.#known;
-    // In this order: an account has its starts before its first result.
-    if (added.length > 0) all.add(added, await store.ratingStarts());
+    all.add(added);
     this.#known = { all, count: before + added.length, last: added.at(-1) ?? last };
     return all.ratings;
   }

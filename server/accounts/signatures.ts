@@ -21,7 +21,7 @@ export function readClaim({ claim, signature }: Pick<SignedRequest, 'claim' | 's
 }
 
 /** A JSON value; null for a text that is none. */
-export function parsed(text: string): unknown {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -31,17 +31,6 @@ test('lists of origins and headers are read, and encrypted where nothing else is
   });
 });
 
-test('servers whose word counts are named by origin, by key or by both', () => {
-  const key = 'ab'.repeat(32);
-  const { trustedServers } = read({ TRUSTED_SERVERS: `https://a.example, ${key},http://b:3000=${key}` });
-  expect(trustedServers).toEqual([
-    { origin: 'https://a.example', key: null },
-    { origin: null, key },
-    { origin: 'http://b:3000', key },
-  ]);
-  expect(read({}).trustedServers).toEqual([]);
-});
-
 test.each([
   ['PUSH_CONTACT', 'me@example.org', /^PUSH_CONTACT must begin with mailto: or https:\/\/\.$/],
   ['WEBHOOK_HOSTS', 'https://hooks.example/path', /^WEBHOOK_HOSTS.* must be a list such as/],
@@ -64,7 +53,6 @@ test.each([
   ['TLS_KEY', '/x.pem', /^TLS_KEY needs TLS_CERT\.$/],
   ['TLS_CERTS', '/x.pem', /^TLS_CERTS is no setting\. Did you mean TLS_CERT\?$/],
   ['KEEP_OPNE', '3', /^KEEP_OPNE is no setting\. Did you mean KEEP_OPEN\?$/],
-  ['TRUSTED_SERVERS', 'games.example', /^TRUSTED_SERVERS.* must be a list of origins, keys/],
   ['BACKUP_KEEP', '0', /must be a number of copies/],
 ])('%s=%s is refused with the reason', (name, value, reason) => {
   expect(() => read({ [name]: value })).toThrow(StartError);

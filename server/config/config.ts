@@ -37,17 +37,6 @@ const hosts = listOf(
   ),
 );
 
-/** An origin, a key, or an origin with its key. */
-const trusted = listOf(
-  v.pipe(
-    matching(
-      /^(https?:\/\/[^/=\s]+(=[0-9a-f]{64})?|[0-9a-f]{64})$/,
-      'must be a list of origins, keys of 64 hexadecimal digits, or both such as https://a.example=KEY',
-    ),
-    v.transform(serverOf),
-  ),
-);
-
 const environment = v.object({
   PORT: v.optional(v.string()),
   HOST: v.optional(v.string(), LOOPBACK),
@@ -69,7 +58,6 @@ const environment = v.object({
   ORIGINS: v.optional(
     listOf(matching(/^https?:\/\/[^/]+$/, 'must be a list such as https://a.example,https://b.example')),
   ),
-  TRUSTED_SERVERS: v.optional(trusted),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 letters'))),
   /** Requests and messages from one address. */
   LIMIT_REQUESTS: limit(300),
@@ -135,12 +123,6 @@ const environment = v.object({
 });
 type Environment = v.InferOutput<typeof environment>;
 
-/** Reads a server whose word is believed. */
-function serverOf(text: string) {
-  const [first, key = null] = text.split('=');
-  return first.includes('://') ? { origin: first, key } : { origin: null, key: first };
-}
-
 /** Parses a header from the list format of OpenTelemetry, whose values are percent-encoded. */
 function headerOf(text: string): readonly [string, string] {
   const at = text.indexOf('=');
@@ -193,8 +175,6 @@ function configOf(own: Environment, folder: string) {
     basePath: own.BASE_PATH,
     /** Origins whose pages may open WebSockets, in addition to the server's own. */
     origins: own.ORIGINS ?? [],
-    /** Other servers whose accounts may begin here with their ratings. */
-    trustedServers: own.TRUSTED_SERVERS ?? [],
     metricsToken: own.METRICS_TOKEN ?? null,
     /** How many requests of each kind one client may make in `seconds`; 0 is no limit. */
     limits: limitsOf(own, trustProxy),

@@ -43,8 +43,6 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   account_sessions: 'hash',
   account_blocks: 'account_id',
   account_places: 'account_id',
-  account_moves: 'server_key',
-  rating_starts: 'account_id',
   pairings: 'id',
   daily_tries: 'day',
   duels: 'id',

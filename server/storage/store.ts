@@ -4,7 +4,6 @@ import { type Store, StoreUnavailable } from '../domain/ports.ts';
 import { DELETED_EVENTS } from '../domain/table-state.ts';
 import { accountQueries, namesOf } from './queries/accounts/accounts.ts';
 import { blockQueries } from './queries/accounts/blocks.ts';
-import { readStarts } from './queries/accounts/moves.ts';
 import { pairingQueries } from './queries/accounts/pairings.ts';
 import { appendTo } from './queries/append.ts';
 import { codeQueries } from './queries/codes.ts';
@@ -59,7 +58,6 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ...companionQueries(db),
     ratedCount: () => countResults(db),
     ratedResults: (after = null) => readResults(db, after),
-    ratingStarts: () => readStarts(db),
     namesOf: (ids) => namesOf(db, ids),
     ...leagueQueries(db),
     ...loadQuery(db, () => bytes(db)),

@@ -1,11 +1,10 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
-import { type AccountAction, type AccountView, keyIdOf, type SignedExport } from '@asteroute/protocol/accounts';
+import { type AccountAction, type AccountView, keyIdOf } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { BlockedPeople } from './blocks.tsx';
 import { Devices } from './devices.tsx';
-import { Moving } from './moving.tsx';
 import { CardField } from './one-field.tsx';
 import { askSure, type OwnerProps, type PartProps } from './parts.ts';
 import { Passkeys } from './passkeys.tsx';
@@ -34,8 +33,8 @@ export function OwnerView(props: Props) {
     if (read?.ok) view.value = read.value;
     else if (session.account.value !== null) say(texts.faults.busy);
   };
-  const act = async (action: AccountAction, done: string | null, file?: SignedExport) => {
-    const answer = await session.act(action, file);
+  const act = async (action: AccountAction, done: string | null) => {
+    const answer = await session.act(action);
     say(answer.ok ? done : refusalText(texts, answer.fault));
     if (answer.ok && answer.value.account !== null) view.value = answer.value.account;
     return answer;
@@ -56,7 +55,6 @@ export function OwnerView(props: Props) {
           <Passkeys {...parts} view={view.value} />
           <Recovery {...parts} view={view.value} />
           <BlockedPeople {...parts} view={view.value} />
-          <Moving {...parts} view={view.value} />
           <OwnData {...parts} view={view.value} />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { Outcome } from '@asteroute/protocol';
-import type { AccountAction, AccountAnswer, AccountView, SignedExport } from '@asteroute/protocol/accounts';
+import type { AccountAction, AccountAnswer, AccountView } from '@asteroute/protocol/accounts';
 import type { AccountProps } from './props.ts';
 import type { DeviceAccount, DeviceSession } from './session/device-session.ts';
 import type { AccountWords } from './words/en.ts';
@@ -16,8 +16,8 @@ export interface OwnerProps extends PartProps {
   readonly own: DeviceAccount;
   /** The account as the server keeps it. */
   readonly view: AccountView;
-  /** Signs an action, with the file that it is about; the view follows. Says `done` if it is accepted, else why not. */
-  readonly act: (action: AccountAction, done: string | null, file?: SignedExport) => Promise<Outcome<AccountAnswer>>;
+  /** Signs an action; the view follows. Says `done` if it is accepted, else why not. */
+  readonly act: (action: AccountAction, done: string | null) => Promise<Outcome<AccountAnswer>>;
   /** Reads the account again. */
   readonly refresh: () => Promise<void>;
   readonly say: (text: string | null) => void;
@@ -29,6 +29,3 @@ export const askSure = ({ data }: AccountWords, text: string): string => `${text
 /** A day in the language of the page, from milliseconds since 1970. */
 export const dayOfTime = (tag: string, at: number): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(at));
-
-/** The host of an origin, as people name a server. */
-export const hostOf = (origin: string): string => new URL(origin).host;

@@ -1,11 +1,10 @@
 import { OPPONENTS } from '@asteroute/bots';
 import { botRatings } from '@asteroute/page/strength/bot-ratings.ts';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
-import type { FormerAccount, RatingsView } from '@asteroute/protocol/accounts';
+import type { RatingsView } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { hostOf, type OwnerProps } from './parts.ts';
+import type { OwnerProps } from './parts.ts';
 import { ownAccountsApi } from './session/session.ts';
 
 /** The rating of the person in each edition, with its deviation and the bot that is about as strong. */
@@ -36,37 +35,6 @@ export function OwnRatings({ words: { page, account }, view }: OwnerProps) {
           </li>
         ))}
       </ul>
-      {view.former.map((former) => (
-        <FormerRatings key={former.origin} former={former} page={page} texts={texts} />
-      ))}
-    </section>
-  );
-}
-
-interface FormerProps {
-  readonly former: FormerAccount;
-  readonly page: Catalogue;
-  readonly texts: OwnerProps['words']['account']['ratings'];
-}
-
-/** The ratings that the person had at another server. */
-function FormerRatings({ former: { origin, name, verified, ratings }, page, texts }: FormerProps) {
-  return (
-    <section class="stack gap-0" aria-label={texts.from(hostOf(origin))}>
-      <b>{texts.from(hostOf(origin))}</b>
-      <small class="muted">
-        {name}. {verified ? texts.verified : texts.unverified}
-      </small>
-      {ratings.length > 0 && (
-        <ul class="account-devices stack gap-0">
-          {ratings.map(({ edition, rating, games }) => (
-            <li key={edition} class="row apart gap-3 wrap">
-              <span>{page.editions[edition]?.name ?? edition}</span>
-              <span class="account-rating">{texts.former(Math.round(rating), games)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }

@@ -175,7 +175,6 @@ export class SimulatedNode {
       random: world.chances.bytes,
       signer: SIGNER,
       tagOf: (table, address) => `${table} ${address}`,
-      trustOf: async () => 'unknown',
       log: loggerOf(own, world),
       botPool: simulatedBots(own, world),
       channels: channelsOf(own, clock, links, world),

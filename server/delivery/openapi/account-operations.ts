@@ -36,7 +36,7 @@ export const ACCOUNT_PATHS: Json = {
     tag: 'account',
     summary: 'Does what a key of an account has signed',
     description:
-      'The claim is JSON text: an `AccountClaim` with the origin of the server, a challenge, the key and the action. Signed are the bytes of `asteroute account 1`, a line feed and the claim, by ECDSA with P-256 and SHA-256. A key that `add-key` or `set-recovery` adds agrees by its `proof`: its signature of the bytes of `asteroute key 1`, the origin, the key of the claim and itself, separated by line feeds. To `move` the answer has a `file`, which the new server takes with `take-in`.',
+      'The claim is JSON text: an `AccountClaim` with the origin of the server, a challenge, the key and the action. Signed are the bytes of `asteroute account 1`, a line feed and the claim, by ECDSA with P-256 and SHA-256. A key that `add-key` or `set-recovery` adds agrees by its `proof`: its signature of the bytes of `asteroute key 1`, the origin, the key of the claim and itself, separated by line feeds.',
     body: [SIGNED, example('A claim that is signed', { claim: '{}', signature: 'A'.repeat(86) })],
     token: null,
     answer: ref('AccountAnswer'),
@@ -48,9 +48,6 @@ export const ACCOUNT_PATHS: Json = {
       'name-taken',
       'key-taken',
       'last-key',
-      'foreign',
-      'expired',
-      'already-moved',
       'stale',
       'unknown-table',
       'banned',

@@ -1,8 +1,7 @@
 /** What the store keeps of accounts; a part of `Store`. */
 
-import type { RatingStart } from '@asteroute/club';
 import type { AccountSeat, MetAccount, RatedResult } from '@asteroute/protocol';
-import type { AccountView, FormerAccount } from '@asteroute/protocol/accounts';
+import type { AccountView } from '@asteroute/protocol/accounts';
 import type { NewBlock } from './block-store.ts';
 import type { LeaguePlace } from './league-store.ts';
 
@@ -35,15 +34,6 @@ export interface KeyOwner {
   readonly banned: boolean;
 }
 
-/** An account of another server that is taken over. */
-export interface TakenMove extends FormerAccount {
-  /** The public key of that server, and the id of the account there: both together are taken in once. */
-  readonly serverKey: string;
-  readonly formerId: string;
-  /** With what ratings the account begins, where it has no rated game yet. */
-  readonly starts: readonly Omit<RatingStart, 'account'>[];
-}
-
 /** A change of an account. */
 export type AccountChange =
   | { readonly type: 'rename'; readonly name: string }
@@ -52,21 +42,11 @@ export type AccountChange =
   /** Replaces the recovery key; null for none. */
   | { readonly type: 'set-recovery'; readonly key: NewKey | null }
   | { readonly type: 'delete'; readonly at: number }
-  | { readonly type: 'take-in'; readonly move: TakenMove }
-  | { readonly type: 'set-moved'; readonly to: string | null }
   | { readonly type: 'block'; readonly block: NewBlock }
   | { readonly type: 'unblock'; readonly block: string };
 
 /** What became of a change: the key that asked for it may have been revoked a moment ago. */
-export type AccountChanged =
-  | 'done'
-  | 'unknown-key'
-  | 'name-taken'
-  | 'key-taken'
-  | 'last-key'
-  | 'too-many'
-  | 'already-moved'
-  | 'busy';
+export type AccountChanged = 'done' | 'unknown-key' | 'name-taken' | 'key-taken' | 'last-key' | 'too-many' | 'busy';
 
 /** A pairing of two devices; what has not been said yet is empty. */
 export interface StoredPairing {
@@ -138,8 +118,6 @@ export interface AccountStore extends CompanionStore {
   ratedCount(): Promise<number>;
   /** The results of all rated games, in the order in which they count. */
   ratedResults(after?: RatedResult | null): Promise<readonly RatedResult[]>;
-  /** With what ratings accounts begin that come from other servers; none is ever changed. */
-  ratingStarts(): Promise<readonly RatingStart[]>;
   /** The names of those of these accounts that are not deleted. */
   namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Bans an account at a time, or lifts that with 0; false if it is unknown or deleted. */

@@ -6,8 +6,7 @@ export interface AccountTables {
   /**
    * `name` is empty once the account is deleted; its id stays, because results of games name it. `changes` counts
    * changes: whoever increments it holds the lock of the account. `banned_at` is 0 for an account that may be used,
-   * `moved_to` the origin of the server at which the person plays now, or empty, `address` the tag of the address from
-   * which it signed in last.
+   * `address` the tag of the address from which it signed in last.
    */
   accounts: {
     id: string;
@@ -16,7 +15,6 @@ export interface AccountTables {
     closed_at: number;
     banned_at: number;
     changes: number;
-    moved_to: Generated<string>;
     address: Generated<string>;
   };
   /** The two looks of each name: no two accounts share one. */

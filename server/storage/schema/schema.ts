@@ -11,11 +11,10 @@ import {
 import { type BlockTables, createBlocks, type OfAccount } from './blocks.ts';
 import { createDailyTries, type DailyTriesTable } from './daily-tries.ts';
 import { createDuels, type DuelsTable } from './duels.ts';
-import { createMoves, type MoveTables } from './moves.ts';
 import { newTable } from './new-table.ts';
 
 /** The tables of the database, with their columns. */
-export interface Schema extends AccountTables, BlockTables, MoveTables {
+export interface Schema extends AccountTables, BlockTables {
   entries: {
     table_id: string;
     seq: number;
@@ -178,7 +177,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '020-rated-results': { up: createResults },
   '021-seats-of-accounts': { up: addSeatAccounts },
   '022-duels': { up: createDuels },
-  '023-moves-of-accounts': { up: createMoves },
   '024-blocks': { up: createBlocks },
   '025-companions': { up: indexResultsOfAccounts },
   '026-owners': { up: addOwners },

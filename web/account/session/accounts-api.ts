@@ -38,12 +38,12 @@ export function accountsApi(base: string, ask: typeof fetch) {
   }
 
   return {
-    /** Signs an action with a challenge of the server and sends it, with the file that it is about. */
-    async act(signer: ClaimSigner, action: AccountAction, file?: SignedExport): Promise<Outcome<AccountAnswer>> {
+    /** Signs an action with a challenge of the server and sends it. */
+    async act(signer: ClaimSigner, action: AccountAction): Promise<Outcome<AccountAnswer>> {
       const given = await json<GivenChallenge>('challenge', { for: action.type });
       if (!given.ok) return given;
       const signed = await signClaim(signer, { origin, challenge: given.value.challenge, action });
-      return json('actions', file === undefined ? signed : { ...signed, file });
+      return json('actions', signed);
     },
     /** Signs an action that is made from the challenge of the server, and sends it. */
     async actFrom<T extends AccountAction>(

@@ -1,11 +1,5 @@
 import { deny, grant, type Outcome } from '@asteroute/protocol';
-import type {
-  AccountAction,
-  AccountAnswer,
-  AccountView,
-  ClaimSigner,
-  SignedExport,
-} from '@asteroute/protocol/accounts';
+import type { AccountAction, AccountAnswer, AccountView, ClaimSigner } from '@asteroute/protocol/accounts';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type DeviceSecret, newDeviceSecret, signerOf } from '../keys/device-key.ts';
 import type { KeptDevice, KeyStore } from '../keys/key-store.ts';
@@ -111,11 +105,11 @@ export class DeviceSession {
     return device.account;
   }
 
-  /** Signs an action with the key of this browser; `file` is what it is about. */
-  async act(action: AccountAction, file?: SignedExport): Promise<Outcome<AccountAnswer>> {
+  /** Signs an action with the key of this browser. */
+  async act(action: AccountAction): Promise<Outcome<AccountAnswer>> {
     const device = await this.#load();
     if (device === null) return deny('signed-out', 'this browser has no account');
-    const answer = await this.#ports.api.act(await signerOf(device.secret), action, file);
+    const answer = await this.#ports.api.act(await signerOf(device.secret), action);
     if (answer.ok) await this.#note(device, action, answer.value);
     else if (answer.fault.code === 'unknown-key') this.#noteUnknown();
     return answer;

@@ -10,7 +10,6 @@ await testBook({
   words: ACCOUNT,
   sayings(path, text) {
     if (typeof text !== 'function') return [text as string];
-    if (path === 'ratings.former') return NUMBERS.map((n) => text(n, n));
     if (path === 'ratings.value') return NUMBERS.map((n) => text(n, n));
     return /^(devices.count|ratings.games)$/.test(path) ? NUMBERS.map((n) => text(n)) : [text('‹a›')];
   },

@@ -100,11 +100,6 @@ export const en = {
     value: (rating: number, deviation: number) => `${number(rating)} ± ${number(deviation)}`,
     games: (n: number) => count(n, { one: 'game', other: 'games' }),
     near: (bot: string) => `About as strong as ${bot}.`,
-    /** Of an account of another server. */
-    from: (host: string) => `From ${host}`,
-    former: (rating: number, n: number) => `${number(rating)} (${count(n, { one: 'game', other: 'games' })})`,
-    verified: 'The operator of this server knows that server.',
-    unverified: 'Not verified: nobody here vouches for that server.',
   },
   /** Whom the person does not want to meet. */
   blocks: {
@@ -116,32 +111,6 @@ export const en = {
     undo: 'Unblock',
     undoNamed: (name: string) => `Unblock ${name}`,
     undone: (name: string) => `${name} is no longer blocked.`,
-  },
-  /** Moving between servers. */
-  moving: {
-    heading: 'Another server',
-    about: 'Your name and rating can move between servers. Results stay where they were played.',
-    come: 'I come from another server',
-    go: 'I move to another server',
-    comeHint: 'Open Account on the old server, choose “I move to another server” and enter this address there:',
-    address: 'Address of the new account',
-    copy: 'Copy',
-    copied: 'Copied',
-    fileHint: 'Then choose the file that you get there.',
-    file: 'Choose the file',
-    taken: 'Your old account is taken over.',
-    wrongFile: 'This is not a file for moving. On the old server choose “I move to another server”.',
-    forged: 'This file was changed, or does not come from the server that it names.',
-    goHint:
-      'On the new server, make an account and choose “I come from another server”. Enter the address that it shows:',
-    wrongAddress: 'This is not the address that the new server shows. Copy it there once more.',
-    save: 'Save the file',
-    saved: 'The file is saved. Choose it on the new server within thirty days.',
-    linkHint: (host: string) => `Is your account at ${host}? Then you can say so here, for others who look for you.`,
-    link: (host: string) => `Say that I play at ${host} now`,
-    linked: (host: string) => `This account says: now at ${host}`,
-    unlink: 'Take that back',
-    unlinked: 'It no longer says so.',
   },
   data: {
     heading: 'Your data',
@@ -165,10 +134,6 @@ export const en = {
     'too-many': 'Too much at once. Wait a while, then try again.',
     stale: 'Another device was faster. Begin again on both devices.',
     banned: 'The operator of this server has banned this account.',
-    foreign:
-      'This file is for another account or another server. Enter the address from here on the old server once more.',
-    expired: 'This file is more than thirty days old. Save a new one on the old server.',
-    'already-moved': 'This account was already taken over, perhaps on another device of yours.',
     busy: 'The server does not answer. Try again.',
     other: 'That did not work. Reload the page, then try again.',
   },

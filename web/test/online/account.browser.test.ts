@@ -1,7 +1,5 @@
 /** An account on several devices: a second one, a lost one, and what a copy of the browser's storage is worth. */
-import { readFile } from 'node:fs/promises';
-import { type AccountMove, readMoveFile } from '@asteroute/protocol/accounts';
-import { askAccounts, command, newToken, openAt, startNode, TestDevice } from '@asteroute/server/testing';
+import { askAccounts, command, newToken, openAt, TestDevice } from '@asteroute/server/testing';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
@@ -174,47 +172,6 @@ test('a player is blocked in the lobby, and let back in on the page of the accou
   await button(page, `Unblock Bully ${name}`).click();
   await page.getByText(`Bully ${name} is no longer blocked.`).waitFor();
   await command(origin, table, { type: 'leave' }, host);
-});
-
-test('an account comes from another server and leaves for another one, each by a file', async () => {
-  const name = `Dan ${++tries}`;
-  const other = await startNode({ secret: Buffer.alloc(32, 92) });
-  const page = await withAccount(await open({ seed: 92_001 }), name);
-  await button(page, 'I come from another server').click();
-  const address = new URL(await page.getByLabel('Address of the new account').inputValue());
-  const former = new TestDevice();
-  await former.create(other.origin, `Old ${name}`);
-  const account = address.searchParams.get('for') ?? '';
-  const { file } = await former.act(other.origin, { type: 'move', to: address.origin, account });
-  await other.close();
-  const choose = (text: string) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'move.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await choose('{}');
-  await page.getByText('This is not a file for moving.').waitFor();
-  expect([await violations(page), await misfits(page)]).toEqual([[], []]);
-  await choose(JSON.stringify(file));
-  await page.getByText('Your old account is taken over.').waitFor();
-  await page.getByText('Not verified: nobody here vouches for that server.').waitFor();
-  await page.reload();
-  expect(await page.getByLabel('Your name').inputValue()).toBe(`Old ${name}`);
-
-  await button(page, 'I move to another server').click();
-  await page.getByLabel('Address of the new account').fill('https://new.example');
-  await button(page, 'Save the file').click();
-  await page.getByText('This is not the address that the new server shows.').waitFor();
-  await page.getByLabel('Address of the new account').fill('https://new.example/?for=abcdefghijkmnpqr#account');
-  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Save the file').click()]);
-  const written = readMoveFile(await readFile(await saved.path(), 'utf8'));
-  const move = JSON.parse(written?.export ?? '') as AccountMove;
-  expect([move.account, move.name]).toEqual([account, `Old ${name}`]);
-  expect(JSON.parse(move.claim.claim).action).toMatchObject({ to: 'https://new.example', account: 'abcdefghijkmnpqr' });
-  await button(page, 'Say that I play at new.example now').click();
-  await page.getByRole('link', { name: 'This account says: now at new.example' }).waitFor();
-  expect([await violations(page), await misfits(page)]).toEqual([[], []]);
-  await button(page, 'Take that back').click();
-  await page.getByRole('link', { name: 'This account says' }).waitFor({ state: 'detached' });
 });
 
 test('over plain HTTP the account works too, and the page says what is not locked away', async () => {

@@ -11,7 +11,6 @@ import type {
 import type { Schema } from '../../schema/schema.ts';
 import { addBlock, blocksOf, dropBlock } from './blocks.ts';
 import { deleteAccount, leaguesOf, placesOf } from './forget.ts';
-import { formerOf, takeIn } from './moves.ts';
 import { RefusedChange } from './refused-change.ts';
 
 type Trx = Transaction<Schema>;
@@ -30,7 +29,6 @@ export function accountQueries(
   | 'revealPairing'
   | 'ratedCount'
   | 'ratedResults'
-  | 'ratingStarts'
   | 'namesOf'
   | 'seatsOfAccount'
   | keyof CompanionStore
@@ -127,10 +125,8 @@ async function applyChange(trx: Trx, account: string, keys: OwnKeys, change: Acc
   const has = (id: string) => keys.some((one) => one.id === id);
   if (change.type === 'rename') return renameAccount(trx, account, change.name);
   if (change.type === 'delete') return deleteAccount(trx, account, change.at);
-  if (change.type === 'set-moved') return setMoved(trx, account, change.to);
   if (change.type === 'unblock') return dropBlock(trx, account, change.block);
   if (change.type === 'block') return demand(await addBlock(trx, account, change.block));
-  if (change.type === 'take-in') return demand(await takeIn(trx, account, change.move));
   if (change.type === 'revoke-key') {
     if (keys.length === 1 && has(change.key)) throw new RefusedChange('last-key');
     return revokeKeys(trx, account, [change.key]);
@@ -153,14 +149,6 @@ async function renameAccount(trx: Trx, account: string, name: string): Promise<v
 /** Rolls back unless something was done. */
 function demand(done: string): void {
   if (done !== 'done') throw new RefusedChange(done);
-}
-
-async function setMoved(trx: Trx, account: string, to: string | null): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({ moved_to: to ?? '' })
-    .where('id', '=', account)
-    .execute();
 }
 
 async function revokeKeys(trx: Trx, account: string, keys: readonly string[]): Promise<void> {
@@ -188,9 +176,8 @@ function ownerOf(row: OwnerRow): KeyOwner | null {
 
 async function accountView(db: Kysely<Schema>, id: string): ReturnType<AccountStore['accountView']> {
   const open = db.selectFrom('accounts').where('id', '=', id).where('closed_at', '=', 0);
-  const found = await open.select(['id', 'name', 'created_at as createdAt', 'moved_to']).executeTakeFirst();
+  const found = await open.select(['id', 'name', 'created_at as createdAt']).executeTakeFirst();
   if (found === undefined) return null;
-  const { moved_to, ...account } = found;
   const keys = await db
     .selectFrom('account_keys')
     .select(['id', 'kind', 'label', 'added_at as addedAt', 'seen_at as seenAt'])
@@ -199,11 +186,9 @@ async function accountView(db: Kysely<Schema>, id: string): ReturnType<AccountSt
     .orderBy('id')
     .execute();
   return {
-    ...account,
+    ...found,
     keys: keys.map((key) => ({ ...key, kind: key.kind as NewKey['kind'] })),
-    former: await formerOf(db, id),
     blocks: await blocksOf(db, id),
-    movedTo: moved_to === '' ? null : moved_to,
   };
 }
 

@@ -10,14 +10,7 @@ type Trx = Transaction<Schema>;
 const FORGOTTEN = 'forgotten ';
 
 /** Tables whose rows belong to one account. */
-const OF_ACCOUNT = [
-  'account_names',
-  'account_keys',
-  'account_sessions',
-  'account_moves',
-  'account_blocks',
-  'pairings',
-] as const;
+const OF_ACCOUNT = ['account_names', 'account_keys', 'account_sessions', 'account_blocks', 'pairings'] as const;
 
 /**
  * Deletes all but the id, which results of rated games name. What it has left in logs was erased before; `busy` if it has
@@ -32,11 +25,7 @@ export async function deleteAccount(trx: Trx, account: string, at: number): Prom
   await trx.deleteFrom('account_blocks').where('blocked', '=', account).execute();
   for (const name of ['contacts', 'reports'] as const)
     await trx.updateTable(name).set({ account_id: '' }).where('account_id', '=', account).execute();
-  await trx
-    .updateTable('accounts')
-    .set({ name: '', moved_to: '', address: '', closed_at: at })
-    .where('id', '=', account)
-    .execute();
+  await trx.updateTable('accounts').set({ name: '', address: '', closed_at: at }).where('id', '=', account).execute();
 }
 
 /** Where an account has sat, as long as it has left something there. */
