@@ -1,9 +1,9 @@
 /** Leagues that were played: their logs as if every result had come by itself, and the tables of their games. */
 import { createHash } from 'node:crypto';
-import { firstRounds, type League, leagueOf, undecidedGames, whatFollows, withEvent } from '@asteroute/club/leagues';
+import { type Contest, contestOf, firstRounds, undecidedGames, whatFollows, withEvent } from '@asteroute/club/contests';
 import type { Random } from '@asteroute/engine';
 import type { Summary } from '@asteroute/protocol';
-import type { LeagueEntry, LeagueEvent, LeaguePlan } from '@asteroute/protocol/leagues';
+import type { ContestEntry, ContestEvent, ContestPlan } from '@asteroute/protocol/contests';
 import type { Row, TestNode } from '@asteroute/server/testing';
 
 type Store = TestNode['store'];
@@ -11,8 +11,8 @@ type Store = TestNode['store'];
 /** A league with its log and the tokens of its players. */
 export interface PlayedLeague {
   readonly id: string;
-  readonly league: League;
-  readonly entries: readonly LeagueEntry[];
+  readonly league: Contest;
+  readonly entries: readonly ContestEntry[];
   readonly hashes: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const idOf = (text: string): string =>
     .padStart(16, '0');
 
 /** A plan but for what all leagues of a club have alike. */
-type Wish = Pick<LeaguePlan, 'format' | 'rounds' | 'title'>;
+type Wish = Pick<ContestPlan, 'format' | 'rounds' | 'title'>;
 
 /** Plays a league to its end with random results: one entry for each. */
 export function playLeague(wish: Wish, tokens: readonly string[], random: Random): PlayedLeague {
@@ -37,14 +37,14 @@ export function playLeague(wish: Wish, tokens: readonly string[], random: Random
     roundDays: null,
     late: 'forfeit',
   } as const;
-  const plan: LeaguePlan = { ...wish, ...alike, clock: { type: 'none' } };
+  const plan: ContestPlan = { ...wish, ...alike, clock: { type: 'none' } };
   const entered = tokens.map(
-    (_, player): LeagueEvent => ({ type: 'entered', player, name: `Player ${player}`, bot: null }),
+    (_, player): ContestEvent => ({ type: 'entered', player, name: `Player ${player}`, bot: null }),
   );
-  const entries: LeagueEntry[] = [{ seq: 1, at: 1, events: [{ type: 'opened', plan }, ...entered] }];
-  let league = leagueOf(id, entries) as League;
+  const entries: ContestEntry[] = [{ seq: 1, at: 1, events: [{ type: 'opened', plan }, ...entered] }];
+  let league = contestOf(id, entries) as Contest;
   const ports = { at: 1, tableOf: (round: number, game: number) => idOf(`${id} ${round} ${game}`) };
-  const add = (events: readonly LeagueEvent[]) => {
+  const add = (events: readonly ContestEvent[]) => {
     const after = events.reduce(withEvent, league);
     const all = [...events, ...whatFollows(after, ports)];
     entries.push({ seq: entries.length + 1, at: entries.length, events: all });

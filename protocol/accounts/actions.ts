@@ -1,6 +1,6 @@
 /** What a device signs to change an account, and what a server says of one. */
 import * as v from 'valibot';
-import { duelView } from '../duels/duels.ts';
+import { duelView } from '../contests/duels.ts';
 import { about, accountId, type Immutable, name, seatIndex, tableId, token, word } from '../words.ts';
 import { newPasskey, usedPasskey } from './passkeys.ts';
 

@@ -13,7 +13,7 @@ import {
   signedRequest,
 } from '../accounts/actions.ts';
 import { pairingJoin, pairingOpening, pairingReveal, pairingSearch, pairingState } from '../accounts/pairing.ts';
-import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../daily.ts';
+import { dailyList, dailyListRequest, dailyOverview, dayDeck, dayDecks, openedTry, ownTry } from '../contests/decks.ts';
 import {
   duelFigures,
   duelGame,
@@ -23,14 +23,14 @@ import {
   duelView,
   openedDuel,
   ownDuels,
-} from '../duels/duels.ts';
+} from '../contests/duels.ts';
+import { contestEntry, contestEvent, contestGame } from '../contests/events.ts';
+import { contestCommand, contestOpening } from '../contests/messages.ts';
+import { contestPlan } from '../contests/plan.ts';
+import { contestDone, contestRow, contestTable, contestView, openedContest } from '../contests/views.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
-import { leagueEntry, leagueEvent, leagueGame } from '../leagues/events.ts';
-import { leagueCommand, leagueOpening } from '../leagues/messages.ts';
-import { leaguePlan } from '../leagues/plan.ts';
-import { leagueDone, leagueRow, leagueTable, leagueView, openedLeague } from '../leagues/views.ts';
 import { clientMessage, command, contactRequest, mineRequest, opening } from '../messages.ts';
 import {
   accountSeat,
@@ -116,17 +116,17 @@ export const HTTP_PARTS = {
   ContactRequest: contactRequest,
   Contact: contactView,
   ContactErased: contactErased,
-  LeaguePlan: leaguePlan,
-  LeagueOpening: leagueOpening,
-  OpenedLeague: openedLeague,
-  LeagueCommand: leagueCommand,
-  LeagueDone: leagueDone,
-  LeagueGame: leagueGame,
-  LeagueEvent: leagueEvent,
-  LeagueEntry: leagueEntry,
-  League: leagueView,
-  LeagueRow: leagueRow,
-  LeagueTable: leagueTable,
+  ContestPlan: contestPlan,
+  ContestOpening: contestOpening,
+  OpenedContest: openedContest,
+  ContestCommand: contestCommand,
+  ContestDone: contestDone,
+  ContestGame: contestGame,
+  ContestEvent: contestEvent,
+  ContestEntry: contestEntry,
+  Contest: contestView,
+  ContestRow: contestRow,
+  ContestTable: contestTable,
   DailyOverview: dailyOverview,
   DayDecks: dayDecks,
   DayDeck: dayDeck,

@@ -1,9 +1,9 @@
 /** What people type reaches a server through `textLine`; every other text that it takes has a closed form. */
 import { expect, test } from 'vitest';
 import * as accounts from '../accounts/index.ts';
-import * as duels from '../duels/duels.ts';
+import * as duels from '../contests/duels.ts';
+import * as leagues from '../contests/index.ts';
 import * as tables from '../index.ts';
-import * as leagues from '../leagues/index.ts';
 import { isLine } from '../words.ts';
 
 /** What is read of a schema of valibot. */

@@ -1,5 +1,5 @@
 /** What both stores keep of duels: the first twenty of a month count, one node claims, sums by person. */
-import { ENOUGH_DUELS } from '@asteroute/protocol/duels';
+import { ENOUGH_DUELS } from '@asteroute/protocol/contests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDuelTables } from '../domain/duels/open-duel.ts';
 import type { Append, Store } from '../domain/ports.ts';

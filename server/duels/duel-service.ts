@@ -8,7 +8,7 @@ import {
   type DuelView,
   type OpenedDuel,
   type OwnDuels,
-} from '@asteroute/protocol/duels';
+} from '@asteroute/protocol/contests';
 import { utcDay } from '../daily/calendar.ts';
 import { tableIdOf } from '../domain/commands/create-table.ts';
 import { checkName, OPENERS } from '../domain/commands/seats.ts';

@@ -1,5 +1,5 @@
 import { clusteredMean, strengthAbove } from '@asteroute/club';
-import { type DuelEstimate, type DuelFigures, ENOUGH_DUELS } from '@asteroute/protocol/duels';
+import { type DuelEstimate, type DuelFigures, ENOUGH_DUELS } from '@asteroute/protocol/contests';
 import type { DuelSums, SumsByPerson } from '../domain/stores/duel-store.ts';
 
 /** The public figures of duels that were added up. */

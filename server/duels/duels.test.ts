@@ -1,7 +1,7 @@
 /** Duels against the bot of the server, on both stores: two games at once, results from their logs, a public tally. */
 import { createRandom } from '@asteroute/engine';
 import type { Table } from '@asteroute/protocol';
-import type { DuelTally, DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol/duels';
+import type { DuelTally, DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol/contests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '../domain/ports.ts';
 import { reviewGame } from '../reviews/review-program.ts';

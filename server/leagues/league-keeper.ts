@@ -1,5 +1,5 @@
 /** What the server does in leagues without a command: results, games of bots and last days. */
-import { type PlacedGame, twinOf, undecidedGames } from '@asteroute/club/leagues';
+import { type PlacedGame, twinOf, undecidedGames } from '@asteroute/club/contests';
 import { grant, type Summary } from '@asteroute/protocol';
 import { resign } from '../domain/commands/resignation.ts';
 import { type FoundResult, takeResults } from '../domain/leagues/decide-league.ts';

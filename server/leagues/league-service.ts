@@ -1,13 +1,13 @@
 /** Leagues, as HTTP requests ask for them. */
-import { isUndecided, leagueTableOf, undecidedGames } from '@asteroute/club/leagues';
+import { contestTableOf, isUndecided, undecidedGames } from '@asteroute/club/contests';
 import { deny, grant, type Outcome } from '@asteroute/protocol';
 import type {
-  LeagueCommand,
-  LeagueCommandOf,
-  LeagueOpening,
-  LeagueTable,
-  LeagueView,
-} from '@asteroute/protocol/leagues';
+  ContestCommand,
+  ContestCommandOf,
+  ContestOpening,
+  ContestTable,
+  ContestView,
+} from '@asteroute/protocol/contests';
 import { tableIdOf } from '../domain/commands/create-table.ts';
 import { OPENERS } from '../domain/commands/seats.ts';
 import { decideLeague } from '../domain/leagues/decide-league.ts';
@@ -53,7 +53,7 @@ export class LeagueService {
   }
 
   /** Opens a league and resolves with its id; the same request sent again gives the same id. */
-  async open({ id, plan }: LeagueOpening, { token, address }: LeagueClient): Promise<Outcome<string>> {
+  async open({ id, plan }: ContestOpening, { token, address }: LeagueClient): Promise<Outcome<string>> {
     const checked = checkLeaguePlan(plan);
     if (!checked.ok) return checked;
     const { store, clock, budgets, tagOf } = this.#ports;
@@ -73,7 +73,7 @@ export class LeagueService {
   }
 
   /** Carries out a command; resolves with the number of the newest entry. */
-  async command(league: string, command: LeagueCommand, client: LeagueClient): Promise<Outcome<number>> {
+  async command(league: string, command: ContestCommand, client: LeagueClient): Promise<Outcome<number>> {
     const hash = hashOf(client.token);
     if (command.type === 'play') return this.#play(league, command, { ...client, hash });
     const key = `${hash.slice(0, COMMAND_HASH_LETTERS)}:${command.id}`;
@@ -95,7 +95,7 @@ export class LeagueService {
   }
 
   /**
-   * A league as it stands, with the entries after `since`, as JSON (a `LeagueView`); the token is that of the asking
+   * A league as it stands, with the entries after `since`, as JSON (a `ContestView`); the token is that of the asking
    * player or organizer. Events are stored as text, so that those of a long league are not read and written again.
    */
   async view(league: string, since: number, token: string | undefined): Promise<Outcome<string>> {
@@ -104,7 +104,7 @@ export class LeagueService {
     const hash = token === undefined ? null : hashOf(token);
     const rows = await this.#ports.store.readLeague(league, since);
     const entries = rows.map(({ seq, at, events }) => `{"seq":${seq},"at":${at},"events":${events}}`);
-    const rest: Omit<LeagueView, 'entries'> = {
+    const rest: Omit<ContestView, 'entries'> = {
       league,
       own: playerOf(state, hash),
       organizer: hash === state.host,
@@ -114,9 +114,9 @@ export class LeagueService {
   }
 
   /** The standings with the crosstable. */
-  async table(league: string): Promise<Outcome<LeagueTable>> {
+  async table(league: string): Promise<Outcome<ContestTable>> {
     const state = await this.#leagues.read(league);
-    return state === null ? NO_LEAGUE : grant(leagueTableOf(state.league));
+    return state === null ? NO_LEAGUE : grant(contestTableOf(state.league));
   }
 
   close(): void {
@@ -126,7 +126,7 @@ export class LeagueService {
   /** Opens the table of a game, for one of its players. */
   async #play(
     id: string,
-    { round, game }: LeagueCommandOf<'play'>,
+    { round, game }: ContestCommandOf<'play'>,
     { hash, address }: LeagueClient & { readonly hash: string },
   ): Promise<Outcome<number>> {
     const state = await this.#leagues.read(id);
@@ -147,7 +147,7 @@ export class LeagueService {
     return (await isThere()) ? grant(league.head) : TABLE_GONE;
   }
 
-  async #tablesOf({ league }: LeagueState): Promise<Pick<LeagueView, 'seated' | 'running'>> {
+  async #tablesOf({ league }: LeagueState): Promise<Pick<ContestView, 'seated' | 'running'>> {
     const games = new Map(undecidedGames(league).map(({ at }) => [at.table, at]));
     const summaries = league.status === 'running' ? await this.#ports.store.summaries([...games.keys()]) : [];
     const seated = summaries.flatMap(({ table, status, seats }) => {

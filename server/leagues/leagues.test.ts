@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { leagueOf } from '@asteroute/club/leagues';
+import { contestOf } from '@asteroute/club/contests';
 import { createRandom } from '@asteroute/engine';
 import type { FaultCode } from '@asteroute/protocol';
-import type { LeagueCommand, LeaguePlan, LeagueTable, LeagueView } from '@asteroute/protocol/leagues';
+import type { ContestCommand, ContestPlan, ContestTable, ContestView } from '@asteroute/protocol/contests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyTurn, ask, command, newToken, readTable, startNode, type TestNode } from '../testing.ts';
 
 /** A short game: a few tiles of the classic edition are too many for a test, so games are resigned. */
-const PLAN: Partial<LeaguePlan> = { title: 'Evening', format: 'swiss', rounds: 2, edition: 'classic' };
+const PLAN: Partial<ContestPlan> = { title: 'Evening', format: 'swiss', rounds: 2, edition: 'classic' };
 
-type Body = LeagueCommand extends infer C ? (C extends LeagueCommand ? Omit<C, 'id'> : never) : never;
+type Body = ContestCommand extends infer C ? (C extends ContestCommand ? Omit<C, 'id'> : never) : never;
 type Answered = { readonly ok?: boolean; readonly fault?: { readonly code: FaultCode } };
 
 /** A league with the tokens of its organizer and players, for one test. */
@@ -23,7 +23,7 @@ class TestLeague {
     this.#origin = origin;
   }
 
-  async open(plan: Partial<LeaguePlan>): Promise<void> {
+  async open(plan: Partial<ContestPlan>): Promise<void> {
     const body = { id: 'a', plan: { ...PLAN, ...plan } };
     const opened = await ask<{ league: string; fault?: unknown }>(`${this.#origin}/api/leagues`, {
       token: this.host,
@@ -44,19 +44,19 @@ class TestLeague {
     }
   }
 
-  view(token?: string): Promise<LeagueView> {
+  view(token?: string): Promise<ContestView> {
     return ask(`${this.#origin}/api/leagues/${this.id}`, { token });
   }
 
   async league() {
-    return leagueOf(this.id, (await this.view()).entries)!;
+    return contestOf(this.id, (await this.view()).entries)!;
   }
 
-  table(): Promise<LeagueTable> {
+  table(): Promise<ContestTable> {
     return ask(`${this.#origin}/api/leagues/${this.id}/table`);
   }
 
-  async until(isTrue: (league: NonNullable<ReturnType<typeof leagueOf>>) => boolean): Promise<void> {
+  async until(isTrue: (league: NonNullable<ReturnType<typeof contestOf>>) => boolean): Promise<void> {
     while (!isTrue(await this.league())) await wait(5);
   }
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => node.close());
 
-async function leagueWith(count: number, plan: Partial<LeaguePlan> = {}): Promise<TestLeague> {
+async function leagueWith(count: number, plan: Partial<ContestPlan> = {}): Promise<TestLeague> {
   const league = new TestLeague(node.origin);
   await league.open(plan);
   await league.enter(count);

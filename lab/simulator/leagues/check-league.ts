@@ -1,5 +1,5 @@
-import { leagueOf } from '@asteroute/club/leagues';
-import type { LeagueEvent } from '@asteroute/protocol/leagues';
+import { contestOf } from '@asteroute/club/contests';
+import type { ContestEvent } from '@asteroute/protocol/contests';
 import type { LeagueRow } from '@asteroute/server/simulation';
 import type { World } from '../virtual/world.ts';
 import type { SimulatedLeague } from './simulated-league.ts';
@@ -15,8 +15,8 @@ export function checkLeague(
 ): void {
   const broken = (why: string) => violate('nothing of a league is lost or counts twice', `${id}: ${why}`);
   // The whole log, also what was written after its people saw that the league is over.
-  const entries = rows.map(({ seq, at, events }) => ({ seq, at, events: JSON.parse(events) as LeagueEvent[] }));
-  const league = leagueOf(id, entries);
+  const entries = rows.map(({ seq, at, events }) => ({ seq, at, events: JSON.parse(events) as ContestEvent[] }));
+  const league = contestOf(id, entries);
   const players = league?.players.map(({ name }) => name) ?? [];
   for (const name of entered) if (!players.includes(name)) broken(`${name} was told to be in, but is not`);
   const events = entries.flatMap((entry) => entry.events);

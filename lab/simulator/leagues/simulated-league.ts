@@ -1,6 +1,6 @@
-import { gamesLeftOf, type League, leagueOf, type PlacedGame } from '@asteroute/club/leagues';
+import { type Contest, contestOf, gamesLeftOf, type PlacedGame } from '@asteroute/club/contests';
 import type { Answer, Command, Outcome } from '@asteroute/protocol';
-import type { LeagueCommand, LeagueOpening, LeagueView } from '@asteroute/protocol/leagues';
+import type { ContestCommand, ContestOpening, ContestView } from '@asteroute/protocol/contests';
 import type { Core } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import type { World } from '../virtual/world.ts';
@@ -16,7 +16,7 @@ interface LeaguePerson {
 const LOOK_MS = 3000;
 /** Milliseconds between the moments at which games are given up. */
 const END_EVERY_MS = 5000;
-const OPENING: Omit<LeagueOpening, 'id'> = {
+const OPENING: Omit<ContestOpening, 'id'> = {
   plan: {
     title: 'League',
     format: 'swiss',
@@ -41,7 +41,7 @@ export class SimulatedLeague {
   readonly #world: World;
   readonly #people: readonly LeaguePerson[];
   readonly #entered: string[] = [];
-  #view: LeagueView | null = null;
+  #view: ContestView | null = null;
 
   constructor(nodes: readonly SimulatedNode[], world: World) {
     this.#nodes = nodes;
@@ -58,8 +58,8 @@ export class SimulatedLeague {
   }
 
   /** The league as its people saw it last. */
-  #league(): League | null {
-    return this.#view === null ? null : leagueOf(this.id, this.#view.entries);
+  #league(): Contest | null {
+    return this.#view === null ? null : contestOf(this.id, this.#view.entries);
   }
 
   /** The names of those who were told that they are in. */
@@ -86,9 +86,9 @@ export class SimulatedLeague {
       await this.#wait(LOOK_MS);
       const seen = await this.#ask((core) => core.leagues.view(this.id, 0, person.token));
       if (!seen.ok) continue;
-      const view = JSON.parse(seen.value) as LeagueView;
+      const view = JSON.parse(seen.value) as ContestView;
       if (view.entries.length >= (this.#view?.entries.length ?? 0)) this.#view = view;
-      const league = leagueOf(this.id, view.entries);
+      const league = contestOf(this.id, view.entries);
       const own = view.own ?? -1;
       const [game] = league === null ? [] : gamesLeftOf(league, own);
       if (game !== undefined) await this.#playGame(person, own, game);
@@ -105,7 +105,7 @@ export class SimulatedLeague {
       await this.#command(person, at.table, { type: 'resign', id: `resign-${this.#world.chances.below(1e9)}` });
   }
 
-  #send(person: LeaguePerson, command: LeagueCommand): Promise<Outcome<number>> {
+  #send(person: LeaguePerson, command: ContestCommand): Promise<Outcome<number>> {
     return this.#ask((core) => core.leagues.command(this.id, command, person));
   }
 

@@ -14,7 +14,7 @@ import {
   passkeyChallenge,
   signClaim,
 } from '@asteroute/protocol/accounts';
-import type { OpenedDuel } from '@asteroute/protocol/duels';
+import type { OpenedDuel } from '@asteroute/protocol/contests';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { check, decode, deny, type Outcome, tableId } from '@asteroute/protocol';
-import { duelOpening } from '@asteroute/protocol/duels';
+import { duelOpening } from '@asteroute/protocol/contests';
 import type { Context, Hono } from 'hono';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { DuelService } from '../../duels/duel-service.ts';

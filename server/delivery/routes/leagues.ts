@@ -1,6 +1,6 @@
-import { leagueCsv } from '@asteroute/club/leagues';
+import { contestCsv } from '@asteroute/club/contests';
 import { check, decode, deny, grant, type Outcome, tableId, token as tokenSchema } from '@asteroute/protocol';
-import { leagueCommand, leagueOpening, leagueQuery } from '@asteroute/protocol/leagues';
+import { contestCommand, contestOpening, contestQuery } from '@asteroute/protocol/contests';
 import type { Context, Hono } from 'hono';
 import type { Accounts } from '../../accounts/accounts.ts';
 import { NO_LEAGUE } from '../../leagues/league-log.ts';
@@ -23,12 +23,12 @@ export interface LeagueRoutePorts {
 export function addLeagues(api: Hono, { leagues, accounts, limiter, addressOf, bodyOf }: LeagueRoutePorts): void {
   api.post('/leagues', async (c) => {
     const client = { token: need(ownToken(c)), address: addressOf(c) };
-    const wanted = need(decode(leagueOpening, await bodyOf(c)));
+    const wanted = need(decode(contestOpening, await bodyOf(c)));
     need(await limiter.take('leagues', client.address));
     return c.json({ league: need(await leagues.open(wanted, client)) }, 201);
   });
   api.get('/leagues/:id', async (c) => {
-    const { since } = need(check(leagueQuery, c.req.query()));
+    const { since } = need(check(contestQuery, c.req.query()));
     const token = c.req.header('Authorization') === undefined ? undefined : need(ownToken(c));
     const text = need(await leagues.view(leagueId(c), since, token));
     return c.body(text, 200, { 'Content-Type': 'application/json' });
@@ -36,13 +36,13 @@ export function addLeagues(api: Hono, { leagues, accounts, limiter, addressOf, b
   api.post('/leagues/:id/commands', async (c) => {
     const account = (await accounts.whoIs(sessionOf(c)))?.id;
     const client = { token: need(ownToken(c)), address: addressOf(c), account };
-    const given = need(decode(leagueCommand, await bodyOf(c)));
+    const given = need(decode(contestCommand, await bodyOf(c)));
     need(await limiter.take('commands', `${leagueId(c)} ${client.token}`));
     return c.json({ ok: true, seq: need(await leagues.command(leagueId(c), given, client)) });
   });
   api.get('/leagues/:id/table', async (c) => c.json(need(await leagues.table(leagueId(c)))));
   api.get('/leagues/:id/table.csv', async (c) => {
-    const csv = leagueCsv(need(await leagues.table(leagueId(c))));
+    const csv = contestCsv(need(await leagues.table(leagueId(c))));
     return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   });
 }

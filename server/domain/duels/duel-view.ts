@@ -1,4 +1,4 @@
-import type { DuelResultView, DuelView } from '@asteroute/protocol/duels';
+import type { DuelResultView, DuelView } from '@asteroute/protocol/contests';
 import type { Duel } from '../stores/duel-store.ts';
 import { tablesOfDuel } from './open-duel.ts';
 

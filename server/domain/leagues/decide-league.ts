@@ -5,15 +5,15 @@ import {
   type RoundPorts,
   whatFollows,
   withEvent,
-} from '@asteroute/club/leagues';
+} from '@asteroute/club/contests';
 import { areAlike, deny, grant, type Outcome } from '@asteroute/protocol';
 import {
-  type LeagueCommand,
-  type LeagueCommandOf,
-  type LeagueEvent,
-  type LeagueEventOf,
-  MAX_LEAGUE_BOTS,
-} from '@asteroute/protocol/leagues';
+  type ContestCommand,
+  type ContestCommandOf,
+  type ContestEvent,
+  type ContestEventOf,
+  MAX_CONTEST_BOTS,
+} from '@asteroute/protocol/contests';
 import { checkName, opponentNamed } from '../commands/seats.ts';
 import type { LeagueSecret } from '../stores/league-store.ts';
 import { maxPlayers } from './league-plan.ts';
@@ -21,7 +21,7 @@ import { type LeagueState, playerOf } from './league-state.ts';
 
 /** What a command becomes: the events of one entry, or none if there is nothing to do. */
 export interface LeagueDecision {
-  readonly events: readonly LeagueEvent[];
+  readonly events: readonly ContestEvent[];
   readonly secret?: LeagueSecret;
   /** The player whose data is removed from earlier entries. */
   readonly erases?: number;
@@ -34,10 +34,10 @@ export interface LeagueCaller extends RoundPorts {
 }
 
 /** Commands of which an entry is written. */
-type Written = Exclude<LeagueCommand, { readonly type: 'play' }>;
+type Written = Exclude<ContestCommand, { readonly type: 'play' }>;
 type Decider<T extends Written['type']> = (
   state: LeagueState,
-  command: LeagueCommandOf<T>,
+  command: ContestCommandOf<T>,
   caller: LeagueCaller,
 ) => Outcome<LeagueDecision>;
 
@@ -87,7 +87,7 @@ function mayEnter({ league }: LeagueState): Outcome<number> {
   return grant(players.length);
 }
 
-function enter(state: LeagueState, { name }: LeagueCommandOf<'enter'>, { hash, account }: LeagueCaller) {
+function enter(state: LeagueState, { name }: ContestCommandOf<'enter'>, { hash, account }: LeagueCaller) {
   if (playerOf(state, hash) !== null) return deny('already-seated', 'this token is that of a player');
   const player = mayEnter(state);
   if (!player.ok) return player;
@@ -95,21 +95,21 @@ function enter(state: LeagueState, { name }: LeagueCommandOf<'enter'>, { hash, a
   if (!named.ok) return named;
   const alike = state.league.players.find((one) => one.name !== null && areAlike(one.name, name));
   if (alike !== undefined) return deny('name-taken', `this name looks like "${alike.name}"`);
-  const event: LeagueEvent = { type: 'entered', player: player.value, name, bot: null };
+  const event: ContestEvent = { type: 'entered', player: player.value, name, bot: null };
   return grant({ events: [event], secret: { tokens: [{ player: player.value, hash, ...(account && { account }) }] } });
 }
 
-function enterBot(state: LeagueState, { bot }: LeagueCommandOf<'enter-bot'>): Outcome<LeagueDecision> {
+function enterBot(state: LeagueState, { bot }: ContestCommandOf<'enter-bot'>): Outcome<LeagueDecision> {
   const player = mayEnter(state);
   if (!player.ok) return player;
   const known = opponentNamed(bot);
   if (!known.ok) return known;
   const bots = state.league.players.filter((one) => one.bot !== null && !one.withdrawn);
-  if (bots.length >= MAX_LEAGUE_BOTS) return deny('log-full', `at most ${MAX_LEAGUE_BOTS} bots`);
+  if (bots.length >= MAX_CONTEST_BOTS) return deny('log-full', `at most ${MAX_CONTEST_BOTS} bots`);
   return grant({ events: [{ type: 'entered', player: player.value, name: null, bot: known.value }] });
 }
 
-function start(state: LeagueState, _: LeagueCommandOf<'start'>, ports: LeagueCaller): Outcome<LeagueDecision> {
+function start(state: LeagueState, _: ContestCommandOf<'start'>, ports: LeagueCaller): Outcome<LeagueDecision> {
   const { league } = state;
   if (league.status !== 'open') return deny('wrong-status', 'the league has begun');
   const there = league.players.filter(({ withdrawn }) => !withdrawn);
@@ -118,7 +118,7 @@ function start(state: LeagueState, _: LeagueCommandOf<'start'>, ports: LeagueCal
   return grant({ events: firstRounds(league, ports) });
 }
 
-function withdraw(state: LeagueState, command: LeagueCommandOf<'withdraw'>, { hash }: LeagueCaller) {
+function withdraw(state: LeagueState, command: ContestCommandOf<'withdraw'>, { hash }: LeagueCaller) {
   const own = playerOf(state, hash);
   const player = command.player ?? own;
   const isOwn = player !== null && player === own;
@@ -128,11 +128,11 @@ function withdraw(state: LeagueState, command: LeagueCommandOf<'withdraw'>, { ha
   const there = state.league.players[player];
   if (there === undefined) return deny('stale', 'there is no such player');
   if (there.withdrawn) return grant({ events: [] });
-  const event: LeagueEvent = { type: 'withdrew', player, by: isOwn ? 'player' : 'organizer' };
+  const event: ContestEvent = { type: 'withdrew', player, by: isOwn ? 'player' : 'organizer' };
   return grant({ events: [event] });
 }
 
-function settle({ league }: LeagueState, command: LeagueCommandOf<'settle'>): Outcome<LeagueDecision> {
+function settle({ league }: LeagueState, command: ContestCommandOf<'settle'>): Outcome<LeagueDecision> {
   const { round, game, points, lost, note } = command;
   if (league.status !== 'running') return deny('wrong-status', 'the league does not run');
   if (league.rounds[round]?.games[game] === undefined) return deny('stale', 'there is no such game');
@@ -141,17 +141,17 @@ function settle({ league }: LeagueState, command: LeagueCommandOf<'settle'>): Ou
 }
 
 /** Removes a player's name. A player of a league that goes on withdraws. */
-function erase(state: LeagueState, _: LeagueCommandOf<'erase'>, { hash }: LeagueCaller): Outcome<LeagueDecision> {
+function erase(state: LeagueState, _: ContestCommandOf<'erase'>, { hash }: LeagueCaller): Outcome<LeagueDecision> {
   const player = playerOf(state, hash);
   if (player === null) return deny('wrong-token', 'this token is that of no player');
   const { status, players } = state.league;
-  const left: LeagueEvent[] =
+  const left: ContestEvent[] =
     status === 'over' || players[player].withdrawn ? [] : [{ type: 'withdrew', player, by: 'player' }];
   return grant({ events: [...left, { type: 'erased', player }], erases: player });
 }
 
 /** What a table, or the calendar, says of a game that waits. */
-export type FoundResult = Omit<LeagueEventOf<'result'>, 'type'>;
+export type FoundResult = Omit<ContestEventOf<'result'>, 'type'>;
 
 /** Returns the entry for results that were found: of games that still wait for theirs. */
 export function takeResults(state: LeagueState, found: readonly FoundResult[], ports: RoundPorts): LeagueDecision {

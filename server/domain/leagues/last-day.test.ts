@@ -1,11 +1,11 @@
 /** What the last day of a round, and the end of one game of a duel, make of games. */
-import { type League, leagueOf, undecidedGames } from '@asteroute/club/leagues';
+import { type Contest, contestOf, undecidedGames } from '@asteroute/club/contests';
 import type { Summary } from '@asteroute/protocol';
-import type { LeagueEvent, LeaguePlan } from '@asteroute/protocol/leagues';
+import type { ContestEvent, ContestPlan } from '@asteroute/protocol/contests';
 import { describe, expect, test } from 'vitest';
 import { absentAt, withTwin } from './league-tables.ts';
 
-const PLAN: LeaguePlan = {
+const PLAN: ContestPlan = {
   title: 'x',
   format: 'series',
   rounds: 1,
@@ -18,20 +18,20 @@ const PLAN: LeaguePlan = {
   late: 'forfeit',
 };
 
-function leagueWith(bots: readonly (string | null)[]): League {
+function leagueWith(bots: readonly (string | null)[]): Contest {
   const entered = bots.map(
-    (bot, player): LeagueEvent => ({ type: 'entered', player, name: bot === null ? 'P' : null, bot }),
+    (bot, player): ContestEvent => ({ type: 'entered', player, name: bot === null ? 'P' : null, bot }),
   );
   const games = [
     { first: 0, second: 1, table: 'a' },
     { first: 1, second: 0, table: 'b' },
   ];
-  const events: LeagueEvent[] = [
+  const events: ContestEvent[] = [
     { type: 'opened', plan: PLAN },
     ...entered,
     { type: 'paired', round: 0, games, byes: [], until: 5 },
   ];
-  return leagueOf('league', [{ seq: 1, at: 0, events }])!;
+  return contestOf('league', [{ seq: 1, at: 0, events }])!;
 }
 
 const table = (status: Summary['status'], names: readonly (string | null)[]): Summary =>
@@ -39,7 +39,7 @@ const table = (status: Summary['status'], names: readonly (string | null)[]): Su
 
 describe('after the last day', () => {
   const people = leagueWith([null, null]);
-  const lostBy = (league: League, found?: Summary) => absentAt(undecidedGames(league)[0], league, found)?.lost ?? null;
+  const lostBy = (league: Contest, found?: Summary) => absentAt(undecidedGames(league)[0], league, found)?.lost ?? null;
 
   test('both lose a game that nobody has opened', () => {
     expect(lostBy(people)).toBe('both');

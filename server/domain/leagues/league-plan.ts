@@ -1,10 +1,10 @@
 import { deny, grant, type Outcome, type Plan, roomColors } from '@asteroute/protocol';
-import { type LeaguePlan, MAX_LEAGUE_GAMES, MAX_LEAGUE_PLAYERS } from '@asteroute/protocol/leagues';
+import { type ContestPlan, MAX_CONTEST_GAMES, MAX_CONTEST_PLAYERS } from '@asteroute/protocol/contests';
 import { checkedPlan } from '../commands/seats.ts';
 
 /** The plan of a table at which two players of a league meet. `bots` are those of both seats. */
 export function tablePlan(
-  { edition, modules, options, clock }: Pick<LeaguePlan, 'edition' | 'modules' | 'options' | 'clock'>,
+  { edition, modules, options, clock }: Pick<ContestPlan, 'edition' | 'modules' | 'options' | 'clock'>,
   bots: readonly (string | null)[],
 ): Plan {
   const colors = roomColors({ edition, modules });
@@ -13,7 +13,7 @@ export function tablePlan(
 }
 
 /** `bad-setup` for a plan whose games cannot be played, or whose rounds do not go with its format. */
-export function checkLeaguePlan(plan: LeaguePlan): Outcome<LeaguePlan> {
+export function checkLeaguePlan(plan: ContestPlan): Outcome<ContestPlan> {
   const { format, rounds, duel } = plan;
   if (format === 'round-robin' && rounds > 2)
     return deny('bad-setup', 'rounds: everybody meets everybody once or twice');
@@ -25,10 +25,10 @@ export function checkLeaguePlan(plan: LeaguePlan): Outcome<LeaguePlan> {
 }
 
 /** The most players that a league takes: two of a series, and of others as many as its limit of games allows. */
-export function maxPlayers({ format, rounds }: LeaguePlan): number {
+export function maxPlayers({ format, rounds }: ContestPlan): number {
   if (format === 'series') return 2;
-  if (format === 'swiss') return MAX_LEAGUE_PLAYERS;
+  if (format === 'swiss') return MAX_CONTEST_PLAYERS;
   let players = 2;
-  while ((((players + 1) * players) / 2) * rounds <= MAX_LEAGUE_GAMES) players++;
-  return Math.min(players, MAX_LEAGUE_PLAYERS);
+  while ((((players + 1) * players) / 2) * rounds <= MAX_CONTEST_GAMES) players++;
+  return Math.min(players, MAX_CONTEST_PLAYERS);
 }

@@ -1,10 +1,10 @@
-import { followLeague, type League } from '@asteroute/club/leagues';
-import type { LeagueEvent } from '@asteroute/protocol/leagues';
+import { type Contest, followContest } from '@asteroute/club/contests';
+import type { ContestEvent } from '@asteroute/protocol/contests';
 import type { LeagueRow } from '../stores/league-store.ts';
 
 /** A league, together with what only the server may know. */
 export interface LeagueState {
-  readonly league: League;
+  readonly league: Contest;
   /** Hash of the organizer's token. */
   readonly host: string;
   /** The tag of the address that opened the league. */
@@ -15,8 +15,8 @@ export interface LeagueState {
 
 /** Returns the state after the next entry: the reducer over a league's log. */
 export function applyLeagueRow(id: string, state: LeagueState | null, { secret, ...row }: LeagueRow): LeagueState {
-  const events = JSON.parse(row.events) as readonly LeagueEvent[];
-  const league = followLeague(id, state?.league ?? null, { seq: row.seq, at: row.at, events });
+  const events = JSON.parse(row.events) as readonly ContestEvent[];
+  const league = followContest(id, state?.league ?? null, { seq: row.seq, at: row.at, events });
   const { host = state?.host ?? '', opener = state?.opener ?? '', tokens = [] } = secret ?? {};
   const known = league.players.map((_, player) => state?.tokens[player] ?? null);
   const given = tokens.reduce((all, { player, hash }) => all.with(player, hash), known);

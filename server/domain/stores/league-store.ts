@@ -1,5 +1,5 @@
 /** Where leagues are stored: their logs, and an index of those at which the server must look. */
-import type { LeagueEntry } from '@asteroute/protocol/leagues';
+import type { ContestEntry } from '@asteroute/protocol/contests';
 
 /** The part of an entry of a league that never leaves the server. */
 export interface LeagueSecret {
@@ -17,7 +17,7 @@ interface LeagueToken {
 }
 
 /** An entry of a league as it is stored; its events are JSON text. */
-export interface LeagueRow extends Omit<LeagueEntry, 'events'> {
+export interface LeagueRow extends Omit<ContestEntry, 'events'> {
   readonly events: string;
   /** The idempotency key: the hash of a token and the id of its command; null for what the server does itself. */
   readonly command: string | null;

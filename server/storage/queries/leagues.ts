@@ -1,4 +1,4 @@
-import type { LeagueEvent } from '@asteroute/protocol/leagues';
+import type { ContestEvent } from '@asteroute/protocol/contests';
 import type { Kysely, Transaction } from 'kysely';
 import type { LeagueAppend, LeagueRow, LeagueSecret, LeagueStore } from '../../domain/stores/league-store.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -60,7 +60,7 @@ async function appendIn(trx: Transaction<Schema>, append: LeagueAppend): Promise
 async function erasePlayer(trx: Transaction<Schema>, { league, row }: LeagueAppend, player: number): Promise<void> {
   const rows = trx.selectFrom('league_entries').selectAll().where('league_id', '=', league);
   for (const one of (await rows.where('seq', '<', row.seq).execute()).map(leagueRowOf)) {
-    const events = JSON.parse(one.events) as readonly LeagueEvent[];
+    const events = JSON.parse(one.events) as readonly ContestEvent[];
     if (!events.some((event) => event.type === 'entered' && event.player === player)) continue;
     const { tokens = [], ...secret } = one.secret ?? {};
     const kept = tokens.filter((token) => token.player !== player);
@@ -77,7 +77,7 @@ async function erasePlayer(trx: Transaction<Schema>, { league, row }: LeagueAppe
   }
 }
 
-function withoutName(event: LeagueEvent, player: number): LeagueEvent {
+function withoutName(event: ContestEvent, player: number): ContestEvent {
   return event.type === 'entered' && event.player === player ? { ...event, name: null } : event;
 }
 

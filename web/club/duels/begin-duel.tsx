@@ -1,6 +1,6 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { randomText } from '@asteroute/page-online/keys/keyring';
-import { COUNTED_DUELS_A_MONTH, DUEL_DAYS, type OwnDuels } from '@asteroute/protocol/duels';
+import { COUNTED_DUELS_A_MONTH, DUEL_DAYS, type OwnDuels } from '@asteroute/protocol/contests';
 import { useMemo } from 'preact/hooks';
 import { isRefused } from '../ask-server.ts';
 import { MakeAccount } from '../make-account.tsx';

@@ -1,6 +1,6 @@
 import { serverFetch } from '@asteroute/page-account/server-time';
 import { accountSession } from '@asteroute/page-account/session';
-import type { DuelOpening, DuelTally, DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol/duels';
+import type { DuelOpening, DuelTally, DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol/contests';
 import { serverRequests } from '../ask-server.ts';
 
 /** Requests about duels against the bot to the server that the page came from. */

@@ -1,7 +1,7 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
-import type { DuelResultView, DuelView } from '@asteroute/protocol/duels';
+import type { DuelResultView, DuelView } from '@asteroute/protocol/contests';
 import { pngOf, resultCard } from '../card.ts';
 import { editionWords, figureWords } from '../daily/result-words.ts';
 import { dateWords, nameOfBot, outcomeWords, personName, plainPoints } from './duel-words.ts';

@@ -1,4 +1,4 @@
-import type { DuelEstimate, DuelView } from '@asteroute/protocol/duels';
+import type { DuelEstimate, DuelView } from '@asteroute/protocol/contests';
 import { signedPoints } from '../daily/result-words.ts';
 import type { DuelWordsOf } from './words/use-words.ts';
 

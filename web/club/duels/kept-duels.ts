@@ -2,7 +2,7 @@
 
 import { storedList } from '@asteroute/page/storage/stored.ts';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
-import type { OpenedDuel } from '@asteroute/protocol/duels';
+import type { OpenedDuel } from '@asteroute/protocol/contests';
 
 const KEPT = 'asteroute.duels';
 /** Most duels that are kept, the newest ones. */

@@ -2,7 +2,7 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { pageApi } from '@asteroute/page-online/connection/api';
 import { newKey, randomText } from '@asteroute/page-online/keys/keyring';
-import type { OpenedDuel, OwnDuels } from '@asteroute/protocol/duels';
+import type { OpenedDuel, OwnDuels } from '@asteroute/protocol/contests';
 import { editionWords } from '../daily/result-words.ts';
 import { dateWords, nameOfBot, outcomeWords } from './duel-words.ts';
 import { keepDuel } from './kept-duels.ts';

@@ -1,5 +1,5 @@
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
-import { COUNTED_DUELS_A_MONTH, type DuelFigures, type DuelTally, ENOUGH_DUELS } from '@asteroute/protocol/duels';
+import { COUNTED_DUELS_A_MONTH, type DuelFigures, type DuelTally, ENOUGH_DUELS } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import { isRefused } from '../ask-server.ts';
 import { editionWords } from '../daily/result-words.ts';

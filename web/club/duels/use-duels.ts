@@ -1,5 +1,5 @@
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
-import type { DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol/duels';
+import type { DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import { isRefused } from '../ask-server.ts';
 import type { DuelApi } from './duel-api.ts';

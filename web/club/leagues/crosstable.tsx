@@ -1,16 +1,16 @@
-import { leagueCsv, leagueTableOf } from '@asteroute/club/leagues';
+import { contestCsv, contestTableOf } from '@asteroute/club/contests';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import type { LeagueTable } from '@asteroute/protocol/leagues';
+import type { ContestTable } from '@asteroute/protocol/contests';
 import { scoreText, shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
 
-type Row = LeagueTable['rows'][number];
+type Row = ContestTable['rows'][number];
 
 /** The standings with the results of everybody against everybody, and the files of it. */
 export function Crosstable(props: LeagueProps) {
   const { shown, words, sharer } = props;
   const { league } = words;
-  const plain = leagueTableOf(shown.league);
+  const plain = contestTableOf(shown.league);
   const rows = plain.rows.map((row) => ({ ...row, name: shownName(words, shown.league, row.player) }));
   const table = { ...plain, rows };
   return (
@@ -32,7 +32,7 @@ export function Crosstable(props: LeagueProps) {
         <p>{league.tiesText}</p>
       </details>
       <p class="row wrap gap-3 league-files">
-        <Button text={league.csv} onClick={() => sharer.download('league.csv', leagueCsv(table))} />
+        <Button text={league.csv} onClick={() => sharer.download('league.csv', contestCsv(table))} />
         <Button text={league.json} onClick={() => sharer.download('league.json', JSON.stringify(table, null, 2))} />
         <Button text={league.print} onClick={() => print()} />
       </p>

@@ -2,10 +2,10 @@ import { serverFetch } from '@asteroute/page-account/server-time';
 import { accountSession } from '@asteroute/page-account/session';
 import { randomText } from '@asteroute/page-online/keys/keyring';
 import type { Fault, FaultCode } from '@asteroute/protocol';
-import type { LeagueCommand, LeaguePlan, LeagueView } from '@asteroute/protocol/leagues';
+import type { ContestCommand, ContestPlan, ContestView } from '@asteroute/protocol/contests';
 
 /** A command without its id. */
-export type LeagueOrder = LeagueCommand extends infer C ? (C extends LeagueCommand ? Omit<C, 'id'> : never) : never;
+export type LeagueOrder = ContestCommand extends infer C ? (C extends ContestCommand ? Omit<C, 'id'> : never) : never;
 
 /** Why the server did not do something: the code of its refusal, or `silent` without an answer. */
 export type LeagueFault = FaultCode | 'silent';
@@ -43,7 +43,7 @@ export function leagueApi(ask: typeof fetch = serverFetch) {
   return {
     /** Opens a league; returns its id, or why not. */
     async open(
-      plan: LeaguePlan,
+      plan: ContestPlan,
       token: string,
     ): Promise<{ readonly league: string } | { readonly fault: LeagueFault }> {
       const answer = await post<{ readonly league?: string }>('', token, { id: randomText().slice(0, 16), plan });
@@ -51,8 +51,8 @@ export function leagueApi(ask: typeof fetch = serverFetch) {
       return { fault: answer?.fault?.code ?? 'silent' };
     },
     /** The league with its entries after `since`; a fault or `silent` if the server gives none. */
-    async view(league: string, token: string, since: number): Promise<LeagueView | LeagueFault> {
-      const answer = await json<LeagueView & Refused>(`/${league}?since=${since}`, token);
+    async view(league: string, token: string, since: number): Promise<ContestView | LeagueFault> {
+      const answer = await json<ContestView & Refused>(`/${league}?since=${since}`, token);
       return answer?.entries === undefined ? (answer?.fault?.code ?? 'silent') : answer;
     },
     /** Sends a command; returns why it was not carried out, or null. */

@@ -1,4 +1,4 @@
-import { leagueTableOf } from '@asteroute/club/leagues';
+import { contestTableOf } from '@asteroute/club/contests';
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { clockWords } from '@asteroute/page-online/parts/clock-words';
@@ -64,7 +64,7 @@ function Facts({ shown, words }: LeagueProps) {
 
 function Leaders({ shown, words }: Pick<LeagueProps, 'shown' | 'words'>) {
   const { league } = shown;
-  const first = leagueTableOf(league).rows.filter(({ rank }) => rank === 1);
+  const first = contestTableOf(league).rows.filter(({ rank }) => rank === 1);
   const names = first.map(({ player }) => shownName(words, league, player));
   const isSeries = league.plan.format === 'series';
   return (

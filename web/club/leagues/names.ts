@@ -1,11 +1,11 @@
-import { type League, leagueName } from '@asteroute/club/leagues';
+import { type Contest, contestName } from '@asteroute/club/contests';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import type { LeagueFault } from './league-api.ts';
 import type { EveryWord } from './words/use-words.ts';
 
 /** The name of a player as it is shown: of a bot, that of its level. */
-export function shownName({ page }: EveryWord, { players }: League, player: number): string {
-  return leagueName(players, player, (bot) => shownBotName(page, bot));
+export function shownName({ page }: EveryWord, { players }: Contest, player: number): string {
+  return contestName(players, player, (bot) => shownBotName(page, bot));
 }
 
 /** A score with halves: `2½`. */

@@ -4,7 +4,7 @@ import { randomText } from '@asteroute/page-online/keys/keyring';
 import { clockWords } from '@asteroute/page-online/parts/clock-words';
 import { CLOCKS } from '@asteroute/page-online/room/plan';
 import { textFault } from '@asteroute/protocol';
-import { LEAGUE_FORMATS, type LeagueFormat, type LeaguePlan } from '@asteroute/protocol/leagues';
+import { type ContestPlan, LEAGUE_FORMATS, type LeagueFormat } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import { LabelledField, Select } from './fields.tsx';
 import { leagueFaultText } from './names.ts';
@@ -25,8 +25,8 @@ const ROUND_DAYS = [0, 1, 3, 7, 14, 30] as const;
 export function NewLeague(props: LeaguePorts) {
   const { words, api, keys, edition, onGo } = props;
   const { league } = words;
-  const plan = useSignal<LeaguePlan>(planFor(edition));
-  const change = (part: Partial<LeaguePlan>) => {
+  const plan = useSignal<ContestPlan>(planFor(edition));
+  const change = (part: Partial<ContestPlan>) => {
     plan.value = { ...plan.value, ...part };
   };
   const create = async () => {
@@ -60,7 +60,7 @@ export function NewLeague(props: LeaguePorts) {
   );
 }
 
-const planFor = (edition: string): LeaguePlan => ({
+const planFor = (edition: string): ContestPlan => ({
   title: '',
   format: 'swiss',
   rounds: 3,
@@ -74,8 +74,8 @@ const planFor = (edition: string): LeaguePlan => ({
 });
 
 interface ChoiceProps extends Pick<LeaguePorts, 'words'> {
-  readonly plan: LeaguePlan;
-  readonly change: (part: Partial<LeaguePlan>) => void;
+  readonly plan: ContestPlan;
+  readonly change: (part: Partial<ContestPlan>) => void;
 }
 
 function FormatChoice({ words: { league }, plan, change }: ChoiceProps) {

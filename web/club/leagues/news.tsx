@@ -1,4 +1,4 @@
-import { gamesLeftOf, type League, leagueTableOf, seriesScore } from '@asteroute/club/leagues';
+import { type Contest, contestTableOf, gamesLeftOf, seriesScore } from '@asteroute/club/contests';
 import { isolated } from '@asteroute/record';
 import { scoreText, shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
@@ -22,7 +22,7 @@ function newsOf({ shown, words }: Props): string {
   return [leadersText(words, league), next].filter((text) => text !== '').join(' ');
 }
 
-function peopleText(words: EveryWord, league: League): string {
+function peopleText(words: EveryWord, league: Contest): string {
   const there = league.players.flatMap(({ withdrawn }, player) => (withdrawn ? [] : [player]));
   return [
     words.league.players(there.length),
@@ -43,9 +43,9 @@ function nextText({ shown, words }: Props, own: number): string {
 }
 
 /** Who leads or has won, in words; of a series the score; empty before the first result. */
-function leadersText(words: EveryWord, league: League): string {
+function leadersText(words: EveryWord, league: Contest): string {
   if (league.status === 'open' || !hasResult(league)) return '';
-  const first = leagueTableOf(league).rows.filter(({ rank }) => rank === 1);
+  const first = contestTableOf(league).rows.filter(({ rank }) => rank === 1);
   const names = first.map(({ player }) => shownName(words, league, player));
   const isSeries = league.plan.format === 'series';
   const score = isSeries ? [`${seriesText(words, league)}.`] : [];
@@ -54,11 +54,11 @@ function leadersText(words: EveryWord, league: League): string {
 }
 
 /** The score of a series: `Ada 1 : 0 Ben`. */
-export function seriesText(words: EveryWord, league: League): string {
+export function seriesText(words: EveryWord, league: Contest): string {
   const [a, b] = seriesScore(league).map(scoreText);
   return `${isolated(shownName(words, league, 0))} ${a} : ${b} ${isolated(shownName(words, league, 1))}`;
 }
 
 /** Whether a game of the league has its result. */
-export const hasResult = ({ rounds }: League): boolean =>
+export const hasResult = ({ rounds }: Contest): boolean =>
   rounds.some(({ games }) => games.some(({ result }) => result !== null));

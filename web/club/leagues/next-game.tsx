@@ -1,4 +1,4 @@
-import { gamesLeftOf, type PlacedGame } from '@asteroute/club/leagues';
+import { gamesLeftOf, type PlacedGame } from '@asteroute/club/contests';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { leagueFaultText, shownName } from './names.ts';
 import { sitAt } from './play-game.ts';

@@ -1,4 +1,4 @@
-import { type PlacedGame, undecidedGames } from '@asteroute/club/leagues';
+import { type PlacedGame, undecidedGames } from '@asteroute/club/contests';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { isolated } from '@asteroute/record';
 import { useSignal } from '@preact/signals';

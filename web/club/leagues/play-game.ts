@@ -1,4 +1,4 @@
-import { type PlacedGame, twinOf } from '@asteroute/club/leagues';
+import { type PlacedGame, twinOf } from '@asteroute/club/contests';
 import { pageApi } from '@asteroute/page-online/connection/api';
 import { sitDown } from '@asteroute/page-online/connection/new-table';
 import { browserKeyring, newKey } from '@asteroute/page-online/keys/keyring';

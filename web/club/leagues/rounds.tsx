@@ -1,4 +1,4 @@
-import { isUndecided, type LeagueGame, type LeagueRound } from '@asteroute/club/leagues';
+import { type ContestGame, type ContestRound, isUndecided } from '@asteroute/club/contests';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { isolated } from '@asteroute/record';
 import { shownName } from './names.ts';
@@ -26,7 +26,7 @@ export function Rounds(props: LeagueProps) {
   );
 }
 
-function RoundGames(props: LeagueProps & { readonly round: LeagueRound }) {
+function RoundGames(props: LeagueProps & { readonly round: ContestRound }) {
   const { shown, words, round } = props;
   const names = round.byes.map((player) => shownName(words, shown.league, player));
   return (
@@ -41,7 +41,7 @@ function RoundGames(props: LeagueProps & { readonly round: LeagueRound }) {
   );
 }
 
-function GameLine({ shown, words, game, onTable }: LeagueProps & { readonly game: LeagueGame }) {
+function GameLine({ shown, words, game, onTable }: LeagueProps & { readonly game: ContestGame }) {
   const [first, second] = [game.first, game.second].map((player) => isolated(shownName(words, shown.league, player)));
   const runs = shown.running.includes(game.table);
   return (
@@ -65,7 +65,7 @@ function GameLine({ shown, words, game, onTable }: LeagueProps & { readonly game
 }
 
 /** A result with its reason: `54 : 41`, or `1 : 0 (given up)`. */
-function resultText({ league }: EveryWord, { result }: LeagueGame, runs: boolean): string {
+function resultText({ league }: EveryWord, { result }: ContestGame, runs: boolean): string {
   if (result === null) return runs ? league.runs : league.open;
   const { points, lost, reason, note } = result;
   const score = lost === null && points !== null ? points : [Number(lost === 'second'), Number(lost === 'first')];

@@ -1,7 +1,7 @@
 /** A duel against the bot of the server: begun with one press, played to its end, its result and the public tally. */
 import { createRandom } from '@asteroute/engine';
 import { type Entry, follow, gameOf, onTurn, openTable } from '@asteroute/protocol';
-import type { DuelTally, OpenedDuel } from '@asteroute/protocol/duels';
+import type { DuelTally, OpenedDuel } from '@asteroute/protocol/contests';
 import { anyTurn } from '@asteroute/server/turns';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';

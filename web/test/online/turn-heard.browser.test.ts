@@ -1,7 +1,7 @@
 /** Whose turn it is, by ear, on every way into a table: also where the server is slow to say which seat is one's own. */
 import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
 import { type Key, newKey, randomText } from '@asteroute/page-online/keys/keyring';
-import type { OpenedDuel } from '@asteroute/protocol/duels';
+import type { OpenedDuel } from '@asteroute/protocol/contests';
 import { TestDevice } from '@asteroute/server/account-device';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';

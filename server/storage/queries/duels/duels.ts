@@ -1,4 +1,4 @@
-import { COUNTED_DUELS_A_MONTH } from '@asteroute/protocol/duels';
+import { COUNTED_DUELS_A_MONTH } from '@asteroute/protocol/contests';
 import type { Kysely, Transaction } from 'kysely';
 import type { Append } from '../../../domain/ports.ts';
 import type {

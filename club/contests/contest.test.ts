@@ -1,10 +1,10 @@
 import { createRandom } from '@asteroute/engine';
-import type { LeagueEvent, LeaguePlan } from '@asteroute/protocol/leagues';
+import type { ContestEvent, ContestPlan } from '@asteroute/protocol/contests';
 import { describe, expect, test } from 'vitest';
-import { type League, leagueCsv, leagueOf, leagueTableOf, undecidedGames, withEvent } from './index.ts';
+import { type Contest, contestCsv, contestOf, contestTableOf, undecidedGames, withEvent } from './index.ts';
 import { firstRounds, seriesScore, whatFollows } from './rounds.ts';
 
-const PLAN: LeaguePlan = {
+const PLAN: ContestPlan = {
   title: 'Autumn',
   format: 'swiss',
   rounds: 3,
@@ -18,17 +18,17 @@ const PLAN: LeaguePlan = {
 };
 const ports = { at: 1000, tableOf: (round: number, game: number) => `t${round}-${game}` };
 
-function begun(plan: Partial<LeaguePlan>, count: number): League {
-  const entered = Array.from({ length: count }, (_, player): LeagueEvent => {
+function begun(plan: Partial<ContestPlan>, count: number): Contest {
+  const entered = Array.from({ length: count }, (_, player): ContestEvent => {
     return { type: 'entered', player, name: `P${player}`, bot: null };
   });
-  const events: LeagueEvent[] = [{ type: 'opened', plan: { ...PLAN, ...plan } }, ...entered];
-  const open = leagueOf('l', [{ seq: 1, at: 0, events }])!;
+  const events: ContestEvent[] = [{ type: 'opened', plan: { ...PLAN, ...plan } }, ...entered];
+  const open = contestOf('l', [{ seq: 1, at: 0, events }])!;
   return firstRounds(open, ports).reduce(withEvent, open);
 }
 
 /** Gives every game that waits a result, with what follows, until the league is over. */
-function playedOut(start: League, points: (first: number, second: number) => [number, number]): League {
+function playedOut(start: Contest, points: (first: number, second: number) => [number, number]): Contest {
   let league = start;
   for (let guard = 0; league.status !== 'over'; guard++) {
     if (guard > 2000) throw new Error('the league does not end');
@@ -52,9 +52,9 @@ const byNumber = (first: number, second: number): [number, number] => [100 - fir
 test('a Swiss league pairs each round when the one before is decided, and ends after its last', () => {
   const league = playedOut(begun({}, 8), byNumber);
   expect(league.rounds.map(({ games }) => games.length)).toEqual([4, 4, 4]);
-  const { rows } = leagueTableOf(league);
+  const { rows } = contestTableOf(league);
   expect(rows[0]).toMatchObject({ rank: 1, name: 'P0', score: 3, games: 3 });
-  expect(leagueCsv(leagueTableOf(league)).split('\r\n')[0]).toBe(
+  expect(contestCsv(contestTableOf(league)).split('\r\n')[0]).toBe(
     'rank,player,score,buchholz,difference,1,2,3,4,5,6,7,8',
   );
 });
@@ -64,7 +64,7 @@ test('a round robin is paired at once; twice it has the seats exchanged, and bye
   expect(once.rounds.map(({ games, byes }) => [games.length, byes.length])).toEqual(new Array(5).fill([2, 1]));
   expect(once.rounds.map(({ until }) => (until! - 1000) / 86_400_000)).toEqual([7, 14, 21, 28, 35]);
   const league = playedOut(begun({ format: 'round-robin', rounds: 2 }, 4), byNumber);
-  expect(leagueTableOf(league).rows.map(({ score }) => score)).toEqual([6, 4, 2, 0]);
+  expect(contestTableOf(league).rows.map(({ score }) => score)).toEqual([6, 4, 2, 0]);
 });
 
 describe('a series', () => {
@@ -84,12 +84,12 @@ describe('a series', () => {
 });
 
 describe('a withdrawal', () => {
-  const left: LeagueEvent = { type: 'withdrew', player: 1, by: 'player' };
+  const left: ContestEvent = { type: 'withdrew', player: 1, by: 'player' };
 
   test('of a Swiss league loses the game of the round, and later rounds pair the others', () => {
     const gone = withEvent(begun({}, 5), left);
     const league = playedOut(gone, byNumber);
-    const rows = leagueTableOf(league).rows;
+    const rows = contestTableOf(league).rows;
     expect(rows.find(({ player }) => player === 1)).toMatchObject({ withdrawn: true, wins: 0 });
     expect(league.rounds.slice(1).flatMap(({ games }) => games.filter((g) => g.first === 1 || g.second === 1))).toEqual(
       [],
@@ -99,15 +99,15 @@ describe('a withdrawal', () => {
   test('of both players of a game loses it for both', () => {
     const league = begun({}, 4);
     const { first, second } = league.rounds[0].games[0];
-    const both = [first, second].map((player): LeagueEvent => ({ type: 'withdrew', player, by: 'player' }));
-    const rows = leagueTableOf(both.reduce(withEvent, league)).rows;
+    const both = [first, second].map((player): ContestEvent => ({ type: 'withdrew', player, by: 'player' }));
+    const rows = contestTableOf(both.reduce(withEvent, league)).rows;
     for (const player of [first, second])
       expect(rows.find((row) => row.player === player)).toMatchObject({ score: 0, games: 1 });
   });
 
   test('early in a round robin takes the games out', () => {
     const league = withEvent(begun({ format: 'round-robin', rounds: 1 }, 4), left);
-    expect(leagueTableOf(league).rows.map(({ games }) => games)).toEqual([0, 0, 0, 0]);
+    expect(contestTableOf(league).rows.map(({ games }) => games)).toEqual([0, 0, 0, 0]);
     expect(undecidedGames(league)).toHaveLength(3);
   });
 });

@@ -11,13 +11,13 @@ export type LeagueFormat = (typeof LEAGUE_FORMATS)[number];
 const LATE = ['forfeit', 'wait'] as const;
 
 /** Most bots of a league: the server plays all their games. */
-export const MAX_LEAGUE_BOTS = 12;
+export const MAX_CONTEST_BOTS = 12;
 /** Most players of a league, and most games that its format may come to. */
-export const MAX_LEAGUE_PLAYERS = 64;
-export const MAX_LEAGUE_GAMES = 1300;
+export const MAX_CONTEST_PLAYERS = 64;
+export const MAX_CONTEST_GAMES = 1300;
 
 /** The plan of a league. It does not change. */
-export const leaguePlan = v.strictObject({
+export const contestPlan = v.strictObject({
   title: v.pipe(textLine(60), v.minLength(1)),
   format: v.picklist(LEAGUE_FORMATS),
   rounds: about(
@@ -47,4 +47,4 @@ export const leaguePlan = v.strictObject({
     'forfeit',
   ),
 });
-export type LeaguePlan = Immutable<v.InferOutput<typeof leaguePlan>>;
+export type ContestPlan = Immutable<v.InferOutput<typeof contestPlan>>;

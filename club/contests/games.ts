@@ -1,7 +1,7 @@
 /** The games of a league as a tournament: who has won what, with what withdrawals decide. */
 import { withoutPlayer } from '../pairings/round-robin.ts';
 import type { TournamentGame, TournamentRound } from '../pairings/tournament.ts';
-import type { GamePlace, League, LeagueGame, LeagueRound } from './league.ts';
+import type { Contest, ContestGame, ContestRound, GamePlace } from './contest.ts';
 
 /** A player in a tournament is named by the number in the league. */
 const nameOf = (player: number): string => String(player);
@@ -11,7 +11,7 @@ const nameOf = (player: number): string => String(player);
  * played, all games of that player are taken out. A bye counts in a Swiss tournament alone: in a round robin everybody
  * has the same number.
  */
-export function tournamentOf({ plan, rounds, players }: League): readonly TournamentRound[] {
+export function tournamentOf({ plan, rounds, players }: Contest): readonly TournamentRound[] {
   const played = rounds.map((round): TournamentRound => {
     const byes = plan.format === 'swiss' ? round.byes.map(nameOf) : [];
     return { games: round.games.map((game) => tournamentGame(game)), byes };
@@ -21,7 +21,7 @@ export function tournamentOf({ plan, rounds, players }: League): readonly Tourna
   return played.map((round) => ({ ...round, games: round.games.map((game) => givenUpBy(game, left)) }));
 }
 
-function tournamentGame({ first, second, result }: LeagueGame): TournamentGame {
+function tournamentGame({ first, second, result }: ContestGame): TournamentGame {
   const seats = { first: nameOf(first), second: nameOf(second) };
   return result?.lost == null
     ? { ...seats, points: result?.points ?? null }
@@ -36,34 +36,34 @@ function givenUpBy(game: TournamentGame, left: readonly string[]): TournamentGam
 }
 
 /** Whether a game waits for its result: it has none, and nobody of the two has withdrawn. */
-export function isUndecided({ players }: Pick<League, 'players'>, { first, second, result }: LeagueGame): boolean {
+export function isUndecided({ players }: Pick<Contest, 'players'>, { first, second, result }: ContestGame): boolean {
   return result === null && !players[first].withdrawn && !players[second].withdrawn;
 }
 
 /** A game of a league with its place. */
 export interface PlacedGame extends GamePlace {
-  readonly at: LeagueGame;
+  readonly at: ContestGame;
   readonly until: number | null;
 }
 
 /** All games that wait for their results, in the order of the rounds. */
-export function undecidedGames(league: League): readonly PlacedGame[] {
+export function undecidedGames(league: Contest): readonly PlacedGame[] {
   return league.rounds.flatMap(({ games, until }, round) =>
     games.flatMap((at, game) => (isUndecided(league, at) ? [{ round, game, at, until }] : [])),
   );
 }
 
 /** Whether no game of a round waits for its result. */
-export function isRoundOver(league: League, { games }: LeagueRound): boolean {
+export function isRoundOver(league: Contest, { games }: ContestRound): boolean {
   return !games.some((game) => isUndecided(league, game));
 }
 
 /** The games of a player that wait for their results. */
-export function gamesLeftOf(league: League, player: number): readonly PlacedGame[] {
+export function gamesLeftOf(league: Contest, player: number): readonly PlacedGame[] {
   return undecidedGames(league).filter(({ at }) => at.first === player || at.second === player);
 }
 
 /** The other game of a duel; null if the game is none of a duel. */
-export function twinOf({ plan, rounds }: League, { round, game }: GamePlace): LeagueGame | null {
+export function twinOf({ plan, rounds }: Contest, { round, game }: GamePlace): ContestGame | null {
   return plan.duel ? (rounds[round]?.games[1 - game] ?? null) : null;
 }

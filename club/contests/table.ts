@@ -1,16 +1,16 @@
 /** The standings and the crosstable of a league with the names of its players. */
 import { ERASED_NAME } from '@asteroute/protocol';
-import type { LeagueTable } from '@asteroute/protocol/leagues';
+import type { ContestTable } from '@asteroute/protocol/contests';
 import { crosstableCsv, crosstableOf } from '../pairings/crosstable.ts';
+import type { Contest, ContestPlayer } from './contest.ts';
 import { tournamentOf } from './games.ts';
-import type { League, LeaguePlayer } from './league.ts';
 
 /**
  * The name of a player: of a bot that of its level, as `levelName` says it, with a number if several bots have the same;
  * a dash for who removed the name.
  */
-export function leagueName(
-  players: readonly LeaguePlayer[],
+export function contestName(
+  players: readonly ContestPlayer[],
   player: number,
   levelName: (bot: string) => string = (bot) => bot,
 ): string {
@@ -21,7 +21,7 @@ export function leagueName(
 }
 
 /** The standings with the crosstable. Of equal players the one who entered first comes first. */
-export function leagueTableOf(league: League): LeagueTable {
+export function contestTableOf(league: Contest): ContestTable {
   const { id, plan, players } = league;
   const rows = crosstableOf(
     players.map((_, player) => String(player)),
@@ -33,7 +33,7 @@ export function leagueTableOf(league: League): LeagueTable {
     return {
       ...rest,
       player: number,
-      name: leagueName(players, number),
+      name: contestName(players, number),
       withdrawn,
       results: results.map((r) => [...r]),
     };
@@ -42,6 +42,6 @@ export function leagueTableOf(league: League): LeagueTable {
 }
 
 /** The crosstable as CSV. */
-export function leagueCsv({ rows }: LeagueTable): string {
+export function contestCsv({ rows }: ContestTable): string {
   return crosstableCsv(rows.map(({ name, ...row }) => ({ ...row, player: name })));
 }

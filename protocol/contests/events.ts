@@ -1,7 +1,7 @@
 /** What can happen in a league: the events of its log. Players are numbered from 0 in the order in which they entered. */
 import * as v from 'valibot';
 import { about, type Immutable, tableId, whole } from '../words.ts';
-import { leaguePlan } from './plan.ts';
+import { contestPlan } from './plan.ts';
 
 const text = v.string();
 const moment = about(whole, 'In milliseconds since 1970.');
@@ -15,14 +15,14 @@ const points = about(v.nullable(v.strictTuple([whole, whole])), 'Points of the f
 const game = { round: whole, game: whole };
 
 /** A game that is to be played: at this table, whose first seat is the first player's. */
-export const leagueGame = v.object({ first: player, second: player, table: tableId });
+export const contestGame = v.object({ first: player, second: player, table: tableId });
 
 /** Why a game of a league is over. */
 const resultReason = v.picklist(['finished', 'resigned', 'timed-out', 'abandoned', 'absent', 'twin']);
 
 /** One thing that happened in a league. */
-export const leagueEvent = v.variant('type', [
-  event('opened', { plan: leaguePlan }),
+export const contestEvent = v.variant('type', [
+  event('opened', { plan: contestPlan }),
   event('entered', {
     player,
     name: about(v.nullable(text), 'Null for a bot, and for a player who has removed the name.'),
@@ -31,7 +31,7 @@ export const leagueEvent = v.variant('type', [
   event('withdrew', { player, by: v.picklist(['player', 'organizer']) }),
   event('paired', {
     round: whole,
-    games: v.array(leagueGame),
+    games: v.array(contestGame),
     byes: about(v.array(player), 'Who has no game in this round.'),
     until: about(v.nullable(moment), 'The end of the last day of the round.'),
   }),
@@ -43,9 +43,9 @@ export const leagueEvent = v.variant('type', [
   /** A player has removed the name from the league. */
   event('erased', { player }),
 ]);
-export type LeagueEvent = Immutable<v.InferOutput<typeof leagueEvent>>;
-export type LeagueEventOf<T extends LeagueEvent['type']> = Extract<LeagueEvent, { type: T }>;
+export type ContestEvent = Immutable<v.InferOutput<typeof contestEvent>>;
+export type ContestEventOf<T extends ContestEvent['type']> = Extract<ContestEvent, { type: T }>;
 
 /** An entry of the log of a league: what one command has caused. */
-export const leagueEntry = v.object({ seq: whole, at: moment, events: v.array(leagueEvent) });
-export type LeagueEntry = Immutable<v.InferOutput<typeof leagueEntry>>;
+export const contestEntry = v.object({ seq: whole, at: moment, events: v.array(contestEvent) });
+export type ContestEntry = Immutable<v.InferOutput<typeof contestEntry>>;

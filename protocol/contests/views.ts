@@ -1,14 +1,14 @@
 /** What a server answers about a league. */
 import * as v from 'valibot';
 import { about, type Immutable, tableId, whole } from '../words.ts';
-import { leagueEntry } from './events.ts';
+import { contestEntry } from './events.ts';
 
 const text = v.string();
 
 /** A league as it stands: its log, and what the server knows beside it. */
-export const leagueView = v.object({
+export const contestView = v.object({
   league: tableId,
-  entries: about(v.array(leagueEntry), 'The whole log, or the entries after `since`.'),
+  entries: about(v.array(contestEntry), 'The whole log, or the entries after `since`.'),
   own: about(v.nullable(whole), 'The number of the asking player; null for others.'),
   organizer: about(v.boolean(), 'Whether the token is that of the organizer.'),
   seated: about(
@@ -17,16 +17,16 @@ export const leagueView = v.object({
   ),
   running: about(v.array(tableId), 'The tables of games without a result that have begun.'),
 });
-export type LeagueView = Immutable<v.InferOutput<typeof leagueView>>;
+export type ContestView = Immutable<v.InferOutput<typeof contestView>>;
 
 /** The league that was opened. */
-export const openedLeague = v.object({ league: tableId });
+export const openedContest = v.object({ league: tableId });
 
 /** The answer to a command that was carried out. */
-export const leagueDone = v.object({ ok: v.literal(true), seq: about(whole, 'The newest entry.') });
+export const contestDone = v.object({ ok: v.literal(true), seq: about(whole, 'The newest entry.') });
 
 /** A line of the standings, with the results against the others in the order of the lines. */
-export const leagueRow = v.object({
+export const contestRow = v.object({
   rank: whole,
   player: whole,
   name: text,
@@ -40,10 +40,10 @@ export const leagueRow = v.object({
 });
 
 /** The standings of a league with its crosstable. */
-export const leagueTable = v.object({ league: tableId, title: text, rows: v.array(leagueRow) });
-export type LeagueTable = Immutable<v.InferOutput<typeof leagueTable>>;
+export const contestTable = v.object({ league: tableId, title: text, rows: v.array(contestRow) });
+export type ContestTable = Immutable<v.InferOutput<typeof contestTable>>;
 
 /** Query parameters of a request for a league. */
-export const leagueQuery = v.object({
+export const contestQuery = v.object({
   since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0'),
 });

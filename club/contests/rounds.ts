@@ -1,11 +1,11 @@
 /** What follows in a league: its next rounds, or its end. */
-import type { LeagueEvent, LeagueEventOf } from '@asteroute/protocol/leagues';
+import type { ContestEvent, ContestEventOf } from '@asteroute/protocol/contests';
 import { returnRounds, roundRobin } from '../pairings/round-robin.ts';
 import { swissRound } from '../pairings/swiss.ts';
 import { ownGame, type TournamentGame, type TournamentRound } from '../pairings/tournament.ts';
 import { duelGames, duelResult } from '../rivals/duel.ts';
+import { type Contest, withEvent } from './contest.ts';
 import { isRoundOver, tournamentOf } from './games.ts';
-import { type League, withEvent } from './league.ts';
 
 /** What pairing needs from outside: the time, in milliseconds since 1970, and a table for each game. */
 export interface RoundPorts {
@@ -16,14 +16,14 @@ export interface RoundPorts {
 const DAY_MS = 86_400_000;
 
 /** The numbers of the players who are still there. */
-const present = ({ players }: League): number[] => players.flatMap(({ withdrawn }, i) => (withdrawn ? [] : [i]));
+const present = ({ players }: Contest): number[] => players.flatMap(({ withdrawn }, i) => (withdrawn ? [] : [i]));
 
 /** The first rounds of a league: of a round robin all, so that each game can be played at any time. */
-export function firstRounds(league: League, ports: RoundPorts): readonly LeagueEvent[] {
+export function firstRounds(league: Contest, ports: RoundPorts): readonly ContestEvent[] {
   if (league.plan.format !== 'round-robin') return [paired(league, nextRound(league), ports)];
   const once = roundRobin(present(league).map(String));
   const rounds = league.plan.rounds === 2 ? [...once, ...returnRounds(once)] : once;
-  const events: LeagueEvent[] = [];
+  const events: ContestEvent[] = [];
   rounds.reduce((now, round) => {
     const event = paired(now, round, ports);
     events.push(event);
@@ -33,12 +33,12 @@ export function firstRounds(league: League, ports: RoundPorts): readonly LeagueE
 }
 
 /** What follows once all games that were paired are decided: the next round, or the end; nothing before. */
-export function whatFollows(league: League, ports: RoundPorts): readonly LeagueEvent[] {
+export function whatFollows(league: Contest, ports: RoundPorts): readonly ContestEvent[] {
   if (league.status !== 'running' || !league.rounds.every((round) => isRoundOver(league, round))) return [];
   return isLastRound(league) ? [{ type: 'ended', by: 'played' }] : [paired(league, nextRound(league), ports)];
 }
 
-function isLastRound(league: League): boolean {
+function isLastRound(league: Contest): boolean {
   const { plan, rounds } = league;
   if (plan.format === 'round-robin' || present(league).length < 2 || rounds.length >= plan.rounds) return true;
   return plan.format === 'series' && Math.max(...seriesScore(league)) > plan.rounds / 2;
@@ -48,7 +48,7 @@ function isLastRound(league: League): boolean {
  * The games of a series that both players have won; a drawn one is half a game for both. Each duel counts once, for who
  * won it.
  */
-export function seriesScore(league: League): readonly [number, number] {
+export function seriesScore(league: Contest): readonly [number, number] {
   const scores = tournamentOf(league).map(({ games }) => (league.plan.duel ? duelScore(games) : gameScore(games[0])));
   return [0, 1].map((side) => scores.reduce((sum, score) => sum + score[side], 0)) as [number, number];
 }
@@ -64,7 +64,7 @@ function duelScore(games: readonly TournamentGame[]): readonly [number, number] 
   return winner === null ? [0.5, 0.5] : [Number(winner === '0'), Number(winner === '1')];
 }
 
-function nextRound(league: League): TournamentRound {
+function nextRound(league: Contest): TournamentRound {
   const { plan, rounds } = league;
   if (plan.format === 'swiss') return swissRound(present(league).map(String), tournamentOf(league));
   const [first, second] = rounds.length % 2 === 0 ? ['0', '1'] : ['1', '0'];
@@ -72,10 +72,10 @@ function nextRound(league: League): TournamentRound {
 }
 
 function paired(
-  { plan, rounds }: League,
+  { plan, rounds }: Contest,
   { games, byes }: TournamentRound,
   { at, tableOf }: RoundPorts,
-): LeagueEventOf<'paired'> {
+): ContestEventOf<'paired'> {
   const round = rounds.length;
   // The rounds of a round robin are paired together, but each has its own last day.
   const days = (plan.roundDays ?? 0) * (plan.format === 'round-robin' ? round + 1 : 1);

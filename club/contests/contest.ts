@@ -1,8 +1,8 @@
 /** A league as it follows from its log. */
-import type { LeagueEntry, LeagueEvent, LeagueEventOf, LeaguePlan } from '@asteroute/protocol/leagues';
+import type { ContestEntry, ContestEvent, ContestEventOf, ContestPlan } from '@asteroute/protocol/contests';
 
 /** A player of a league; its number is the place in the list. */
-export interface LeaguePlayer {
+export interface ContestPlayer {
   /** Null for a bot, and for a player who removed the name. */
   readonly name: string | null;
   readonly bot: string | null;
@@ -10,40 +10,40 @@ export interface LeaguePlayer {
 }
 
 /** How a game of a league ended. */
-interface LeagueResult {
+interface ContestResult {
   /** Points of the first and the second player; null if the game was not played to its end. */
   readonly points: readonly [number, number] | null;
   readonly lost: 'first' | 'second' | 'both' | null;
-  readonly reason: LeagueEventOf<'result'>['reason'] | 'settled';
+  readonly reason: ContestEventOf<'result'>['reason'] | 'settled';
   /** Why the organizer decided it; null for a result of the table. */
   readonly note: string | null;
 }
 
 /** A game of a league: the numbers of its players, its table, and its result. */
-export interface LeagueGame {
+export interface ContestGame {
   readonly first: number;
   readonly second: number;
   readonly table: string;
-  readonly result: LeagueResult | null;
+  readonly result: ContestResult | null;
 }
 
 /** A round of a league. */
-export interface LeagueRound {
-  readonly games: readonly LeagueGame[];
+export interface ContestRound {
+  readonly games: readonly ContestGame[];
   readonly byes: readonly number[];
   /** When its last day ends, in milliseconds since 1970; null: it has none. */
   readonly until: number | null;
 }
 
-/** A league after its entries. Immutable; `followLeague` returns the next state. */
-export interface League {
+/** A league after its entries. Immutable; `followContest` returns the next state. */
+export interface Contest {
   readonly id: string;
   /** The number of the newest entry. */
   readonly head: number;
   readonly status: 'open' | 'running' | 'over';
-  readonly plan: LeaguePlan;
-  readonly players: readonly LeaguePlayer[];
-  readonly rounds: readonly LeagueRound[];
+  readonly plan: ContestPlan;
+  readonly players: readonly ContestPlayer[];
+  readonly rounds: readonly ContestRound[];
   /** Milliseconds since 1970. */
   readonly openedAt: number;
   readonly changedAt: number;
@@ -56,19 +56,19 @@ export interface GamePlace {
 }
 
 /** Returns the league after the next entry; the first one must open it. Throws if an entry is missing. */
-export function followLeague(id: string, league: League | null, entry: LeagueEntry): League {
+export function followContest(id: string, league: Contest | null, entry: ContestEntry): Contest {
   const { seq, at, events } = entry;
   if (seq !== (league?.head ?? 0) + 1) throw new Error(`entry ${seq} of league ${id} after ${league?.head ?? 0}`);
-  const before = league ?? openedLeague(id, entry);
+  const before = league ?? openedContest(id, entry);
   return events.reduce(withEvent, { ...before, head: seq, changedAt: at });
 }
 
 /** Returns a league after all its entries; null without any. */
-export function leagueOf(id: string, entries: readonly LeagueEntry[]): League | null {
-  return entries.reduce<League | null>((league, entry) => followLeague(id, league, entry), null);
+export function contestOf(id: string, entries: readonly ContestEntry[]): Contest | null {
+  return entries.reduce<Contest | null>((league, entry) => followContest(id, league, entry), null);
 }
 
-function openedLeague(id: string, { at, events }: LeagueEntry): League {
+function openedContest(id: string, { at, events }: ContestEntry): Contest {
   const [first] = events;
   if (first?.type !== 'opened') throw new Error(`the log of league ${id} does not begin with its opening`);
   const nobody = { players: [], rounds: [] };
@@ -76,12 +76,14 @@ function openedLeague(id: string, { at, events }: LeagueEntry): League {
 }
 
 /** Returns the league after these events as well, without counting them as an entry. */
-export function withEvent(league: League, event: LeagueEvent): League {
-  const change = CHANGES[event.type] as ((league: League, event: LeagueEvent) => Partial<League>) | undefined;
+export function withEvent(league: Contest, event: ContestEvent): Contest {
+  const change = CHANGES[event.type] as ((league: Contest, event: ContestEvent) => Partial<Contest>) | undefined;
   return { ...league, ...change?.(league, event) };
 }
 
-type Changes = { readonly [T in LeagueEvent['type']]: (league: League, event: LeagueEventOf<T>) => Partial<League> };
+type Changes = {
+  readonly [T in ContestEvent['type']]: (league: Contest, event: ContestEventOf<T>) => Partial<Contest>;
+};
 
 /** What each event changes. An event of a later version changes nothing. */
 const CHANGES: Changes = {
@@ -98,7 +100,7 @@ const CHANGES: Changes = {
   ended: () => ({ status: 'over' }),
 };
 
-function withResult({ rounds }: League, { round, game }: GamePlace, result: LeagueResult): Partial<League> {
+function withResult({ rounds }: Contest, { round, game }: GamePlace, result: ContestResult): Partial<Contest> {
   const { games, ...rest } = rounds[round];
   return { rounds: rounds.with(round, { ...rest, games: games.with(game, { ...games[game], result }) }) };
 }

@@ -1,7 +1,7 @@
 /** What clients send to a league. */
 import * as v from 'valibot';
 import { botName, commandId, type Immutable, name, textLine, whole } from '../words.ts';
-import { leaguePlan } from './plan.ts';
+import { contestPlan } from './plan.ts';
 
 const id = { id: commandId };
 const playerIndex = v.pipe(whole, v.minValue(0), v.maxValue(1000));
@@ -9,11 +9,11 @@ const game = { round: v.pipe(whole, v.minValue(0), v.maxValue(200)), game: playe
 const points = v.pipe(whole, v.minValue(0), v.maxValue(999));
 
 /** Opens a league. The token that is sent with it becomes the organizer's. */
-export const leagueOpening = v.strictObject({ ...id, plan: leaguePlan });
-export type LeagueOpening = Immutable<v.InferOutput<typeof leagueOpening>>;
+export const contestOpening = v.strictObject({ ...id, plan: contestPlan });
+export type ContestOpening = Immutable<v.InferOutput<typeof contestOpening>>;
 
 /** A command to a league. Sent again with the same id it is not repeated. */
-export const leagueCommand = v.variant('type', [
+export const contestCommand = v.variant('type', [
   /** Enters the league under a name; the token that is sent with it is the player's at all tables of the league. */
   v.strictObject({ type: v.literal('enter'), ...id, name }),
   /** The organizer enters a bot. */
@@ -38,5 +38,5 @@ export const leagueCommand = v.variant('type', [
   /** A player removes the own name from the league, and withdraws. */
   v.strictObject({ type: v.literal('erase'), ...id }),
 ]);
-export type LeagueCommand = Immutable<v.InferOutput<typeof leagueCommand>>;
-export type LeagueCommandOf<T extends LeagueCommand['type']> = Extract<LeagueCommand, { type: T }>;
+export type ContestCommand = Immutable<v.InferOutput<typeof contestCommand>>;
+export type ContestCommandOf<T extends ContestCommand['type']> = Extract<ContestCommand, { type: T }>;

@@ -1,0 +1,12 @@
+export {
+  type Contest,
+  type ContestGame,
+  type ContestRound,
+  contestOf,
+  followContest,
+  type GamePlace,
+  withEvent,
+} from './contest.ts';
+export { gamesLeftOf, isUndecided, type PlacedGame, twinOf, undecidedGames } from './games.ts';
+export { firstRounds, type RoundPorts, seriesScore, whatFollows } from './rounds.ts';
+export { contestCsv, contestName, contestTableOf } from './table.ts';

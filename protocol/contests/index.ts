@@ -1,0 +1,35 @@
+export {
+  COUNTED_DUELS_A_MONTH,
+  DUEL_DAYS,
+  type DuelEstimate,
+  type DuelFigures,
+  type DuelOpening,
+  type DuelResultView,
+  type DuelTally,
+  type DuelView,
+  duelOpening,
+  ENOUGH_DUELS,
+  type OpenedDuel,
+  type OwnDuels,
+} from './duels.ts';
+export type { ContestEntry, ContestEvent, ContestEventOf } from './events.ts';
+export {
+  type ContestCommand,
+  type ContestCommandOf,
+  type ContestOpening,
+  contestCommand,
+  contestOpening,
+} from './messages.ts';
+export {
+  type ContestPlan,
+  LEAGUE_FORMATS,
+  type LeagueFormat,
+  MAX_CONTEST_BOTS,
+  MAX_CONTEST_GAMES,
+  MAX_CONTEST_PLAYERS,
+} from './plan.ts';
+export {
+  type ContestTable,
+  type ContestView,
+  contestQuery,
+} from './views.ts';
