@@ -419,8 +419,6 @@ export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, 
     call: PendingNotice,
     plan: { readonly now: number; readonly since: number; readonly limit: number },
   ): Promise<void>;
-  /** Takes over the notices that nodes of the version before have written and do not send at `now`. */
-  adoptNotices(now: number): Promise<void>;
   /**
    * Stores a contact, in place of what was stored but for `toldAt`; with `confirm` a notice that asks its owner to
    * confirm the address.

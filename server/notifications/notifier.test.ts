@@ -224,7 +224,6 @@ test('the pauses are for receivers and tables that fail, not for a store that do
     const pending = { ...what, table: 'table', id: '1', at: 0, seat: 0, about: 0, tries: 0, share: '' };
     let [claims, defers] = [0, 0];
     const store = {
-      adoptNotices: async () => undefined,
       dueNotices: async () => (claims === 0 ? [pending] : []),
       claimNotice: async () => ++claims > 0,
       deferNotice: async () => void defers++,

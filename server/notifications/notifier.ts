@@ -56,7 +56,6 @@ export function startNotifier(ports: NotifierPorts): { close(): void } {
     queue.add(share, notice);
   };
   const run = async () => {
-    await store.adoptNotices(clock.now());
     (await store.dueNotices(clock.now(), DUE)).forEach(add);
   };
   const onError = ({ message }: Error) => log.warn({ error: message }, 'notices could not be sent');

@@ -67,7 +67,6 @@ test('every table is known here: a new one is of the server, or begins with the 
     'deadlines',
     'entries',
     'finished_entries',
-    'notices',
     'outbox',
     'rated_results',
     'reports',

@@ -8,7 +8,7 @@ import { fileBytes } from './queries/load.ts';
 import { bindStore, sealedStore } from './queries/sealed-seeds.ts';
 import type { Schema } from './schema/schema.ts';
 import { TransactionalSqlite } from './sqlite-dialect.ts';
-import { createStore, migrate } from './store.ts';
+import { createStore, type Migrations, migrate } from './store.ts';
 
 /** Milliseconds that a statement waits for another process's lock. */
 const LOCK_TIMEOUT_MS = 5000;
@@ -24,13 +24,15 @@ export interface SqlitePlan {
   readonly sealer?: Sealer;
   /** Called before each statement. */
   readonly onStatement?: () => void;
+  /** Absent: those of this version. */
+  readonly migrations?: Migrations;
 }
 
 /**
  * Opens the embedded store: one file for its owner alone, created if it is missing. Every acknowledged write survives a
  * power failure, and the store can still be opened after a process is killed while opening it.
  */
-export async function openSqlite(file: string, { sealer, onStatement }: SqlitePlan = {}): Promise<Store> {
+export async function openSqlite(file: string, { onStatement, ...plan }: SqlitePlan = {}): Promise<Store> {
   createPrivateFolder(file);
   createPrivateFile(file);
   // SQLite gives its other files the permissions of this one.
@@ -39,19 +41,22 @@ export async function openSqlite(file: string, { sealer, onStatement }: SqlitePl
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  return storeOn(database, sealer);
+  return storeOn(database, plan);
 }
 
 /** Migrates an open database and returns the store in it. */
-export async function storeOn(database: Database.Database, sealer?: Sealer): Promise<Store> {
+export async function storeOn(
+  database: Database.Database,
+  { sealer, migrations }: Omit<SqlitePlan, 'onStatement'> = {},
+): Promise<Store> {
   const cached = { prepare: cacheStatements(database), close: () => database.close() };
   const db = new Kysely<Schema>({ dialect: new TransactionalSqlite({ database: cached }) });
   try {
-    await migrate(db);
+    await migrate(db, migrations);
     // In a single file, moving logs would only mean writing them twice.
     const store: Store = { ...createStore(db, fileBytes), moveFinished: async () => 0 };
     if (sealer === undefined) return store;
-    await sealStore(database, db, sealer);
+    await bindStore(db, sealer);
     return sealedStore(store, sealer);
   } catch (error) {
     await db.destroy();
@@ -68,21 +73,6 @@ export function isFileSealed(file: string): boolean {
   } finally {
     database.close();
   }
-}
-
-/** Marks a file that was rewritten after its seeds were encrypted (`user_version`). */
-const REWRITTEN = 1;
-
-/**
- * Encrypts the seeds of the store. The first time, the whole file is rewritten too, because pages that were split or
- * freed still hold copies of their former contents, and so does the log.
- */
-async function sealStore(database: Database.Database, db: Kysely<Schema>, sealer: Sealer): Promise<void> {
-  const hadNone = await bindStore(db, sealer);
-  if (database.pragma('user_version', { simple: true }) === REWRITTEN) return;
-  if (!hadNone) database.exec('vacuum');
-  database.pragma(`user_version = ${REWRITTEN}`);
-  database.pragma('wal_checkpoint(TRUNCATE)');
 }
 
 /** Most statements in the cache; batches of each size have their own. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { type Store, StoreUnavailable } from '../domain/ports.ts';
 import { DELETED_EVENTS } from '../domain/table-state.ts';
 import { accountQueries, namesOf } from './queries/accounts/accounts.ts';
@@ -20,12 +20,16 @@ import { noticeQueries } from './queries/notices.ts';
 import { companionQueries } from './queries/people/companions.ts';
 import { countResults, readResults } from './queries/results.ts';
 import { upkeepQueries } from './queries/upkeep.ts';
-import { MIGRATIONS, rowOf, type Schema } from './schema/schema.ts';
+import { MIGRATIONS } from './schema/migrations.ts';
+import { rowOf, type Schema } from './schema/schema.ts';
 import { wrapStore } from './wrap-store.ts';
 
+/** Migrations by name, in the order of their names. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
 /** Migrates a database to the schema of this version. Rejects if a later version has changed it. */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+export async function migrate(db: Kysely<Schema>, migrations: Migrations = MIGRATIONS): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...migrations }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error === undefined) return;
   // Kysely calls a migration that it does not know a corruption, but the database is sound.

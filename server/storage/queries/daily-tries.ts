@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { DailyStore, DailyTry, DeckKey, RankedPart } from '../../domain/daily.ts';
+import type { DailyStore, DeckKey, RankedPart } from '../../domain/daily.ts';
 import type { Append } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -23,19 +23,16 @@ export async function writeTries(trx: Transaction<Schema>, batch: readonly Appen
   if (values.length > 0) await trx.insertInto('daily_tries').values(values).execute();
 }
 
-const UNSETTLED = { state: 'open', claimed_until: 0, margin: 0, fair: 0, accuracy: 0 };
+const UNSETTLED = { state: 'open', claimed_until: 0, margin: 0, fair: 0, accuracy: 0 } as const;
 
 /** Queries for the official tries at the decks of the days. */
 export function dailyQueries(db: Kysely<Schema>): DailyStore {
   const tries = () => db.selectFrom('daily_tries').select(COLUMNS);
   return {
     triesOf: async (account, since) =>
-      (await tries().where('account', '=', account).where('day', '>=', since).orderBy('day', 'desc').execute()).map(
-        tryOf,
-      ),
+      tries().where('account', '=', account).where('day', '>=', since).orderBy('day', 'desc').execute(),
     async tryAt(table) {
-      const found = await tries().where('table_id', '=', table).executeTakeFirst();
-      return found === undefined ? null : tryOf(found);
+      return (await tries().where('table_id', '=', table).executeTakeFirst()) ?? null;
     },
     dueTries: (now, limit) =>
       db
@@ -84,7 +81,5 @@ async function rankedTries(db: Kysely<Schema>, { day, edition, accounts, offset,
     .offset(offset)
     .limit(limit)
     .execute();
-  return { tries: rows.map(({ place, ...row }) => ({ ...tryOf(row), place: Number(place) })), count: Number(count) };
+  return { tries: rows.map(({ place, ...row }) => ({ ...row, place: Number(place) })), count: Number(count) };
 }
-
-const tryOf = (row: Omit<DailyTry, 'state'> & { readonly state: string }): DailyTry => row as DailyTry;

@@ -8,8 +8,8 @@ import { TransactionalSqlite } from '../sqlite-dialect.ts';
 import { createStore, migrate } from '../store.ts';
 
 const MOVE = [
-  `insert into finished_entries (month, table_id, seq, at, up, command, events, personal, secret)
-    select 202605, table_id, seq, at, up, command, events, personal, secret from entries where seq < 4`,
+  `insert into finished_entries (month, table_id, seq, at, up, command, events, personal, private, erases, secret)
+    select 202605, table_id, seq, at, up, command, events, personal, private, erases, secret from entries where seq < 4`,
   'delete from entries where seq < 4',
   'update tables set moved = 202605',
 ];

@@ -7,7 +7,8 @@
 
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { codeOf } from '../../keys/private-file.ts';
-import { ENTRY_COLUMNS, hasPartitions, type Schema } from '../schema/schema.ts';
+import { hasPartitions } from '../schema/migrations.ts';
+import { ENTRY_COLUMNS, type Schema } from '../schema/schema.ts';
 import { idleTables } from './lists.ts';
 
 /** Most entries written by one statement, because PostgreSQL limits a statement to 65,535 values. */

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
-import type { Append, NewNotice, NoticeChannel, PendingNotice, Store } from '../../domain/ports.ts';
+import type { Append, NewNotice, PendingNotice, Store } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
 
 type Outbox = Schema['outbox'];
@@ -54,7 +54,7 @@ const COLUMNS = ['at', 'kind', 'channel', 'seat', 'about', 'contact', 'tries'] a
 /** Queries for unsent notices. */
 export function noticeQueries(
   db: Kysely<Schema>,
-): Pick<Store, 'dueNotices' | 'claimNotice' | 'settleNotice' | 'deferNotice' | 'spreadCall' | 'adoptNotices'> {
+): Pick<Store, 'dueNotices' | 'claimNotice' | 'settleNotice' | 'deferNotice' | 'spreadCall'> {
   return {
     dueNotices: (now, limits) => dueNotices(db, now, limits),
     /** If two nodes try to claim the same notice, only one changes the row. */
@@ -81,7 +81,6 @@ export function noticeQueries(
       await one.set({ due_at: until, tries }).execute();
     },
     spreadCall: (call, plan) => db.transaction().execute((trx) => spreadCall(trx, call, plan)),
-    adoptNotices: (now) => adoptNotices(db, now),
   };
 }
 
@@ -171,21 +170,4 @@ function blocksBetween(e: ExpressionBuilder<Schema, 'contacts'>, table: string) 
 /** Returns the channels of a list as the database has it. */
 export function channelsIn(text: string): readonly ('push' | 'mail')[] {
   return (['push', 'mail'] as const).filter((channel) => text.split(',').includes(channel));
-}
-
-/** A row that a node of the version before has claimed is left to it until its claim is over. */
-async function adoptNotices(db: Kysely<Schema>, now: number): Promise<void> {
-  const waiting = await db.selectFrom('notices').select('seq').where('claimed_until', '<=', now).limit(1).execute();
-  if (waiting.length === 0) return;
-  await db.transaction().execute(async (trx) => {
-    const old = await trx.deleteFrom('notices').where('claimed_until', '<=', now).returningAll().execute();
-    const rows = old.flatMap(({ table_id: table, seq, at, seat, turn, taken }) =>
-      (['push', 'webhook'] as const satisfies readonly NoticeChannel[]).flatMap((channel) =>
-        channel === taken
-          ? []
-          : rowOf(String(seq), { table, at, contact: '' }, { kind: 'turn', channel, seat, about: turn, dueAt: now }),
-      ),
-    );
-    await insertNotices(trx, rows);
-  });
 }

@@ -28,7 +28,7 @@ export async function readResults(db: Kysely<Schema>, after: RatedResult | null)
     edition,
     accounts: [first, second],
     score: halves / 2,
-    reason: reason as RatedResult['reason'],
+    reason,
     turns,
   }));
 }

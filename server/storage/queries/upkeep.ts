@@ -22,7 +22,6 @@ export function upkeepQueries(
       });
       // A notice this old is too late to be useful, or the server no longer sends notices.
       const late = now - NOTICE_MS;
-      await db.deleteFrom('notices').where('at', '<', late).execute();
       await db.deleteFrom('outbox').where('due_at', '<', late).execute();
       for (const name of ['counters', 'codes', 'contacts'] as const)
         await db.deleteFrom(name).where('until', '<', now).execute();
@@ -84,7 +83,6 @@ function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boo
       'seats',
       'deadlines',
       'reports',
-      'notices',
       'outbox',
       'codes',
       'account_places',

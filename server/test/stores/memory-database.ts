@@ -22,7 +22,7 @@ export async function openMemoryDatabase(
   sealer?: Sealer,
 ): Promise<MemoryDatabase> {
   const database = new Database(':memory:');
-  const store = await storeOn(database, sealer);
+  const store = await storeOn(database, { sealer });
   const seats = database.prepare<string, { seat: number; hash: string }>(
     'select seat, hash from seats where table_id = ?',
   );

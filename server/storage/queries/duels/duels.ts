@@ -9,7 +9,6 @@ import type {
   DuelStore,
   NewDuel,
 } from '../../../domain/stores/duel-store.ts';
-import type { DuelsTable } from '../../schema/duels.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sumDuels } from './duel-sums.ts';
 
@@ -86,7 +85,7 @@ export async function writeDuels(trx: Transaction<Schema>, batch: readonly Appen
 async function writeDuel(trx: Transaction<Schema>, { begun, due, ...duel }: NewDuel): Promise<void> {
   const { id, account, month } = duel;
   const number = account === '' ? 0 : (await countIn(trx, account, month)) + 1;
-  const row = { ...duel, begun_at: begun, due_at: due, state: 'open', ...columnsOf(NO_FIGURES) };
+  const row = { ...duel, begun_at: begun, due_at: due, state: 'open' as const, ...columnsOf(NO_FIGURES) };
   const insert = (slot: string, counted: boolean) =>
     trx
       .insertInto('duels')
@@ -104,14 +103,14 @@ function columnsOf({ games, won, margin, fair, error, accuracy }: DuelFiguresRow
   return { own_first, bot_first, own_second, bot_second, won, margin, fair, error, accuracy };
 }
 
-function duelOf(row: DuelsTable): Duel {
+function duelOf(row: Schema['duels']): Duel {
   const { slot: _, due_at: __, begun_at: begun, counted, state, ...rest } = row;
   const { own_first, bot_first, own_second, bot_second, ...more } = rest;
   return {
     ...more,
     begun,
     counted: counted === 1,
-    state: state as DuelState,
+    state,
     games: [
       [own_first, bot_first],
       [own_second, bot_second],

@@ -1,0 +1,329 @@
+/** The tables of the database as data: what creates them and the types of their rows both follow from it. */
+
+/** A column: `?` may be null, and what follows `=` is its default. */
+export type ColumnType = 'text' | 'text?' | 'text=' | 'integer' | 'integer=0' | 'bigint' | 'bigint?';
+
+/** A table with its key, and its indexes by the end of their names. */
+export interface TablePlan {
+  readonly columns: Readonly<Record<string, ColumnType>>;
+  readonly key: readonly string[];
+  readonly unique?: Readonly<Record<string, readonly string[]>>;
+  readonly indexes?: Readonly<Record<string, readonly string[]>>;
+  /** The column by whose values the table is partitioned, where the database has partitions. */
+  readonly partitionBy?: string;
+}
+
+/** `personal` is 1 for an entry of which readers may receive different versions, else 0; the other flags are alike. */
+const ENTRY = {
+  table_id: 'text',
+  seq: 'integer',
+  at: 'bigint',
+  up: 'bigint',
+  command: 'text?',
+  events: 'text',
+  personal: 'integer',
+  private: 'integer',
+  erases: 'integer',
+  secret: 'text?',
+} as const;
+
+const ENTRY_TABLES = {
+  entries: { columns: ENTRY, key: ['table_id', 'seq'], unique: { command: ['table_id', 'command'] } },
+  /** Entries of games that ended long ago; on PostgreSQL the key must hold the month of the partition. */
+  finished_entries: {
+    columns: { ...ENTRY, month: 'integer' },
+    key: ['table_id', 'seq', 'month'],
+    partitionBy: 'month',
+  },
+} as const;
+
+const OF_TABLES = {
+  /**
+   * `moved` is the month to which the log was moved, such as 202611, or 0 if it was not moved. `opener` is the tag of
+   * the address that opened the table, or empty if it is unknown. `part_of` is the id of the league or duel that it is
+   * part of, or empty.
+   */
+  tables: {
+    columns: {
+      id: 'text',
+      status: 'text',
+      access: 'text',
+      changed_at: 'bigint',
+      summary: 'text',
+      moved: 'integer=0',
+      opener: 'text=',
+      part_of: 'text=',
+    },
+    key: ['id'],
+    indexes: {
+      listed: ['access', 'status', 'changed_at'],
+      by_age: ['status', 'changed_at'],
+      by_month: ['moved', 'status', 'changed_at'],
+    },
+  },
+  /** `account_id` is empty for a guest, and `address` the tag of the address from which the seat was taken, or empty. */
+  seats: {
+    columns: { hash: 'text', table_id: 'text', seat: 'integer', account_id: 'text=', address: 'text=' },
+    key: ['table_id', 'seat'],
+    indexes: { by_hash: ['hash'], by_account: ['account_id'], by_address: ['address'] },
+  },
+  /** `bot` is 1 if a bot is to play. After `tries` failures a table is not due before `retry_at`, in server time. */
+  deadlines: {
+    columns: { table_id: 'text', up: 'bigint', bot: 'integer', tries: 'integer', retry_at: 'bigint' },
+    key: ['table_id'],
+    indexes: { up: ['up'] },
+  },
+  /** `tag` is that of the address that reported, and `account_id` the reported account, empty for a guest. */
+  reports: {
+    columns: {
+      table_id: 'text',
+      seq: 'integer',
+      at: 'bigint',
+      seat: 'integer',
+      by_seat: 'integer',
+      reason: 'text',
+      tag: 'text',
+      account_id: 'text',
+    },
+    key: ['table_id', 'seq'],
+    indexes: { by_tag: ['tag', 'at'], by_account: ['account_id', 'at'] },
+  },
+  /** Short codes of tables that have not begun, valid until `until`, in milliseconds since 1970. */
+  codes: {
+    columns: { code: 'text', table_id: 'text', until: 'bigint' },
+    key: ['code'],
+    indexes: { by_table: ['table_id'] },
+  },
+} as const;
+
+const OF_PEOPLE = {
+  /**
+   * Notices that are not sent yet, one row for each event, person and channel. `seat` is -1 and `contact` empty where
+   * there is none; a row that a node has claimed is due again when its claim is over.
+   */
+  outbox: {
+    columns: {
+      table_id: 'text',
+      id: 'text',
+      at: 'bigint',
+      kind: 'text',
+      channel: 'text',
+      seat: 'integer',
+      about: 'bigint',
+      contact: 'text',
+      due_at: 'bigint',
+      tries: 'integer',
+    },
+    key: ['table_id', 'id'],
+    indexes: { due: ['due_at'], by_contact: ['contact'] },
+  },
+  /** How browsers' people are told; `ways` is encrypted, `channels` their names, separated by commas. */
+  contacts: {
+    columns: {
+      id: 'text',
+      account_id: 'text',
+      ways: 'text',
+      channels: 'text',
+      confirmed: 'integer',
+      wants_until: 'bigint',
+      told_at: 'bigint',
+      until: 'bigint',
+    },
+    key: ['id'],
+    indexes: { that_want: ['wants_until'] },
+  },
+  /** How much of their limits clients have used at all nodes; reset at `until`, in milliseconds since 1970. */
+  counters: { columns: { key: 'text', used: 'bigint', until: 'bigint' }, key: ['key'] },
+  /** In a single row: the server time, and the clock of the node that is ahead of all others. */
+  server_time: { columns: { id: 'integer', wall: 'bigint', up: 'bigint' }, key: ['id'] },
+  /** In a single row: the id of the key that encrypts seeds. */
+  server_key: { columns: { id: 'integer', key_id: 'text' }, key: ['id'] },
+} as const;
+
+/** No row lets anybody in: keys are public, and of sessions there is only a hash. */
+const OF_ACCOUNTS = {
+  /**
+   * `name` is empty once the account is deleted; its id stays, because results of games name it. `changes` counts
+   * changes: whoever increments it holds the lock of the account. `banned_at` is 0 for an account that may be used,
+   * `address` the tag of the address from which it signed in last.
+   */
+  accounts: {
+    columns: {
+      id: 'text',
+      name: 'text',
+      created_at: 'bigint',
+      closed_at: 'bigint',
+      banned_at: 'bigint',
+      changes: 'integer',
+      address: 'text=',
+    },
+    key: ['id'],
+  },
+  /** The two looks of each name: no two accounts share one. */
+  account_names: {
+    columns: { look: 'text', account_id: 'text' },
+    key: ['look'],
+    indexes: { by_account: ['account_id'] },
+  },
+  /** `kind` is `device` or `recovery`. The id is a hash of the public key. */
+  account_keys: {
+    columns: {
+      id: 'text',
+      account_id: 'text',
+      public_key: 'text',
+      kind: 'text',
+      label: 'text',
+      added_at: 'bigint',
+      seen_at: 'bigint',
+    },
+    key: ['id'],
+    indexes: { by_account: ['account_id'] },
+  },
+  account_sessions: {
+    columns: { hash: 'text', account_id: 'text', key_id: 'text', until: 'bigint' },
+    key: ['hash'],
+    indexes: { by_account: ['account_id'] },
+  },
+  /** Devices that are being enrolled; what has not been said yet is empty. */
+  pairings: {
+    columns: {
+      id: 'text',
+      code: 'text',
+      account_id: 'text',
+      public_key: 'text',
+      commitment: 'text',
+      nonce: 'text',
+      joined_key: 'text',
+      joined_nonce: 'text',
+      joined_label: 'text',
+      joined_proof: 'text',
+      until: 'bigint',
+    },
+    key: ['id'],
+    unique: { code: ['code'] },
+    indexes: { by_account: ['account_id'] },
+  },
+  /**
+   * Where an account has left its name or id: the tables at which it sat or sits, and the hash of its token there. A row
+   * goes once that is erased, or with the table.
+   */
+  account_places: {
+    columns: { account_id: 'text', table_id: 'text', hash: 'text' },
+    key: ['account_id', 'table_id', 'hash'],
+    indexes: { by_table: ['table_id'] },
+  },
+  /** `blocked` is the id of an account, or `token` and the hash of a guest's token. */
+  account_blocks: {
+    columns: { account_id: 'text', blocked: 'text', id: 'text', name: 'text', at: 'bigint' },
+    key: ['account_id', 'blocked'],
+    indexes: { by_blocked: ['blocked'] },
+  },
+} as const;
+
+const OF_RATINGS = {
+  /** Results of rated games; `halves` is twice what the first seat won. They outlive the logs of their tables. */
+  rated_results: {
+    columns: {
+      table_id: 'text',
+      at: 'bigint',
+      edition: 'text',
+      first: 'text',
+      second: 'text',
+      halves: 'integer',
+      reason: 'text',
+      turns: 'integer',
+    },
+    key: ['table_id'],
+    indexes: { by_time: ['at', 'table_id'], of_first: ['first'], of_second: ['second'] },
+  },
+} as const;
+
+const FIGURES = { margin: 'integer', fair: 'integer', accuracy: 'integer' } as const;
+
+const OF_CONTESTS = {
+  /** The logs of leagues. */
+  league_entries: {
+    columns: {
+      league_id: 'text',
+      seq: 'integer',
+      at: 'bigint',
+      command: 'text?',
+      events: 'text',
+      secret: 'text?',
+    },
+    key: ['league_id', 'seq'],
+    unique: { command: ['league_id', 'command'] },
+  },
+  /** Leagues, and when the server must look at them, in milliseconds since 1970. */
+  leagues: {
+    columns: { id: 'text', status: 'text', changed_at: 'bigint', due: 'bigint?' },
+    key: ['id'],
+    indexes: { due: ['due'], by_age: ['status', 'changed_at'] },
+  },
+  /** The official tries at the decks of the days. `until` is when the day is over, in milliseconds since 1970. */
+  daily_tries: {
+    columns: {
+      day: 'text',
+      edition: 'text',
+      account: 'text',
+      name: 'text',
+      table_id: 'text',
+      until: 'bigint',
+      state: 'text',
+      claimed_until: 'bigint',
+      ...FIGURES,
+    },
+    key: ['day', 'edition', 'account'],
+    unique: { table: ['table_id'] },
+    indexes: {
+      due: ['state', 'claimed_until'],
+      ranked: ['day', 'edition', 'state', 'margin'],
+      account: ['account', 'day'],
+    },
+  },
+  /**
+   * Duels against the bot. `slot` names the place of a duel among those of its account in the month, so that two nodes
+   * give it once; it is the id where there is no account. `account` is empty for a guest, and a name without meaning for
+   * a deleted account. `due_at` is when a node looks at an open duel next. Figures are in tenths but for points.
+   */
+  duels: {
+    columns: {
+      id: 'text',
+      slot: 'text',
+      edition: 'text',
+      bot: 'text',
+      account: 'text',
+      name: 'text',
+      month: 'text',
+      counted: 'integer',
+      begun_at: 'bigint',
+      until: 'bigint',
+      state: 'text',
+      due_at: 'bigint',
+      own_first: 'integer',
+      bot_first: 'integer',
+      own_second: 'integer',
+      bot_second: 'integer',
+      won: 'integer',
+      error: 'integer',
+      ...FIGURES,
+    },
+    key: ['id'],
+    unique: { slot: ['slot'] },
+    indexes: {
+      due: ['state', 'due_at'],
+      tally: ['edition', 'bot', 'counted', 'month'],
+      account: ['account', 'begun_at'],
+    },
+  },
+} as const;
+
+/** All tables. */
+export const DATABASE_TABLES = {
+  ...ENTRY_TABLES,
+  ...OF_TABLES,
+  ...OF_PEOPLE,
+  ...OF_ACCOUNTS,
+  ...OF_RATINGS,
+  ...OF_CONTESTS,
+} as const;
