@@ -1,6 +1,5 @@
 export { flagAt, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS } from './clocks.ts';
 export { check, decode, decodeServer } from './codec.ts';
-export * from './contests/decks.ts';
 export type * from './entries.ts';
 export type * from './events.ts';
 export {

@@ -1,7 +1,7 @@
 import { createRandom } from '@asteroute/engine';
 import type { ContestEvent, ContestPlan } from '@asteroute/protocol/contests';
 import { describe, expect, test } from 'vitest';
-import { type Contest, contestCsv, contestOf, contestTableOf, undecidedGames, withEvent } from './index.ts';
+import { type ContestState, contestCsv, contestOf, contestTableOf, undecidedGames, withEvent } from './index.ts';
 import { firstRounds, seriesScore, whatFollows } from './rounds.ts';
 
 const PLAN: ContestPlan = {
@@ -18,7 +18,7 @@ const PLAN: ContestPlan = {
 };
 const ports = { at: 1000, tableOf: (round: number, game: number) => `t${round}-${game}` };
 
-function begun(plan: Partial<ContestPlan>, count: number): Contest {
+function begun(plan: Partial<ContestPlan>, count: number): ContestState {
   const entered = Array.from({ length: count }, (_, player): ContestEvent => {
     return { type: 'entered', player, name: `P${player}`, bot: null };
   });
@@ -28,7 +28,7 @@ function begun(plan: Partial<ContestPlan>, count: number): Contest {
 }
 
 /** Gives every game that waits a result, with what follows, until the league is over. */
-function playedOut(start: Contest, points: (first: number, second: number) => [number, number]): Contest {
+function playedOut(start: ContestState, points: (first: number, second: number) => [number, number]): ContestState {
   let league = start;
   for (let guard = 0; league.status !== 'over'; guard++) {
     if (guard > 2000) throw new Error('the league does not end');

@@ -36,7 +36,7 @@ export interface ContestRound {
 }
 
 /** A league after its entries. Immutable; `followContest` returns the next state. */
-export interface Contest {
+export interface ContestState {
   readonly id: string;
   /** The number of the newest entry. */
   readonly head: number;
@@ -56,7 +56,7 @@ export interface GamePlace {
 }
 
 /** Returns the league after the next entry; the first one must open it. Throws if an entry is missing. */
-export function followContest(id: string, league: Contest | null, entry: ContestEntry): Contest {
+export function followContest(id: string, league: ContestState | null, entry: ContestEntry): ContestState {
   const { seq, at, events } = entry;
   if (seq !== (league?.head ?? 0) + 1) throw new Error(`entry ${seq} of league ${id} after ${league?.head ?? 0}`);
   const before = league ?? openedContest(id, entry);
@@ -64,11 +64,11 @@ export function followContest(id: string, league: Contest | null, entry: Contest
 }
 
 /** Returns a league after all its entries; null without any. */
-export function contestOf(id: string, entries: readonly ContestEntry[]): Contest | null {
-  return entries.reduce<Contest | null>((league, entry) => followContest(id, league, entry), null);
+export function contestOf(id: string, entries: readonly ContestEntry[]): ContestState | null {
+  return entries.reduce<ContestState | null>((league, entry) => followContest(id, league, entry), null);
 }
 
-function openedContest(id: string, { at, events }: ContestEntry): Contest {
+function openedContest(id: string, { at, events }: ContestEntry): ContestState {
   const [first] = events;
   if (first?.type !== 'opened') throw new Error(`the log of league ${id} does not begin with its opening`);
   const nobody = { players: [], rounds: [] };
@@ -76,13 +76,15 @@ function openedContest(id: string, { at, events }: ContestEntry): Contest {
 }
 
 /** Returns the league after these events as well, without counting them as an entry. */
-export function withEvent(league: Contest, event: ContestEvent): Contest {
-  const change = CHANGES[event.type] as ((league: Contest, event: ContestEvent) => Partial<Contest>) | undefined;
+export function withEvent(league: ContestState, event: ContestEvent): ContestState {
+  const change = CHANGES[event.type] as
+    | ((league: ContestState, event: ContestEvent) => Partial<ContestState>)
+    | undefined;
   return { ...league, ...change?.(league, event) };
 }
 
 type Changes = {
-  readonly [T in ContestEvent['type']]: (league: Contest, event: ContestEventOf<T>) => Partial<Contest>;
+  readonly [T in ContestEvent['type']]: (league: ContestState, event: ContestEventOf<T>) => Partial<ContestState>;
 };
 
 /** What each event changes. An event of a later version changes nothing. */
@@ -100,7 +102,11 @@ const CHANGES: Changes = {
   ended: () => ({ status: 'over' }),
 };
 
-function withResult({ rounds }: Contest, { round, game }: GamePlace, result: ContestResult): Partial<Contest> {
+function withResult(
+  { rounds }: ContestState,
+  { round, game }: GamePlace,
+  result: ContestResult,
+): Partial<ContestState> {
   const { games, ...rest } = rounds[round];
   return { rounds: rounds.with(round, { ...rest, games: games.with(game, { ...games[game], result }) }) };
 }

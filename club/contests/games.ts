@@ -1,7 +1,7 @@
 /** The games of a league as a tournament: who has won what, with what withdrawals decide. */
 import { withoutPlayer } from '../pairings/round-robin.ts';
 import type { TournamentGame, TournamentRound } from '../pairings/tournament.ts';
-import type { Contest, ContestGame, ContestRound, GamePlace } from './contest.ts';
+import type { ContestGame, ContestRound, ContestState, GamePlace } from './contest.ts';
 
 /** A player in a tournament is named by the number in the league. */
 const nameOf = (player: number): string => String(player);
@@ -11,7 +11,7 @@ const nameOf = (player: number): string => String(player);
  * played, all games of that player are taken out. A bye counts in a Swiss tournament alone: in a round robin everybody
  * has the same number.
  */
-export function tournamentOf({ plan, rounds, players }: Contest): readonly TournamentRound[] {
+export function tournamentOf({ plan, rounds, players }: ContestState): readonly TournamentRound[] {
   const played = rounds.map((round): TournamentRound => {
     const byes = plan.format === 'swiss' ? round.byes.map(nameOf) : [];
     return { games: round.games.map((game) => tournamentGame(game)), byes };
@@ -36,7 +36,10 @@ function givenUpBy(game: TournamentGame, left: readonly string[]): TournamentGam
 }
 
 /** Whether a game waits for its result: it has none, and nobody of the two has withdrawn. */
-export function isUndecided({ players }: Pick<Contest, 'players'>, { first, second, result }: ContestGame): boolean {
+export function isUndecided(
+  { players }: Pick<ContestState, 'players'>,
+  { first, second, result }: ContestGame,
+): boolean {
   return result === null && !players[first].withdrawn && !players[second].withdrawn;
 }
 
@@ -47,23 +50,23 @@ export interface PlacedGame extends GamePlace {
 }
 
 /** All games that wait for their results, in the order of the rounds. */
-export function undecidedGames(league: Contest): readonly PlacedGame[] {
+export function undecidedGames(league: ContestState): readonly PlacedGame[] {
   return league.rounds.flatMap(({ games, until }, round) =>
     games.flatMap((at, game) => (isUndecided(league, at) ? [{ round, game, at, until }] : [])),
   );
 }
 
 /** Whether no game of a round waits for its result. */
-export function isRoundOver(league: Contest, { games }: ContestRound): boolean {
+export function isRoundOver(league: ContestState, { games }: ContestRound): boolean {
   return !games.some((game) => isUndecided(league, game));
 }
 
 /** The games of a player that wait for their results. */
-export function gamesLeftOf(league: Contest, player: number): readonly PlacedGame[] {
+export function gamesLeftOf(league: ContestState, player: number): readonly PlacedGame[] {
   return undecidedGames(league).filter(({ at }) => at.first === player || at.second === player);
 }
 
 /** The other game of a duel; null if the game is none of a duel. */
-export function twinOf({ plan, rounds }: Contest, { round, game }: GamePlace): ContestGame | null {
+export function twinOf({ plan, rounds }: ContestState, { round, game }: GamePlace): ContestGame | null {
   return plan.duel ? (rounds[round]?.games[1 - game] ?? null) : null;
 }

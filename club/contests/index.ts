@@ -1,7 +1,7 @@
 export {
-  type Contest,
   type ContestGame,
   type ContestRound,
+  type ContestState,
   contestOf,
   followContest,
   type GamePlace,

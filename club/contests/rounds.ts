@@ -4,7 +4,7 @@ import { returnRounds, roundRobin } from '../pairings/round-robin.ts';
 import { swissRound } from '../pairings/swiss.ts';
 import { ownGame, type TournamentGame, type TournamentRound } from '../pairings/tournament.ts';
 import { duelGames, duelResult } from '../rivals/duel.ts';
-import { type Contest, withEvent } from './contest.ts';
+import { type ContestState, withEvent } from './contest.ts';
 import { isRoundOver, tournamentOf } from './games.ts';
 
 /** What pairing needs from outside: the time, in milliseconds since 1970, and a table for each game. */
@@ -16,10 +16,10 @@ export interface RoundPorts {
 const DAY_MS = 86_400_000;
 
 /** The numbers of the players who are still there. */
-const present = ({ players }: Contest): number[] => players.flatMap(({ withdrawn }, i) => (withdrawn ? [] : [i]));
+const present = ({ players }: ContestState): number[] => players.flatMap(({ withdrawn }, i) => (withdrawn ? [] : [i]));
 
 /** The first rounds of a league: of a round robin all, so that each game can be played at any time. */
-export function firstRounds(league: Contest, ports: RoundPorts): readonly ContestEvent[] {
+export function firstRounds(league: ContestState, ports: RoundPorts): readonly ContestEvent[] {
   if (league.plan.format !== 'round-robin') return [paired(league, nextRound(league), ports)];
   const once = roundRobin(present(league).map(String));
   const rounds = league.plan.rounds === 2 ? [...once, ...returnRounds(once)] : once;
@@ -33,12 +33,12 @@ export function firstRounds(league: Contest, ports: RoundPorts): readonly Contes
 }
 
 /** What follows once all games that were paired are decided: the next round, or the end; nothing before. */
-export function whatFollows(league: Contest, ports: RoundPorts): readonly ContestEvent[] {
+export function whatFollows(league: ContestState, ports: RoundPorts): readonly ContestEvent[] {
   if (league.status !== 'running' || !league.rounds.every((round) => isRoundOver(league, round))) return [];
   return isLastRound(league) ? [{ type: 'ended', by: 'played' }] : [paired(league, nextRound(league), ports)];
 }
 
-function isLastRound(league: Contest): boolean {
+function isLastRound(league: ContestState): boolean {
   const { plan, rounds } = league;
   if (plan.format === 'round-robin' || present(league).length < 2 || rounds.length >= plan.rounds) return true;
   return plan.format === 'series' && Math.max(...seriesScore(league)) > plan.rounds / 2;
@@ -48,7 +48,7 @@ function isLastRound(league: Contest): boolean {
  * The games of a series that both players have won; a drawn one is half a game for both. Each duel counts once, for who
  * won it.
  */
-export function seriesScore(league: Contest): readonly [number, number] {
+export function seriesScore(league: ContestState): readonly [number, number] {
   const scores = tournamentOf(league).map(({ games }) => (league.plan.duel ? duelScore(games) : gameScore(games[0])));
   return [0, 1].map((side) => scores.reduce((sum, score) => sum + score[side], 0)) as [number, number];
 }
@@ -64,7 +64,7 @@ function duelScore(games: readonly TournamentGame[]): readonly [number, number] 
   return winner === null ? [0.5, 0.5] : [Number(winner === '0'), Number(winner === '1')];
 }
 
-function nextRound(league: Contest): TournamentRound {
+function nextRound(league: ContestState): TournamentRound {
   const { plan, rounds } = league;
   if (plan.format === 'swiss') return swissRound(present(league).map(String), tournamentOf(league));
   const [first, second] = rounds.length % 2 === 0 ? ['0', '1'] : ['1', '0'];
@@ -72,7 +72,7 @@ function nextRound(league: Contest): TournamentRound {
 }
 
 function paired(
-  { plan, rounds }: Contest,
+  { plan, rounds }: ContestState,
   { games, byes }: TournamentRound,
   { at, tableOf }: RoundPorts,
 ): ContestEventOf<'paired'> {

@@ -2,7 +2,7 @@
 import { ERASED_NAME } from '@asteroute/protocol';
 import type { ContestTable } from '@asteroute/protocol/contests';
 import { crosstableCsv, crosstableOf } from '../pairings/crosstable.ts';
-import type { Contest, ContestPlayer } from './contest.ts';
+import type { ContestPlayer, ContestState } from './contest.ts';
 import { tournamentOf } from './games.ts';
 
 /**
@@ -21,7 +21,7 @@ export function contestName(
 }
 
 /** The standings with the crosstable. Of equal players the one who entered first comes first. */
-export function contestTableOf(league: Contest): ContestTable {
+export function contestTableOf(league: ContestState): ContestTable {
   const { id, plan, players } = league;
   const rows = crosstableOf(
     players.map((_, player) => String(player)),

@@ -1,6 +1,13 @@
 /** Leagues that were played: their logs as if every result had come by itself, and the tables of their games. */
 import { createHash } from 'node:crypto';
-import { type Contest, contestOf, firstRounds, undecidedGames, whatFollows, withEvent } from '@asteroute/club/contests';
+import {
+  type ContestState,
+  contestOf,
+  firstRounds,
+  undecidedGames,
+  whatFollows,
+  withEvent,
+} from '@asteroute/club/contests';
 import type { Random } from '@asteroute/engine';
 import type { Summary } from '@asteroute/protocol';
 import type { ContestEntry, ContestEvent, ContestPlan } from '@asteroute/protocol/contests';
@@ -11,7 +18,7 @@ type Store = TestNode['store'];
 /** A league with its log and the tokens of its players. */
 export interface PlayedLeague {
   readonly id: string;
-  readonly league: Contest;
+  readonly league: ContestState;
   readonly entries: readonly ContestEntry[];
   readonly hashes: readonly string[];
 }
@@ -42,7 +49,7 @@ export function playLeague(wish: Wish, tokens: readonly string[], random: Random
     (_, player): ContestEvent => ({ type: 'entered', player, name: `Player ${player}`, bot: null }),
   );
   const entries: ContestEntry[] = [{ seq: 1, at: 1, events: [{ type: 'opened', plan }, ...entered] }];
-  let league = contestOf(id, entries) as Contest;
+  let league = contestOf(id, entries) as ContestState;
   const ports = { at: 1, tableOf: (round: number, game: number) => idOf(`${id} ${round} ${game}`) };
   const add = (events: readonly ContestEvent[]) => {
     const after = events.reduce(withEvent, league);

@@ -1,4 +1,16 @@
 export {
+  type DailyList,
+  type DailyListRequest,
+  type DailyOverview,
+  type DayDeck,
+  type DayDecks,
+  dailyListRequest,
+  MAX_DAILY_ROWS,
+  MAX_DAILY_TABLES,
+  type OpenedTry,
+  type OwnTry,
+} from './decks.ts';
+export {
   COUNTED_DUELS_A_MONTH,
   DUEL_DAYS,
   type DuelEstimate,
@@ -29,7 +41,7 @@ export {
   MAX_CONTEST_PLAYERS,
 } from './plan.ts';
 export {
+  type ContestReply,
   type ContestTable,
-  type ContestView,
   contestQuery,
 } from './views.ts';

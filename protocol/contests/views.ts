@@ -6,7 +6,7 @@ import { contestEntry } from './events.ts';
 const text = v.string();
 
 /** A league as it stands: its log, and what the server knows beside it. */
-export const contestView = v.object({
+export const contestReply = v.object({
   league: tableId,
   entries: about(v.array(contestEntry), 'The whole log, or the entries after `since`.'),
   own: about(v.nullable(whole), 'The number of the asking player; null for others.'),
@@ -17,7 +17,7 @@ export const contestView = v.object({
   ),
   running: about(v.array(tableId), 'The tables of games without a result that have begun.'),
 });
-export type ContestView = Immutable<v.InferOutput<typeof contestView>>;
+export type ContestReply = Immutable<v.InferOutput<typeof contestReply>>;
 
 /** The league that was opened. */
 export const openedContest = v.object({ league: tableId });

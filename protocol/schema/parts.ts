@@ -27,7 +27,7 @@ import {
 import { contestEntry, contestEvent, contestGame } from '../contests/events.ts';
 import { contestCommand, contestOpening } from '../contests/messages.ts';
 import { contestPlan } from '../contests/plan.ts';
-import { contestDone, contestRow, contestTable, contestView, openedContest } from '../contests/views.ts';
+import { contestDone, contestReply, contestRow, contestTable, openedContest } from '../contests/views.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
 import { faultSchema } from '../faults.ts';
@@ -124,7 +124,7 @@ export const HTTP_PARTS = {
   ContestGame: contestGame,
   ContestEvent: contestEvent,
   ContestEntry: contestEntry,
-  Contest: contestView,
+  Contest: contestReply,
   ContestRow: contestRow,
   ContestTable: contestTable,
   DailyOverview: dailyOverview,

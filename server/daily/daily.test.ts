@@ -1,7 +1,8 @@
 /** The decks of the days on a server: one try, nothing told too early, results from the log alone. */
 import { dailyDeck, dealName } from '@asteroute/club';
 import { createRandom, unwrap } from '@asteroute/engine';
-import { type DailyList, type DailyOverview, dealOf, type OpenedTry, type Table } from '@asteroute/protocol';
+import { dealOf, type Table } from '@asteroute/protocol';
+import type { DailyList, DailyOverview, OpenedTry } from '@asteroute/protocol/contests';
 import { seedHashOf, verify } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reviewGame } from '../reviews/review-program.ts';

@@ -1,18 +1,16 @@
 import { dayStreak } from '@asteroute/club';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
+import { deny, grant, type Outcome } from '@asteroute/protocol';
 import {
   type DailyList,
   type DailyListRequest,
   type DailyOverview,
   type DayDeck,
   type DayDecks,
-  deny,
-  grant,
   MAX_DAILY_ROWS,
   type OpenedTry,
-  type Outcome,
   type OwnTry,
-} from '@asteroute/protocol';
+} from '@asteroute/protocol/contests';
 import { seedHashOf } from '@asteroute/record';
 import { OPENERS } from '../domain/commands/seats.ts';
 import type { DailyTry, DeckKey, KnownAccount, TryFigures } from '../domain/daily.ts';

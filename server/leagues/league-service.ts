@@ -5,8 +5,8 @@ import type {
   ContestCommand,
   ContestCommandOf,
   ContestOpening,
+  ContestReply,
   ContestTable,
-  ContestView,
 } from '@asteroute/protocol/contests';
 import { tableIdOf } from '../domain/commands/create-table.ts';
 import { OPENERS } from '../domain/commands/seats.ts';
@@ -95,7 +95,7 @@ export class LeagueService {
   }
 
   /**
-   * A league as it stands, with the entries after `since`, as JSON (a `ContestView`); the token is that of the asking
+   * A league as it stands, with the entries after `since`, as JSON (a `ContestReply`); the token is that of the asking
    * player or organizer. Events are stored as text, so that those of a long league are not read and written again.
    */
   async view(league: string, since: number, token: string | undefined): Promise<Outcome<string>> {
@@ -104,7 +104,7 @@ export class LeagueService {
     const hash = token === undefined ? null : hashOf(token);
     const rows = await this.#ports.store.readLeague(league, since);
     const entries = rows.map(({ seq, at, events }) => `{"seq":${seq},"at":${at},"events":${events}}`);
-    const rest: Omit<ContestView, 'entries'> = {
+    const rest: Omit<ContestReply, 'entries'> = {
       league,
       own: playerOf(state, hash),
       organizer: hash === state.host,
@@ -147,7 +147,7 @@ export class LeagueService {
     return (await isThere()) ? grant(league.head) : TABLE_GONE;
   }
 
-  async #tablesOf({ league }: LeagueState): Promise<Pick<ContestView, 'seated' | 'running'>> {
+  async #tablesOf({ league }: LeagueState): Promise<Pick<ContestReply, 'seated' | 'running'>> {
     const games = new Map(undecidedGames(league).map(({ at }) => [at.table, at]));
     const summaries = league.status === 'running' ? await this.#ports.store.summaries([...games.keys()]) : [];
     const seated = summaries.flatMap(({ table, status, seats }) => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { contestOf } from '@asteroute/club/contests';
 import { createRandom } from '@asteroute/engine';
 import type { FaultCode } from '@asteroute/protocol';
-import type { ContestCommand, ContestPlan, ContestTable, ContestView } from '@asteroute/protocol/contests';
+import type { ContestCommand, ContestPlan, ContestReply, ContestTable } from '@asteroute/protocol/contests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyTurn, ask, command, newToken, readTable, startNode, type TestNode } from '../testing.ts';
 
@@ -44,7 +44,7 @@ class TestLeague {
     }
   }
 
-  view(token?: string): Promise<ContestView> {
+  view(token?: string): Promise<ContestReply> {
     return ask(`${this.#origin}/api/leagues/${this.id}`, { token });
   }
 

@@ -80,7 +80,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   foreign: ['format', 'carcassonnelab', 'bga', 'jcz', '.'],
   bots: ['judge', 'turns', 'search', 'training', 'levels', '.'],
   review: ['measure', 'replay', '.', 'puzzles', 'puzzles/proof', 'puzzles/telling', 'puzzles/making', 'form'],
-  club: ['ratings', 'pairings', 'rivals', 'leagues', 'days', '.', 'testing'],
+  club: ['ratings', 'pairings', 'rivals', 'contests', 'days', '.', 'testing'],
   board: ['theme', 'model', 'art/curves', 'art/shape', 'art/charted', 'art/countryside', 'art', 'input', 'layers', '.'],
   viewer: ['words', 'drawings', 'game', 'state', 'review', 'views', '.', 'build'],
   'web/page': [

@@ -1,6 +1,6 @@
-import { type Contest, contestOf, gamesLeftOf, type PlacedGame } from '@asteroute/club/contests';
+import { type ContestState, contestOf, gamesLeftOf, type PlacedGame } from '@asteroute/club/contests';
 import type { Answer, Command, Outcome } from '@asteroute/protocol';
-import type { ContestCommand, ContestOpening, ContestView } from '@asteroute/protocol/contests';
+import type { ContestCommand, ContestOpening, ContestReply } from '@asteroute/protocol/contests';
 import type { Core } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import type { World } from '../virtual/world.ts';
@@ -41,7 +41,7 @@ export class SimulatedLeague {
   readonly #world: World;
   readonly #people: readonly LeaguePerson[];
   readonly #entered: string[] = [];
-  #view: ContestView | null = null;
+  #view: ContestReply | null = null;
 
   constructor(nodes: readonly SimulatedNode[], world: World) {
     this.#nodes = nodes;
@@ -58,7 +58,7 @@ export class SimulatedLeague {
   }
 
   /** The league as its people saw it last. */
-  #league(): Contest | null {
+  #league(): ContestState | null {
     return this.#view === null ? null : contestOf(this.id, this.#view.entries);
   }
 
@@ -86,7 +86,7 @@ export class SimulatedLeague {
       await this.#wait(LOOK_MS);
       const seen = await this.#ask((core) => core.leagues.view(this.id, 0, person.token));
       if (!seen.ok) continue;
-      const view = JSON.parse(seen.value) as ContestView;
+      const view = JSON.parse(seen.value) as ContestReply;
       if (view.entries.length >= (this.#view?.entries.length ?? 0)) this.#view = view;
       const league = contestOf(this.id, view.entries);
       const own = view.own ?? -1;

@@ -1,5 +1,6 @@
 import { createRandom } from '@asteroute/engine';
-import { type OpenedTry, type Outcome, onTurn, type Table } from '@asteroute/protocol';
+import { type Outcome, onTurn, type Table } from '@asteroute/protocol';
+import type { OpenedTry } from '@asteroute/protocol/contests';
 import { anyTurn, type Core } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import type { World } from '../virtual/world.ts';

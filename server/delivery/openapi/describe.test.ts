@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHARACTERS, OPPONENTS } from '@asteroute/bots';
 import { newGame, unwrap } from '@asteroute/engine';
-import type { Command, DailyOverview, OpenedTry } from '@asteroute/protocol';
+import type { Command } from '@asteroute/protocol';
 import {
   type AccountAnswer,
   type GivenChallenge,
@@ -14,7 +14,7 @@ import {
   passkeyChallenge,
   signClaim,
 } from '@asteroute/protocol/accounts';
-import type { OpenedDuel } from '@asteroute/protocol/contests';
+import type { DailyOverview, OpenedDuel, OpenedTry } from '@asteroute/protocol/contests';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { check, dailyListRequest, decode, deny, type Outcome, tableId } from '@asteroute/protocol';
+import { check, decode, deny, type Outcome, tableId } from '@asteroute/protocol';
+import { dailyListRequest } from '@asteroute/protocol/contests';
 import type { Context, Hono } from 'hono';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { DailyService } from '../../daily/service.ts';

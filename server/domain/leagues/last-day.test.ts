@@ -1,5 +1,5 @@
 /** What the last day of a round, and the end of one game of a duel, make of games. */
-import { type Contest, contestOf, undecidedGames } from '@asteroute/club/contests';
+import { type ContestState, contestOf, undecidedGames } from '@asteroute/club/contests';
 import type { Summary } from '@asteroute/protocol';
 import type { ContestEvent, ContestPlan } from '@asteroute/protocol/contests';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const PLAN: ContestPlan = {
   late: 'forfeit',
 };
 
-function leagueWith(bots: readonly (string | null)[]): Contest {
+function leagueWith(bots: readonly (string | null)[]): ContestState {
   const entered = bots.map(
     (bot, player): ContestEvent => ({ type: 'entered', player, name: bot === null ? 'P' : null, bot }),
   );
@@ -39,7 +39,8 @@ const table = (status: Summary['status'], names: readonly (string | null)[]): Su
 
 describe('after the last day', () => {
   const people = leagueWith([null, null]);
-  const lostBy = (league: Contest, found?: Summary) => absentAt(undecidedGames(league)[0], league, found)?.lost ?? null;
+  const lostBy = (league: ContestState, found?: Summary) =>
+    absentAt(undecidedGames(league)[0], league, found)?.lost ?? null;
 
   test('both lose a game that nobody has opened', () => {
     expect(lostBy(people)).toBe('both');

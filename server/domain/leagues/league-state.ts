@@ -1,10 +1,10 @@
-import { type Contest, followContest } from '@asteroute/club/contests';
+import { type ContestState, followContest } from '@asteroute/club/contests';
 import type { ContestEvent } from '@asteroute/protocol/contests';
 import type { LeagueRow } from '../stores/league-store.ts';
 
 /** A league, together with what only the server may know. */
 export interface LeagueState {
-  readonly league: Contest;
+  readonly league: ContestState;
   /** Hash of the organizer's token. */
   readonly host: string;
   /** The tag of the address that opened the league. */

@@ -1,4 +1,4 @@
-import { type Contest, type PlacedGame, twinOf } from '@asteroute/club/contests';
+import { type ContestState, type PlacedGame, twinOf } from '@asteroute/club/contests';
 import { countedEnd, type Summary, type Table } from '@asteroute/protocol';
 import { firstEntry, newServerSeed, tableIdOf } from '../commands/create-table.ts';
 import type { Moment } from '../commands/seats.ts';
@@ -82,7 +82,11 @@ export function withTwin(found: FoundResult, state: LeagueState): readonly Found
  * What the last day of a round makes of a game that was not begun: who has not sat down loses. Null if both sit there,
  * or if the game has begun.
  */
-export function absentAt({ round, game, at }: PlacedGame, { players }: Contest, table?: Summary): FoundResult | null {
+export function absentAt(
+  { round, game, at }: PlacedGame,
+  { players }: ContestState,
+  table?: Summary,
+): FoundResult | null {
   if (table !== undefined && table.status !== 'open') return null;
   const [first, second] = [at.first, at.second].map(
     (player, seat) => players[player].bot !== null || (table?.seats[seat].name ?? null) !== null,

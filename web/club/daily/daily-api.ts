@@ -1,4 +1,4 @@
-import type { DailyList, DailyListRequest, DailyOverview, OpenedTry } from '@asteroute/protocol';
+import type { DailyList, DailyListRequest, DailyOverview, OpenedTry } from '@asteroute/protocol/contests';
 import { serverRequests } from '../ask-server.ts';
 
 /** A deck of a day. */

@@ -1,5 +1,5 @@
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
-import type { DayDeck } from '@asteroute/protocol';
+import type { DayDeck } from '@asteroute/protocol/contests';
 import type { RivalsWords } from '../words/use-words.ts';
 import { keptHash } from './kept.ts';
 import { deckProof } from './proof.ts';

@@ -1,6 +1,6 @@
 /** What this browser keeps of the official decks: people to follow, and fingerprints from the day before. */
 import { storedList } from '@asteroute/page/storage/stored.ts';
-import type { DayDeck, DayDecks } from '@asteroute/protocol';
+import type { DayDeck, DayDecks } from '@asteroute/protocol/contests';
 
 const [PEOPLE, HASHES] = ['asteroute.daily-people', 'asteroute.daily-hashes'];
 const [MAX_PEOPLE, MAX_HASHES] = [100, 40];

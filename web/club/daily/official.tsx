@@ -2,7 +2,7 @@ import type { GameLink } from '@asteroute/page/library/game-link.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
-import type { DailyOverview, DayDeck, DayDecks } from '@asteroute/protocol';
+import type { DailyOverview, DayDeck, DayDecks } from '@asteroute/protocol/contests';
 import { isRefused } from '../ask-server.ts';
 import { MakeAccount } from '../make-account.tsx';
 import type { RivalsWords } from '../words/use-words.ts';

@@ -1,6 +1,6 @@
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
-import type { DailyOverview } from '@asteroute/protocol';
+import type { DailyOverview } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isRefused } from '../ask-server.ts';

@@ -1,5 +1,5 @@
 import { dailyDeck } from '@asteroute/club';
-import type { DayDeck } from '@asteroute/protocol';
+import type { DayDeck } from '@asteroute/protocol/contests';
 import { seedHashOf } from '@asteroute/record';
 
 /** What the page finds about a deck whose secret is public. */

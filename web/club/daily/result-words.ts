@@ -1,5 +1,5 @@
 /** The result of a try at the official deck, in words. */
-import type { OwnTry } from '@asteroute/protocol';
+import type { OwnTry } from '@asteroute/protocol/contests';
 import type { RivalsWords } from '../words/use-words.ts';
 import type { DeckName } from './daily-api.ts';
 

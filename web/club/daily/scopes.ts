@@ -2,7 +2,7 @@ import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { pageApi } from '@asteroute/page-online/connection/api';
 import { gamesBefore } from '@asteroute/page-online/evening/games-before';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
-import { type DailyListRequest, MAX_DAILY_TABLES } from '@asteroute/protocol';
+import { type DailyListRequest, MAX_DAILY_TABLES } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 
 /** Whose tries a list shows: those of the people of a table, of everybody, or of the people that are marked. */

@@ -3,7 +3,7 @@ import { ActionButton, useAction } from '@asteroute/page/views/controls/action-b
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
-import type { DailyList } from '@asteroute/protocol';
+import type { DailyList } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import { isRefused } from '../ask-server.ts';
 import type { RivalsWords } from '../words/use-words.ts';

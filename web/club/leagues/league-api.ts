@@ -2,7 +2,7 @@ import { serverFetch } from '@asteroute/page-account/server-time';
 import { accountSession } from '@asteroute/page-account/session';
 import { randomText } from '@asteroute/page-online/keys/keyring';
 import type { Fault, FaultCode } from '@asteroute/protocol';
-import type { ContestCommand, ContestPlan, ContestView } from '@asteroute/protocol/contests';
+import type { ContestCommand, ContestPlan, ContestReply } from '@asteroute/protocol/contests';
 
 /** A command without its id. */
 export type LeagueOrder = ContestCommand extends infer C ? (C extends ContestCommand ? Omit<C, 'id'> : never) : never;
@@ -51,8 +51,8 @@ export function leagueApi(ask: typeof fetch = serverFetch) {
       return { fault: answer?.fault?.code ?? 'silent' };
     },
     /** The league with its entries after `since`; a fault or `silent` if the server gives none. */
-    async view(league: string, token: string, since: number): Promise<ContestView | LeagueFault> {
-      const answer = await json<ContestView & Refused>(`/${league}?since=${since}`, token);
+    async view(league: string, token: string, since: number): Promise<ContestReply | LeagueFault> {
+      const answer = await json<ContestReply & Refused>(`/${league}?since=${since}`, token);
       return answer?.entries === undefined ? (answer?.fault?.code ?? 'silent') : answer;
     },
     /** Sends a command; returns why it was not carried out, or null. */

@@ -1,10 +1,10 @@
-import { type Contest, contestName } from '@asteroute/club/contests';
+import { type ContestState, contestName } from '@asteroute/club/contests';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import type { LeagueFault } from './league-api.ts';
 import type { EveryWord } from './words/use-words.ts';
 
 /** The name of a player as it is shown: of a bot, that of its level. */
-export function shownName({ page }: EveryWord, { players }: Contest, player: number): string {
+export function shownName({ page }: EveryWord, { players }: ContestState, player: number): string {
   return contestName(players, player, (bot) => shownBotName(page, bot));
 }
 

@@ -1,4 +1,4 @@
-import { type Contest, contestTableOf, gamesLeftOf, seriesScore } from '@asteroute/club/contests';
+import { type ContestState, contestTableOf, gamesLeftOf, seriesScore } from '@asteroute/club/contests';
 import { isolated } from '@asteroute/record';
 import { scoreText, shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
@@ -22,7 +22,7 @@ function newsOf({ shown, words }: Props): string {
   return [leadersText(words, league), next].filter((text) => text !== '').join(' ');
 }
 
-function peopleText(words: EveryWord, league: Contest): string {
+function peopleText(words: EveryWord, league: ContestState): string {
   const there = league.players.flatMap(({ withdrawn }, player) => (withdrawn ? [] : [player]));
   return [
     words.league.players(there.length),
@@ -43,7 +43,7 @@ function nextText({ shown, words }: Props, own: number): string {
 }
 
 /** Who leads or has won, in words; of a series the score; empty before the first result. */
-function leadersText(words: EveryWord, league: Contest): string {
+function leadersText(words: EveryWord, league: ContestState): string {
   if (league.status === 'open' || !hasResult(league)) return '';
   const first = contestTableOf(league).rows.filter(({ rank }) => rank === 1);
   const names = first.map(({ player }) => shownName(words, league, player));
@@ -54,11 +54,11 @@ function leadersText(words: EveryWord, league: Contest): string {
 }
 
 /** The score of a series: `Ada 1 : 0 Ben`. */
-export function seriesText(words: EveryWord, league: Contest): string {
+export function seriesText(words: EveryWord, league: ContestState): string {
   const [a, b] = seriesScore(league).map(scoreText);
   return `${isolated(shownName(words, league, 0))} ${a} : ${b} ${isolated(shownName(words, league, 1))}`;
 }
 
 /** Whether a game of the league has its result. */
-export const hasResult = ({ rounds }: Contest): boolean =>
+export const hasResult = ({ rounds }: ContestState): boolean =>
   rounds.some(({ games }) => games.some(({ result }) => result !== null));

@@ -1,13 +1,13 @@
-import { type Contest, followContest } from '@asteroute/club/contests';
-import type { ContestView } from '@asteroute/protocol/contests';
+import { type ContestState, followContest } from '@asteroute/club/contests';
+import type { ContestReply } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { LeagueApi, LeagueFault, LeagueOrder } from './league-api.ts';
 import type { LeagueKey, LeagueKeys } from './league-keys.ts';
 
 /** A league as the page shows it, and what the person may do there. */
-export interface ShownLeague extends Pick<ContestView, 'own' | 'organizer' | 'seated' | 'running'> {
-  readonly league: Contest;
+export interface ShownLeague extends Pick<ContestReply, 'own' | 'organizer' | 'seated' | 'running'> {
+  readonly league: ContestState;
   readonly key: LeagueKey;
   /** Sends a command and shows what it has changed; resolves with why it was refused, or null. */
   readonly send: (order: LeagueOrder) => Promise<LeagueFault | null>;
@@ -20,7 +20,7 @@ const REFRESH_MS = 4000;
 export function useLeague(id: string, api: LeagueApi, keys: LeagueKeys): ShownLeague | LeagueFault | null {
   const key = useMemo(() => keys.of(id), [id]);
   const shown = useSignal<Omit<ShownLeague, 'send' | 'key'> | LeagueFault | null>(null);
-  const league = useRef<Contest | null>(null);
+  const league = useRef<ContestState | null>(null);
   const look = async () => {
     const view = await api.view(id, key.token, league.current?.head ?? 0);
     if (typeof view === 'string') {
@@ -29,7 +29,7 @@ export function useLeague(id: string, api: LeagueApi, keys: LeagueKeys): ShownLe
       return;
     }
     const fresh = view.entries.filter(({ seq }) => seq > (league.current?.head ?? 0));
-    league.current = fresh.reduce<Contest | null>((now, entry) => followContest(id, now, entry), league.current);
+    league.current = fresh.reduce<ContestState | null>((now, entry) => followContest(id, now, entry), league.current);
     if (league.current === null) return;
     if (view.own !== null || view.organizer) keys.keep({ ...key, title: league.current.plan.title });
     shown.value = { ...view, league: league.current };

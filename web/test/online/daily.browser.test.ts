@@ -1,6 +1,6 @@
 /** The official deck of the day: an account with one press, one try, and results that nobody can make up. */
 import { randomBytes } from 'node:crypto';
-import type { DailyOverview } from '@asteroute/protocol';
+import type { DailyOverview } from '@asteroute/protocol/contests';
 import { TestDevice } from '@asteroute/server/account-device';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';

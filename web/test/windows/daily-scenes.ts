@@ -1,5 +1,5 @@
 /** The official decks of the day: before a try, during it, and its results beside those of others. */
-import type { OpenedTry } from '@asteroute/protocol';
+import type { OpenedTry } from '@asteroute/protocol/contests';
 import { TestDevice } from '@asteroute/server/account-device';
 import type { Page } from 'playwright-core';
 import { counted, newestTry, openTry, playTry } from '../support/play/daily-tries.ts';

@@ -1,5 +1,6 @@
 /** Tries at the official deck of the day, over HTTP. */
-import type { DailyOverview, LegalTurns, OpenedTry, TableSnapshot } from '@asteroute/protocol';
+import type { LegalTurns, TableSnapshot } from '@asteroute/protocol';
+import type { DailyOverview, OpenedTry } from '@asteroute/protocol/contests';
 import type { Page } from 'playwright-core';
 
 /** Asks a server; with a body by POST. */
