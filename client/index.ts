@@ -1,4 +1,14 @@
 /** A client of one table: its connection, its commands and its log, for the page, programs and tests. */
-export { CommandQueue, isRetriable, RETRY_AFTER_MS } from './command-queue.ts';
+export { HttpTransport } from './http-transport.ts';
 export { appendEntry, newestGame, type PlyLog } from './ply-log.ts';
-export { type Connect, socketTransport, type Transport, type TransportHandlers } from './transport.ts';
+export { mayReveal, noteSeen, type OwnNumber, type PromiseFault, promiseFault, type SeenPromise } from './promises.ts';
+export type { SocketPorts } from './reconnecting-socket.ts';
+export type { TableRequests } from './requests.ts';
+export {
+  type ClientPorts,
+  type ClientState,
+  type NewCommand,
+  NOTHING_KNOWN,
+  TableClient,
+} from './table-client.ts';
+export { socketTransport } from './transport.ts';

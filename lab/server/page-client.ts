@@ -1,5 +1,4 @@
-import { socketTransport } from '@asteroute/client';
-import { HttpTransport } from '@asteroute/page-online/connection/http-transport';
+import { HttpTransport, socketTransport } from '@asteroute/client';
 import { joinAs, requestTable } from '@asteroute/page-online/connection/new-table';
 import { TableConnection } from '@asteroute/page-online/connection/table-connection';
 import type { Key } from '@asteroute/page-online/keys/keyring';

@@ -1,4 +1,4 @@
-import { socketTransport } from '@asteroute/client';
+import { HttpTransport, type SocketPorts, socketTransport } from '@asteroute/client';
 import { obstacleOf, toldByBrowser } from '@asteroute/page/library/obstacles.ts';
 import { askToKeep } from '@asteroute/page/library/persist.ts';
 import { browserKeyring, type Key, type Keyring } from '../keys/keyring.ts';
@@ -6,8 +6,6 @@ import { BrowserContact } from '../notify/contact.ts';
 import { browserPush, type TurnPush } from '../notify/push.ts';
 import { createServerKey, type ServerKey } from '../trust/server-key.ts';
 import { type Api, pageApi } from './api.ts';
-import { HttpTransport } from './http-transport.ts';
-import type { SocketPorts } from './reconnecting-socket.ts';
 
 /** Dependencies of server tables on the browser. */
 export interface ServerPorts extends SocketPorts {

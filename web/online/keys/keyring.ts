@@ -1,7 +1,7 @@
+import type { SeenPromise } from '@asteroute/client';
 import { KEYS } from '@asteroute/page/library/seat-keys.ts';
 import { StoredValue } from '@asteroute/page/storage/stored.ts';
 import type { CommandOf, QuietHours } from '@asteroute/protocol';
-import type { SeenPromise } from '../trust/promises.ts';
 
 /** The credentials of this browser at a table. */
 export interface Key {

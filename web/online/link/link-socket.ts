@@ -12,10 +12,9 @@ import {
   turnWords,
 } from '@asteroute/engine';
 import { type Link, type Listener, type SeatPlan, sharedPlies } from '@asteroute/page/match/link.ts';
-import { isOfficial } from '@asteroute/protocol';
+import { type CommandOf, isOfficial } from '@asteroute/protocol';
 import { type GameRecord, type Ply, recordOf } from '@asteroute/record';
 import { computed, effect, type Signal, signal } from '@preact/signals';
-import type { TurnCommand } from '../connection/pending-turn.ts';
 import type { TableConnection } from '../connection/table-connection.ts';
 
 /** The part of a connection that a link uses; its game has begun. */
@@ -113,7 +112,7 @@ class SocketLink implements Link {
 }
 
 /** The plies of the server's log, then those of the pending turn. */
-function withTurn(log: PlyLog, turn: TurnCommand | null): readonly Ply[] {
+function withTurn(log: PlyLog, turn: CommandOf<'turn'> | null): readonly Ply[] {
   if (turn === null || turn.turn !== log.turns.length) return log.steps;
   const played = playTurnWords(newestGame(log), turn);
   return played.ok ? [...log.steps, ...played.value] : log.steps;

@@ -1,8 +1,9 @@
-import { appendEntry, type PlyLog } from '@asteroute/client';
+import { appendEntry, type NewCommand, type PlyLog } from '@asteroute/client';
 import { chanceMove, createDealer, newGame, play, tileId, unwrap } from '@asteroute/engine';
 import {
   type Answer,
   type Chance,
+  type CommandOf,
   type Entry,
   follow,
   openTable,
@@ -12,8 +13,6 @@ import {
 } from '@asteroute/protocol';
 import type { Ply } from '@asteroute/record';
 import { signal } from '@preact/signals';
-import type { TurnCommand } from '../connection/pending-turn.ts';
-import type { NewCommand } from '../connection/table-connection.ts';
 import { openSocket } from './link-socket.ts';
 
 const SEATS = ['red', 'black'].map((color) => ({ color, bot: null }));
@@ -34,7 +33,7 @@ export function serverTable(plan: Plan) {
   const table = signal<Table | null>(null);
   const log = signal<PlyLog | null>(null);
   const seat = signal<number | null>(0);
-  const sending = signal<TurnCommand | null>(null);
+  const sending = signal<CommandOf<'turn'> | null>(null);
   const sent: NewCommand[] = [];
 
   function take(...events: readonly TableEvent[]): void {
@@ -75,7 +74,7 @@ export function serverTable(plan: Plan) {
 
   /** The server accepts the pending turn and deals what follows. */
   function accept(withChance = true): void {
-    const { x, y, rotation, action } = sending.value as TurnCommand;
+    const { x, y, rotation, action } = sending.value as CommandOf<'turn'>;
     const mover = log.value?.steps.at(-1)?.game.position.seat ?? 0;
     const dealt = withChance ? chance(link.head.peek()) : [];
     take({ type: 'turn', seat: mover, x, y, rotation, action, chance: dealt });

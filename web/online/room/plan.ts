@@ -1,4 +1,5 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import type { NewCommand } from '@asteroute/client';
 import { type EditionName, editionNamed } from '@asteroute/engine';
 import {
   type Choices,
@@ -21,7 +22,6 @@ import {
   type TableSeat,
   withOneMore,
 } from '@asteroute/protocol';
-import type { NewCommand } from '../connection/table-connection.ts';
 
 /** The clocks that are offered. */
 export const CLOCKS: readonly ClockPlan[] = [

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { noteSeen } from '@asteroute/client';
 import { playChance, tileId, unwrap } from '@asteroute/engine';
 import {
   type Chance,
@@ -12,7 +13,6 @@ import {
 import { commitmentOf, fairDealer, recordOf, type Signer, seedHashOf, withEnd, writeProof } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
 import { checkRecord, type Known } from './check.ts';
-import { noteSeen } from './promises.ts';
 
 const PLAN: Plan = {
   edition: 'classic',

@@ -1,6 +1,6 @@
+import { type OwnNumber, promiseFault, type SeenPromise } from '@asteroute/client';
 import { dealOf, type Table } from '@asteroute/protocol';
 import { type ProvedRecord, type Verified, verify } from '@asteroute/record';
-import { type OwnNumber, promiseFault, type SeenPromise } from './promises.ts';
 
 /** What this browser knows about a finished game, apart from its record. */
 export interface Known {

@@ -1,8 +1,8 @@
+import { mayReveal, noteSeen, type OwnNumber, promiseFault, type SeenPromise } from '@asteroute/client';
 import type { Plan, Table, TableEvent } from '@asteroute/protocol';
 import { follow, openTable } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
-import { mayReveal, noteSeen, type OwnNumber, promiseFault, type SeenPromise } from './promises.ts';
 import { createServerKey } from './server-key.ts';
 
 const PLAN: Plan = {

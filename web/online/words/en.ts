@@ -1,6 +1,6 @@
+import type { PromiseFault } from '@asteroute/client';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import type { FaultCode, Reaction, ReportReason, TextFault } from '@asteroute/protocol';
-import type { PromiseFault } from '../trust/promises.ts';
 import { companyEn } from './company/en.ts';
 
 const { number, count } = grammarOf('en');

@@ -1,31 +1,47 @@
-/** A connection follows a log that arrives in pages, and shows a table only once all pages have arrived. */
-
-import type { TransportHandlers } from '@asteroute/client';
-import type { Answer, ClientMessage, EntriesMessage, Entry, FaultCode, TableEvent } from '@asteroute/protocol';
+/** A client follows a log that arrives in pages, and shows a table only once all pages have arrived. */
+import {
+  type Answer,
+  type ClientMessage,
+  currentPlan,
+  type EntriesMessage,
+  type Entry,
+  type FaultCode,
+  type Plan,
+  type Table,
+  type TableEvent,
+} from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { expect, test } from 'vitest';
-import { browserKeyring, type Key } from '../keys/keyring.ts';
-import { PLAN } from '../link/testing.ts';
-import { configured } from '../room/plan.ts';
-import { TableConnection } from './table-connection.ts';
+import type { TableKey } from './key.ts';
+import { createMemory } from './memory.ts';
+import { type NewCommand, TableClient } from './table-client.ts';
+import type { TransportHandlers } from './transport.ts';
 
 const TABLE = '0'.repeat(16);
-const KEY: Key = { table: TABLE, token: 'a'.repeat(43), invite: null, host: false, clientSeed: 'mine', commits: true };
+const KEY: TableKey = { table: TABLE, token: 'a'.repeat(43), clientSeed: 'mine', commits: true };
+/** A table of two people in the Star Wars edition. */
+const PLAN: Plan = {
+  edition: 'star-wars',
+  modules: [],
+  options: {},
+  seats: ['red', 'black'].map((color) => ({ color, bot: null })),
+  access: 'public',
+  clock: { type: 'none' },
+  takebacks: false,
+};
 
-/** Storage that survives a reload. */
-function storageOfTest(): () => Storage {
-  const kept = new Map<string, string>();
-  const getItem = (key: string) => kept.get(key) ?? null;
-  const setItem = (key: string, text: string) => void kept.set(key, text);
-  return () => ({ getItem, setItem }) as unknown as Storage;
+/** A change of a room's plan, for the seats that it has. */
+function configured(table: Table, part: Partial<Plan>): NewCommand {
+  return { type: 'configure', plan: { ...currentPlan(table), ...part }, from: [...table.seats.keys()] };
 }
 
-/** A connection to a server that the test plays. */
-function connectionOfTest(seat: number | null = null, storage = storageOfTest()) {
+/** A client of a server that the test plays. */
+function clientOfTest(seat: number | null = null, memory = createMemory()) {
   const transports: TransportHandlers[] = [];
   const sent: ClientMessage[] = [];
   const timers: (() => void)[] = [];
-  const connection = new TableConnection(KEY, {
+  let ids = 0;
+  const client = new TableClient(KEY, {
     connect(handlers) {
       transports.push(handlers);
       return { send: (message) => void sent.push(message), close: () => {} };
@@ -39,13 +55,14 @@ function connectionOfTest(seat: number | null = null, storage = storageOfTest())
     chance: () => 0,
     onNetwork: () => () => {},
     now: () => 0,
-    botName: (bot) => bot,
-    api: { seat: () => Promise.resolve(seat) },
-    keyring: browserKeyring(storage),
+    requests: { seat: () => Promise.resolve(seat) },
+    memory,
+    newId: () => `id${ids++}`,
+    onChange: () => {},
   });
   const newest = () => transports[transports.length - 1];
   return {
-    connection,
+    client,
     /** The number of the entry after which the last `watch` requests entries. */
     since: () => sent.findLast((message) => message.type === 'watch')?.since,
     /** The number of the entry after which each `watch` requests entries. */
@@ -80,7 +97,7 @@ const LOG: readonly Entry[] = [
 ];
 
 test('a seat is followed when the host moves it, and is the one that the server tells once the whole log is read', async () => {
-  const { connection, open, hear } = connectionOfTest(1);
+  const { client, open, hear } = clientOfTest(1);
   const room = { ...PLAN, room: true };
   const joined = (seat: number): TableEvent => ({ type: 'joined', seat, name: `p${seat}`, clientSeed: '' });
   const swapped: TableEvent = { type: 'planned', plan: room, from: [1, 0] };
@@ -88,39 +105,39 @@ test('a seat is followed when the host moves it, and is the one that the server 
   await Promise.resolve();
   const opened: TableEvent = { type: 'opened', plan: room, seedHash: '', before: null };
   hear([opened, joined(0), joined(1), swapped].map((event, at) => entry(at + 1, event)));
-  expect(connection.reservedSeat.value).toBe(1);
+  expect(client.state.reservedSeat).toBe(1);
   hear([entry(5, swapped)]);
-  expect(connection.reservedSeat.value).toBe(0);
-  connection.close();
+  expect(client.state.reservedSeat).toBe(0);
+  client.close();
 });
 
 test('pages are shown together, once the last one is there', () => {
-  const { connection, since, open, hear } = connectionOfTest();
+  const { client, since, open, hear } = clientOfTest();
   open();
   expect(since()).toBe(0);
   hear(LOG.slice(0, 2), true);
   hear(LOG.slice(2, 4), true);
-  expect(connection.table.value).toBeNull();
+  expect(client.state.table).toBeNull();
   hear(LOG.slice(4));
-  expect(connection.table.value?.head).toBe(5);
-  connection.close();
+  expect(client.state.table?.head).toBe(5);
+  client.close();
 });
 
 test('after a broken connection the page after the last one is asked for', () => {
-  const { connection, since, open, lose, hear } = connectionOfTest();
+  const { client, since, open, lose, hear } = clientOfTest();
   open();
   hear(LOG.slice(0, 2), true);
   lose();
   open();
   expect(since()).toBe(2);
   hear(LOG.slice(1));
-  expect(connection.table.value?.head).toBe(5);
-  expect(connection.table.value?.chat.map(({ text }) => text)).toEqual(['2', '3', '4', '5']);
-  connection.close();
+  expect(client.state.table?.head).toBe(5);
+  expect(client.state.table?.chat.map(({ text }) => text)).toEqual(['2', '3', '4', '5']);
+  client.close();
 });
 
 test('a log out of which somebody has taken name and words is read again, once, and shown when all of it is there', () => {
-  const { connection, watched, open, hear } = connectionOfTest();
+  const { client, watched, open, hear } = clientOfTest();
   open();
   hear(LOG);
   const erased = entry(6, { type: 'erased', seats: [] });
@@ -128,24 +145,24 @@ test('a log out of which somebody has taken name and words is read again, once, 
   hear([erased]);
   expect(watched()).toEqual([0, 0]);
   hear(rewritten.slice(0, 3), true);
-  expect(connection.table.value?.chat).toHaveLength(4);
+  expect(client.state.table?.chat).toHaveLength(4);
   hear(rewritten.slice(3));
-  expect(connection.table.value).toMatchObject({ head: 6, chat: [] });
+  expect(client.state.table).toMatchObject({ head: 6, chat: [] });
   expect(watched()).toEqual([0, 0]);
   hear([entry(7, { type: 'chat', seat: 0, text: '7' })]);
-  expect(connection.table.value?.chat.map(({ text }) => text)).toEqual(['7']);
-  connection.close();
+  expect(client.state.table?.chat.map(({ text }) => text)).toEqual(['7']);
+  client.close();
 });
 
 test('a log that is to be read again is asked for from its beginning after a broken connection too', () => {
-  const { connection, since, open, lose, hear } = connectionOfTest();
+  const { client, since, open, lose, hear } = clientOfTest();
   open();
   hear(LOG);
   hear([entry(6, { type: 'erased', seats: [] })]);
   lose();
   open();
   expect(since()).toBe(0);
-  connection.close();
+  client.close();
 });
 
 const joined = (seat: number, number: string): TableEvent => {
@@ -160,32 +177,32 @@ const FULL = [
 ];
 
 test("this browser's number is shown once it is asked for, and once", async () => {
-  const { connection, shown, open, hear } = connectionOfTest(0);
+  const { client, shown, open, hear } = clientOfTest(0);
   open();
   hear(FULL.slice(0, 3));
-  await expect.poll(() => connection.seat.value).toBe(0);
+  await expect.poll(() => client.state.seat).toBe(0);
   expect(shown()).toEqual([]);
   hear(FULL.slice(3));
   expect(shown()).toMatchObject([{ type: 'reveal', clientSeed: 'mine' }]);
   hear([entry(5, { type: 'chat', seat: 1, text: 'hi' })]);
   expect(shown()).toHaveLength(1);
-  expect(connection.broken.value).toBe(null);
-  connection.close();
+  expect(client.broken()).toBe(null);
+  client.close();
 });
 
 test('a server that shows another hash after a reload is found out, and is not shown the number', async () => {
-  const storage = storageOfTest();
-  const before = connectionOfTest(0, storage);
+  const memory = createMemory();
+  const before = clientOfTest(0, memory);
   before.open();
   before.hear(FULL.slice(0, 3));
-  before.connection.close();
-  const { connection, shown, open, hear } = connectionOfTest(0, storage);
+  before.client.close();
+  const { client, shown, open, hear } = clientOfTest(0, memory);
   open();
   hear([opened('bb'), ...FULL.slice(1)]);
-  await expect.poll(() => connection.seat.value).toBe(0);
-  expect(connection.broken.value).toBe('seed');
+  await expect.poll(() => client.state.seat).toBe(0);
+  expect(client.broken()).toBe('seed');
   expect(shown()).toEqual([]);
-  connection.close();
+  client.close();
 });
 
 test('a server that exchanges the number of this browser, or of another player, is found out', async () => {
@@ -193,44 +210,44 @@ test('a server that exchanges the number of this browser, or of another player, 
     [0, 'other', 'own'],
     [1, 'tried', 'numbers'],
   ] as const) {
-    const storage = storageOfTest();
-    const before = connectionOfTest(0, storage);
+    const memory = createMemory();
+    const before = clientOfTest(0, memory);
     before.open();
     before.hear(FULL);
-    before.connection.close();
-    const { connection, open, hear } = connectionOfTest(0, storage);
+    before.client.close();
+    const { client, open, hear } = clientOfTest(0, memory);
     open();
     hear(FULL.with(seat + 1, entry(seat + 2, joined(seat, number))));
-    await expect.poll(() => connection.broken.value).toBe(fault);
-    connection.close();
+    await expect.poll(() => client.broken()).toBe(fault);
+    client.close();
   }
 });
 
 test('a table that the host deletes cannot be read any more', () => {
-  const { connection, open, hear } = connectionOfTest();
+  const { client, open, hear } = clientOfTest();
   open();
   hear(LOG);
-  expect(connection.refused.value).toBeNull();
+  expect(client.state.refused).toBeNull();
   hear([entry(6, { type: 'closed' })]);
-  expect(connection.refused.value).toBe('unknown-table');
-  connection.close();
+  expect(client.state.refused).toBe('unknown-table');
+  client.close();
 });
 
 test('a table that is deleted before its log was read cannot be read', () => {
-  const { connection, open, hear } = connectionOfTest();
+  const { client, open, hear } = clientOfTest();
   open();
   hear([1, 2, 3].map((seq) => entry(seq, { type: 'closed' })));
-  expect([connection.refused.value, connection.table.value]).toEqual(['unknown-table', null]);
-  connection.close();
+  expect([client.state.refused, client.state.table]).toEqual(['unknown-table', null]);
+  client.close();
 });
 
 test('of two changes in a row the second is made from the table that the first left', async () => {
-  const { connection, open, hear, commands, answer } = connectionOfTest(0);
+  const { client, open, hear, commands, answer } = clientOfTest(0);
   const room = { ...PLAN, room: true };
   open();
   hear([entry(1, { type: 'opened', plan: room, seedHash: '', before: null })]);
-  void connection.change((table) => configured(table, { takebacks: true }));
-  const second = connection.change((table) => configured(table, { clock: { type: 'days', days: 3 } }));
+  void client.change((table) => configured(table, { takebacks: true }));
+  const second = client.change((table) => configured(table, { clock: { type: 'days', days: 3 } }));
   await expect.poll(commands).toHaveLength(1);
   hear([entry(2, { type: 'planned', plan: { ...room, takebacks: true }, from: [0, 1] })]);
   answer(commands()[0].id);
@@ -241,11 +258,11 @@ test('of two changes in a row the second is made from the table that the first l
 });
 
 test('a change that is refused as somebody has come meanwhile is made again with their seat', async () => {
-  const { connection, open, hear, commands, answer } = connectionOfTest(0);
+  const { client, open, hear, commands, answer } = clientOfTest(0);
   const room = { ...PLAN, room: true };
   open();
   hear([entry(1, { type: 'opened', plan: room, seedHash: '', before: null })]);
-  const change = connection.change((table) => configured(table, { takebacks: true }));
+  const change = client.change((table) => configured(table, { takebacks: true }));
   await expect.poll(commands).toHaveLength(1);
   const seats = [...room.seats, { color: 'green', bot: null }];
   const events: TableEvent[] = [
@@ -258,11 +275,11 @@ test('a change that is refused as somebody has come meanwhile is made again with
   expect(commands()[1]).toMatchObject({ plan: { takebacks: true }, from: [0, 1, 2] });
   answer(commands()[1].id);
   await change;
-  expect(connection.fault.value).toBe(null);
+  expect(client.state.fault).toBe(null);
   // If nothing has changed, the refusal remains.
-  const refused = connection.change((table) => configured(table, { takebacks: false }));
+  const refused = client.change((table) => configured(table, { takebacks: false }));
   await expect.poll(commands).toHaveLength(3);
   answer(commands()[2].id, 'stale');
   await refused;
-  expect([commands().length, connection.fault.value]).toEqual([3, 'stale']);
+  expect([commands().length, client.state.fault]).toEqual([3, 'stale']);
 });

@@ -1,9 +1,8 @@
 /** A connection that breaks is opened again, with growing pauses. */
-
-import type { Connect } from '@asteroute/client';
 import type { ClientMessage, ServerMessage } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import { pauseBefore, ReconnectingSocket, type SocketPorts } from './reconnecting-socket.ts';
+import type { Connect } from './transport.ts';
 
 test('pauses grow, never beyond twenty seconds, and differ between people', () => {
   const longest = Array.from({ length: 12 }, (_, attempt) => pauseBefore(attempt, 1));
@@ -21,6 +20,8 @@ interface TestTransport {
   sent: ClientMessage[];
   closed: boolean;
 }
+
+const IGNORE = { onOpen: () => {}, onMessage: () => {}, onChange: () => {} };
 
 /** A browser whose connections and time the test controls. */
 function browser() {
@@ -80,12 +81,12 @@ function browser() {
 test('a broken connection is opened again after a pause, and onOpen runs each time', () => {
   const { ports, sockets, pass } = browser();
   let opened = 0;
-  const socket = new ReconnectingSocket({ onOpen: () => opened++, onMessage: () => {} }, ports);
-  expect(socket.connected.value).toBe(null);
+  const socket = new ReconnectingSocket({ ...IGNORE, onOpen: () => opened++ }, ports);
+  expect(socket.state.connected).toBe(null);
   sockets[0].open();
-  expect([socket.connected.value, opened]).toEqual([true, 1]);
+  expect([socket.state.connected, opened]).toEqual([true, 1]);
   sockets[0].lose();
-  expect(socket.connected.value).toBe(false);
+  expect(socket.state.connected).toBe(false);
   pass(399);
   expect(sockets).toHaveLength(1);
   pass(1);
@@ -94,48 +95,48 @@ test('a broken connection is opened again after a pause, and onOpen runs each ti
   expect(sockets).toHaveLength(2);
   pass(1);
   sockets[2].open();
-  expect([socket.connected.value, opened]).toEqual([true, 2]);
+  expect([socket.state.connected, opened]).toEqual([true, 2]);
 });
 
 test('offline is noticed at once; back online, the socket reconnects without a pause', () => {
   const { ports, sockets, network } = browser();
-  const socket = new ReconnectingSocket({ onOpen: () => {}, onMessage: () => {} }, ports);
+  const socket = new ReconnectingSocket(IGNORE, ports);
   sockets[0].open();
   network(false);
-  expect([socket.connected.value, sockets[0].closed]).toEqual([false, true]);
+  expect([socket.state.connected, sockets[0].closed]).toEqual([false, true]);
   network(true);
   expect(sockets).toHaveLength(2);
   sockets[1].open();
-  expect(socket.connected.value).toBe(true);
+  expect(socket.state.connected).toBe(true);
 });
 
 test('a page that becomes visible pings to learn whether the connection is still open', () => {
   const { ports, sockets, pass, network } = browser();
-  const socket = new ReconnectingSocket({ onOpen: () => {}, onMessage: () => {} }, ports);
+  const socket = new ReconnectingSocket(IGNORE, ports);
   sockets[0].open();
   network(true);
   expect(sockets[0].sent).toEqual([{ type: 'ping' }]);
   pass(8000);
-  expect(socket.connected.value).toBe(false);
+  expect(socket.state.connected).toBe(false);
 });
 
 test('after a long silence it pings, and drops a connection that does not answer', () => {
   const { ports, sockets, pass } = browser();
-  const socket = new ReconnectingSocket({ onOpen: () => {}, onMessage: () => {} }, ports);
+  const socket = new ReconnectingSocket(IGNORE, ports);
   sockets[0].open();
   pass(20_000);
   expect(sockets[0].sent).toEqual([{ type: 'ping' }]);
   sockets[0].hear({ type: 'pong', up: 1 });
   pass(20_000);
   expect(sockets[0].sent).toHaveLength(2);
-  expect(socket.connected.value).toBe(true);
+  expect(socket.state.connected).toBe(true);
   pass(8000);
-  expect([socket.connected.value, sockets[0].closed]).toEqual([false, true]);
+  expect([socket.state.connected, sockets[0].closed]).toEqual([false, true]);
 });
 
 test('a closed socket does not reconnect', () => {
   const { ports, sockets, pass, network } = browser();
-  const socket = new ReconnectingSocket({ onOpen: () => {}, onMessage: () => {} }, ports);
+  const socket = new ReconnectingSocket(IGNORE, ports);
   sockets[0].open();
   socket.close();
   network(true);
@@ -146,16 +147,16 @@ test('a closed socket does not reconnect', () => {
 test('where two sockets cannot be opened messages go by requests, and a socket is tried again now and then', () => {
   const { ports, sockets, requests, pass } = browser();
   let opened = 0;
-  const socket = new ReconnectingSocket({ onOpen: () => opened++, onMessage: () => {} }, ports);
+  const socket = new ReconnectingSocket({ ...IGNORE, onOpen: () => opened++ }, ports);
   sockets[0].lose();
   pass(400);
   // One proxy refuses the socket, another lets it hang.
   pass(8000);
   pass(720);
   requests[0].open();
-  expect([socket.connected.value, opened, socket.isSlow.value]).toEqual([true, 1, false]);
+  expect([socket.state.connected, opened, socket.state.isSlow]).toEqual([true, 1, false]);
   sockets[2].lose();
-  expect(socket.isSlow.value).toBe(true);
+  expect(socket.state.isSlow).toBe(true);
   socket.send({ type: 'ping' });
   expect(requests[0].sent).toEqual([{ type: 'ping' }]);
   // The next table, or the next connection, begins with requests.
@@ -169,18 +170,18 @@ test('where two sockets cannot be opened messages go by requests, and a socket i
     pass(10_000);
   }
   sockets[4].open();
-  expect([socket.isSlow.value, requests[1].closed, ports.refusals.count]).toEqual([false, true, 0]);
+  expect([socket.state.isSlow, requests[1].closed, ports.refusals.count]).toEqual([false, true, 0]);
   socket.send({ type: 'ping' });
   expect(sockets[4].sent).toEqual([{ type: 'ping' }]);
   sockets[4].lose();
-  expect(socket.connected.value).toBe(false);
+  expect(socket.state.connected).toBe(false);
   pass(400);
   expect(sockets).toHaveLength(6);
 });
 
 test('without a network sockets and requests are tried in turn', () => {
   const { ports, sockets, requests, pass } = browser();
-  new ReconnectingSocket({ onOpen: () => {}, onMessage: () => {} }, ports);
+  new ReconnectingSocket(IGNORE, ports);
   for (const [attempt, transports] of [sockets, sockets, requests, sockets, requests].entries()) {
     transports[transports.length - 1].lose();
     pass(pauseBefore(attempt, 1));

@@ -1,6 +1,6 @@
-import type { Transport, TransportHandlers } from '@asteroute/client';
 import type { ClientMessage } from '@asteroute/protocol';
-import type { Api } from './api.ts';
+import type { TableRequests } from './requests.ts';
+import type { Transport, TransportHandlers } from './transport.ts';
 
 type Watch = Extract<ClientMessage, { type: 'watch' }>;
 type SentCommand = Extract<ClientMessage, { type: 'command' }>;
@@ -14,17 +14,17 @@ const WAIT_S = 15;
  */
 export class HttpTransport implements Transport {
   readonly #handlers: TransportHandlers;
-  readonly #api: Pick<Api, 'command' | 'events' | 'isReachable'>;
+  readonly #requests: Omit<TableRequests, 'seat'>;
   #isOpen = false;
   #watch: Watch | null = null;
   /** Ends the request that waits for entries. */
   #waiting = new AbortController();
 
-  constructor(handlers: TransportHandlers, api: Pick<Api, 'command' | 'events' | 'isReachable'>) {
+  constructor(handlers: TransportHandlers, requests: Omit<TableRequests, 'seat'>) {
     this.#handlers = handlers;
-    this.#api = api;
+    this.#requests = requests;
     const opening = this.#waiting.signal;
-    void api.isReachable().then((reachable) => {
+    void requests.isReachable().then((reachable) => {
       if (opening.aborted) return;
       this.#isOpen = reachable;
       if (reachable) handlers.onOpen();
@@ -45,7 +45,7 @@ export class HttpTransport implements Transport {
   }
 
   async #command({ command, ...key }: SentCommand): Promise<void> {
-    const answer = await this.#api.command(key, command);
+    const answer = await this.#requests.command(key, command);
     if (!this.#isOpen) return;
     if (answer === null) this.#lost();
     else this.#handlers.onMessage(answer);
@@ -58,7 +58,7 @@ export class HttpTransport implements Transport {
     const { signal } = this.#waiting;
     this.#watch = watch;
     for (let wait = 0; ; wait = WAIT_S) {
-      const message = await this.#api.events(watch, { since: this.#watch.since, wait }, signal);
+      const message = await this.#requests.events(watch, { since: this.#watch.since, wait }, signal);
       if (signal.aborted) return;
       if (message === null) return this.#lost();
       this.#handlers.onMessage(message);

@@ -1,8 +1,7 @@
-import type { Connect, Transport } from '@asteroute/client';
 import type { ClientMessage, ServerMessage } from '@asteroute/protocol';
-import { type ReadonlySignal, signal } from '@preact/signals';
+import type { Connect, Transport } from './transport.ts';
 
-/** Dependencies of a reconnecting socket on the browser. */
+/** Dependencies of a reconnecting socket on the program that it runs in. */
 export interface SocketPorts {
   /** Opens a WebSocket. */
   readonly connect: Connect;
@@ -23,6 +22,16 @@ export interface SocketHandlers {
   /** The connection is open, for the first time or after a reconnect. */
   readonly onOpen: () => void;
   readonly onMessage: (message: ServerMessage) => void;
+  /** The connection was opened or lost, or messages go another way now. */
+  readonly onChange: () => void;
+}
+
+/** Whether and how messages reach the server. */
+export interface ConnectionState {
+  /** Whether the connection is open; null until the first attempt has ended. */
+  readonly connected: boolean | null;
+  /** Whether messages go by requests, without reactions and presence, because sockets are refused. */
+  readonly isSlow: boolean;
 }
 
 /** Reconnect back-off: first and longest pause in milliseconds, and the factor from one attempt to the next. */
@@ -45,12 +54,7 @@ export function pauseBefore(attempt: number, chance: number): number {
  * a message sent while offline is dropped.
  */
 export class ReconnectingSocket {
-  readonly #connected = signal<boolean | null>(null);
-  /** Whether the connection is open; null until the first attempt has ended. */
-  readonly connected: ReadonlySignal<boolean | null> = this.#connected;
-  readonly #isSlow = signal(false);
-  /** Whether the connection is one of requests because sockets are refused. */
-  readonly isSlow: ReadonlySignal<boolean> = this.#isSlow;
+  #state: ConnectionState = { connected: null, isSlow: false };
   readonly #handlers: SocketHandlers;
   readonly #ports: SocketPorts;
   readonly #unsubscribe: () => void;
@@ -66,6 +70,10 @@ export class ReconnectingSocket {
     this.#ports = ports;
     this.#unsubscribe = ports.onNetwork((online) => this.#networkChanged(online));
     this.#open();
+  }
+
+  get state(): ConnectionState {
+    return this.#state;
   }
 
   /** Sends a message if the connection is open. */
@@ -84,7 +92,7 @@ export class ReconnectingSocket {
     const isOverHttp = refusals.count >= MAX_REFUSALS;
     const failed = () => {
       // Where requests fail too, the network is away, and it is a socket's turn again.
-      if (this.#connected.peek() !== true) refusals.count += isOverHttp ? -1 : 1;
+      if (this.#state.connected !== true) refusals.count += isOverHttp ? -1 : 1;
       this.#lost();
     };
     this.#transport = (isOverHttp ? connectOverHttp : connect)({
@@ -102,7 +110,7 @@ export class ReconnectingSocket {
 
   #opened(): void {
     this.#attempts = 0;
-    this.#connected.value = true;
+    this.#become({ connected: true });
     this.#handlers.onOpen();
     this.#awaitMessage();
   }
@@ -111,7 +119,7 @@ export class ReconnectingSocket {
   #trySocket(): void {
     const failed = () => {
       this.#dropTry();
-      this.#isSlow.value = true;
+      this.#become({ isSlow: true });
       this.#cancelTry = this.#ports.after(SOCKET_RETRY_MS, () => this.#trySocket());
     };
     const socket = this.#ports.connect({
@@ -146,14 +154,14 @@ export class ReconnectingSocket {
 
   #lost(): void {
     this.#drop();
-    this.#connected.value = false;
+    this.#become({ connected: false });
     this.#startTimer(pauseBefore(this.#attempts++, this.#ports.chance()), () => this.#open());
   }
 
   #drop(): void {
     this.#cancelTimer();
     this.#dropTry();
-    this.#isSlow.value = false;
+    this.#become({ isSlow: false });
     this.#transport?.close();
     this.#transport = null;
   }
@@ -164,10 +172,16 @@ export class ReconnectingSocket {
     this.#tried = null;
   }
 
+  #become(change: Partial<ConnectionState>): void {
+    const before = this.#state;
+    this.#state = { ...before, ...change };
+    if (before.connected !== this.#state.connected || before.isSlow !== this.#state.isSlow) this.#handlers.onChange();
+  }
+
   #networkChanged(online: boolean): void {
     if (!online) return this.#lost();
     // After the page was suspended the socket may only look open, so the server is pinged.
-    if (this.#connected.peek() === true) return this.#ping();
+    if (this.#state.connected === true) return this.#ping();
     this.#attempts = 0;
     this.#drop();
     this.#open();

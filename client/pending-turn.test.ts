@@ -7,22 +7,22 @@ const TURN: CommandOf<'turn'> = { type: 'turn', id: 'a', turn: 3, x: 0, y: 1, ro
 const accepted = (seq: number) => ({ type: 'answer', id: 'a', ok: true, seq }) as Answer;
 const REFUSED = { type: 'answer', id: 'a', ok: false, fault: { code: 'not-your-turn', message: '' } } as Answer;
 
-/** A pending turn over a keyring that remembers one command, as the browser's storage would. */
+/** A pending turn over a memory that remembers one command, as storage would. */
 function pending() {
   const kept: { command: CommandOf<'turn'> | null } = { command: null };
-  const keyring = {
+  const memory = {
     unsent: () => kept.command,
     keepUnsent: (_: string, command: CommandOf<'turn'> | null) => {
       kept.command = command;
     },
   };
-  return { kept, open: () => new PendingTurn('t', keyring) };
+  return { kept, open: () => new PendingTurn('t', memory) };
 }
 
 test('a reload finds the turn that was not confirmed', () => {
   const { open } = pending();
   open().start(TURN);
-  expect(open().command.value).toEqual(TURN);
+  expect(open().command).toEqual(TURN);
 });
 
 test('the turn is dropped when the entry it became arrives, not before', () => {
@@ -31,9 +31,9 @@ test('the turn is dropped when the entry it became arrives, not before', () => {
   turn.start(TURN);
   turn.answered(accepted(12));
   turn.settle({ head: 11, turns: 3 });
-  expect(turn.command.value).toEqual(TURN);
+  expect(turn.command).toEqual(TURN);
   turn.settle({ head: 12, turns: 4 });
-  expect([turn.command.value, kept.command]).toEqual([null, null]);
+  expect([turn.command, kept.command]).toEqual([null, null]);
 });
 
 test('the turn is dropped when the game has moved past it without an answer', () => {
@@ -41,9 +41,9 @@ test('the turn is dropped when the game has moved past it without an answer', ()
   const turn = open();
   turn.start(TURN);
   turn.settle({ head: 9, turns: 3 });
-  expect(turn.command.value).toEqual(TURN);
+  expect(turn.command).toEqual(TURN);
   turn.settle({ head: 10, turns: 4 });
-  expect(turn.command.value).toBe(null);
+  expect(turn.command).toBe(null);
 });
 
 test('a refused turn is dropped at once', () => {
@@ -51,5 +51,5 @@ test('a refused turn is dropped at once', () => {
   const turn = open();
   turn.start(TURN);
   turn.answered(REFUSED);
-  expect([turn.command.value, kept.command]).toEqual([null, null]);
+  expect([turn.command, kept.command]).toEqual([null, null]);
 });

@@ -1,0 +1,46 @@
+import type { Answer, CommandOf, Table } from '@asteroute/protocol';
+import type { ClientMemory } from './memory.ts';
+
+/**
+ * The turn that was confirmed here and is not in the server's log yet. It is kept in the client's memory, so that the
+ * next client of the table sends it again.
+ */
+export class PendingTurn {
+  #command: CommandOf<'turn'> | null;
+  readonly #store: (command: CommandOf<'turn'> | null) => void;
+  /** The number of the log entry of the turn, once the server has accepted it. */
+  #acceptedAs = Number.POSITIVE_INFINITY;
+
+  constructor(table: string, memory: Pick<ClientMemory, 'unsent' | 'keepUnsent'>) {
+    this.#command = memory.unsent(table);
+    this.#store = (command) => memory.keepUnsent(table, command);
+  }
+
+  get command(): CommandOf<'turn'> | null {
+    return this.#command;
+  }
+
+  start(command: CommandOf<'turn'>): void {
+    this.#command = command;
+    this.#store(command);
+  }
+
+  /** Takes the server's answer: a refused turn is dropped at once. */
+  answered(answer: Answer): void {
+    if (answer.ok) this.#acceptedAs = answer.seq;
+    else this.#drop();
+  }
+
+  /** Drops the turn when the log contains it, or has moved past it. */
+  settle(table: Pick<Table, 'head' | 'turns'> | null): void {
+    const { head, turns } = table ?? { head: 0, turns: 0 };
+    const command = this.#command;
+    if (command !== null && (this.#acceptedAs <= head || command.turn < turns)) this.#drop();
+  }
+
+  #drop(): void {
+    this.#command = null;
+    this.#acceptedAs = Number.POSITIVE_INFINITY;
+    this.#store(null);
+  }
+}
