@@ -33,11 +33,12 @@ import { Uptime } from './scheduling/uptime.ts';
 import { StoreWatch } from './storage/store-health.ts';
 import { StoreReturn } from './storage/store-return.ts';
 import { whenThere } from './storage/wait.ts';
-import type { TableActor, TableActorPorts } from './table/actor.ts';
+import type { TableActor } from './table/actor.ts';
 import { createTableCache, type TableCache } from './table/cache.ts';
 import { createTableCodes } from './table/codes.ts';
 import { createFailureReporter, type ReportFailure } from './table/failures.ts';
 import { Lobby } from './table/lobby.ts';
+import type { LogActorPorts } from './table/log/log-actor.ts';
 import { Subscriptions } from './table/log/subscriptions.ts';
 import { BatchWriter } from './table/log/writer.ts';
 import { startPeerSync } from './table/peer-sync.ts';
@@ -219,7 +220,7 @@ interface TablesPorts extends Omit<CorePorts, 'config'> {
   readonly report: ReportFailure;
   /** Server time. */
   readonly up: () => number;
-  readonly onWritten: TableActorPorts['onWritten'];
+  readonly onWritten: LogActorPorts<never, never>['onWritten'];
   readonly onOwn: (actor: TableActor) => void;
 }
 
@@ -235,7 +236,6 @@ function createTables({ counters, groups, onOwn, ...ports }: TablesPorts) {
   const held = createTableCache({
     ...ports,
     writer,
-    isHere: (table, seat) => presence.isHere(table, seat),
     onEntry(actor, row, own) {
       subscriptions.emit(actor.id, row);
       const { moves, table } = actor.state();

@@ -4,9 +4,10 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Environment, Report, Slice } from '../domain/ports.ts';
 import { eventsOf, seatNow } from '../domain/table-state.ts';
-import { NO_TABLE, type TableActor } from '../table/actor.ts';
+import type { TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import { need } from '../table/failures.ts';
+import { NO_TABLE } from '../table/log/log-actor.ts';
 import { readPages } from '../table/log/log-pages.ts';
 
 /** What the operator's reports need. */

@@ -70,8 +70,8 @@ export interface Decision {
   /** The game after a turn or a draw, so that it is not played twice. */
   readonly game?: Game;
   readonly secret?: Secret;
-  /** The first entry of another table, written in the same transaction. */
-  readonly opens?: Append;
+  /** The first entries of other tables, written in the same transaction. */
+  readonly opens?: readonly Append[];
   /** The hash of the token whose owner's data is removed from all earlier entries. */
   readonly erases?: string;
 }

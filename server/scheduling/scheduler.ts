@@ -8,9 +8,10 @@ import { timeOut } from '../domain/commands/resignation.ts';
 import { type Append, type Due, type DueTable, type Environment, StoreUnavailable } from '../domain/ports.ts';
 import { dueAt, isBotOnTurn } from '../domain/table-state.ts';
 import { repeat } from '../domain/timers.ts';
-import type { TableActor, Written } from '../table/actor.ts';
+import type { TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { ReportFailure } from '../table/failures.ts';
+import type { Written } from '../table/log/log-actor.ts';
 
 /** What the scheduler needs. */
 export interface SchedulerPorts extends Pick<Environment, 'store' | 'clock' | 'log' | 'up'> {

@@ -1,10 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { bytesOf } from '../domain/table-size.ts';
+import type { Decision, TableState } from '../domain/table-state.ts';
 import { FREE, type Pay, replayCost } from '../limits/costs.ts';
-import { TableActor, type TableActorPorts } from './actor.ts';
+import { TABLE_LOGS } from './actor.ts';
+import { LogActor, type LogActorPorts, type LogDecision, type LogKind } from './log/log-actor.ts';
 
-/** A least-recently-used cache of table actors. No node owns a table: any node can load any table at any time. */
-export type TableCache = ReturnType<typeof createTableCache>;
+/** A least-recently-used cache of the logs of one kind. No node owns a log: any node can load any at any time. */
+type LogCache<S, D extends LogDecision> = ReturnType<typeof createLogCache<S, D>>;
+
+/** The tables of this node. */
+export type TableCache = LogCache<TableState, Decision>;
 
 /**
  * Milliseconds after which an actor that has not read the store is loaded again. Logs move only after a much longer
@@ -12,13 +17,33 @@ export type TableCache = ReturnType<typeof createTableCache>;
  */
 const MAX_AGE_MS = 3_600_000;
 
-/** Creates the cache of this node, which keeps actors of at most `maxBytes` and evicts the least recently used. */
-export function createTableCache({ maxBytes, ...ports }: TableActorPorts & { readonly maxBytes: number }) {
-  const size = (actor: TableActor) => bytesOf(actor.state());
-  const weighed: TableActorPorts = {
+interface CachePlan<S, D extends LogDecision> {
+  readonly kind: LogKind<S, D>;
+  readonly maxBytes: number;
+  /** About how many bytes of memory a state takes. */
+  readonly bytesOf: (state: S) => number;
+  /** What it costs to load one, of the requests of an address. */
+  readonly costOf: (state: S) => number;
+}
+
+/** Creates the cache of the tables of this node. */
+export function createTableCache({
+  maxBytes,
+  ...ports
+}: LogActorPorts<TableState, Decision> & { readonly maxBytes: number }): TableCache {
+  return createLogCache({ kind: TABLE_LOGS, maxBytes, bytesOf, costOf: ({ table }) => replayCost(table) }, ports);
+}
+
+/** Creates a cache, which keeps actors of at most `maxBytes` and evicts the least recently used. */
+function createLogCache<S, D extends LogDecision>(
+  { kind, maxBytes, bytesOf: sizeOf, costOf }: CachePlan<S, D>,
+  ports: LogActorPorts<S, D>,
+) {
+  const size = (actor: LogActor<S, D>) => sizeOf(actor.state());
+  const weighed: LogActorPorts<S, D> = {
     ...ports,
     onEntry(actor, row, own) {
-      // A table grows while it is used, so it is weighed again. An actor that was evicted meanwhile stays out.
+      // A log grows while it is used, so it is weighed again. An actor that was evicted meanwhile stays out.
       if (actors.peek(actor.id) === actor && actors.info(actor.id)?.size !== size(actor)) {
         // The cache weighs a value only when it is new.
         actors.delete(actor.id);
@@ -27,26 +52,26 @@ export function createTableCache({ maxBytes, ...ports }: TableActorPorts & { rea
       ports.onEntry(actor, row, own);
     },
   };
-  const actors = new LRUCache<string, TableActor>({
+  const actors = new LRUCache<string, LogActor<S, D>>({
     maxSize: maxBytes,
     sizeCalculation: size,
-    fetchMethod: async (id) => (await TableActor.load(id, weighed)) ?? undefined,
+    fetchMethod: async (id) => (await LogActor.load(id, kind, weighed)) ?? undefined,
     // A load that is evicted from the cache by many others still answers its callers.
     ignoreFetchAbort: true,
   });
   return {
     /** Returns the actor if it is cached. */
-    cached: (id: string): TableActor | undefined => actors.peek(id),
-    /** Returns the actor of a table, loaded if it is not cached, which is charged; null if there is no such table. */
-    async find(id: string, pay: Pay = FREE): Promise<TableActor | null> {
+    cached: (id: string): LogActor<S, D> | undefined => actors.peek(id),
+    /** Returns the actor of a log, loaded if it is not cached, which is charged; null if there is no such log. */
+    async find(id: string, pay: Pay = FREE): Promise<LogActor<S, D> | null> {
       const actor = actors.peek(id);
       if (actor !== undefined && (actor.age() > MAX_AGE_MS || actor.isOutdated())) actors.delete(id);
       const isHeld = actors.peek(id) !== undefined;
       const found = (await actors.fetch(id)) ?? null;
-      if (!isHeld && found !== null) pay(replayCost(found.state().table));
+      if (!isHeld && found !== null) pay(costOf(found.state()));
       return found;
     },
-    /** How many tables are in memory, and about how many bytes they take. */
+    /** How many logs are in memory, and about how many bytes they take. */
     held: () => ({ tables: actors.size, bytes: actors.calculatedSize }),
   };
 }

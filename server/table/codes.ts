@@ -1,8 +1,8 @@
 import { CODE_INITIALS, CODE_LENGTHS, CODE_LETTERS, deny, grant, type Outcome } from '@asteroute/protocol';
 import { type Credentials, callerOf, hashCredentials } from '../domain/commands/seats.ts';
 import type { Environment, RandomBytes, TableCode } from '../domain/ports.ts';
-import { NO_TABLE } from './actor.ts';
 import type { TableCache } from './cache.ts';
+import { NO_TABLE } from './log/log-actor.ts';
 
 /** Short codes by which friends can find a table that has not begun. */
 export type TableCodes = ReturnType<typeof createTableCodes>;

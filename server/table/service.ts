@@ -31,8 +31,9 @@ import type { Budgets } from '../limits/budgets.ts';
 import { type Pay, readingCost } from '../limits/costs.ts';
 import type { HeldSeats } from '../limits/held-seats.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { NO_TABLE, rowBytes, type TableActor } from './actor.ts';
+import { performCommand, type TableActor } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
+import { NO_TABLE, rowBytes } from './log/log-actor.ts';
 import { readPages } from './log/log-pages.ts';
 import type { BatchWriter } from './log/writer.ts';
 import { type ReaderPorts, TableReader } from './reader.ts';
@@ -182,10 +183,10 @@ export class TableService {
       const actor = await cache.find(table, this.#payOf(client.address));
       if (actor === null) return refused(NO_TABLE.fault);
       const account = 'account' in given ? await this.#ports.whoIs(given.account) : null;
-      if (given.type !== 'join') return await actor.perform(given, { ...hashed, account });
+      if (given.type !== 'join') return await this.#perform(actor, given, { ...hashed, account });
       if (account === null && (await addressBans.isBanned(client.address))) return refused(BANNED_ADDRESS.fault);
       const avoids = await store.avoided(partyKeys(account?.id ?? null, hashed.token));
-      const sit = () => actor.perform(given, { ...hashed, account, avoids });
+      const sit = () => this.#perform(actor, given, { ...hashed, account, avoids });
       const who = { tag: this.#ports.tagOf(OPENERS, client.address), account: account?.id ?? null };
       if (!isOfStrangers(actor.state(), hashed, who.tag)) return await sit();
       const sat = await this.#ports.heldSeats.sit(who, sit);
@@ -208,6 +209,12 @@ export class TableService {
       ? await limiter.take(type === 'chat' || type === 'phrase' ? 'chat' : 'commands', seat)
       : opened;
     return taken.ok ? budgets.takeCommand(address, command) : taken;
+  }
+
+  #perform(actor: TableActor, command: Command, hashed: HashedCredentials): Promise<Answer> {
+    const { presence } = this.#ports;
+    const isHere = (table: string, seat: number) => presence.isHere(table, seat);
+    return performCommand(actor, command, hashed, { ...this.#ports, isHere });
   }
 
   /** Charges an address for the work that its requests make. */

@@ -9,7 +9,7 @@ export interface PlantedFault {
   readonly seed: number;
 }
 
-const APPEND = 'const [written] = await this.#ports.writer.append(opens === undefined ? [entry] : [entry, opens]);';
+const APPEND = 'const [written] = await this.#ports.writer.append([{ table: this.id, row, updates }, ...opens]);';
 
 /** One fault for each promise of the server that the simulations check. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
@@ -36,36 +36,36 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'acknowledged-before-commit',
-    file: 'table/actor.ts',
+    file: 'table/log/log-actor.ts',
     find: APPEND,
-    replace: `void this.#ports.writer.append(opens === undefined ? [entry] : [entry, opens]).catch(() => undefined);
+    replace: `void this.#ports.writer.append([{ table: this.id, row, updates }, ...opens]).catch(() => undefined);
     const written = true;`,
     seed: 1,
   },
   {
     name: 'told-before-commit',
-    file: 'table/actor.ts',
+    file: 'table/log/log-actor.ts',
     find: APPEND,
     replace: `this.#ports.onEntry(this, row, true);\n    ${APPEND}`,
     seed: 1,
   },
   {
     name: 'conflict-taken-for-success',
-    file: 'table/actor.ts',
+    file: 'table/log/log-actor.ts',
     find: 'return written;',
     replace: 'return true;',
     seed: 2,
   },
   {
     name: 'refused-without-reading',
-    file: 'table/actor.ts',
+    file: 'table/log/log-actor.ts',
     find: 'if ((await this.#readNew()) || writes) continue;',
     replace: 'if (writes && ((await this.#readNew()) || writes)) continue;',
     seed: 3,
   },
   {
     name: 'retry-not-recognised',
-    file: 'table/actor.ts',
+    file: 'table/log/log-actor.ts',
     find: 'const done = key === null ? null : await this.#ports.store.commandSeq(this.id, key);',
     replace: 'const done = null as number | null;',
     seed: 1,
@@ -195,7 +195,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'erased-table-not-read-again',
-    file: 'table/actor.ts',
+    file: 'table/log/log-actor.ts',
     find: 'this.#outdated ||= row.erases;',
     replace: '',
     seed: 62,

@@ -152,8 +152,8 @@ export const rematch: Decider<'rematch'> = (
   const sits = sit ? [joined, ...readied] : [];
   const id = tableIdOf(`${table.id} again`);
   const bans = state.bans.filter((ban) => ban !== null);
-  const opens = firstEntry({ table: id, plan, before: table.id, reserved, bans, secret, sits }, { at, up });
-  return grant({ events: [{ type: 'rematch', table: id }], opens });
+  const first = firstEntry({ table: id, plan, before: table.id, reserved, bans, secret, sits }, { at, up });
+  return grant({ events: [{ type: 'rematch', table: id }], opens: [first] });
 };
 
 /**

@@ -1,0 +1,244 @@
+import { deny, grant, type Outcome } from '@asteroute/protocol';
+import type { Append, Environment, IndexUpdates, Row, RowFlags, Secret } from '../../domain/ports.ts';
+import { isLogDeleted } from '../../domain/table-state.ts';
+import { readPages } from './log-pages.ts';
+import type { BatchWriter } from './writer.ts';
+
+/** What a command becomes: the events of one entry, or none if there is nothing to do. */
+export interface LogDecision {
+  readonly events: readonly object[];
+  readonly secret?: Secret;
+  /** The first entries of other logs, written in the same transaction. */
+  readonly opens?: readonly Append[];
+}
+
+/** What every log has. */
+interface Standing {
+  /** The number of the newest entry, and its server time; the next entry is never earlier. */
+  readonly head: number;
+  readonly up: number;
+  readonly deleted: boolean;
+  /** The tag of the address that is charged for what the server does by itself. */
+  readonly opener: string;
+}
+
+/** A step of a log that is being written. */
+export interface LogStep<S> {
+  readonly before: S;
+  readonly after: S;
+  readonly row: Row;
+  /** The tag of the address that has caused it. */
+  readonly tag: string;
+}
+
+/** A kind of logs: how its entries make a state, and what the store keeps beside them. */
+export interface LogKind<S, D extends LogDecision> {
+  /** Whether a log that begins with this entry is of the kind. */
+  begins(first: Row): boolean;
+  apply(id: string, state: S | null, row: Row, decision?: D): S;
+  standing(state: S): Standing;
+  flags(decision: D): RowFlags;
+  updates(step: LogStep<S>, decision: D): IndexUpdates;
+}
+
+/** What an actor needs. */
+export interface LogActorPorts<S, D extends LogDecision> extends Pick<Environment, 'store' | 'clock' | 'up'> {
+  readonly writer: BatchWriter;
+  /** Called for every committed entry that this node wrote (`own`) or read. */
+  readonly onEntry: (actor: LogActor<S, D>, row: Row, own: boolean) => void;
+  /** Counts bytes of entries that an address, given by its tag, has caused. */
+  readonly onWritten: (tag: string, bytes: number) => void;
+  /** Called for the first entry of a log that a decision has opened. */
+  readonly onOpened: (first: Append) => void;
+}
+
+/**
+ * The number of the entry of a command, written now or when it was first sent; the newest entry if there was nothing to
+ * do.
+ */
+export interface Written {
+  readonly seq: number;
+  readonly already: boolean;
+}
+
+/** What sends a command: its idempotency key, or null for the server itself, and the tag of the address it is charged to. */
+interface Sender {
+  readonly key: string | null;
+  readonly tag: string;
+}
+
+/** Decides about a command on a state, at this server time. */
+type Decide<S, D> = (state: S, up: number) => Outcome<D>;
+
+/** Bytes of an entry beside its texts, with its places in indexes. */
+const ROW_BYTES = 200;
+
+/** Returns about how many bytes an entry takes in the store. */
+export function rowBytes({ events, secret }: Row): number {
+  return ROW_BYTES + Buffer.byteLength(events) + (secret === null ? 0 : JSON.stringify(secret).length);
+}
+
+/** The answer for a table, or another log, that does not exist or was deleted. */
+export const NO_TABLE = deny('unknown-table', 'there is no such table');
+
+/** Most attempts after write conflicts; then the client is asked to send the command again. */
+const MAX_ATTEMPTS = 20;
+
+/**
+ * One log on this node: that of a table or a contest. Commands are decided one after the other on the cached state and
+ * written optimistically. A conflict means that another node has written first: the actor then reads the new entries and
+ * decides again.
+ */
+export class LogActor<S, D extends LogDecision> {
+  readonly id: string;
+  readonly #kind: LogKind<S, D>;
+  readonly #ports: LogActorPorts<S, D>;
+  #current: S;
+  #last: Promise<unknown> = Promise.resolve();
+  /** Whether a player's data was erased since the log was read: this actor still holds it. */
+  #outdated = false;
+  /** When the state was last known to equal the store's, in monotonic milliseconds. */
+  #fresh: number;
+
+  private constructor(id: string, first: Row, kind: LogKind<S, D>, ports: LogActorPorts<S, D>) {
+    this.id = id;
+    this.#kind = kind;
+    this.#ports = ports;
+    this.#fresh = ports.clock.monotonic();
+    this.#current = kind.apply(id, null, first);
+  }
+
+  /** Reads a log; null if there is none of this kind. */
+  static async load<S, D extends LogDecision>(
+    id: string,
+    kind: LogKind<S, D>,
+    ports: LogActorPorts<S, D>,
+  ): Promise<LogActor<S, D> | null> {
+    let actor: LogActor<S, D> | null = null;
+    for await (const rows of readPages(ports, id, 0)) {
+      if (isLogDeleted(rows) || (actor === null && !kind.begins(rows[0]))) return null;
+      const rest = actor === null ? rows.slice(1) : rows;
+      actor ??= new LogActor(id, rows[0], kind, ports);
+      for (const row of rest) actor.#current = kind.apply(id, actor.#current, row);
+    }
+    return actor;
+  }
+
+  /** Returns the state as this node knows it; other nodes may have written more. */
+  state(): S {
+    return this.#current;
+  }
+
+  /** Returns the number of the newest entry that this node knows. */
+  head(): number {
+    return this.#standing().head;
+  }
+
+  /** Whether the log must be loaded again. */
+  isOutdated(): boolean {
+    return this.#outdated || this.#standing().deleted;
+  }
+
+  /** Returns the milliseconds since the state was last known to equal the store's. */
+  age(): number {
+    return this.#ports.clock.monotonic() - this.#fresh;
+  }
+
+  /** Carries out a command of a client. Rejects if the store fails. */
+  perform(sender: Sender, decide: Decide<S, D>): Promise<Outcome<Written>> {
+    return this.#queue(() => this.#attempt(sender, decide));
+  }
+
+  /** Carries out what no client asks for: bots' turns, deadlines, results and commands of the operator. */
+  act(decide: Decide<S, D>): Promise<Outcome<Written>> {
+    return this.#queue(() => this.#attempt({ key: null, tag: this.#standing().opener }, decide));
+  }
+
+  /** Reads entries of other nodes; resolves with whether there were any. */
+  refresh(): Promise<boolean> {
+    return this.#queue(() => this.#readNew());
+  }
+
+  #standing(): Standing {
+    return this.#kind.standing(this.#current);
+  }
+
+  /** Runs tasks one after the other, so that commands on the same node do not conflict. */
+  #queue<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(task, task);
+    this.#last = result;
+    return result;
+  }
+
+  /** Decides and writes until the entry is written, or refused on a current state. */
+  async #attempt(sender: Sender, decide: Decide<S, D>): Promise<Outcome<Written>> {
+    const { key } = sender;
+    for (let i = 0; i < MAX_ATTEMPTS; i++) {
+      if (this.#standing().deleted) return NO_TABLE;
+      const decision = decide(this.#current, this.#now());
+      const writes = decision.ok && decision.value.events.length > 0;
+      if (writes && (await this.#write(decision.value, sender))) return grant({ seq: this.head(), already: false });
+      // Refused or not written: it may have been carried out before, or other nodes have written.
+      const done = key === null ? null : await this.#ports.store.commandSeq(this.id, key);
+      if (done !== null) return grant({ seq: done, already: true });
+      if ((await this.#readNew()) || writes) continue;
+      return decision.ok ? grant({ seq: this.head(), already: true }) : decision;
+    }
+    return deny('busy', 'too many at once: send it again');
+  }
+
+  /** Appends the entry; false if another node has already written an entry with its number. */
+  async #write(decision: D, { key, tag }: Sender): Promise<boolean> {
+    const row = this.#rowOf(decision, key);
+    const next = this.#kind.apply(this.id, this.#current, row, decision);
+    const updates = this.#kind.updates({ before: this.#current, after: next, row, tag }, decision);
+    const { opens = [] } = decision;
+    const [written] = await this.#ports.writer.append([{ table: this.id, row, updates }, ...opens]);
+    if (written) {
+      this.#take(row, next);
+      this.#ports.onWritten(
+        tag,
+        [{ row }, ...opens].reduce((sum, one) => sum + rowBytes(one.row), 0),
+      );
+      this.#ports.onEntry(this, row, true);
+      for (const first of opens) this.#ports.onOpened(first);
+    }
+    return written;
+  }
+
+  #rowOf(decision: D, command: string | null): Row {
+    const { events, secret = {} } = decision;
+    return {
+      seq: this.head() + 1,
+      at: this.#ports.clock.now(),
+      up: this.#now(),
+      command,
+      events: JSON.stringify(events),
+      ...this.#kind.flags(decision),
+      secret: Object.keys(secret).length === 0 ? null : secret,
+    };
+  }
+
+  /** Returns the server time, but never less than that of the newest entry. */
+  #now(): number {
+    return Math.max(this.#ports.up(), this.#standing().up);
+  }
+
+  async #readNew(): Promise<boolean> {
+    const [before, asked] = [this.head(), this.#ports.clock.monotonic()];
+    for await (const rows of readPages(this.#ports, this.id, before)) {
+      for (const row of rows) {
+        this.#take(row, this.#kind.apply(this.id, this.#current, row));
+        this.#ports.onEntry(this, row, false);
+      }
+    }
+    this.#fresh = asked;
+    return this.head() > before;
+  }
+
+  /** Applies a new entry. */
+  #take(row: Row, next: S): void {
+    this.#current = next;
+    this.#outdated ||= row.erases;
+  }
+}
