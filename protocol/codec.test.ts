@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { check, decode, decodeServer, MAX_MESSAGE_BYTES } from './codec.ts';
 import { FAULTS } from './faults.ts';
-import { clientMessage, command, eventsQuery, opening } from './messages.ts';
+import { clientMessage, command, opening } from './messages.ts';
+import { TABLE_ROUTES } from './routes/tables.ts';
 
 const TOKEN = 'a'.repeat(43);
 const join = { id: '1', type: 'join', name: 'Ann' };
@@ -53,6 +55,7 @@ describe('a message', () => {
 });
 
 test('a question for events says since when and how long to wait', () => {
+  const eventsQuery = v.object(TABLE_ROUTES.listEntries.query);
   expect(check(eventsQuery, {})).toMatchObject({ value: { since: 0, wait: 0 } });
   expect(check(eventsQuery, { since: '12', wait: '20', other: 'x' })).toMatchObject({ value: { since: 12, wait: 20 } });
   for (const wrong of [{ since: '-1' }, { since: '1e3' }, { wait: '26' }, { since: '99999999' }]) {

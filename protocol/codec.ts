@@ -7,7 +7,7 @@ import { deny, grant, type Outcome } from './faults.ts';
 export const MAX_MESSAGE_BYTES = 4096;
 
 /** Checks a value from outside. The refusal names the place of the first fault: `plan.seats.2.color is missing`. */
-export function check<T extends v.GenericSchema>(schema: T, value: unknown): Outcome<v.InferOutput<T>> {
+export function check<T extends v.GenericSchema>(schema: T, value: unknown): Outcome<v.InferOutput<T>, 'malformed'> {
   const parsed = v.safeParse(schema, value, { abortEarly: true });
   if (parsed.success) return grant(parsed.output);
   return deny('malformed', describeIssue(parsed.issues[0]));
@@ -18,7 +18,7 @@ export function decode<T extends v.GenericSchema>(
   schema: T,
   text: string,
   longest = MAX_MESSAGE_BYTES,
-): Outcome<v.InferOutput<T>> {
+): Outcome<v.InferOutput<T>, 'malformed' | 'too-large'> {
   if (text.length > longest) return deny('too-large', `a message has at most ${longest} bytes`);
   try {
     return check(schema, JSON.parse(text));

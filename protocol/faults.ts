@@ -61,13 +61,21 @@ export const faultSchema = v.object({
     about(v.number(), 'With `day-spent` and `too-many`: when it will be taken again, in milliseconds since 1970.'),
   ),
 });
-export type Fault = Immutable<v.InferOutput<typeof faultSchema>>;
+export type Fault<C extends FaultCode = FaultCode> = Immutable<Omit<v.InferOutput<typeof faultSchema>, 'code'>> & {
+  readonly code: C;
+};
 
 /** What an address may use in a day: new tables, bytes of chat, bytes of entries that it causes, and reports. */
 export type DailyBudget = 'tables' | 'chat' | 'disk' | 'reports';
 
-/** Either a value or a refusal that is sent to the client. */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
+/** A refusal with one of these codes. */
+export interface Refused<C extends FaultCode = FaultCode> {
+  readonly ok: false;
+  readonly fault: Fault<C>;
+}
+
+/** Either a value or a refusal that is sent to the client, with one of these codes. */
+export type Outcome<T, C extends FaultCode = FaultCode> = { readonly ok: true; readonly value: T } | Refused<C>;
 
 /** Wraps a value as accepted. */
 export function grant<T>(value: T): { readonly ok: true; readonly value: T } {
@@ -75,6 +83,6 @@ export function grant<T>(value: T): { readonly ok: true; readonly value: T } {
 }
 
 /** Refuses with a code and a reason; `until` says when it will be taken again, in milliseconds since 1970. */
-export function deny(code: FaultCode, message: string, until?: number): { readonly ok: false; readonly fault: Fault } {
+export function deny<const C extends FaultCode>(code: C, message: string, until?: number): Refused<C> {
   return { ok: false, fault: { code, message, ...(until !== undefined && { until }) } };
 }

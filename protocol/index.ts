@@ -10,6 +10,7 @@ export {
   type FaultCode,
   grant,
   type Outcome,
+  type Refused,
 } from './faults.ts';
 export * from './messages.ts';
 export * from './of-contest.ts';
@@ -23,6 +24,7 @@ export {
 export { isAgreed, type RatedResult, ratedFault, ratedResultOf } from './rated.ts';
 export * from './room.ts';
 export * from './table.ts';
+export type { TableOutcome, TableRefusal } from './table-refusals.ts';
 export { areAlike, looksOf } from './text/names.ts';
 export { type TextFault, textFault } from './text/text.ts';
 export type * from './views.ts';
@@ -46,7 +48,6 @@ export {
   REPORT_REASONS,
   type Reaction,
   type ReportReason,
-  tableCode,
   tableId,
   token,
 } from './words.ts';

@@ -213,15 +213,3 @@ export const mineRequest = v.strictObject({ tokens: v.pipe(v.array(token), v.max
 
 /** The most entries in one message of a server; longer logs are sent in pages. */
 export const MAX_PAGE_ENTRIES = 200;
-
-/** Query parameters of a request for entries. */
-export const eventsQuery = v.object({
-  since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), '0'),
-  /** The most entries in one answer. */
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_PAGE_ENTRIES)),
-    String(MAX_PAGE_ENTRIES),
-  ),
-  /** Seconds to wait for an entry if there is none yet. */
-  wait: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(25)), '0'),
-});

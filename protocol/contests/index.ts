@@ -4,7 +4,6 @@ export {
   type DailyOverview,
   type DayDeck,
   type DayDecks,
-  dailyListRequest,
   MAX_DAILY_ROWS,
   MAX_DAILY_TABLES,
   type OpenedTry,
@@ -19,18 +18,15 @@ export {
   type DuelResultView,
   type DuelTally,
   type DuelView,
-  duelOpening,
   ENOUGH_DUELS,
   type OpenedDuel,
   type OwnDuels,
 } from './duels.ts';
 export type { ContestEntry, ContestEvent, ContestEventOf } from './events.ts';
-export {
-  type ContestCommand,
-  type ContestCommandOf,
-  type ContestOpening,
-  contestCommand,
-  contestOpening,
+export type {
+  ContestCommand,
+  ContestCommandOf,
+  ContestOpening,
 } from './messages.ts';
 export {
   type ContestPlan,
@@ -40,8 +36,7 @@ export {
   MAX_CONTEST_GAMES,
   MAX_CONTEST_PLAYERS,
 } from './plan.ts';
-export {
-  type ContestReply,
-  type ContestTable,
-  contestQuery,
+export type {
+  ContestReply,
+  ContestTable,
 } from './views.ts';

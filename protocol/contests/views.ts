@@ -42,8 +42,3 @@ export const contestRow = v.object({
 /** The standings of a league with its crosstable. */
 export const contestTable = v.object({ league: tableId, title: text, rows: v.array(contestRow) });
 export type ContestTable = Immutable<v.InferOutput<typeof contestTable>>;
-
-/** Query parameters of a request for a league. */
-export const contestQuery = v.object({
-  since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0'),
-});

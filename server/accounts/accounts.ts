@@ -39,7 +39,9 @@ export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'ran
   /** Called before an account is erased and deleted. */
   readonly onDelete: (account: string) => Promise<void>;
   /** Removes what the owner of a token has left in a log, who is known by the hash of the token. */
-  readonly eraseAt: Readonly<Record<'table' | 'league', (id: string, hash: string) => Promise<Outcome<unknown>>>>;
+  readonly eraseAt: Readonly<
+    Record<'table' | 'league', (id: string, hash: string) => Promise<Outcome<unknown, EraseRefusal>>>
+  >;
 }
 
 /** Where a signed request came from. */
@@ -72,6 +74,16 @@ const REASONS: Readonly<Record<Exclude<AccountChanged, 'done'>, string>> = {
   busy: 'the account sits at a table by now: send it again',
 };
 
+/** Why a log is not erased now. */
+type EraseRefusal = 'unknown-table' | 'wrong-token' | 'wrong-status' | 'busy';
+type ChangeRefusal = Exclude<AccountChanged, 'done'>;
+/** What no new key is refused as. */
+type NoKeyRefusal = 'name-taken' | 'last-key';
+/** Why a passkey adds no device. */
+type EnterRefusal = Exclude<ChangeRefusal, NoKeyRefusal> | 'malformed' | 'bad-signature';
+/** Why nothing comes of what a device has signed. */
+type ActRefusal = ChangeRefusal | EraseRefusal | 'malformed' | 'bad-signature' | 'banned' | 'stale';
+
 /** Accounts: who a client is, by signatures of device keys and by the sessions that follow from them. */
 export class Accounts {
   readonly #ports: AccountPorts;
@@ -101,26 +113,22 @@ export class Accounts {
   }
 
   /** An account as its owner sees it. */
-  async view(session: string | undefined): Promise<Outcome<AccountView>> {
+  async view(session: string | undefined): Promise<Outcome<AccountView, 'signed-out'>> {
     const owner = await this.owner(session);
     const view = owner === null ? null : await this.#ports.store.accountView(owner.account);
     return view === null ? deny('signed-out', 'sign in first') : grant(view);
   }
 
   /** The seats of an account at tables that are not over. */
-  async seats(session: string | undefined): Promise<Outcome<readonly AccountSeat[]>> {
-    const owner = await this.whoIs(session);
-    if (owner === null) return deny('signed-out', 'sign in first');
-    return grant(await this.#ports.store.seatsOfAccount(owner.id, MAX_SEATS));
+  seats(account: string): Promise<readonly AccountSeat[]> {
+    return this.#ports.store.seatsOfAccount(account, MAX_SEATS);
   }
 
-  /** The accounts with which that of a session has played most often, but for those that one of both has blocked. */
-  async met(session: string | undefined): Promise<Outcome<readonly MetAccount[]>> {
-    const owner = await this.whoIs(session);
-    if (owner === null) return deny('signed-out', 'sign in first');
+  /** The accounts with which an account has played most often, but for those that one of both has blocked. */
+  async met(account: string): Promise<readonly MetAccount[]> {
     const { store } = this.#ports;
-    const [found, avoided] = await Promise.all([store.companionsOf(owner.id, MAX_MET), store.avoided([owner.id])]);
-    return grant(found.filter(({ account }) => !avoided.has(account)));
+    const [found, avoided] = await Promise.all([store.companionsOf(account, MAX_MET), store.avoided([account])]);
+    return found.filter((one) => !avoided.has(one.account));
   }
 
   /** Ends a session. */
@@ -129,7 +137,7 @@ export class Accounts {
   }
 
   /** Does what a device has signed. Sent again with a new signature, it is done once. */
-  async act(request: SignedRequest, from: SignedFrom): Promise<Outcome<AccountAnswer>> {
+  async act(request: SignedRequest, from: SignedFrom): Promise<Outcome<AccountAnswer, ActRefusal>> {
     const { address, isOwnOrigin } = from;
     const taken = await this.#ports.limiter.take('signatures', address);
     if (!taken.ok) return taken;
@@ -147,7 +155,7 @@ export class Accounts {
     { publicKey }: SignedClaim,
     { name, label }: Extract<AccountAction, { type: 'create' }>,
     address: string,
-  ): Promise<Outcome<AccountAnswer>> {
+  ): Promise<Outcome<AccountAnswer, ActRefusal>> {
     const { store, limiter, random } = this.#ports;
     const known = await store.keyOwner(keyIdOf(publicKey));
     if (known !== null) return this.#signIn(known, address);
@@ -165,7 +173,7 @@ export class Accounts {
     return owner === null ? deny('busy', 'send it again') : this.#signIn({ ...owner, banned: false }, address);
   }
 
-  async #actFor(claim: SignedClaim, address: string): Promise<Outcome<AccountAnswer>> {
+  async #actFor(claim: SignedClaim, address: string): Promise<Outcome<AccountAnswer, ActRefusal>> {
     const { publicKey, action } = claim;
     const owner = await this.#ports.store.keyOwner(keyIdOf(publicKey));
     if (owner === null || (owner.kind === 'recovery' && !BY_RECOVERY.has(action.type)))
@@ -181,7 +189,7 @@ export class Accounts {
   }
 
   /** Removes an account from the logs of tables and leagues; sent again after a refusal, it goes on. */
-  async #eraseLogs(account: string): Promise<Outcome<null>> {
+  async #eraseLogs(account: string): Promise<Outcome<null, EraseRefusal>> {
     const { store, eraseAt, onDelete } = this.#ports;
     await onDelete(account);
     for (const { table, hash } of await store.placesOf(account)) {
@@ -197,11 +205,14 @@ export class Accounts {
 
   async #addPasskey(claim: SignedClaim, action: Extract<AccountAction, { type: 'add-passkey' }>, owner: KeyOwner) {
     const key = await readNewPasskey(claim, action, this.#ports.clock.now());
-    return key.ok ? this.#change(owner, { type: 'add-key', key: key.value }) : key;
+    return key.ok ? this.#addKey(owner, key.value) : key;
   }
 
   /** Adds a new device to the account of a passkey, which has signed the claim of that device. */
-  async enter(request: PasskeyRequest, { address, isOwnOrigin }: SignedFrom): Promise<Outcome<AccountAnswer>> {
+  async enter(
+    request: PasskeyRequest,
+    { address, isOwnOrigin }: SignedFrom,
+  ): Promise<Outcome<AccountAnswer, EnterRefusal>> {
     const taken = await this.#ports.limiter.take('signatures', address);
     if (!taken.ok) return taken;
     const read = readClaim(request);
@@ -215,7 +226,13 @@ export class Accounts {
     if (!signed.ok) return signed;
     if (!(await this.#challenges.use(challenge, 'enter')))
       return deny('bad-signature', 'ask for a new challenge and sign that');
-    return this.#change(owner, { type: 'add-key', key: this.#newKey(publicKey, action.label) });
+    return this.#addKey(owner, this.#newKey(publicKey, action.label));
+  }
+
+  async #addKey(owner: KeyOwner, key: NewKey): Promise<Outcome<AccountAnswer, Exclude<ChangeRefusal, NoKeyRefusal>>> {
+    const changed = await this.#ports.store.changeAccount(owner, { type: 'add-key', key });
+    if (changed === 'name-taken' || changed === 'last-key') throw new Error(`a new key was refused as ${changed}`);
+    return changed === 'done' ? this.#answer(owner) : deny(changed, REASONS[changed]);
   }
 
   async #block(action: Extract<AccountAction, { type: 'block' | 'unblock' }>, owner: KeyOwner) {
@@ -227,16 +244,16 @@ export class Accounts {
     return done;
   }
 
-  async #change(owner: KeyOwner, change: AccountChange): Promise<Outcome<AccountAnswer>> {
+  async #change(owner: KeyOwner, change: AccountChange): Promise<Outcome<AccountAnswer, ChangeRefusal>> {
     const changed = await this.#ports.store.changeAccount(owner, change);
     return changed === 'done' ? this.#answer(owner) : deny(changed, REASONS[changed]);
   }
 
-  async #answer({ account }: KeyOwner): Promise<Outcome<AccountAnswer>> {
+  async #answer({ account }: KeyOwner): Promise<Outcome<AccountAnswer, never>> {
     return grant({ account: await this.#ports.store.accountView(account), session: null });
   }
 
-  #changeOf(action: AccountAction, { name: former }: KeyOwner): Outcome<AccountChange> {
+  #changeOf(action: AccountAction, { name: former }: KeyOwner): Outcome<AccountChange, 'name-taken' | 'malformed'> {
     if (action.type === 'rename') {
       // A name that looks like the former one is still the owner's.
       const named = areAlike(action.name, former) ? grant(action.name) : checkName(action.name, null, null);
@@ -250,7 +267,10 @@ export class Accounts {
     return grant({ type: 'set-recovery', key });
   }
 
-  async #signIn(owner: Pick<KeyOwner, 'account' | 'key' | 'banned'>, address: string): Promise<Outcome<AccountAnswer>> {
+  async #signIn(
+    owner: Pick<KeyOwner, 'account' | 'key' | 'banned'>,
+    address: string,
+  ): Promise<Outcome<AccountAnswer, 'banned'>> {
     const { store, clock, random, addressBans } = this.#ports;
     if (owner.banned) return deny('banned', 'the operator has banned this account');
     const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');

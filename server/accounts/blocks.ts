@@ -1,4 +1,4 @@
-import { deny, grant, type Outcome } from '@asteroute/protocol';
+import { deny, grant, type Outcome, type TableOutcome } from '@asteroute/protocol';
 import type { AccountAction } from '@asteroute/protocol/accounts';
 import { silence } from '../domain/commands/moderation.ts';
 import { partyKeys } from '../domain/commands/seats.ts';
@@ -11,7 +11,7 @@ import type { Decision, TableState } from '../domain/table-state.ts';
 interface BlockTable {
   refresh(): Promise<boolean>;
   state(): TableState;
-  act(decide: (state: TableState) => Outcome<Decision>): Promise<Outcome<unknown>>;
+  act(decide: (state: TableState) => TableOutcome<Decision>): Promise<Outcome<unknown>>;
 }
 
 /** What blocks need. */
@@ -36,7 +36,10 @@ export class Blocks {
   }
 
   /** Finds whom an action is about. */
-  async find(action: BlockAction, { account }: KeyOwner): Promise<Outcome<NewBlock>> {
+  async find(
+    action: BlockAction,
+    { account }: KeyOwner,
+  ): Promise<Outcome<NewBlock, 'stale' | 'unknown-table' | 'wrong-token'>> {
     if (action.type === 'block') return this.#ofSeat(action, account);
     const known = await this.#ports.store.findBlock(account, action.block);
     return known === null ? deny('stale', 'there is no such block') : grant(known);

@@ -27,7 +27,7 @@ export class Pairings {
   }
 
   /** Opens a pairing for a device of an account, in place of the account's earlier one. */
-  async open({ account, publicKey }: KeyOwner, commitment: string): Promise<Outcome<PairingState>> {
+  async open({ account, publicKey }: KeyOwner, commitment: string): Promise<Outcome<PairingState, 'busy'>> {
     const { store, clock, random } = this.#ports;
     const now = clock.now();
     const id = Buffer.from(random(ID_BYTES)).toString('base64url');
@@ -41,17 +41,20 @@ export class Pairings {
   }
 
   /** Finds the pairing of a code that was typed. */
-  find(code: string): Promise<Outcome<PairingState>> {
+  find(code: string): Promise<Outcome<PairingState, 'unknown-code'>> {
     return this.#state({ code: code.toUpperCase() });
   }
 
   /** A pairing as it stands now. */
-  read(id: string): Promise<Outcome<PairingState>> {
+  read(id: string): Promise<Outcome<PairingState, 'unknown-code'>> {
     return this.#state({ id });
   }
 
-  /** Lets a new device join with its key; `seat-taken` if another device was faster. */
-  async join(id: string, joined: NonNullable<PairingState['joined']>): Promise<Outcome<PairingState>> {
+  /** Lets a new device join with its key; `stale` if another device was faster. */
+  async join(
+    id: string,
+    joined: NonNullable<PairingState['joined']>,
+  ): Promise<Outcome<PairingState, 'unknown-code' | 'stale'>> {
     const { publicKey: joinedKey, nonce: joinedNonce, label: joinedLabel, proof: joinedProof } = joined;
     await this.#ports.store.joinPairing({ id, joinedKey, joinedNonce, joinedLabel, joinedProof });
     const state = await this.#state({ id });
@@ -60,12 +63,14 @@ export class Pairings {
   }
 
   /** Shows the nonce of the account's device, once the new one has joined. */
-  async reveal(id: string, { account }: KeyOwner, nonce: string): Promise<Outcome<PairingState>> {
+  async reveal(id: string, { account }: KeyOwner, nonce: string): Promise<Outcome<PairingState, 'unknown-code'>> {
     const isShown = await this.#ports.store.revealPairing({ id, account, nonce });
     return isShown ? this.#state({ id }) : GONE;
   }
 
-  async #state(by: { readonly code: string } | { readonly id: string }): Promise<Outcome<PairingState>> {
+  async #state(
+    by: { readonly code: string } | { readonly id: string },
+  ): Promise<Outcome<PairingState, 'unknown-code'>> {
     const { store, clock } = this.#ports;
     const found = await store.findPairing(by, clock.now());
     if (found === null) return GONE;

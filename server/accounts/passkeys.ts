@@ -20,7 +20,7 @@ export async function readNewPasskey(
   { origin, challenge }: SignedClaim,
   { id, clientDataJSON, attestationObject, label }: Extract<AccountAction, { type: 'add-passkey' }>,
   addedAt: number,
-): Promise<Outcome<NewKey>> {
+): Promise<Outcome<NewKey, 'malformed' | 'bad-signature'>> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const response = { clientDataJSON, attestationObject };
   try {
@@ -44,7 +44,7 @@ export async function checkPasskey(
   { claim, passkey: { id, ...response } }: PasskeyRequest,
   { origin }: SignedClaim,
   { publicKey }: KeyOwner,
-): Promise<Outcome<null>> {
+): Promise<Outcome<null, 'bad-signature'>> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified } = await verifyAuthenticationResponse({

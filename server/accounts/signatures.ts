@@ -12,7 +12,10 @@ import {
 const COORDINATE_BYTES = 32;
 
 /** Checks the signature of a request and reads its claim. */
-export function readClaim({ claim, signature }: Pick<SignedRequest, 'claim' | 'signature'>): Outcome<SignedClaim> {
+export function readClaim({
+  claim,
+  signature,
+}: Pick<SignedRequest, 'claim' | 'signature'>): Outcome<SignedClaim, 'malformed' | 'bad-signature'> {
   const read = check(signedClaim, parsed(claim));
   if (!read.ok) return read;
   return isSignedBy(read.value.publicKey, claimBytes(claim), signature)

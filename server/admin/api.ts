@@ -11,10 +11,11 @@ import type { Budgets } from '../limits/budgets.ts';
 import { FREE } from '../limits/costs.ts';
 import type { TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
-import { need, type ReportFailure } from '../table/failures.ts';
+import type { ReportFailure } from '../table/failures.ts';
 import { NO_TABLE } from '../table/log/log-actor.ts';
 import type { Subscriptions } from '../table/log/subscriptions.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
+import { need, RefusedRequest } from './need.ts';
 import { addReports, numberOf } from './reports.ts';
 
 /** What the operator's commands need. */
@@ -60,7 +61,7 @@ export function createAdminApi(ports: AdminPorts): Hono {
     return c.json({});
   };
   api.onError((error, c) => {
-    const fault = report(error, 'a command of the operator failed');
+    const fault = error instanceof RefusedRequest ? error.fault : report(error, 'a command of the operator failed');
     return c.json({ fault }, FAULTS[fault.code]);
   });
   api.get('/statistics', async (c) => c.json(await store.tally()));

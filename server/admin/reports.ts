@@ -6,9 +6,9 @@ import type { Environment, Report, Slice } from '../domain/ports.ts';
 import { eventsOf, seatNow } from '../domain/table-state.ts';
 import type { TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
-import { need } from '../table/failures.ts';
 import { NO_TABLE } from '../table/log/log-actor.ts';
 import { readPages } from '../table/log/log-pages.ts';
+import { need } from './need.ts';
 
 /** What the operator's reports need. */
 interface ReportPorts extends Pick<Environment, 'store' | 'clock'> {

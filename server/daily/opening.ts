@@ -1,6 +1,6 @@
 import { DAILY_BOT, dailyDeck, dealName } from '@asteroute/club';
 import { editionNamed } from '@asteroute/engine';
-import { grant, type Outcome, type Plan } from '@asteroute/protocol';
+import type { Plan } from '@asteroute/protocol';
 import { firstEntry, tableIdOf } from '../domain/commands/create-table.ts';
 import { checkedPlan, type Moment } from '../domain/commands/seats.ts';
 import type { DeckKey, KnownAccount } from '../domain/daily.ts';
@@ -29,9 +29,9 @@ export function tableOfTry(token: string): string {
 }
 
 /** Returns the first entry of the table of a try, with which the game begins. */
-export function openTry({ deck, account, seed, token, tag }: TryOpening, moment: Moment): Outcome<Append> {
+export function openTry({ deck, account, seed, token, tag }: TryOpening, moment: Moment): Append {
   const plan = checkedPlan(planOf(deck, seed));
-  if (!plan.ok) return plan;
+  if (!plan.ok) throw new Error(plan.fault.message);
   const host = hashOf(token);
   const until = endOf(deck.day);
   const first = firstEntry(
@@ -54,7 +54,7 @@ export function openTry({ deck, account, seed, token, tag }: TryOpening, moment:
     moment,
   );
   const daily = { ...deck, account: account.id, name: account.name, until };
-  return grant({ ...first, updates: { ...first.updates, daily, owner: account.id } });
+  return { ...first, updates: { ...first.updates, daily, owner: account.id } };
 }
 
 /** By invitation, and nobody is invited: others see the game once they have played theirs. */

@@ -41,6 +41,9 @@ const STREAK_DAYS = 400;
 const NO_ACCOUNT = deny('signed-out', 'an official try takes an account: send its session as Asteroute-Account');
 const OWN_FIRST = deny('too-early', 'others are shown once your own try counts, or when the day is over');
 
+/** Why no new try is opened. */
+type TryRefusal = 'too-early' | 'time-up' | 'too-many' | 'day-spent' | 'busy';
+
 /**
  * The decks of the days: what is published of them, the one official try of each account, and the lists of results.
  * Nobody sees anything of a deck that others have played before their own try counts, or the day is over.
@@ -67,7 +70,7 @@ export class DailyService {
   }
 
   /** The decks of a day; `too-early` for those whose hashes are not published yet. */
-  async decksOf(day: string, account: KnownAccount | null): Promise<Outcome<DayDecks>> {
+  async decksOf(day: string, account: KnownAccount | null): Promise<Outcome<DayDecks, 'malformed' | 'too-early'>> {
     const { store, clock } = this.#ports;
     if (Number.isNaN(endOf(day))) return deny('malformed', 'a day is written as 2026-11-26');
     if (day > dayAfter(utcDay(clock.now()), 1)) return deny('too-early', 'the hash is published the day before');
@@ -76,7 +79,11 @@ export class DailyService {
   }
 
   /** Opens the try of an account at a deck of today, or finds it again, also once it is over. */
-  async open(deck: DeckKey, account: KnownAccount | null, address: string): Promise<Outcome<OpenedTry>> {
+  async open(
+    deck: DeckKey,
+    account: KnownAccount | null,
+    address: string,
+  ): Promise<Outcome<OpenedTry, 'signed-out' | 'malformed' | TryRefusal>> {
     if (account === null) return NO_ACCOUNT;
     if (Number.isNaN(endOf(deck.day)) || editionNamed(deck.edition) === null)
       return deny('malformed', 'there is no such deck');
@@ -89,7 +96,11 @@ export class DailyService {
   }
 
   /** Tries that count at a deck, for who may see them. */
-  async list(deck: DeckKey, account: KnownAccount | null, request: DailyListRequest): Promise<Outcome<DailyList>> {
+  async list(
+    deck: DeckKey,
+    account: KnownAccount | null,
+    request: DailyListRequest,
+  ): Promise<Outcome<DailyList, 'signed-out' | 'too-early'>> {
     if (!(await this.#maySee(deck, account))) return OWN_FIRST;
     const whose = await this.#accountsOf(request, account);
     if (!whose.ok) return whose;
@@ -106,12 +117,14 @@ export class DailyService {
   }
 
   /** The record of a try, for who may see it; with its proof once the day is over. */
-  async record(table: string, account: KnownAccount | null): Promise<Outcome<string>> {
+  async record(table: string, account: KnownAccount | null): Promise<Outcome<string, 'unknown-table' | 'too-early'>> {
     const found = await this.#ports.store.tryAt(table);
     const actor = found === null ? null : await this.#ports.cache.find(table);
     if (found === null || actor === null) return NO_TABLE;
     if (found.account !== account?.id && !(await this.#maySee(found, account))) return OWN_FIRST;
-    return found.state === 'open' ? NO_TABLE : this.#ports.records.write(actor, FREE);
+    if (found.state === 'open') return NO_TABLE;
+    const text = await this.#ports.records.write(actor, FREE);
+    return text.ok ? text : NO_TABLE;
   }
 
   /** Notes the tries of today of an account, before it is deleted and they are erased. */
@@ -136,7 +149,7 @@ export class DailyService {
     return ((await store.accountView(account.id))?.createdAt ?? 0) >= startOf(deck.day);
   }
 
-  async #openNew(deck: DeckKey, account: KnownAccount, address: string): Promise<Outcome<string>> {
+  async #openNew(deck: DeckKey, account: KnownAccount, address: string): Promise<Outcome<string, TryRefusal>> {
     const { keys, clock, up, tagOf, limiter, service } = this.#ports;
     const today = utcDay(clock.now());
     if (deck.day > today) return deny('too-early', 'this deck is of a later day');
@@ -149,14 +162,14 @@ export class DailyService {
     const token = keys.tokenOf(deck, account.id);
     const opening = { deck, account, seed: keys.seedOf(deck), token, tag };
     const first = openTry(opening, { at: clock.now(), up: up() });
-    return first.ok ? service.openFirst(first.value, { token, address }) : first;
+    return service.openFirst(first, { token, address });
   }
 
   /** The accounts that a list is limited to: those that are named, or those of the tables; null for all. */
   async #accountsOf(
     { accounts, tables }: DailyListRequest,
     account: KnownAccount | null,
-  ): Promise<Outcome<readonly string[] | null>> {
+  ): Promise<Outcome<readonly string[] | null, 'signed-out'>> {
     if (tables === undefined) return grant<readonly string[] | null>(accounts ?? null);
     if (account === null) return deny('signed-out', 'only an account sits with others');
     return grant([account.id, ...(await this.#ports.store.accountsBeside(account.id, tables))]);

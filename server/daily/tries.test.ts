@@ -19,9 +19,7 @@ function entryOf(id: string): Append {
     token: KEYS.tokenOf(DECK, id),
     tag: '',
   };
-  const first = openTry(opening, { at: 1, up: 1 });
-  if (!first.ok) throw new Error(first.fault.message);
-  return first.value;
+  return openTry(opening, { at: 1, up: 1 });
 }
 
 onBothStores('official tries', (make) => () => {

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Certificate } from '../keys/certificate.ts';
-import { clientOf } from './address.ts';
+import { clientOf } from './requests/address.ts';
 
 /** Milliseconds within which a client must have sent the headers of a request, and the whole request. */
 const [HEAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS] = [8000, 12_000];

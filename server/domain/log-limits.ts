@@ -1,4 +1,4 @@
-import { type Command, deny, type Fault, type Table, type TableEvent } from '@asteroute/protocol';
+import { type Command, deny, type Fault, type Table, type TableEvent, type TableRefusal } from '@asteroute/protocol';
 import { COMMAND_HASH_LETTERS, type Row } from './ports.ts';
 
 /** By whom events are counted: the seat, the token that sent the command, the address that took a seat, or all. */
@@ -107,7 +107,7 @@ interface Sender {
 }
 
 /** Returns why a log takes no further entry by this command at this time; null if it does. */
-export function logFault(state: LogState, { type }: Command, sender: Sender, at: number): Fault | null {
+export function logFault(state: LogState, { type }: Command, sender: Sender, at: number): Fault<TableRefusal> | null {
   const { counts, endedAt } = state;
   if (endedAt !== null && at > endedAt + WRITABLE_AFTER_END_MS)
     return deny('wrong-status', 'the game has been over for more than seven days').fault;

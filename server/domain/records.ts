@@ -19,7 +19,11 @@ import { eventsOf, type TableState } from './table-state.ts';
  * Writes a table's record from its log alone, since a state may still hold a name that was erased meanwhile. Once the
  * game is over, the record includes its result and, given a signer, is signed, with the proof of its draws and rolls.
  */
-export function recordText(state: TableState, rows: readonly Row[], signer: Signer | null): Outcome<string> {
+export function recordText(
+  state: TableState,
+  rows: readonly Row[],
+  signer: Signer | null,
+): Outcome<string, 'wrong-status'> {
   const { serverSeed } = state;
   const { table, turns } = replay(state.table.id, rows);
   if (table === null || table.game === null) return deny('wrong-status', 'the game has not begun');

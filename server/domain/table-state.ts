@@ -7,12 +7,12 @@ import {
   flagAt,
   followDecided,
   isPerson,
-  type Outcome,
   onTurn,
   openTable,
   type Summary,
   type Table,
   type TableEvent,
+  type TableOutcome,
   waitsForTwin,
 } from '@asteroute/protocol';
 import { countEvents, type LogState } from './log-limits.ts';
@@ -81,7 +81,7 @@ export type SeatDecider<T extends Command['type']> = (
   state: TableState,
   command: CommandOf<T>,
   seat: number,
-) => Outcome<Decision>;
+) => TableOutcome<Decision>;
 
 /** Returns the SHA-256 of a token: the server stores nothing else about it. */
 export function hashOf(token: string): string {

@@ -55,7 +55,11 @@ export class DuelService {
   }
 
   /** Opens a duel, or finds it again: the same request gives the same duel. */
-  async open(wanted: DuelOpening, account: KnownAccount | null, address: string): Promise<Outcome<OpenedDuel>> {
+  async open(
+    wanted: DuelOpening,
+    account: KnownAccount | null,
+    address: string,
+  ): Promise<Outcome<OpenedDuel, 'malformed' | 'name-taken' | 'day-spent' | 'busy'>> {
     const { store } = this.#ports;
     const checked = this.#newDuel(wanted, account);
     if (!checked.ok) return checked;
@@ -85,13 +89,13 @@ export class DuelService {
   }
 
   /** A duel, for everybody who has its id. */
-  async view(id: string): Promise<Outcome<DuelView>> {
+  async view(id: string): Promise<Outcome<DuelView, 'unknown-table'>> {
     const duel = await this.#ports.store.duelAt(id);
     return duel === null ? NO_DUEL : grant(viewOfDuel(duel));
   }
 
   /** The duels that count in an edition, of this month and of all time. */
-  async tally(edition: string): Promise<Outcome<DuelTally>> {
+  async tally(edition: string): Promise<Outcome<DuelTally, 'malformed'>> {
     const { store, clock, bot } = this.#ports;
     if (editionNamed(edition) === null) return NO_EDITION;
     const month = monthOf(clock.now());
@@ -101,7 +105,10 @@ export class DuelService {
     return grant({ edition, bot, month, thisMonth: own, all });
   }
 
-  #newDuel({ id, edition, name }: DuelOpening, account: KnownAccount | null): Outcome<NewDuel> {
+  #newDuel(
+    { id, edition, name }: DuelOpening,
+    account: KnownAccount | null,
+  ): Outcome<NewDuel, 'malformed' | 'name-taken'> {
     if (editionNamed(edition) === null) return NO_EDITION;
     if (account === null && name === undefined) return deny('malformed', 'a guest gives a name');
     const named = account === null ? checkName(name ?? '', null, null) : grant(account.name);
@@ -113,7 +120,7 @@ export class DuelService {
   }
 
   /** Opens both tables and notes the duel in one transaction, unless they are there. */
-  async #openTables(duel: NewDuel, address: string): Promise<Outcome<null>> {
+  async #openTables(duel: NewDuel, address: string): Promise<Outcome<null, 'day-spent'>> {
     const { keys, tagOf, clock, up, writer, onOpened, draws, budgets } = this.#ports;
     for (const _ of tablesOfDuel(duel.id)) {
       const taken = await budgets.takeTable(address);
@@ -121,9 +128,8 @@ export class DuelService {
     }
     const opener = { seed: keys.seedOf(duel.id), token: keys.tokenOf(duel.id), tag: tagOf(OPENERS, address) };
     const first = openDuelTables(duel, opener, { at: clock.now(), up: up() });
-    if (!first.ok) return first;
-    const written = await writer.append(first.value);
-    for (const [i, one] of first.value.entries()) if (written[i]) onOpened(one);
+    const written = await writer.append(first);
+    for (const [i, one] of first.entries()) if (written[i]) onOpened(one);
     await draws.draw(...tablesOfDuel(duel.id));
     return grant(null);
   }

@@ -1,4 +1,4 @@
-import { deny, grant, type Outcome } from '@asteroute/protocol';
+import { deny, type FaultCode, grant, type Outcome } from '@asteroute/protocol';
 import type { LeagueDecision } from '../domain/leagues/decide-league.ts';
 import { applyLeagueRow, type LeagueState } from '../domain/leagues/league-state.ts';
 import type { Environment } from '../domain/ports.ts';
@@ -24,11 +24,11 @@ export class LeagueLog {
   }
 
   /** Resolves with the number of the entry of a command, written now or before; `key` is null for the server itself. */
-  async commit(
+  async commit<C extends FaultCode>(
     id: string,
     key: string | null,
-    decide: (state: LeagueState) => Outcome<LeagueDecision>,
-  ): Promise<Outcome<number>> {
+    decide: (state: LeagueState) => Outcome<LeagueDecision, C>,
+  ): Promise<Outcome<number, C | 'unknown-table' | 'busy'>> {
     const { store } = this.#ports;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const state = await this.#cache.read(id);

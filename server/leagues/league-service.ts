@@ -10,7 +10,7 @@ import type {
 } from '@asteroute/protocol/contests';
 import { tableIdOf } from '../domain/commands/create-table.ts';
 import { OPENERS } from '../domain/commands/seats.ts';
-import { decideLeague } from '../domain/leagues/decide-league.ts';
+import { decideLeague, eraseFromLeague, type LeagueRefusal } from '../domain/leagues/decide-league.ts';
 import { checkLeaguePlan } from '../domain/leagues/league-plan.ts';
 import { type LeagueState, playerOf } from '../domain/leagues/league-state.ts';
 import { leagueTableId } from '../domain/leagues/league-tables.ts';
@@ -36,6 +36,9 @@ interface LeagueClient {
   readonly account?: string | undefined;
 }
 
+/** Why a command is not carried out: as the league decides, or because no table is opened. */
+type CommandRefusal = LeagueRefusal | 'unknown-table' | 'day-spent' | 'busy';
+
 const TABLE_GONE = deny('unknown-table', 'the table of this game was deleted: the organizer decides the game');
 
 /** Opens leagues, carries out commands, and answers what a league is like now. */
@@ -53,7 +56,10 @@ export class LeagueService {
   }
 
   /** Opens a league and resolves with its id; the same request sent again gives the same id. */
-  async open({ id, plan }: ContestOpening, { token, address }: LeagueClient): Promise<Outcome<string>> {
+  async open(
+    { id, plan }: ContestOpening,
+    { token, address }: LeagueClient,
+  ): Promise<Outcome<string, 'bad-setup' | 'day-spent'>> {
     const checked = checkLeaguePlan(plan);
     if (!checked.ok) return checked;
     const { store, clock, budgets, tagOf } = this.#ports;
@@ -73,7 +79,11 @@ export class LeagueService {
   }
 
   /** Carries out a command; resolves with the number of the newest entry. */
-  async command(league: string, command: ContestCommand, client: LeagueClient): Promise<Outcome<number>> {
+  async command(
+    league: string,
+    command: ContestCommand,
+    client: LeagueClient,
+  ): Promise<Outcome<number, CommandRefusal>> {
     const hash = hashOf(client.token);
     if (command.type === 'play') return this.#play(league, command, { ...client, hash });
     const key = `${hash.slice(0, COMMAND_HASH_LETTERS)}:${command.id}`;
@@ -89,16 +99,16 @@ export class LeagueService {
   }
 
   /** Removes the name and the account of a player, who is known by the hash of the token. */
-  erase(league: string, hash: string): Promise<Outcome<number>> {
+  erase(league: string, hash: string): Promise<Outcome<number, 'unknown-table' | 'wrong-token' | 'busy'>> {
     const caller = { hash, at: this.#ports.clock.now(), tableOf: () => '' };
-    return this.#log.commit(league, null, (state) => decideLeague(state, { type: 'erase', id: 'erase' }, caller));
+    return this.#log.commit(league, null, (state) => eraseFromLeague(state, caller));
   }
 
   /**
    * A league as it stands, with the entries after `since`, as JSON (a `ContestReply`); the token is that of the asking
    * player or organizer. Events are stored as text, so that those of a long league are not read and written again.
    */
-  async view(league: string, since: number, token: string | undefined): Promise<Outcome<string>> {
+  async view(league: string, since: number, token: string | undefined): Promise<Outcome<string, 'unknown-table'>> {
     const state = await this.#leagues.read(league);
     if (state === null) return NO_LEAGUE;
     const hash = token === undefined ? null : hashOf(token);
@@ -114,7 +124,7 @@ export class LeagueService {
   }
 
   /** The standings with the crosstable. */
-  async table(league: string): Promise<Outcome<ContestTable>> {
+  async table(league: string): Promise<Outcome<ContestTable, 'unknown-table'>> {
     const state = await this.#leagues.read(league);
     return state === null ? NO_LEAGUE : grant(contestTableOf(state.league));
   }
@@ -128,7 +138,7 @@ export class LeagueService {
     id: string,
     { round, game }: ContestCommandOf<'play'>,
     { hash, address }: LeagueClient & { readonly hash: string },
-  ): Promise<Outcome<number>> {
+  ): Promise<Outcome<number, CommandRefusal>> {
     const state = await this.#leagues.read(id);
     if (state === null) return NO_LEAGUE;
     const { league } = state;

@@ -92,13 +92,13 @@ export class Budgets {
   }
 
   /** Counts a new table against the budgets of an address; `day-spent` if one does not allow it. */
-  async takeTable(address: string): Promise<Outcome<null>> {
+  async takeTable(address: string): Promise<Outcome<null, 'day-spent'>> {
     const room = await this.#take(address, 'disk', 0);
     return room.ok ? this.#take(address, 'tables', 1) : room;
   }
 
   /** Counts a command against the budgets of an address; `day-spent` if one does not allow it. */
-  async takeCommand(address: string, command: Command): Promise<Outcome<null>> {
+  async takeCommand(address: string, command: Command): Promise<Outcome<null, 'day-spent'>> {
     const { type } = command;
     if (ALWAYS.has(type)) return grant(null);
     if (type === 'rematch') return this.takeTable(address);
@@ -169,7 +169,7 @@ export class Budgets {
     this.#stop();
   }
 
-  async #take(address: string, budget: DailyBudget, amount: number): Promise<Outcome<null>> {
+  async #take(address: string, budget: DailyBudget, amount: number): Promise<Outcome<null, 'day-spent'>> {
     const max = this.#max[budget];
     if (max === 0) return grant(null);
     const tag = this.#tagOf(address);
@@ -234,7 +234,7 @@ export class Budgets {
 
 const keyOf = (budget: DailyBudget, tag: string): string => `day ${budget} ${tag}`;
 
-function spent(message: string, until: number): Outcome<null> {
+function spent(message: string, until: number): Outcome<null, 'day-spent'> {
   const again = new Date(until).toISOString();
   return deny('day-spent', `${message}; again from ${again}`, until);
 }

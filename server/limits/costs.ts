@@ -5,7 +5,7 @@
 import { grant, type Outcome } from '@asteroute/protocol';
 
 /** Charges work to the client that asked for it; refused if nothing of its limit was left. */
-export type Pay = (cost: number) => Outcome<null>;
+export type Pay = (cost: number) => Outcome<null, 'too-many'>;
 
 /** For work that no client is charged for. */
 export const FREE: Pay = () => grant(null);

@@ -21,9 +21,9 @@ export class HeldSeats {
    * Lets somebody sit down who holds fewer seats than allowed; else `too-many-seats`. People of one address sit down one
    * after the other, or seats that they take at the same time would not be counted; at another node it may be one more.
    */
-  sit<T>(who: SeatHolder, take: () => Promise<T>): Promise<Outcome<T>> {
+  sit<T>(who: SeatHolder, take: () => Promise<T>): Promise<Outcome<T, 'too-many-seats'>> {
     const { tag } = who;
-    const attempt = async (): Promise<Outcome<T>> =>
+    const attempt = async (): Promise<Outcome<T, 'too-many-seats'>> =>
       this.#max > 0 && (await this.#store.seatsHeld(who)) >= this.#max
         ? deny(
             'too-many-seats',

@@ -1,4 +1,4 @@
-import { deny, grant, type Outcome } from '@asteroute/protocol';
+import { deny, type FaultCode, grant, type Outcome, type Refused } from '@asteroute/protocol';
 import type { Config } from '../config/config.ts';
 import type { Environment } from '../domain/ports.ts';
 
@@ -52,7 +52,7 @@ export class RateLimiter {
   }
 
   /** Counts a request against a client's limit; `too-many` if the limit is reached. Rejects if the store fails. */
-  async take(what: Limited, who: string): Promise<Outcome<null>> {
+  async take(what: Limited, who: string): Promise<Outcome<null, 'too-many'>> {
     const here = this.spend(what, who, 1);
     const max = this.#plan[what];
     if (!here.ok || max === 0 || !SHARED.has(what)) return here;
@@ -66,7 +66,7 @@ export class RateLimiter {
    * Charges a client for work that this node does for its request; `too-many` if nothing of the limit was left. Work may
    * cost more than what is left, because nobody could read the longest logs otherwise.
    */
-  spend(what: Limited, who: string, cost: number): Outcome<null> {
+  spend(what: Limited, who: string, cost: number): Outcome<null, 'too-many'> {
     const max = this.#plan[what];
     if (max === 0) return grant(null);
     const { clock } = this.#ports;
@@ -85,7 +85,10 @@ export class RateLimiter {
    * Runs what may be a guess of a code. A miss counts for the client, its network and all clients together, at all nodes;
    * what is found costs nothing. `too-many` above one of the limits.
    */
-  async guess<T>({ client, network }: Guesser, find: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  async guess<T, C extends FaultCode>(
+    { client, network }: Guesser,
+    find: () => Promise<Outcome<T, C>>,
+  ): Promise<Outcome<T, C | 'too-many'>> {
     const { store, clock } = this.#ports;
     const [max, ms] = [this.#plan.codes, this.#msOf('codes')];
     if (max === 0) return find();
@@ -106,7 +109,7 @@ export class RateLimiter {
     return found;
   }
 
-  #refusal(what: Limited, until: number): ReturnType<typeof deny> {
+  #refusal(what: Limited, until: number): Refused<'too-many'> {
     this.#ports.onLimit?.(what);
     return deny('too-many', `at most ${this.#plan[what]} ${what} in ${this.#msOf(what) / 1000} seconds`, until);
   }

@@ -44,7 +44,7 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
     }
   }
 
-  function pushFault({ endpoint, keys }: Pick<PushSubscription, 'endpoint' | 'keys'>): Fault | null {
+  function pushFault({ endpoint, keys }: Pick<PushSubscription, 'endpoint' | 'keys'>): ChannelFault | null {
     if (pushContact === null || !isAllowed(endpoint, pushHosts)) return NO_PUSH;
     return isOnCurve(keys.p256dh) ? null : BAD_KEY;
   }
@@ -59,12 +59,12 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
     /** Sends mails; null if the server sends none. */
     mailer,
     /** Returns why a contact cannot be told in this way here; null if it can. */
-    contactFault({ push, mail }: Pick<ContactRequest, 'push' | 'mail'>): Fault | null {
+    contactFault({ push, mail }: Pick<ContactRequest, 'push' | 'mail'>): ChannelFault | null {
       if (mail !== null && mailer === null) return NO_MAIL;
       return push === null ? null : pushFault(push);
     },
     /** Returns why a command that asks for a channel is refused here; null for any other command. */
-    refusal(command: Command): Fault | null {
+    refusal(command: Command): ChannelFault | null {
       if (command.type === 'notify' && command.push !== null) return pushFault(command.push);
       if (command.type === 'reach') {
         const offered = { push: pushContact !== null, mail: mailer !== null };
@@ -111,6 +111,8 @@ function hookBody({ kind, id, table, seat, about, names, at }: OutboxNotice): ob
   return { event: kind, id, table, seat, ...what, names, at };
 }
 
+/** Why nobody is told by a way. */
+type ChannelFault = Fault<'not-offered' | 'malformed'>;
 const NO_MAIL = deny('not-offered', 'this server sends no mail').fault;
 const NO_CHANNEL = deny('not-offered', 'this server does not send notices by that way').fault;
 const NO_PUSH = deny('not-offered', 'this server sends no web push there').fault;

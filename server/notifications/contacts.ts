@@ -64,7 +64,11 @@ export class Contacts {
   }
 
   /** Stores how a person is told. A new mail address is asked to confirm. */
-  async keep(token: string, wanted: ContactRequest, client: ContactClient): Promise<Outcome<ContactView>> {
+  async keep(
+    token: string,
+    wanted: ContactRequest,
+    client: ContactClient,
+  ): Promise<Outcome<ContactView, 'not-offered' | 'malformed' | 'too-many'>> {
     const fault = this.#ports.channels.contactFault(wanted);
     if (fault !== null) return { ok: false, fault };
     const { store, clock } = this.#ports;
@@ -95,7 +99,7 @@ export class Contacts {
     return { id, ways, sealed, channels, confirmed, wantsUntil, toldAt, until: now + KEEP_MS };
   }
 
-  async #takeFromLimits({ isNew, asks }: ContactCosts, client: string): Promise<Outcome<null>> {
+  async #takeFromLimits({ isNew, asks }: ContactCosts, client: string): Promise<Outcome<null, 'too-many'>> {
     const { store, clock, links, tagOf } = this.#ports;
     const tag = tagOf(OPENERS, client);
     const counted: (readonly [key: string, max: number])[] = isNew ? [[`contacts-of ${tag}`, MAX_NEW]] : [];

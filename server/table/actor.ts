@@ -1,4 +1,4 @@
-import { type Answer, type Command, ratedResultOf } from '@asteroute/protocol';
+import { type Answer, type Command, type Refused, ratedResultOf, type TableRefusal } from '@asteroute/protocol';
 import { decide } from '../domain/commands/decide.ts';
 import { callerOf, type HashedCredentials, OPENERS } from '../domain/commands/seats.ts';
 import { flagsOf } from '../domain/entry-text.ts';
@@ -14,7 +14,7 @@ import {
   summaryOf,
   type TableState,
 } from '../domain/table-state.ts';
-import type { LogActor, LogKind, LogStep } from './log/log-actor.ts';
+import type { LogActor, LogKind, LogRefusal, LogStep } from './log/log-actor.ts';
 
 /** One table on this node. */
 export type TableActor = LogActor<TableState, Decision>;
@@ -37,13 +37,19 @@ export interface PerformPorts extends Pick<Environment, 'clock' | 'random'> {
   readonly isHere: (table: string, seat: number) => boolean;
 }
 
+type Accepted = Extract<Answer, { readonly ok: true }>;
+/** The answer to a command: of a table, or of a node that does not let it through. */
+export type TableAnswer =
+  | Accepted
+  | (Omit<Accepted, 'ok' | 'seq' | 'already'> & Refused<TableRefusal | LogRefusal | 'too-many' | 'internal'>);
+
 /** Carries out a command of a player. Rejects if the store fails. */
 export async function performCommand(
   actor: TableActor,
   command: Command,
   hashed: HashedCredentials,
   { clock, random, isHere }: PerformPorts,
-): Promise<Answer> {
+): Promise<TableAnswer> {
   const key = `${hashed.token?.slice(0, COMMAND_HASH_LETTERS) ?? ''}:${command.id}`;
   const here = (seat: number) => isHere(actor.id, seat);
   const result = await actor.perform({ key, tag: hashed.address?.(OPENERS) ?? '' }, (state, up) =>

@@ -25,7 +25,10 @@ const NO_CODE = deny('unknown-code', 'there is no such code, or its game has beg
 export function createTableCodes({ store, cache, clock, random }: TableCodesPorts) {
   return {
     /** Returns the code of a table, for its host or a player there. */
-    async give(table: string, { token }: Credentials): Promise<Outcome<string>> {
+    async give(
+      table: string,
+      { token }: Credentials,
+    ): Promise<Outcome<string, 'unknown-table' | 'wrong-token' | 'wrong-status' | 'busy'>> {
       const actor = await cache.find(table);
       if (actor === null) return NO_TABLE;
       await actor.refresh();
@@ -43,7 +46,7 @@ export function createTableCodes({ store, cache, clock, random }: TableCodesPort
       return deny('busy', 'no code is free: send it again');
     },
     /** Returns the table of a code; `unknown-code` once its game has begun. */
-    async find(code: string): Promise<Outcome<Pick<TableCode, 'table'>>> {
+    async find(code: string): Promise<Outcome<Pick<TableCode, 'table'>, 'unknown-code'>> {
       const found = await store.findCode({ code: code.toUpperCase() }, clock.now());
       const actor = found === null ? null : await cache.find(found.table);
       if (found === null || actor === null || actor.state().table.status !== 'open') return NO_CODE;

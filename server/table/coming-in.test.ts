@@ -9,7 +9,7 @@ import {
   type TableSnapshot,
 } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientOf, networkOf } from '../delivery/address.ts';
+import { clientOf, networkOf } from '../delivery/requests/address.ts';
 import type { Store } from '../domain/ports.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';

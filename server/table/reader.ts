@@ -71,18 +71,18 @@ export class TableReader {
   }
 
   /** Returns the board in short form; `wrong-status` before the game has begun. */
-  async board(): Promise<Outcome<BoardSummary>> {
+  async board(): Promise<Outcome<BoardSummary, 'wrong-status'>> {
     const { table } = await this.#current();
     return table.game === null ? deny('wrong-status', 'the game has not begun') : grant(boardOf(table, table.game));
   }
 
   /** Returns the game as a record; `wrong-status` before it has begun. */
-  record(): Promise<Outcome<string>> {
+  record(): Promise<Outcome<string, 'wrong-status' | 'too-many'>> {
     return this.#ports.records.write(this.#newest, this.#client.pay);
   }
 
   /** Returns the entries after `since`, at most `limit`, as JSON separated by commas. */
-  async entries(since: number, limit: number): Promise<Outcome<LogPage<string>>> {
+  async entries(since: number, limit: number): Promise<Outcome<LogPage<string>, 'too-many'>> {
     const { entries, more } = await readTexts(this.#ports.store, { table: this.#newest.id, since, limit }, this.#log);
     const paid = this.#client.pay(sendingCost(entries));
     if (!paid.ok) return paid;

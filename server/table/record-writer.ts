@@ -12,11 +12,13 @@ const MAX_BYTES = 32 * 1_048_576;
 
 type RecordPorts = PagePorts & { readonly signer: Signer };
 
+type RecordText = ReturnType<typeof recordText>;
+
 /** The record of a table's game, as far as it was played when it was written. */
 interface Written {
   readonly head: number;
   readonly isSigned: boolean;
-  readonly text: Outcome<string>;
+  readonly text: RecordText;
 }
 
 /** Writes games as records, each only once until its table changes. */
@@ -27,20 +29,20 @@ export class RecordWriter {
     maxSize: MAX_BYTES,
     sizeCalculation: ({ text }) => (text.ok ? text.value.length : 1),
   });
-  readonly #underWay = new Map<string, Promise<Outcome<string>>>();
+  readonly #underWay = new Map<string, Promise<RecordText>>();
 
   constructor(ports: RecordPorts) {
     this.#ports = ports;
   }
 
   /** Returns the proved record of a game that is over, even if its seed is not public yet: for this server's own use. */
-  async proved(actor: TableActor): Promise<Outcome<string>> {
+  async proved(actor: TableActor): Promise<RecordText> {
     await actor.refresh();
     return this.#textOf(actor, actor.state().table.head, true);
   }
 
   /** Returns the record of a table's game so far; `wrong-status` before it has begun. */
-  async write(actor: TableActor, pay: Pay): Promise<Outcome<string>> {
+  async write(actor: TableActor, pay: Pay): Promise<Outcome<string, 'wrong-status' | 'too-many'>> {
     await actor.refresh();
     const { table } = actor.state();
     const isSigned = isSeedPublic(table, this.#ports.clock.now());
@@ -58,7 +60,7 @@ export class RecordWriter {
     return text;
   }
 
-  async #textOf(actor: TableActor, head: number, isSigned: boolean): Promise<Outcome<string>> {
+  async #textOf(actor: TableActor, head: number, isSigned: boolean): Promise<RecordText> {
     const state = actor.state();
     return recordText(state, await readRows(this.#ports, actor.id, head), isSigned ? this.#ports.signer : null);
   }

@@ -1,5 +1,4 @@
 import {
-  type Answer,
   type Command,
   deny,
   type Fault,
@@ -9,11 +8,12 @@ import {
   type OwnData,
   type Reaction,
 } from '@asteroute/protocol';
-import { createTable } from '../domain/commands/create-table.ts';
+import { createTable, type OpeningRefusal } from '../domain/commands/create-table.ts';
 import { eraseOwner } from '../domain/commands/erasure.ts';
 import {
   type Credentials,
   callerOf,
+  type EntryRefusal,
   entryFault,
   type HashedCredentials,
   hashCredentials,
@@ -31,7 +31,7 @@ import type { Budgets } from '../limits/budgets.ts';
 import { type Pay, readingCost } from '../limits/costs.ts';
 import type { HeldSeats } from '../limits/held-seats.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import { performCommand, type TableActor } from './actor.ts';
+import { performCommand, type TableActor, type TableAnswer } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
 import { NO_TABLE, rowBytes } from './log/log-actor.ts';
 import { readPages } from './log/log-pages.ts';
@@ -59,7 +59,7 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
   /** The account of a session; null for none. */
   readonly whoIs: (session: string | undefined) => Promise<OwnAccount | null>;
   /** Returns why this server does not offer a command; null if it does. */
-  readonly refusal: (command: Command) => Fault | null;
+  readonly refusal: (command: Command) => Fault<'not-offered' | 'malformed'> | null;
   /** Called with the first entry of a table that was created here. */
   readonly onOpened: (first: Append) => void;
   /** Counts commands by type and outcome. */
@@ -68,11 +68,16 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
   readonly trace?: TraceCommand | undefined;
 }
 
+/** Why an opened table is not written. */
+type WriteRefusal = 'day-spent' | 'busy';
+/** Why a command does not come to its table, or is refused there. */
+type Refusing = Extract<TableAnswer, { readonly ok: false }>['fault'];
+
 /** The refusal of a guest at an address from which a banned account has played. */
 const BANNED_ADDRESS = deny('banned', 'the operator has banned an account at this address');
 
 /** Runs a command and records how long it takes. */
-export type TraceCommand = (command: Command, run: () => Promise<Answer>) => Promise<Answer>;
+export type TraceCommand = (command: Command, run: () => Promise<TableAnswer>) => Promise<TableAnswer>;
 
 /** What sockets and HTTP requests call, with the same answers for both. */
 export class TableService {
@@ -88,7 +93,10 @@ export class TableService {
   }
 
   /** Creates a table and resolves with its id; the same request sent again gives the same id. */
-  async open(opening: Opening, { token, address }: Opener): Promise<Outcome<string>> {
+  async open(
+    opening: Opening,
+    { token, address }: Opener,
+  ): Promise<Outcome<string, 'banned' | OpeningRefusal | WriteRefusal>> {
     const { clock, random, tagOf, up } = this.#ports;
     const account = await this.#ports.whoIs(opening.account);
     if (account === null && (await this.#ports.addressBans.isBanned(address))) return BANNED_ADDRESS;
@@ -98,7 +106,7 @@ export class TableService {
   }
 
   /** Writes the first entry of a table of this host; resolves with its id, also if the host has opened it before. */
-  async openFirst(first: Append, { token, address }: Opener): Promise<Outcome<string>> {
+  async openFirst(first: Append, { token, address }: Opener): Promise<Outcome<string, WriteRefusal>> {
     const { writer, cache, tagOf, count, budgets, onOpened } = this.#ports;
     const taken = await budgets.takeTable(address);
     if (!taken.ok) {
@@ -118,7 +126,7 @@ export class TableService {
   }
 
   /** Carries out a command. Never rejects: an exception is logged, and the answer is a fault. */
-  command(table: string, given: Command, client: Client): Promise<Answer> {
+  command(table: string, given: Command, client: Client): Promise<TableAnswer> {
     const { count, trace = (_, run) => run() } = this.#ports;
     return trace(given, async () => {
       const result = await this.#answer(table, given, client);
@@ -128,13 +136,20 @@ export class TableService {
   }
 
   /** Removes what the owner of a token has left at a table, who is known by the hash of the token. */
-  async erase(table: string, hash: string): Promise<Outcome<unknown>> {
+  async erase(
+    table: string,
+    hash: string,
+  ): Promise<Outcome<unknown, 'unknown-table' | 'wrong-token' | 'wrong-status' | 'busy'>> {
     const actor = await this.#ports.cache.find(table);
     return actor === null ? NO_TABLE : actor.act((state) => eraseOwner(state, hash));
   }
 
   /** Shows a player's reaction to all clients at the table; `too-many` above the limit for chat. */
-  async react(table: string, reaction: Reaction, client: Client): Promise<Outcome<null>> {
+  async react(
+    table: string,
+    reaction: Reaction,
+    client: Client,
+  ): Promise<Outcome<null, 'unknown-table' | 'no-token' | 'wrong-token' | 'too-many'>> {
     const { cache, limiter, presence } = this.#ports;
     const actor = await cache.find(table);
     if (actor === null) return NO_TABLE;
@@ -147,7 +162,10 @@ export class TableService {
   }
 
   /** Returns a reader, if the client may read the table. */
-  async reader(table: string, client: Client): Promise<Outcome<TableReader>> {
+  async reader(
+    table: string,
+    client: Client,
+  ): Promise<Outcome<TableReader, 'unknown-table' | 'too-many' | EntryRefusal>> {
     const pay = this.#payOf(client.address);
     const actor = await this.#ports.cache.find(table, pay);
     if (actor === null) return NO_TABLE;
@@ -159,7 +177,7 @@ export class TableService {
   }
 
   /** Returns a log's data about the owner of a token, even if the owner may not read the table. */
-  async ownData(table: string, { token, address }: Opener): Promise<Outcome<OwnData>> {
+  async ownData(table: string, { token, address }: Opener): Promise<Outcome<OwnData, 'unknown-table' | 'too-many'>> {
     const pay = this.#payOf(address);
     const actor = await this.#ports.cache.find(table, pay);
     if (actor === null) return NO_TABLE;
@@ -170,9 +188,9 @@ export class TableService {
     return grant(ownDataIn(rows, hashOf(token)));
   }
 
-  async #answer(table: string, given: Command, client: Client): Promise<Answer> {
+  async #answer(table: string, given: Command, client: Client): Promise<TableAnswer> {
     const { cache, report, refusal, store, addressBans } = this.#ports;
-    const refused = (fault: Fault): Answer => ({ type: 'answer', table, id: given.id, ok: false, fault });
+    const refused = (fault: Refusing): TableAnswer => ({ type: 'answer', table, id: given.id, ok: false, fault });
     const hashed = this.#hashed(table, client);
     try {
       const taken =
@@ -201,7 +219,11 @@ export class TableService {
    * by address only. A rematch opens a table, and who knocks asks for a host's attention: both count as a table. Then it counts against what the address may use
    * in a day.
    */
-  async #takeFromLimits(command: Command, seat: string, { address }: Client): Promise<Outcome<null>> {
+  async #takeFromLimits(
+    command: Command,
+    seat: string,
+    { address }: Client,
+  ): Promise<Outcome<null, 'too-many' | 'day-spent'>> {
     const { limiter, budgets } = this.#ports;
     const { type } = command;
     const opened = type === 'rematch' || type === 'knock' ? await limiter.take('openings', address) : grant(null);
@@ -211,7 +233,7 @@ export class TableService {
     return taken.ok ? budgets.takeCommand(address, command) : taken;
   }
 
-  #perform(actor: TableActor, command: Command, hashed: HashedCredentials): Promise<Answer> {
+  #perform(actor: TableActor, command: Command, hashed: HashedCredentials): Promise<TableAnswer> {
     const { presence } = this.#ports;
     const isHere = (table: string, seat: number) => presence.isHere(table, seat);
     return performCommand(actor, command, hashed, { ...this.#ports, isHere });

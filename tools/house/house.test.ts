@@ -72,6 +72,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'admin',
     'delivery/pages',
     'delivery/openapi',
+    'delivery/requests',
     'delivery/routes',
     'delivery',
     '.',

@@ -21,8 +21,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Passkey } from '../../test/accounts/passkey.ts';
 import { command, newToken, startNode, TestDevice, type TestNode } from '../../testing.ts';
 import { describeApi } from './describe.ts';
-import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
-import { LEAGUE_EXAMPLES } from './league-operations.ts';
+import { COMMAND_EXAMPLES, CONTACT_EXAMPLES, LEAGUE_EXAMPLES, OPENING_EXAMPLES } from './examples.ts';
 
 interface Described {
   readonly operationId: string;

@@ -1,9 +1,10 @@
-/** The OpenAPI description of the HTTP API, made from the schemas that check requests and type the answers. */
+/** The OpenAPI description of the HTTP API, made from its routes and the schemas that check requests and type answers. */
 import { CHARACTERS, FORMER_NAMES, OPPONENTS } from '@asteroute/bots';
+import { ROUTE_TAGS, ROUTES, type Route, refusalsOf } from '@asteroute/protocol/routes';
 import { HTTP_PARTS, type Json, jsonSchemas } from '@asteroute/protocol/schema';
-import { LEAGUE_PATHS } from './league-operations.ts';
-import { OPERATION_TAGS } from './operation.ts';
-import { PARAMETERS, PATHS } from './operations.ts';
+import type * as v from 'valibot';
+import { EXAMPLES } from './examples.ts';
+import { refusals } from './refusals.ts';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 const characters = Object.entries(CHARACTERS).map(([edition, names]) => `${quoted(names)} (${edition})`);
@@ -20,6 +21,84 @@ Refusals have a \`code\`. With 429 and 503 the header \`Retry-After\` says in ho
 
 A client ignores keys and types of events that it does not know.`;
 
+const SCHEMAS = '#/components/schemas/';
+const PARTS = jsonSchemas(HTTP_PARTS, SCHEMAS);
+/** What the claim of a signed request is, as JSON. */
+const CLAIM: Json = {
+  properties: { claim: { contentMediaType: 'application/json', contentSchema: { $ref: `${SCHEMAS}AccountClaim` } } },
+};
+const NAMES = new Map<v.GenericSchema, string>(Object.entries(HTTP_PARTS).map(([name, schema]) => [schema, name]));
+
+/** A reference to a schema that has a name, or what it says. */
+function schemaOf(schema: v.GenericSchema): Json {
+  const name = NAMES.get(schema);
+  if (name !== undefined) return { $ref: `${SCHEMAS}${name}` };
+  return jsonSchemas({ ...HTTP_PARTS, It: schema }, SCHEMAS).It;
+}
+
+/** The headers that more than one route takes. */
+const HEADERS = {
+  'invite?': {
+    name: 'Asteroute-Invite',
+    description: 'For a table by link, until the client sits there',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+  },
+  'account?': { name: 'Asteroute-Account', description: 'The session of an account', schema: { type: 'string' } },
+} as const;
+
+function parametersOf({ params = {}, query = {}, who = [] }: Route): readonly Json[] {
+  const inside = (place: 'path' | 'query', schemas: Readonly<Record<string, v.GenericSchema>>) =>
+    Object.entries(schemas).map(([name, one]) => {
+      const { description, ...schema } = schemaOf(one);
+      return { name, in: place, ...(place === 'path' && { required: true }), description, schema };
+    });
+  const headers = (['invite?', 'account?'] as const).filter((one) => who.includes(one));
+  return [
+    ...inside('path', params),
+    ...inside('query', query),
+    ...headers.map((one) => ({ in: 'header', ...HEADERS[one] })),
+  ];
+}
+
+function securityOf({ who = [], refuses = [] }: Route): readonly Json[] {
+  if (who.includes('account') || who.includes('session?')) return [{ session: [] }];
+  if (who.includes('token') || refuses.includes('no-token')) return [{ seat: [] }];
+  return who.includes('token?') ? [{}, { seat: [] }] : [{}];
+}
+
+/** Writes a route in the form of OpenAPI. */
+function operationOf(id: string, route: Route): Json {
+  const { tag, summary, description, body, answer, media = 'application/json', status = 200, refusal } = route;
+  const parameters = parametersOf(route);
+  const examples = EXAMPLES[id];
+  const content = { schema: body && schemaOf(body), ...(examples && { examples }) };
+  const refused = schemaOf(HTTP_PARTS.Refusal);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description !== undefined && { description }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': content } } }),
+    security: securityOf(route),
+    responses: {
+      [status]: { description: summary, content: { [media]: { schema: schemaOf(answer) } } },
+      ...refusals(refusalsOf(route), refusal === undefined ? refused : { anyOf: [schemaOf(refusal), refused] }),
+    },
+  };
+}
+
+/** The paths of routes, each with its operations by method. */
+function pathsOf(routes: Readonly<Record<string, Route>>): Json {
+  const paths: Record<string, Json> = {};
+  for (const [id, route] of Object.entries(routes)) {
+    const [method, address] = route.address.split(' ');
+    const path = address.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(id, route) };
+  }
+  return paths;
+}
+
 /** Describes the HTTP API in OpenAPI 3.1, of a server below a path such as `/games`. */
 export function describeApi(basePath = ''): Json {
   return {
@@ -31,15 +110,14 @@ export function describeApi(basePath = ''): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: basePath || '/', description: 'The server that this description comes from' }],
-    tags: OPERATION_TAGS,
-    paths: { ...PATHS, ...LEAGUE_PATHS },
+    tags: Object.entries(ROUTE_TAGS).map(([name, description]) => ({ name, description })),
+    paths: pathsOf(ROUTES),
     components: {
       securitySchemes: {
         seat: { type: 'http', scheme: 'bearer', description: 'The token of a seat or host' },
         session: { type: 'apiKey', in: 'header', name: 'Asteroute-Account', description: 'The session of an account' },
       },
-      parameters: PARAMETERS,
-      schemas: jsonSchemas(HTTP_PARTS, '#/components/schemas/'),
+      schemas: { ...PARTS, SignedRequest: { allOf: [PARTS.SignedRequest, CLAIM] } },
     },
   };
 }

@@ -1,5 +1,7 @@
 /** Examples of requests: a test sends each of them to a server. */
 import type { Command, ContactRequest, Opening } from '@asteroute/protocol';
+import type { ROUTES } from '@asteroute/protocol/routes';
+import type { Json } from '@asteroute/protocol/schema';
 
 type Sent<T> = Omit<T, 'plan'> & (T extends { plan: infer P } ? { readonly plan: Partial<P> } : unknown);
 
@@ -73,3 +75,49 @@ export const CONTACT_EXAMPLES = {
     },
   },
 } as const satisfies Readonly<Record<string, { readonly summary: string; readonly value: ContactRequest }>>;
+
+/** Requests of leagues, by what they are examples of. */
+export const LEAGUE_EXAMPLES = {
+  opening: {
+    summary: 'Three Swiss rounds of a week each',
+    value: {
+      id: 'league-1',
+      plan: {
+        title: 'Autumn',
+        format: 'swiss',
+        rounds: 3,
+        edition: 'classic',
+        clock: { type: 'days', days: 1 },
+        roundDays: 7,
+      },
+    },
+  },
+  enter: { summary: 'Enters under a name', value: { type: 'enter', id: 'league-2', name: 'Cleo' } },
+} as const;
+
+const example = (summary: string, value: Json): Json => ({ example: { summary, value } });
+const TOKEN = 'A'.repeat(43);
+const SIGNED = { claim: '{}', signature: 'A'.repeat(86) };
+const KEY = { publicKey: `BA${'A'.repeat(85)}`, nonce: TOKEN, label: 'Phone', proof: 'A'.repeat(86) };
+const PASSKEY = { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' };
+
+const OF_ROUTES: Readonly<Partial<Record<keyof typeof ROUTES, Json>>> = {
+  openTable: OPENING_EXAMPLES,
+  sendCommand: COMMAND_EXAMPLES,
+  listMyTables: { none: { summary: 'No tokens', value: { tokens: [] } } },
+  setContact: CONTACT_EXAMPLES,
+  giveChallenge: example('To sign in', { for: 'sign-in' }),
+  actForAccount: example('A claim that is signed', SIGNED),
+  enterByPasskey: example('A passkey', { ...SIGNED, passkey: PASSKEY }),
+  openPairing: example('A commitment', { commitment: TOKEN }),
+  findPairing: example('A code', { code: 'BCDFGH' }),
+  joinPairing: example('A key', KEY),
+  revealPairing: example('A nonce', { nonce: TOKEN }),
+  listTries: { all: { summary: 'Of everybody', value: {} } },
+  openDuel: { guest: { summary: 'By a guest', value: { id: 'k3v9x2p7q1z8', edition: 'classic', name: 'Ada' } } },
+  openLeague: { swiss: LEAGUE_EXAMPLES.opening },
+  sendLeagueCommand: { enter: LEAGUE_EXAMPLES.enter },
+};
+
+/** Examples of bodies, by the names of their routes. */
+export const EXAMPLES: Readonly<Record<string, Json | undefined>> = OF_ROUTES;

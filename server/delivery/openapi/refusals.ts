@@ -1,9 +1,6 @@
 import { FAULTS, type FaultCode } from '@asteroute/protocol';
 import type { Json } from '@asteroute/protocol/schema';
 
-/** Refusals that any request can meet: by its host, its rate, and a server that cannot answer now. */
-const ALWAYS: readonly FaultCode[] = ['unknown-host', 'too-many', 'busy', 'internal'];
-
 /** What a status is about, before its codes. */
 const ABOUT: Readonly<Record<number, string>> = {
   400: 'Not a request of this API',
@@ -25,7 +22,7 @@ const RETRY_AFTER: Json = {
 
 /** The answers to a request that is refused with one of these codes, by status. */
 export function refusals(codes: readonly FaultCode[], schema: Json): Json {
-  const byStatus = Map.groupBy([...new Set([...codes, ...ALWAYS])], (code) => FAULTS[code]);
+  const byStatus = Map.groupBy(codes, (code) => FAULTS[code]);
   const answers = [...byStatus].map(([status, those]) => {
     const description = `${ABOUT[status]}: ${those.map((code) => `\`${code}\``).join(', ')}`;
     const headers = status === 429 || status === 503 ? { headers: RETRY_AFTER } : {};

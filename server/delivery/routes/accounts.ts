@@ -1,111 +1,55 @@
-import { check, decode, deny, grant, type Outcome } from '@asteroute/protocol';
-import {
-  accountId,
-  challengeRequest,
-  pairingId,
-  pairingJoin,
-  pairingOpening,
-  pairingReveal,
-  pairingSearch,
-  passkeyRequest,
-  type SignedExport,
-  signedRequest,
-} from '@asteroute/protocol/accounts';
+import { deny, grant } from '@asteroute/protocol';
+import type { SignedExport } from '@asteroute/protocol/accounts';
+import { ACCOUNT_ROUTES as ROUTES } from '@asteroute/protocol/routes';
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Pairings } from '../../accounts/pairings.ts';
 import type { Ratings } from '../../accounts/ratings.ts';
 import type { OwnOrigin } from '../../config/origin.ts';
-import type { KeyOwner } from '../../domain/stores/account-store.ts';
-import type { RateLimiter } from '../../limits/rate-limiter.ts';
-import { need } from '../../table/failures.ts';
+import { type RouteApi, serveRoute } from '../requests/serve.ts';
 
 /** What the routes of accounts need. */
-export interface AccountRoutesPorts {
+export interface AccountRoutePorts {
   readonly accounts: Accounts;
   readonly pairings: Pairings;
   readonly ratings: Ratings;
   readonly exportOf: (account: string) => Promise<SignedExport | null>;
-  readonly limiter: RateLimiter;
-  readonly addressOf: (c: Context) => string;
   readonly isOwnOrigin: OwnOrigin;
 }
 
-/** Most bytes of a signed request: with the file of another server. */
-const MAX_FILE_BYTES = 8192;
-
-/** The session of a request: the header `Asteroute-Account`. */
-export const sessionOf = (c: Context): string | undefined => c.req.header('Asteroute-Account');
-
-/** Adds the routes of accounts. `bodyOf` reads the body of a request. */
-export function addAccounts(api: Hono, ports: AccountRoutesPorts, bodyOf: (c: Context) => Promise<string>): void {
-  const { accounts, addressOf, isOwnOrigin } = ports;
-  const signedFrom = (c: Context) => {
+/** Adds the routes of accounts. */
+export function addAccounts(api: RouteApi, ports: AccountRoutePorts): void {
+  const { accounts, isOwnOrigin } = ports;
+  const signedFrom = (address: string, c: Context) => {
     const { incoming } = c.env as HttpBindings;
-    return { address: addressOf(c), isOwnOrigin: (origin: string) => isOwnOrigin(origin, incoming.socket) };
+    return { address, isOwnOrigin: (origin: string) => isOwnOrigin(origin, incoming.socket) };
   };
-  api.post('/accounts/challenge', async (c) => {
-    const wanted = need(decode(challengeRequest, await bodyOf(c)));
-    return c.json(accounts.challenge(wanted.for));
+  serveRoute(api, ROUTES.giveChallenge, async ({ body }) => grant(accounts.challenge(body.for)));
+  serveRoute(api, ROUTES.actForAccount, ({ body, address }, c) => accounts.act(body, signedFrom(address, c)));
+  serveRoute(api, ROUTES.enterByPasskey, ({ body, address }, c) => accounts.enter(body, signedFrom(address, c)));
+  serveRoute(api, ROUTES.readAccount, ({ session }) => accounts.view(session));
+  serveRoute(api, ROUTES.listSeatsOfAccount, async ({ owner }) => grant(await accounts.seats(owner.account)));
+  serveRoute(api, ROUTES.listMetAccounts, async ({ owner }) => grant(await accounts.met(owner.account)));
+  serveRoute(api, ROUTES.exportAccount, async ({ owner }) => {
+    const written = await ports.exportOf(owner.account);
+    return written === null ? deny('signed-out', 'the account is deleted') : grant(written);
   });
-  api.post('/accounts/actions', async (c) => {
-    const request = need(decode(signedRequest, await bodyOf(c), MAX_FILE_BYTES));
-    return c.json(need(await accounts.act(request, signedFrom(c))));
+  serveRoute(api, ROUTES.signOut, async ({ session }) => {
+    await accounts.signOut(session);
+    return grant({});
   });
-  api.post('/accounts/passkey', async (c) => {
-    const request = need(decode(passkeyRequest, await bodyOf(c), MAX_FILE_BYTES));
-    return c.json(need(await accounts.enter(request, signedFrom(c))));
-  });
-  api.get('/accounts/me', async (c) => c.json(need(await accounts.view(sessionOf(c)))));
-  api.get('/accounts/seats', async (c) => {
-    need(await ports.limiter.take('lists', addressOf(c)));
-    return c.json(need(await accounts.seats(sessionOf(c))));
-  });
-  api.get('/accounts/met', async (c) => {
-    need(await ports.limiter.take('lists', addressOf(c)));
-    return c.json(need(await accounts.met(sessionOf(c))));
-  });
-  api.get('/accounts/export', async (c) => {
-    need(await ports.limiter.take('lists', addressOf(c)));
-    const owner = need(signedIn(await accounts.owner(sessionOf(c))));
-    return c.json(await ports.exportOf(owner.account));
-  });
-  api.post('/accounts/sign-out', async (c) => {
-    await accounts.signOut(sessionOf(c));
-    return c.json({});
-  });
-  api.get('/ratings/:id', async (c) => {
-    need(await ports.limiter.take('lists', addressOf(c)));
-    return c.json(await ports.ratings.of(need(check(accountId, c.req.param('id')))));
-  });
-  addPairings(api, ports, bodyOf);
+  serveRoute(api, ROUTES.readRatings, async ({ params }) => grant(await ports.ratings.of(params.account)));
+  addPairings(api, ports);
 }
 
 /** Adds the routes of pairings. */
-function addPairings(api: Hono, ports: AccountRoutesPorts, bodyOf: (c: Context) => Promise<string>): void {
-  const { accounts, pairings, limiter, addressOf } = ports;
-  const ownerOf = async (c: Context): Promise<KeyOwner> => need(signedIn(await accounts.owner(sessionOf(c))));
-  const idOf = (c: Context) => need(check(pairingId, c.req.param('id')));
-  api.post('/accounts/pairings', async (c) => {
-    const { commitment } = need(decode(pairingOpening, await bodyOf(c)));
-    return c.json(need(await pairings.open(await ownerOf(c), commitment)), 201);
-  });
-  api.post('/accounts/pairings/find', async (c) => {
-    need(await limiter.take('codes', addressOf(c)));
-    const { code } = need(decode(pairingSearch, await bodyOf(c)));
-    return c.json(need(await pairings.find(code)));
-  });
-  api.get('/accounts/pairings/:id', async (c) => c.json(need(await pairings.read(idOf(c)))));
-  api.post('/accounts/pairings/:id/join', async (c) => {
-    const joined = need(decode(pairingJoin, await bodyOf(c)));
-    return c.json(need(await pairings.join(idOf(c), joined)));
-  });
-  api.post('/accounts/pairings/:id/reveal', async (c) => {
-    const { nonce } = need(decode(pairingReveal, await bodyOf(c)));
-    return c.json(need(await pairings.reveal(idOf(c), await ownerOf(c), nonce)));
-  });
+function addPairings(api: RouteApi, { pairings }: AccountRoutePorts): void {
+  serveRoute(api, ROUTES.openPairing, ({ owner, body }) => pairings.open(owner, body.commitment));
+  serveRoute(api, ROUTES.findPairing, ({ body }) => pairings.find(body.code));
+  serveRoute(api, ROUTES.readPairing, ({ params }) => pairings.read(params.pairing));
+  serveRoute(api, ROUTES.joinPairing, ({ params, body }) => pairings.join(params.pairing, body));
+  serveRoute(api, ROUTES.revealPairing, ({ params, owner, body }) =>
+    pairings.reveal(params.pairing, owner, body.nonce),
+  );
 }
-
-const signedIn = (owner: KeyOwner | null): Outcome<KeyOwner> =>
-  owner === null || owner.banned ? deny('signed-out', 'sign in first') : grant(owner);

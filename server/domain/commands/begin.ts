@@ -5,10 +5,10 @@ import {
   isAgreed,
   isAllReady,
   isTaken,
-  type Outcome,
   replanToStart,
   type Table,
   type TableEvent,
+  type TableOutcome,
 } from '@asteroute/protocol';
 import type { Secret } from '../ports.ts';
 import { type Decision, seatAfter, type TableState } from '../table-state.ts';
@@ -33,7 +33,7 @@ export function beginRoom(
   state: TableState,
   events: readonly TableEvent[],
   up: number,
-): Outcome<readonly TableEvent[]> {
+): TableOutcome<readonly TableEvent[]> {
   const room = tableAfter(state.table, events, up);
   const replan = replanToStart(room);
   if (!replan.ok) return deny('bad-setup', `${replan.error.code}: ${replan.error.message}`);

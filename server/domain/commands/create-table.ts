@@ -38,11 +38,19 @@ interface Opener {
   readonly account?: OwnAccount | null;
 }
 
+/** Why a table is not opened. */
+export type OpeningRefusal = 'bad-setup' | 'name-taken' | 'signed-out' | 'malformed';
+
 /**
  * Returns the first entry of a new table, which seats the host if there is a name. Refuses a plan that cannot be
  * played.
  */
-export function createTable(opening: Opening, opener: Opener, random: RandomBytes, moment: Moment): Outcome<Append> {
+export function createTable(
+  opening: Opening,
+  opener: Opener,
+  random: RandomBytes,
+  moment: Moment,
+): Outcome<Append, OpeningRefusal> {
   const { plan: wanted, invite, name, clientSeed, id } = opening;
   if (wanted.access === 'link' && invite === undefined) return deny('bad-setup', 'a table by link needs an invite');
   if (wanted.seats.every(({ bot }) => bot !== null)) return deny('bad-setup', 'a table needs a seat for a person');
@@ -74,7 +82,7 @@ function agreedAtOpening(
   { name, clientSeed }: Opening,
   plan: Plan,
   { account = null }: Opener,
-): Outcome<OwnAccount | null> {
+): Outcome<OwnAccount | null, OpeningRefusal> {
   if (plan.rated !== true || name === undefined) return grant(null);
   if (account === null) return deny('signed-out', 'a rated game needs the session of an account');
   return plan.room !== true && clientSeed === ''

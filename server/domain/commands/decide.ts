@@ -1,4 +1,4 @@
-import { type Command, deny, flagAt, isDuel, type Outcome, onTurn, playedUntil } from '@asteroute/protocol';
+import { type Command, deny, flagAt, isDuel, onTurn, playedUntil, type TableOutcome } from '@asteroute/protocol';
 import { logFault } from '../log-limits.ts';
 import type { Decision, SeatDecider, TableState } from '../table-state.ts';
 import { chat, mute, phrase } from './chat.ts';
@@ -129,7 +129,7 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<T> } = {
 };
 
 /** Returns the entry that a command becomes in this state, or the fault that refuses it. A pure function. */
-export function decide(state: TableState, command: Command, context: DecisionContext): Outcome<Decision> {
+export function decide(state: TableState, command: Command, context: DecisionContext): TableOutcome<Decision> {
   if (command.type === 'erase') return erase(state, command, context);
   const outside = command.type === 'knock' ? null : entryFault(state, context.caller);
   const fault = outside ?? logFault(state, command, context.caller, context.at);

@@ -1,4 +1,4 @@
-import { deny, grant, isPerson, type Outcome, resultCounts, type TableEvent } from '@asteroute/protocol';
+import { deny, grant, isPerson, resultCounts, type TableEvent, type TableOutcome } from '@asteroute/protocol';
 import { banKeyOf, type Decision, type SeatDecider, type TableState } from '../table-state.ts';
 import { type Decider, partyKeys, silenceOf, takeOver } from './seats.ts';
 
@@ -18,7 +18,7 @@ const NO_WIN_BY_HOST = deny('wrong-status', 'no host wins a game that counts by 
 export const unban: Decider<'unban'> = (state, { ban }) => liftBan(state, ban);
 
 /** Bans the player of a seat, who has lost a game that counts. Used by the host and by the operator. */
-export function banSeat(state: TableState, seat: number, bot?: string): Outcome<Decision> {
+export function banSeat(state: TableState, seat: number, bot?: string): TableOutcome<Decision> {
   const { seats, status } = state.table;
   const account = state.accounts[seat] ?? null;
   const keys = [state.tokens[seat], state.addresses[seat], account && banKeyOf(account)];
@@ -32,14 +32,14 @@ export function banSeat(state: TableState, seat: number, bot?: string): Outcome<
 }
 
 /** Lifts a ban, counted from 0 in the order of the log. Used by the host and by the operator. */
-export function liftBan({ table }: TableState, ban: number): Outcome<Decision> {
+export function liftBan({ table }: TableState, ban: number): TableOutcome<Decision> {
   const there = table.bans[ban];
   if (there === undefined || there.lifted) return deny('wrong-status', 'there is no such ban');
   return grant({ events: [{ type: 'unbanned', ban }] });
 }
 
 /** Removes a player: before the game the seat becomes free, in a running game a bot takes it over. */
-function removed(state: TableState, seat: number, type: 'kicked' | 'banned', bot?: string): Outcome<Decision> {
+function removed(state: TableState, seat: number, type: 'kicked' | 'banned', bot?: string): TableOutcome<Decision> {
   const { seats, status, revealUntil } = state.table;
   if (!isPerson(seats[seat])) return deny('wrong-status', 'no player sits there');
   if (revealUntil !== null) return deny('wrong-status', 'the game is about to begin');
@@ -56,7 +56,7 @@ export function silence(
   { table, tokens, accounts }: TableState,
   keys: readonly [string, string],
   muted: boolean,
-): Outcome<Decision> {
+): TableOutcome<Decision> {
   const seatOf = (key: string) =>
     table.seats.findIndex((_, seat) => partyKeys(accounts[seat], tokens[seat]).includes(key));
   const [one, other] = keys.map(seatOf);

@@ -10,6 +10,7 @@ import {
   roomColors,
   type Table,
   type TableEvent,
+  type TableRefusal,
   withSeatColor,
 } from '@asteroute/protocol';
 import { beginRoom, begun, tableAfter } from './begin.ts';
@@ -95,7 +96,7 @@ function keptColors(plan: Plan, own: readonly (string | null)[]): readonly strin
   return colors;
 }
 
-function seatsFault({ seats }: Table, plan: Plan, from: readonly (number | null)[]): Fault | null {
+function seatsFault({ seats }: Table, plan: Plan, from: readonly (number | null)[]): Fault<TableRefusal> | null {
   const old = from.filter((seat) => seat !== null);
   if (from.length !== plan.seats.length || new Set(old).size !== old.length)
     return deny('malformed', 'from: for each seat of the plan another seat of the table, or null').fault;

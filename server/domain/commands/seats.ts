@@ -22,6 +22,7 @@ import {
   resultCounts,
   type Table,
   type TableEvent,
+  type TableOutcome,
   twinTable,
   waitsForTwin,
   withOneMore,
@@ -73,7 +74,7 @@ export interface DecisionContext extends Moment {
 }
 
 /** A function that decides what a command becomes, or why it is refused. */
-export type Decide<C> = (state: TableState, command: C, context: DecisionContext) => Outcome<Decision>;
+export type Decide<C> = (state: TableState, command: C, context: DecisionContext) => TableOutcome<Decision>;
 /** A function that decides about the commands of one type. */
 export type Decider<T extends Command['type']> = Decide<CommandOf<T>>;
 
@@ -127,8 +128,11 @@ export function callerOf(
   return { hash, seat, host: isHost, account, address, avoids, banned, knock, admitted };
 }
 
+/** Why somebody is kept from a table. */
+export type EntryRefusal = 'banned' | 'wrong-token' | 'asked' | 'turned-away' | 'ask-first';
+
 /** Why the client may neither read a table nor do anything there; null if it may. */
-export function entryFault({ table }: TableState, { banned, admitted, knock }: Caller): Fault | null {
+export function entryFault({ table }: TableState, { banned, admitted, knock }: Caller): Fault<EntryRefusal> | null {
   if (banned) return deny('banned', 'you are banned from this table').fault;
   if (admitted) return null;
   if (!mustKnock(table)) return deny('wrong-token', 'this table is by invitation').fault;
@@ -168,21 +172,21 @@ export function silenceOf(
 }
 
 /** Returns the seat at which the caller still plays. */
-export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<number> {
+export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<number, 'no-token' | 'wrong-token'> {
   if (hash === null) return deny('no-token', 'send the token of a seat');
   if (seat === null || !isPerson(table.seats[seat])) return deny('wrong-token', 'this token has no seat at this table');
   return grant(seat);
 }
 
 /** Returns the name of a bot that is offered as an opponent; `bad-setup` for any other name. */
-export function opponentNamed(name = DEFAULT_BOT): Outcome<string> {
+export function opponentNamed(name = DEFAULT_BOT): Outcome<string, 'bad-setup'> {
   if (opponentStrength(name) > 0) return grant(name);
   const names = [...OPPONENTS, ...Object.values(CHARACTERS).flat()];
   return deny('bad-setup', `a bot is one of ${names.join(', ')}`);
 }
 
 /** Returns a plan as `checkPlan` settles it; `bad-setup` if it cannot be played or names an unknown bot. */
-export function checkedPlan(plan: Plan): Outcome<Plan> {
+export function checkedPlan(plan: Plan): Outcome<Plan, 'bad-setup'> {
   const checked = checkPlan(plan);
   if (!checked.ok) return deny('bad-setup', `${checked.error.code}: ${checked.error.message}`);
   const unrated = plan.rated === true ? ratedFault(plan) : null;
@@ -195,7 +199,7 @@ export function checkedPlan(plan: Plan): Outcome<Plan> {
 const RESERVED_NAMES = [...OPPONENTS, ...Object.values(CHARACTERS).flat(), ERASED_NAME];
 
 /** `name-taken` for a name that looks like that of a bot, an erased player or, unless reserved, somebody at the table. */
-export function checkName(name: string, table: Table | null, own: number | null): Outcome<string> {
+export function checkName(name: string, table: Table | null, own: number | null): Outcome<string, 'name-taken'> {
   const isOwn = own !== null && table?.reserved[own] === name;
   const others = isOwn
     ? []
@@ -250,7 +254,7 @@ export const join: Decider<'join'> = (state, command, { caller, up }) => {
  * The account that agrees to a rated game with this command; null at any other table. `signed-out` without one, and
  * `already-seated` for the account of the other seat: nobody plays against oneself.
  */
-export function agreeing({ table }: TableState, caller: Caller, own: number | null): Outcome<OwnAccount | null> {
+export function agreeing({ table }: TableState, caller: Caller, own: number | null): TableOutcome<OwnAccount | null> {
   if (table.plan.rated !== true) return grant(null);
   if (caller.account === null) return deny('signed-out', 'a rated game needs the session of an account');
   const { id } = caller.account;
@@ -267,7 +271,7 @@ function joinOfContest(
   { name, clientSeed, commitment }: CommandOf<'join'>,
   caller: Caller,
   up: number,
-): Outcome<Decision> {
+): TableOutcome<Decision> {
   const { reserved } = state.table;
   const { hash, seat, address, account } = caller;
   if (seat === null) return deny('wrong-token', 'this seat is that of a player of the league');
@@ -387,19 +391,23 @@ export const replace: Decider<'replace'> = (state, { seat, bot }, { caller, up, 
 };
 
 /** The end of a game of two by the loss of a seat. */
-export function lostBy(state: TableState, seat: number, how: 'resigned' | 'timed-out'): Outcome<Decision> {
-  return grant({ events: [{ type: how, seat }, endGame(state, how, seat)] });
+export function lostBy(state: TableState, seat: number, how: 'resigned' | 'timed-out'): Decision {
+  return { events: [{ type: how, seat }, endGame(state, how, seat)] };
 }
 
 /**
  * Lets a bot take over a seat. If no other player is left, the game ends as abandoned by that seat; where the result
  * counts, the seat has lost.
  */
-export function takeOver(state: TableState, seat: number, bot?: string): Outcome<Decision> {
+export function leaveToBot(state: TableState, seat: number, bot = DEFAULT_BOT): Decision {
   if (resultCounts(state.table)) return lostBy(state, seat, 'resigned');
-  const known = opponentNamed(bot);
-  if (!known.ok) return known;
-  const replaced: TableEvent = { type: 'replaced', seat, bot: known.value };
+  const replaced: TableEvent = { type: 'replaced', seat, bot };
   const deserted = !hasPeople(state.table, seat);
-  return grant({ events: deserted ? [replaced, endGame(state, 'abandoned', seat)] : [replaced] });
+  return { events: deserted ? [replaced, endGame(state, 'abandoned', seat)] : [replaced] };
+}
+
+/** The same by a bot that somebody names; `bad-setup` for an unknown one. */
+export function takeOver(state: TableState, seat: number, bot?: string): Outcome<Decision, 'bad-setup'> {
+  const known = opponentNamed(bot);
+  return known.ok || resultCounts(state.table) ? grant(leaveToBot(state, seat, bot)) : known;
 }

@@ -1,4 +1,4 @@
-import { type Outcome, onTurn, type Table, waitsForTwin } from '@asteroute/protocol';
+import { onTurn, type Table, type TableOutcome, waitsForTwin } from '@asteroute/protocol';
 import { draw } from '../commands/play/turns.ts';
 import type { Decision, TableState } from '../table-state.ts';
 
@@ -12,6 +12,6 @@ export function mayDrawTogether(own: Table, twin: Table): boolean {
 }
 
 /** Draws the tile of turn `turn` for whoever plays it. */
-export function drawTogether(state: TableState, turn: number): Outcome<Decision> {
+export function drawTogether(state: TableState, turn: number): TableOutcome<Decision> {
   return draw(state, onTurn(state.table) ?? 0, turn);
 }

@@ -1,4 +1,4 @@
-import { grant, type Outcome, type Plan } from '@asteroute/protocol';
+import type { Plan } from '@asteroute/protocol';
 import { firstEntry, tableIdOf } from '../commands/create-table.ts';
 import { checkedPlan, type Moment } from '../commands/seats.ts';
 import { tablePlan } from '../leagues/league-plan.ts';
@@ -21,24 +21,20 @@ interface DuelOpener {
   readonly tag: string;
 }
 
-/** Returns the first entries of both tables, with which the games begin; `bad-setup` for an edition that is none. */
-export function openDuelTables(duel: NewDuel, opener: DuelOpener, moment: Moment): Outcome<readonly Append[]> {
-  const entries: Append[] = [];
-  for (const seat of [0, 1]) {
+/** Returns the first entries of both tables, with which the games begin. */
+export function openDuelTables(duel: NewDuel, opener: DuelOpener, moment: Moment): readonly Append[] {
+  return [0, 1].map((seat) => {
     const first = openGame(duel, opener, seat, moment);
-    if (!first.ok) return first;
-    const { updates } = first.value;
+    const { updates } = first;
     const owned = { ...updates, ...(duel.account !== '' && { owner: duel.account }) };
-    entries.push({ ...first.value, updates: seat === 0 ? { ...owned, duel } : owned });
-  }
-  return grant(entries);
+    return { ...first, updates: seat === 0 ? { ...owned, duel } : owned };
+  });
 }
 
 /** Opens the game in which the person has this seat. */
-function openGame(duel: NewDuel, { seed, token, tag }: DuelOpener, seat: number, moment: Moment): Outcome<Append> {
+function openGame(duel: NewDuel, { seed, token, tag }: DuelOpener, seat: number, moment: Moment): Append {
   const { id, edition, bot, name, until } = duel;
   const plan = planOf(edition, seat === 0 ? [null, bot] : [bot, null]);
-  if (!plan.ok) return plan;
   const tables = tablesOfDuel(id);
   const host = hashOf(token);
   const secret = { serverSeed: seed, host, opener: tag, seats: [{ seat, hash: host }] };
@@ -52,8 +48,11 @@ function openGame(duel: NewDuel, { seed, token, tag }: DuelOpener, seat: number,
     until,
     official: true,
   } as const;
-  return grant(firstEntry({ table: tables[seat], plan: plan.value, before: null, contest, secret, sits }, moment));
+  return firstEntry({ table: tables[seat], plan, before: null, contest, secret, sits }, moment);
 }
 
-const planOf = (edition: string, bots: readonly (string | null)[]): Outcome<Plan> =>
-  checkedPlan(tablePlan({ edition, modules: [], options: {}, clock: { type: 'none' } }, bots));
+function planOf(edition: string, bots: readonly (string | null)[]): Plan {
+  const plan = checkedPlan(tablePlan({ edition, modules: [], options: {}, clock: { type: 'none' } }, bots));
+  if (!plan.ok) throw new Error(plan.fault.message);
+  return plan.value;
+}

@@ -6,7 +6,7 @@ import {
   whatFollows,
   withEvent,
 } from '@asteroute/club/contests';
-import { areAlike, deny, grant, type Outcome } from '@asteroute/protocol';
+import { areAlike, deny, type FaultCode, grant, type Outcome } from '@asteroute/protocol';
 import {
   type ContestCommand,
   type ContestCommandOf,
@@ -39,7 +39,7 @@ type Decider<T extends Written['type']> = (
   state: LeagueState,
   command: ContestCommandOf<T>,
   caller: LeagueCaller,
-) => Outcome<LeagueDecision>;
+) => Outcome<LeagueDecision, LeagueRefusal>;
 
 const DECIDERS: { readonly [T in Written['type']]: Decider<T> } = {
   enter,
@@ -55,16 +55,42 @@ const DECIDERS: { readonly [T in Written['type']]: Decider<T> } = {
   erase,
 };
 
+/** The codes with which a league refuses a command. */
+export type LeagueRefusal =
+  | 'not-host'
+  | 'wrong-status'
+  | 'log-full'
+  | 'already-seated'
+  | 'name-taken'
+  | 'bad-setup'
+  | 'wrong-token'
+  | 'stale'
+  | 'malformed';
+
 /** Returns the entry that a command becomes in this state, or the fault that refuses it. A pure function. */
-export function decideLeague(state: LeagueState, command: Written, caller: LeagueCaller): Outcome<LeagueDecision> {
+export function decideLeague(
+  state: LeagueState,
+  command: Written,
+  caller: LeagueCaller,
+): Outcome<LeagueDecision, LeagueRefusal> {
   const decide = DECIDERS[command.type] as (
     state: LeagueState,
     command: Written,
     caller: LeagueCaller,
-  ) => Outcome<LeagueDecision>;
-  const decided = decide(state, command, caller);
-  return decided.ok ? grant(withWhatFollows(state, decided.value, caller)) : decided;
+  ) => Outcome<LeagueDecision, LeagueRefusal>;
+  return followed(state, decide(state, command, caller), caller);
 }
+
+/** Removes a player, who is known by the hash of the token. */
+export function eraseFromLeague(state: LeagueState, caller: LeagueCaller): Outcome<LeagueDecision, 'wrong-token'> {
+  return followed(state, erase(state, null, caller), caller);
+}
+
+const followed = <C extends FaultCode>(
+  state: LeagueState,
+  decided: Outcome<LeagueDecision, C>,
+  ports: RoundPorts,
+): Outcome<LeagueDecision, C> => (decided.ok ? grant(withWhatFollows(state, decided.value, ports)) : decided);
 
 /** Adds the next round or the end of the league in the same entry, so that it cannot be lost. */
 function withWhatFollows(state: LeagueState, decision: LeagueDecision, ports: RoundPorts): LeagueDecision {
@@ -79,7 +105,7 @@ function byOrganizer<T extends Written['type']>(decide: Decider<T>): Decider<T> 
 }
 
 /** `log-full` if the league is full, `wrong-status` once nobody can enter any more. */
-function mayEnter({ league }: LeagueState): Outcome<number> {
+function mayEnter({ league }: LeagueState): Outcome<number, LeagueRefusal> {
   const { status, plan, players, rounds } = league;
   const late = plan.format === 'swiss' && status === 'running' && rounds.length < plan.rounds;
   if (status !== 'open' && !late) return deny('wrong-status', 'the league has begun');
@@ -99,7 +125,7 @@ function enter(state: LeagueState, { name }: ContestCommandOf<'enter'>, { hash, 
   return grant({ events: [event], secret: { tokens: [{ player: player.value, hash, ...(account && { account }) }] } });
 }
 
-function enterBot(state: LeagueState, { bot }: ContestCommandOf<'enter-bot'>): Outcome<LeagueDecision> {
+function enterBot(state: LeagueState, { bot }: ContestCommandOf<'enter-bot'>): Outcome<LeagueDecision, LeagueRefusal> {
   const player = mayEnter(state);
   if (!player.ok) return player;
   const known = opponentNamed(bot);
@@ -109,7 +135,11 @@ function enterBot(state: LeagueState, { bot }: ContestCommandOf<'enter-bot'>): O
   return grant({ events: [{ type: 'entered', player: player.value, name: null, bot: known.value }] });
 }
 
-function start(state: LeagueState, _: ContestCommandOf<'start'>, ports: LeagueCaller): Outcome<LeagueDecision> {
+function start(
+  state: LeagueState,
+  _: ContestCommandOf<'start'>,
+  ports: LeagueCaller,
+): Outcome<LeagueDecision, LeagueRefusal> {
   const { league } = state;
   if (league.status !== 'open') return deny('wrong-status', 'the league has begun');
   const there = league.players.filter(({ withdrawn }) => !withdrawn);
@@ -132,7 +162,7 @@ function withdraw(state: LeagueState, command: ContestCommandOf<'withdraw'>, { h
   return grant({ events: [event] });
 }
 
-function settle({ league }: LeagueState, command: ContestCommandOf<'settle'>): Outcome<LeagueDecision> {
+function settle({ league }: LeagueState, command: ContestCommandOf<'settle'>): Outcome<LeagueDecision, LeagueRefusal> {
   const { round, game, points, lost, note } = command;
   if (league.status !== 'running') return deny('wrong-status', 'the league does not run');
   if (league.rounds[round]?.games[game] === undefined) return deny('stale', 'there is no such game');
@@ -141,7 +171,7 @@ function settle({ league }: LeagueState, command: ContestCommandOf<'settle'>): O
 }
 
 /** Removes a player's name. A player of a league that goes on withdraws. */
-function erase(state: LeagueState, _: ContestCommandOf<'erase'>, { hash }: LeagueCaller): Outcome<LeagueDecision> {
+function erase(state: LeagueState, _: unknown, { hash }: LeagueCaller): Outcome<LeagueDecision, 'wrong-token'> {
   const player = playerOf(state, hash);
   if (player === null) return deny('wrong-token', 'this token is that of no player');
   const { status, players } = state.league;

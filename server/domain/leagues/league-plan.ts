@@ -13,7 +13,7 @@ export function tablePlan(
 }
 
 /** `bad-setup` for a plan whose games cannot be played, or whose rounds do not go with its format. */
-export function checkLeaguePlan(plan: ContestPlan): Outcome<ContestPlan> {
+export function checkLeaguePlan(plan: ContestPlan): Outcome<ContestPlan, 'bad-setup'> {
   const { format, rounds, duel } = plan;
   if (format === 'round-robin' && rounds > 2)
     return deny('bad-setup', 'rounds: everybody meets everybody once or twice');

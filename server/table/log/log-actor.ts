@@ -1,4 +1,4 @@
-import { deny, grant, type Outcome } from '@asteroute/protocol';
+import { deny, type FaultCode, grant, type Outcome } from '@asteroute/protocol';
 import type { Append, Environment, IndexUpdates, Row, RowFlags, Secret } from '../../domain/ports.ts';
 import { isLogDeleted } from '../../domain/table-state.ts';
 import { readPages } from './log-pages.ts';
@@ -68,7 +68,11 @@ interface Sender {
 }
 
 /** Decides about a command on a state, at this server time. */
-type Decide<S, D> = (state: S, up: number) => Outcome<D>;
+type Decide<S, D, C extends FaultCode> = (state: S, up: number) => Outcome<D, C>;
+
+/** Why nothing can be written to a log, whatever it is. */
+export type LogRefusal = 'unknown-table' | 'busy';
+type Result<C extends FaultCode> = Promise<Outcome<Written, C | LogRefusal>>;
 
 /** Bytes of an entry beside its texts, with its places in indexes. */
 const ROW_BYTES = 200;
@@ -145,12 +149,12 @@ export class LogActor<S, D extends LogDecision> {
   }
 
   /** Carries out a command of a client. Rejects if the store fails. */
-  perform(sender: Sender, decide: Decide<S, D>): Promise<Outcome<Written>> {
+  perform<C extends FaultCode>(sender: Sender, decide: Decide<S, D, C>): Result<C> {
     return this.#queue(() => this.#attempt(sender, decide));
   }
 
   /** Carries out what no client asks for: bots' turns, deadlines, results and commands of the operator. */
-  act(decide: Decide<S, D>): Promise<Outcome<Written>> {
+  act<C extends FaultCode>(decide: Decide<S, D, C>): Result<C> {
     return this.#queue(() => this.#attempt({ key: null, tag: this.#standing().opener }, decide));
   }
 
@@ -171,7 +175,7 @@ export class LogActor<S, D extends LogDecision> {
   }
 
   /** Decides and writes until the entry is written, or refused on a current state. */
-  async #attempt(sender: Sender, decide: Decide<S, D>): Promise<Outcome<Written>> {
+  async #attempt<C extends FaultCode>(sender: Sender, decide: Decide<S, D, C>): Result<C> {
     const { key } = sender;
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
       if (this.#standing().deleted) return NO_TABLE;

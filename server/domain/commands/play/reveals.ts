@@ -1,4 +1,4 @@
-import { deny, grant, type Outcome, type Table, type TableEvent } from '@asteroute/protocol';
+import { deny, grant, type Table, type TableEvent, type TableOutcome } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import type { Decision, SeatDecider, TableState } from '../../table-state.ts';
 import { startGame } from './turns.ts';
@@ -36,7 +36,7 @@ export const reveal: SeatDecider<'reveal'> = (state, { clientSeed }, seat) => {
 };
 
 /** Begins the game without the numbers that were not shown in time. Any node may decide this. */
-export function beginWithout(state: TableState, up: number): Outcome<Decision> {
+export function beginWithout(state: TableState, up: number): TableOutcome<Decision> {
   const { table } = state;
   if (table.revealUntil === null) return deny('wrong-status', 'no numbers are awaited');
   if (table.revealUntil > up) return deny('too-early', 'there is time left');

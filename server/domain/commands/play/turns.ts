@@ -25,12 +25,12 @@ import {
   grant,
   isDuel,
   isPerson,
-  type Outcome,
   onTurn,
   type Playthrough,
   seedPublicAt,
   type Table,
   type TableEvent,
+  type TableOutcome,
 } from '@asteroute/protocol';
 import { fairDealer, winnersWithout } from '@asteroute/record';
 import { LRUCache } from 'lru-cache';
@@ -78,7 +78,7 @@ function chanceOf(game: Game, move: Move): Chance {
 }
 
 /** Returns the running game if the seat is on turn and `turn` is the number of turns played. */
-function mayPlay(table: Table, seat: number, turn: number): Outcome<Game> {
+function mayPlay(table: Table, seat: number, turn: number): TableOutcome<Game> {
   if (table.status !== 'running') return deny('wrong-status', 'no game is running');
   if (onTurn(table) !== seat) return deny('not-your-turn', `seat ${onTurn(table)} is on turn`);
   if (turn !== table.turns) return deny('stale', `${table.turns} turns have been played, not ${turn}`);
@@ -86,7 +86,11 @@ function mayPlay(table: Table, seat: number, turn: number): Outcome<Game> {
 }
 
 /** Plays a whole turn, with the draws and rolls that follow. */
-export function takeTurn(state: TableState, command: Omit<CommandOf<'turn'>, 'id'>, seat: number): Outcome<Decision> {
+export function takeTurn(
+  state: TableState,
+  command: Omit<CommandOf<'turn'>, 'id'>,
+  seat: number,
+): TableOutcome<Decision> {
   const { table } = state;
   const now = mayPlay(table, seat, command.turn);
   if (!now.ok) return now;
@@ -115,7 +119,7 @@ function playWords(played: Playthrough, words: TurnWords): Refusal | null {
  * Draws the next tile, which is a command at a table with takebacks: the previous turn can then no longer be taken
  * back.
  */
-export function draw(state: TableState, seat: number, turn: number): Outcome<Decision> {
+export function draw(state: TableState, seat: number, turn: number): TableOutcome<Decision> {
   const now = mayPlay(state.table, seat, turn);
   if (!now.ok) return now;
   if (now.value.position.phase !== 'draw') return deny('wrong-phase', 'the tile is drawn already');
@@ -124,7 +128,7 @@ export function draw(state: TableState, seat: number, turn: number): Outcome<Dec
 }
 
 /** The entry of an event after which the game is `game`, with its end if that is over. */
-function decided(event: TableEvent, state: TableState, game: Game): Outcome<Decision> {
+function decided(event: TableEvent, state: TableState, game: Game): TableOutcome<Decision> {
   if (game.position.phase !== 'over') return grant({ events: [event], game });
   const ended: TableEvent = {
     type: 'ended',

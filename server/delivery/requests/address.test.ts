@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { QUIET } from '../testing.ts';
+import { QUIET } from '../../testing.ts';
 import { clientOf, createAddresses, networkOf } from './address.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import type { Clock } from '../domain/ports.ts';
-import type { TableReader } from '../table/reader.ts';
+import type { Clock } from '../../domain/ports.ts';
+import type { TableReader } from '../../table/reader.ts';
 
 /** The requests of this node that wait for an entry. */
 export class Waits {

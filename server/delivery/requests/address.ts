@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { Logger } from '../domain/ports.ts';
+import type { Logger } from '../../domain/ports.ts';
 
 /**
  * Determines the addresses of clients, by which rate limits count: the address of the connection or, behind a trusted

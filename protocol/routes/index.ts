@@ -1,0 +1,26 @@
+/** The routes of the HTTP API: the server serves them, its description and what clients may ask follow from them. */
+import { ACCOUNT_ROUTES } from './accounts.ts';
+import { CLIENT_ROUTES } from './client.ts';
+import { DAILY_ROUTES } from './daily.ts';
+import { DUEL_ROUTES } from './duels.ts';
+import { LEAGUE_ROUTES } from './leagues.ts';
+import { TABLE_ROUTES } from './tables.ts';
+
+export * from './route.ts';
+export { ACCOUNT_ROUTES, CLIENT_ROUTES, DAILY_ROUTES, DUEL_ROUTES, LEAGUE_ROUTES, TABLE_ROUTES };
+
+/** All routes, by the names of their operations. */
+export const ROUTES = {
+  ...TABLE_ROUTES,
+  ...CLIENT_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...DAILY_ROUTES,
+  ...DUEL_ROUTES,
+  ...LEAGUE_ROUTES,
+} as const;
+
+type Routes = (typeof ROUTES)[keyof typeof ROUTES];
+/** The method and path of a route. */
+export type RouteAddress = Routes['address'];
+/** The route with this method and path. */
+export type RouteAt<A extends RouteAddress> = Extract<Routes, { readonly address: A }>;
