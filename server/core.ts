@@ -6,12 +6,15 @@ import { createAccountParts } from './accounts/account-parts.ts';
 import type { AccountPorts } from './accounts/accounts.ts';
 import type { Config } from './config/config.ts';
 import { DailyService } from './daily/service.ts';
-import { unsettledTries } from './daily/settler.ts';
+import { tryResults } from './daily/settler.ts';
 import type { Append, Environment, NoticeChannel } from './domain/ports.ts';
-import { DuelEnds } from './duels/duel-ends.ts';
+import { DuelEnds, type DuelEndsPorts } from './duels/duel-ends.ts';
 import { DuelService, type DuelServicePorts } from './duels/duel-service.ts';
-import { type DuelSettlerPorts, unsettledDuels } from './duels/duel-settler.ts';
+import { type DuelSettlerPorts, duelResults } from './duels/duel-settler.ts';
 import { TwinDraws } from './duels/twin-draws.ts';
+import { Runner } from './jobs/runner.ts';
+import { TableTurns } from './jobs/table-turns.ts';
+import { Uptime } from './jobs/uptime.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
 import type { DailyKeys } from './keys/daily-keys.ts';
 import type { DuelKeys } from './keys/duel-keys.ts';
@@ -25,11 +28,8 @@ import { startRetention } from './limits/retention.ts';
 import type { Channels } from './notifications/channels.ts';
 import { Contacts } from './notifications/contacts.ts';
 import type { MailLinks } from './notifications/mail-links.ts';
-import { type NoticeResult, startNotifier } from './notifications/notifier.ts';
+import { type NoticeResult, noticeJobs } from './notifications/notifier.ts';
 import type { GameReviewer } from './reviews/reviewer.ts';
-import { startSettler } from './reviews/settler.ts';
-import { Scheduler } from './scheduling/scheduler.ts';
-import { Uptime } from './scheduling/uptime.ts';
 import { StoreWatch } from './storage/store-health.ts';
 import { StoreReturn } from './storage/store-return.ts';
 import { whenThere } from './storage/wait.ts';
@@ -76,8 +76,8 @@ export interface Counters {
   quarantined(): void;
   /** Counts a notice by its channel and what became of it. */
   notice(channel: NoticeChannel, result: NoticeResult): void;
-  /** Counts a result that was not written, by its kind and the code of the fault. */
-  resultFailed(kind: string, code: FaultCode): void;
+  /** Counts a job that failed, by its kind and the code of the fault. */
+  jobFailed(kind: string, code: FaultCode): void;
   /** Counts a request above a limit. */
   limited(limit: Limited): void;
   /** Counts a failure of the store, by its reason. */
@@ -89,25 +89,37 @@ export interface Counters {
 /** The parts of the server that HTTP and sockets use and that its operator monitors. */
 export type Core = Awaited<ReturnType<typeof createCore>>;
 
-/** Puts the parts of a core together; ARCHITECTURE.md describes how data flows between them. */
-export async function createCore({ config, counters, traceCommand: trace, ...given }: CorePorts) {
-  const { clock, log, signer, channels } = given;
+/** What all parts of a core stand on: the store that is watched, server time and the runner of jobs. */
+async function createBase<Given extends BasePorts>(given: Given, counters: Counters) {
+  const { clock, log } = given;
   const watch = new StoreWatch(given.store, log, clock, counters.storeFailed);
   const { store } = watch;
-  /** Returns why the store failed a moment ago, or null. */
-  const storeFault = () => watch.fault();
-  const ports = { ...given, store, countFailure: counters.resultFailed };
   const uptime = await whenThere(() => Uptime.start(store, clock, log), log, clock);
-  const up = () => uptime.now();
   const report = createFailureReporter(log, counters.bug);
+  const { quarantined: onQuarantine, jobFailed: countFailure } = counters;
+  const runner = new Runner({ jobs: store.jobs, clock, log, report, countFailure, onQuarantine });
+  return {
+    ports: { ...given, store, runner, report, up: () => uptime.now() },
+    uptime,
+    /** Returns why the store failed a moment ago, or null. */
+    storeFault: () => watch.fault(),
+  };
+}
+
+type BasePorts = Pick<Environment, 'store' | 'clock' | 'log'>;
+
+/** Puts the parts of a core together; ARCHITECTURE.md describes how data flows between them. */
+export async function createCore({ config, counters, traceCommand: trace, ...given }: CorePorts) {
+  const { ports, storeFault, uptime } = await createBase(given, counters);
+  const { store, clock, signer, channels, runner, report } = ports;
   const { cacheBytes: maxBytes, commitGroups: groups, keep, limits } = config;
   const budgets = new Budgets(limits, ports);
   const onWritten = (tag: string, bytes: number) => budgets.wrote(tag, bytes);
   /** Called for each entry that this node has written; leagues are made of tables, so that they come later. */
   const onOwn = considerIn(() => [draws, leagues.keeper, results.ends]);
-  const tables = createTables({ ...ports, maxBytes, groups, report, up, onWritten, onOwn, counters });
-  const draws = new TwinDraws({ ...tables, report });
-  const leagues = new LeagueService({ ...ports, ...tables, draws, report, budgets, up });
+  const tables = createTables({ ...ports, maxBytes, groups, onWritten, onOwn, counters });
+  const draws = new TwinDraws({ ...ports, ...tables });
+  const leagues = new LeagueService({ ...ports, ...tables, draws, budgets });
   const retention = startRetention(keep, ports);
   const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
   const addressBans = new AddressBans(ports);
@@ -124,29 +136,28 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     ...ports,
     ...tables,
     records,
-    report,
     limiter,
     addressBans,
     heldSeats,
     budgets,
     refusal: channels.refusal,
     whoIs: (session) => people.accounts.whoIs(session),
-    up,
     count: counters.command,
     trace,
   });
   const daily = config.daily
-    ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter, up })
+    ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter })
     : null;
-  const results = createResults(config, { ...ports, ...tables, records, report, draws, service, budgets, up });
+  const results = createResults(config, { ...ports, ...tables, records, draws, service, budgets });
   const contacts = new Contacts(ports);
-  const notifier = channels.isOn ? startNotifier({ ...ports, ...tables, contacts, count: counters.notice }) : null;
-  const lobby = new Lobby({ ...ports, cache: tables.cache, up });
+  runner.count('notice', clock.now);
+  if (channels.isOn) runner.on('notice', noticeJobs({ ...ports, ...tables, contacts, count: counters.notice }));
+  const lobby = new Lobby({ ...ports, cache: tables.cache });
   const codes = createTableCodes({ ...ports, cache: tables.cache });
   const storeReturn = new StoreReturn(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, leagues, retention, uptime, budgets, notifier, results]) part?.close();
+    for (const part of [tables, runner, retention, uptime, budgets]) part.close();
   };
   const parts = {
     ...people,
@@ -164,6 +175,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     budgets,
     report,
     uptime,
+    runner,
     store,
     storeFault,
     storeReturn,
@@ -195,25 +207,23 @@ function erasureIn(parts: () => ErasingParts): Pick<AccountPorts, 'onDelete' | '
   };
 }
 
-interface ResultsPorts extends Omit<DuelServicePorts, 'bot' | 'keys'>, DuelSettlerPorts {
+interface ResultsPorts extends Omit<DuelServicePorts, 'bot' | 'keys'>, DuelSettlerPorts, DuelEndsPorts {
+  readonly runner: Runner;
   readonly duelKeys: DuelKeys;
 }
 
 /** Duels against the bot, and the results of them and of tries, where there are any. */
 function createResults({ daily, duelBot: bot }: Pick<Config, 'daily' | 'duelBot'>, ports: ResultsPorts) {
-  const tries = daily ? startSettler(unsettledTries(ports), ports) : null;
-  const settled = bot === null ? null : startSettler(unsettledDuels(ports), ports);
+  if (daily) ports.runner.on('try', tryResults(ports));
+  if (bot !== null) ports.runner.on('duel', duelResults(ports));
   return {
     duels: bot === null ? null : new DuelService({ ...ports, bot, keys: ports.duelKeys }),
     ends: new DuelEnds(ports),
-    close() {
-      tries?.close();
-      settled?.close();
-    },
   };
 }
 
 interface TablesPorts extends Omit<CorePorts, 'config'> {
+  readonly runner: Runner;
   readonly maxBytes: number;
   /** Number of groups of tables; each group is written in its own transactions. */
   readonly groups: number;
@@ -224,7 +234,7 @@ interface TablesPorts extends Omit<CorePorts, 'config'> {
   readonly onOwn: (actor: TableActor) => void;
 }
 
-/** The cached tables of this node with their subscribers, scheduler and peer sync. */
+/** The cached tables of this node with their subscribers, turns and peer sync. */
 function createTables({ counters, groups, onOwn, ...ports }: TablesPorts) {
   const { store, bus, clock, report } = ports;
   const writer = new BatchWriter({ store, clock, groups, onCommit: counters.committed });
@@ -243,10 +253,10 @@ function createTables({ counters, groups, onOwn, ...ports }: TablesPorts) {
       // Before the game, the entry may have seated a client or freed a seat.
       else if (table.game === null) presence.seated(actor.id);
       if (own) bus.publish([actor.id]);
-      scheduler.consider(actor, own);
+      turns.consider(actor, own);
       if (own) onOwn(actor);
     },
-    onOpened: (first) => scheduler.opened(first),
+    onOpened: (first) => turns.opened(first),
   });
   const cache: TableCache = {
     ...held,
@@ -255,14 +265,13 @@ function createTables({ counters, groups, onOwn, ...ports }: TablesPorts) {
       return held.find(id, pay);
     },
   };
-  const scheduler = new Scheduler({ ...ports, cache, onQuarantine: counters.quarantined });
+  const turns = new TableTurns({ ...ports, cache });
   const presence = new Presence({ ...ports, node: Buffer.from(ports.random(8)).toString('hex') });
   const peerSync = startPeerSync({ ...ports, cache, subscriptions });
   const close = () => {
     peerSync.close();
-    scheduler.close();
     presence.close();
   };
-  const onOpened = (first: Append) => scheduler.opened(first);
-  return { writer, cache, subscriptions, presence, close, onOpened, late: () => scheduler.late() };
+  const onOpened = (first: Append) => turns.opened(first);
+  return { writer, cache, subscriptions, presence, close, onOpened };
 }

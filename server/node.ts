@@ -58,7 +58,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   const api = createHttpApi({ ...core, basePath, now, waits, addressOf, isOwnOrigin, onRefusal: metrics.refused });
   const ready = createReadiness({ ...core, clock });
   const up = () => core.uptime.now();
-  addHealthGauges(metrics.registry, { ...core, clock, up, config, whyNotReady: ready.fault });
+  addHealthGauges(metrics.registry, { ...core, clock, config, whyNotReady: ready.fault });
   return {
     app: createApp({
       assets,

@@ -4,7 +4,7 @@ import { createRandom } from '@asteroute/engine';
 import type { Answer, Table } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GRACE_MS } from './scheduling/scheduler.ts';
+import { GRACE_MS } from './jobs/table-turns.ts';
 import { localBus } from './storage/bus/local-bus.ts';
 import { PostgresBus } from './storage/bus/postgres-bus.ts';
 import { openPostgres } from './storage/postgres.ts';

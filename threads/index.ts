@@ -1,4 +1,4 @@
-export { FairQueue } from './fair-queue.ts';
+export { FairQueue, type FairQueuePlan } from './fair-queue.ts';
 export { type Answered, inFlight, inOrder } from './in-flight.ts';
 export { replyWith, type ThreadQuestion } from './messages.ts';
 export {

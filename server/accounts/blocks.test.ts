@@ -1,10 +1,12 @@
 /** People who do not want to meet, at two nodes of one store; reports of an account, and its ban. */
+
 import type { Answer, Listing } from '@asteroute/protocol';
 import type { AccountView, SignedExport } from '@asteroute/protocol/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '../domain/ports.ts';
 import { askAccounts, TestDevice } from '../test/accounts/account-device.ts';
 import { newPerson, type Person } from '../test/accounts/person.ts';
+import { dueNotices } from '../test/due-jobs.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { ask, type CommandBody, command, newToken, openAt, readTable, startNode, type TestNode } from '../testing.ts';
 
@@ -131,10 +133,10 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     for (const { id } of [ann, cleo]) await store.keepContact({ ...want, id: `contact ${id}`, account: id }, null);
     const told = async (at: string) => {
       const call = { id: `call ${at}`, table: at, at: 1, kind: 'call', channel: 'all', seat: null, about: 0 } as const;
-      await store.spreadCall({ ...call, contact: null, tries: 0 }, { now: Date.now(), since: 9e14, limit: 99 });
-      const due = await store.dueNotices(Date.now(), { perShare: 99, total: 99 });
+      await store.spreadCall({ ...call, contact: null }, { now: Date.now(), since: 9e14, limit: 99 });
+      const due = await dueNotices(store, Date.now());
       const own = due.filter((notice) => notice.table === at && notice.kind === 'wanted');
-      for (const notice of own) await store.settleNotice(notice);
+      for (const { job } of own) await store.jobs.done(job);
       return [ann, cleo].map(({ id }) => own.some(({ contact }) => contact === `contact ${id}`));
     };
     expect(await told(table)).toEqual([false, true]);

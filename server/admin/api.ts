@@ -84,9 +84,9 @@ export function createAdminApi(ports: AdminPorts): Hono {
   });
   api.delete('/tables/:id', async (c) => done(c, await remove(await actorOf(c), ports)));
   addReports(api, ports);
-  api.get('/quarantined', async (c) => c.json(await store.quarantined(MAX_QUARANTINED)));
+  api.get('/quarantined', async (c) => c.json(await store.jobs.quarantined(MAX_QUARANTINED)));
   api.post('/tables/:id/release', async (c) => {
-    const isFree = await store.release(c.req.param('id'));
+    const isFree = await store.jobs.release(c.req.param('id'));
     return done(c, isFree ? grant(null) : deny('unknown-table', 'there is no such table in quarantine'));
   });
   api.get('/ratings', async (c) => c.json(await ports.ratings.pairs()));

@@ -1,7 +1,9 @@
 import { countedEnd, type EndReason, SEED_DELAY_MS } from '@asteroute/protocol';
 import { endLate } from '../domain/commands/resignation.ts';
 import type { DueTry, TryFigures, TryState } from '../domain/daily.ts';
-import { reviewTable, type SettlerPorts, type Unsettled, valueOrFail } from '../reviews/settler.ts';
+import { valueOrFail } from '../jobs/refusal.ts';
+import type { JobPlan } from '../jobs/runner.ts';
+import { resultJobs, reviewTable, type SettlerPorts } from '../reviews/settler.ts';
 import type { TableActor } from '../table/actor.ts';
 import { OWN_SEAT } from './opening.ts';
 
@@ -12,25 +14,21 @@ interface Result {
 }
 
 /** The results of official tries. */
-export function unsettledTries(ports: SettlerPorts): Unsettled<DueTry> {
-  return {
-    name: 'tries',
-    due: (now, limit) => ports.store.dueTries(now, limit),
-    keyOf: ({ table }) => table,
-    settle: (due, claimed) => settle(due, claimed, ports),
-    giveUp: ({ table }) => ports.store.settleTry(table, 'refused', null),
-  };
+export function tryResults(ports: SettlerPorts): JobPlan {
+  const giveUp = ({ table }: DueTry) => ports.store.settleTry(table, 'refused', null);
+  return resultJobs({ settle: (due: DueTry) => settle(due, ports), giveUp }, ports);
 }
 
-async function settle(due: DueTry, claimed: number, ports: SettlerPorts): Promise<void> {
+async function settle(due: DueTry, ports: SettlerPorts): Promise<number | null> {
   const { store, clock, cache } = ports;
-  const isOver = due.until + SEED_DELAY_MS <= clock.now();
+  const end = due.until + SEED_DELAY_MS;
+  const isOver = end <= clock.now();
   const actor = await cache.find(due.table);
   await actor?.refresh();
-  if (actor?.state().table.status === 'running' && !isOver) return;
-  if (!(await store.claimTry(due, claimed))) return;
+  if (actor?.state().table.status === 'running' && !isOver) return end;
   const result = actor === null ? NO_LOG : await resultOf(actor, due, ports);
   await store.settleTry(due.table, result.state, result.figures);
+  return null;
 }
 
 /** Of a table that the operator deleted. */

@@ -1,8 +1,10 @@
 /** Official tries in both stores: one for each account and deck, claimed by one node, ranked fairly. */
 
+import { SEED_DELAY_MS } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Append, Store } from '../domain/ports.ts';
 import { createDailyKeys } from '../keys/daily-keys.ts';
+import { dueJobs } from '../test/due-jobs.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { endOf } from './calendar.ts';
 import { openTry } from './opening.ts';
@@ -45,10 +47,11 @@ onBothStores('official tries', (make) => () => {
 
   test('a try is due when its day is over, and claimed by one', async () => {
     const { table } = entryOf('ann');
-    expect(await store.dueTries(endOf(DECK.day) - 1, 10)).toEqual([]);
-    const [due] = await store.dueTries(endOf(DECK.day), 10);
-    expect(due).toMatchObject({ table, account: 'ann', claimed: 0 });
-    const claims = await Promise.all([store.claimTry(due, 7), store.claimTry(due, 7)]);
+    const end = endOf(DECK.day) + SEED_DELAY_MS;
+    expect(await dueJobs(store, 'try', end - 1)).toEqual([]);
+    const [due] = await dueJobs(store, 'try', end);
+    expect(due).toMatchObject({ id: table, share: 'ann', tries: 0 });
+    const claims = await Promise.all([store.jobs.claim(due, 7), store.jobs.claim(due, 7)]);
     expect(claims.sort()).toEqual([false, true]);
   });
 

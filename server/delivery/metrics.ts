@@ -61,9 +61,9 @@ function countEvents(registry: Registry) {
     registers: [registry],
   });
   for (const channel of NOTICE_CHANNELS) for (const result of NOTICE_RESULTS) notices.inc({ channel, result }, 0);
-  const results = new Counter({
-    name: 'asteroute_result_failures_total',
-    help: 'Results of duels and tries that were not written, by code; they are tried again, then given up',
+  const jobs = new Counter({
+    name: 'asteroute_job_failures_total',
+    help: 'Jobs that failed, by kind and code; they are tried again, then given up or left alone',
     labelNames: ['kind', 'code'],
     registers: [registry],
   });
@@ -86,8 +86,8 @@ function countEvents(registry: Registry) {
     quarantined: () => quarantined.inc(),
     /** Counts a notice. */
     notice: (channel: NoticeChannel, result: NoticeResult) => notices.inc({ channel, result }),
-    /** Counts a result that was not written. */
-    resultFailed: (kind: string, code: string) => results.inc({ kind, code }),
+    /** Counts a job that failed. */
+    jobFailed: (kind: string, code: string) => jobs.inc({ kind, code }),
     /** Counts a request or message that was refused. */
     refused: (code: string) => refusals.inc({ code }),
     /** Counts a request or message above a limit. */

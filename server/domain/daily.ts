@@ -41,7 +41,6 @@ export interface NewTry extends DeckKey {
 /** A try that waits for its result. */
 export interface DueTry extends Pick<DailyTry, 'table' | 'account'> {
   readonly until: number;
-  readonly claimed: number;
 }
 
 /** A try in a list of those that count, best first: those with the same margin share a place. */
@@ -63,10 +62,6 @@ export interface DailyStore {
   triesOf(account: string, since: string): Promise<readonly DailyTry[]>;
   /** The try of a table; null if it is none. */
   tryAt(table: string): Promise<DailyTry | null>;
-  /** Tries without a result whose game or day is over, and which no node has claimed at `now`. */
-  dueTries(now: number, limit: number): Promise<readonly DueTry[]>;
-  /** Claims a try for this caller alone until then (milliseconds since 1970); false if another node was faster. */
-  claimTry(due: DueTry, until: number): Promise<boolean>;
   /** Notes the result of a try, unless it has one. */
   settleTry(table: string, state: TryState, figures: TryFigures | null): Promise<void>;
   /** The tries of a deck that count, and how many they are in all. */

@@ -9,6 +9,7 @@ import type {
 } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
 import type { DailyStore, NewTry } from './daily.ts';
+import type { JobStore } from './jobs.ts';
 import type { AccountStore } from './stores/account-store.ts';
 import type { BlockStore, Report, Slice } from './stores/block-store.ts';
 import type { DuelStore, NewDuel } from './stores/duel-store.ts';
@@ -194,9 +195,9 @@ export interface NewNotice {
   readonly dueAt: number;
 }
 
-/** A row of the outbox: a notice by one channel that is not sent yet. */
+/** A notice by one channel that is not sent yet. */
 export interface PendingNotice extends Omit<NewNotice, 'dueAt'> {
-  /** Names it among those of its table. */
+  /** Names it among all. */
   readonly id: string;
   /** Empty if it concerns no table. */
   readonly table: string;
@@ -204,8 +205,6 @@ export interface PendingNotice extends Omit<NewNotice, 'dueAt'> {
   readonly at: number;
   /** The contact that is told, for a notice that is not of a seat. */
   readonly contact: string | null;
-  /** How often it was claimed before. */
-  readonly tries: number;
 }
 
 /** How a browser's person is told outside the page, as the page sends it. */
@@ -236,30 +235,6 @@ export interface StoredContact {
   readonly account: string;
 }
 
-/** Work that is due, with the share it belongs to: the tag of the address that opened its table. */
-export type Due<T> = T & { readonly share: string };
-
-/** A table at which the scheduler must act. */
-export interface DueTable {
-  readonly table: string;
-  /** The deadline, in server time. */
-  readonly up: number;
-  /** Whether a bot is to play. */
-  readonly bot: boolean;
-}
-
-/** Which tables are due: those of people `ahead` milliseconds before their deadline, those of bots `grace` after it. */
-interface DuePlan extends FairLimits {
-  readonly ahead: number;
-  readonly grace: number;
-}
-
-/** The most rows that a query returns of one share, and of all. The first rows of all shares come first. */
-interface FairLimits {
-  readonly perShare: number;
-  readonly total: number;
-}
-
 /** The reports from one address. */
 interface Reporter {
   readonly tag: string;
@@ -285,24 +260,6 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Rows that wait, and since when the oldest of them does; null if there is none. */
-export interface Backlog {
-  readonly count: number;
-  readonly since: number | null;
-}
-
-/** What a store holds that its operator should know of. */
-export interface StoreLoad {
-  /** Deadlines that have passed, in server time: of people, and of bots. */
-  readonly people: Backlog;
-  readonly bots: Backlog;
-  /** Notices that are due, in milliseconds since 1970. */
-  readonly notices: Backlog;
-  /** Tables that are never due again because they failed too often. */
-  readonly quarantined: number;
-  readonly bytes: number;
-}
-
 /** A short code by which a table is found. */
 export interface TableCode {
   readonly code: string;
@@ -322,6 +279,7 @@ export interface SeatHolder {
  * implementation.
  */
 export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, LeagueStore {
+  readonly jobs: JobStore;
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
    * written if its number is taken or its command was written before: the caller must read again.
@@ -343,8 +301,8 @@ export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, 
   all(status: Summary['status'] | null, limit: number): Promise<readonly Summary[]>;
   /** How many tables there are, by status. */
   tally(): Promise<Readonly<Record<Summary['status'], number>>>;
-  /** What waits in the store at this server time and this time (milliseconds since 1970), and its size. */
-  load(up: number, now: number): Promise<StoreLoad>;
+  /** Its size. */
+  bytes(): Promise<number>;
   /** The seats of these token hashes, at most recently changed tables first. */
   seatsOf(
     hashes: readonly string[],
@@ -355,21 +313,6 @@ export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, 
    * address or those of an account, whichever are more. Games of leagues and duels do not count.
    */
   seatsHeld(by: SeatHolder): Promise<number>;
-  /**
-   * Tables that are due and do not pause after a failure: those of people first, and of each share those that failed
-   * least.
-   */
-  due(up: number, plan: DuePlan): Promise<readonly Due<DueTable>[]>;
-  /**
-   * Notes that a table could not be served: it is not due again before a pause of its own, or never after the last of
-   * `pauses` (milliseconds), until its deadline changes. Resolves with the number of its failures, or with null if its
-   * deadline has changed or another node has noted the failure.
-   */
-  setBack(failed: Pick<DueTable, 'table' | 'up'>, up: number, pauses: readonly number[]): Promise<number | null>;
-  /** Tables that are never due again because they failed too often, at most `limit`. */
-  quarantined(limit: number): Promise<readonly string[]>;
-  /** Makes a table due again; false if it is not quarantined. */
-  release(table: string): Promise<boolean>;
   /**
    * Adds the time since the last beat of any node to the server time, unless it exceeds `longest`. A node whose clock
    * is behind adds nothing, unless `reset` makes its clock the reference. Resolves with the server time, and the clock
@@ -403,16 +346,8 @@ export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, 
    * has just written to the table or deleted it.
    */
   remove(table: string, at: number): Promise<boolean>;
-  /** Notices that are due and that no node has claimed at `now` (milliseconds since 1970), the oldest of each share first. */
-  dueNotices(now: number, limits: FairLimits): Promise<readonly Due<PendingNotice>[]>;
-  /** Claims a notice for this caller alone until `until` (milliseconds since 1970); false if another node was faster. */
-  claimNotice(notice: Pick<PendingNotice, 'table' | 'id' | 'tries'>, until: number): Promise<boolean>;
-  /** Removes a notice that was sent or is out of date. */
-  settleNotice(notice: Pick<PendingNotice, 'table' | 'id'>): Promise<void>;
-  /** Lets a notice be claimed again from `until` on, after this number of attempts. */
-  deferNotice(notice: Pick<PendingNotice, 'table' | 'id' | 'tries'>, until: number): Promise<void>;
   /**
-   * Replaces a call by a notice for each channel of the contacts that want to play and were not told so since `since`,
+   * Makes of a call a notice for each channel of the contacts that want to play and were not told so since `since`,
    * at most `limit` contacts.
    */
   spreadCall(

@@ -14,7 +14,7 @@ export async function giveUp(actor: TableActor | null): Promise<void> {
 }
 
 /** What the ends of games take. */
-interface DuelEndsPorts extends Pick<Environment, 'store' | 'clock'> {
+export interface DuelEndsPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly cache: TableCache;
   readonly report: ReportFailure;
 }
@@ -39,6 +39,6 @@ export class DuelEnds {
     const { contest, ending } = actor.state().table;
     if (contest?.twin === undefined) return;
     if (ending?.reason !== 'finished') await giveUp(await cache.find(contest.twin));
-    await store.hurryDuel(contest.id, clock.now());
+    await store.jobs.hasten({ kind: 'duel', id: contest.id }, clock.now());
   }
 }

@@ -1,10 +1,12 @@
 /** What both stores keep of duels: the first twenty of a month count, one node claims, sums by person. */
+
 import { ENOUGH_DUELS } from '@asteroute/protocol/contests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDuelTables } from '../domain/duels/open-duel.ts';
 import type { Append, Store } from '../domain/ports.ts';
 import type { DuelFiguresRow } from '../domain/stores/duel-store.ts';
 import { createDuelKeys } from '../keys/duel-keys.ts';
+import { dueJobs } from '../test/due-jobs.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { figuresOf } from './duel-views.ts';
 
@@ -62,13 +64,13 @@ onBothStores('duels', (make) => () => {
   });
 
   test('a duel is due at its time, claimed by one node, and settled once', async () => {
-    expect(await store.dueDuels(4, 10)).toEqual([]);
-    const [due] = await store.dueDuels(5, 10);
-    const claims = await Promise.all([store.deferDuel(due, 7), store.deferDuel(due, 7)]);
+    expect(await dueJobs(store, 'duel', 4)).toEqual([]);
+    const [due] = await dueJobs(store, 'duel', 5);
+    const claims = await Promise.all([store.jobs.claim(due, 7), store.jobs.claim(due, 7)]);
     expect(claims.sort()).toEqual([false, true]);
-    expect((await store.dueDuels(6, 99)).map(({ id }) => id)).not.toContain(due.id);
-    await store.hurryDuel(due.id, 6);
-    expect((await store.dueDuels(6, 99)).map(({ id }) => id)).toContain(due.id);
+    expect((await dueJobs(store, 'duel', 6)).map(({ id }) => id)).not.toContain(due.id);
+    await store.jobs.hasten(due, 6);
+    expect((await dueJobs(store, 'duel', 6)).map(({ id }) => id)).toContain(due.id);
     await store.settleDuel('ann 1', 'finished', figures(8));
     await store.settleDuel('ann 1', 'given-up', null);
     expect(await store.duelAt('ann 1')).toMatchObject({

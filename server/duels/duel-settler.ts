@@ -3,7 +3,9 @@ import { countedEnd, SEED_DELAY_MS } from '@asteroute/protocol';
 import { endLate } from '../domain/commands/resignation.ts';
 import { tablesOfDuel } from '../domain/duels/open-duel.ts';
 import type { DueDuel, DuelFiguresRow, DuelPoints, DuelState, GameFigures } from '../domain/stores/duel-store.ts';
-import { reviewTable, type SettlerPorts, type Unsettled, valueOrFail } from '../reviews/settler.ts';
+import { valueOrFail } from '../jobs/refusal.ts';
+import type { JobPlan } from '../jobs/runner.ts';
+import { resultJobs, reviewTable, type SettlerPorts } from '../reviews/settler.ts';
 import type { TableActor } from '../table/actor.ts';
 import { giveUp } from './duel-ends.ts';
 import type { TwinDraws } from './twin-draws.ts';
@@ -26,27 +28,19 @@ interface Result {
 }
 
 /** The results of duels, and what a node that was killed has left undone in those that go on. */
-export function unsettledDuels(ports: DuelSettlerPorts): Unsettled<DueDuel> {
-  return {
-    name: 'duels',
-    due: (now, limit) => ports.store.dueDuels(now, limit),
-    keyOf: ({ id }) => id,
-    settle: (due, claimed) => settle(due, claimed, ports),
-    giveUp: ({ id }) => ports.store.settleDuel(id, 'refused', null),
-  };
+export function duelResults(ports: DuelSettlerPorts): JobPlan {
+  const giveUp = ({ id }: DueDuel) => ports.store.settleDuel(id, 'refused', null);
+  return resultJobs({ settle: (due: DueDuel) => settle(due, ports), giveUp }, ports);
 }
 
-async function settle(due: DueDuel, claimed: number, ports: DuelSettlerPorts): Promise<void> {
+async function settle(due: DueDuel, ports: DuelSettlerPorts): Promise<number | null> {
   const { store, clock } = ports;
-  if (!(await store.deferDuel(due, claimed))) return;
   const pair = await tablesIn(due, ports);
-  if (pair !== null && (await goesOn(pair, due, ports))) {
-    const again = Math.min(Math.max(LOOK_AGAIN_MS, clock.now() - due.begun), LOOK_SELDOM_MS);
-    await store.deferDuel({ id: due.id, due: claimed }, clock.now() + again);
-    return;
-  }
+  if (pair !== null && (await goesOn(pair, due, ports)))
+    return clock.now() + Math.min(Math.max(LOOK_AGAIN_MS, clock.now() - due.begun), LOOK_SELDOM_MS);
   const result = pair === null ? REFUSED : await resultOf(pair, due, ports);
   await store.settleDuel(due.id, result.state, result.figures);
+  return null;
 }
 
 /** Of tables that the operator deleted, or whose logs prove no game. */

@@ -6,8 +6,8 @@ import { type FoundResult, takeResults } from '../domain/leagues/decide-league.t
 import type { LeagueState } from '../domain/leagues/league-state.ts';
 import { absentAt, leagueTableId, openTables, resultOf, withTwin } from '../domain/leagues/league-tables.ts';
 import type { Append, Environment } from '../domain/ports.ts';
-import { repeat } from '../domain/timers.ts';
 import type { TwinDraws } from '../duels/twin-draws.ts';
+import type { Runner } from '../jobs/runner.ts';
 import type { TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { ReportFailure } from '../table/failures.ts';
@@ -21,14 +21,15 @@ export interface LeagueKeeperPorts extends Pick<Environment, 'store' | 'clock' |
   readonly writer: BatchWriter;
   readonly draws: TwinDraws;
   readonly report: ReportFailure;
+  readonly runner: Runner;
   /** Called with the first entry of a table that was created here. */
   readonly onOpened: (first: Append) => void;
 }
 
 /** Milliseconds between two queries for leagues that are due, and until a league is looked at again. */
 const [LOOK_EVERY_MS, LOOK_AGAIN_MS] = [5000, 60_000];
-/** Most leagues per query, and most games of bots that one look opens. */
-const [MAX_DUE, MAX_OPENED] = [20, 8];
+/** Most games of bots that one look opens. */
+const MAX_OPENED = 8;
 
 /**
  * Looks at leagues when a table of theirs ends and, in case a node has ended in between, once a minute. Each look does
@@ -38,16 +39,21 @@ export class LeagueKeeper {
   readonly #ports: LeagueKeeperPorts;
   readonly #leagues: LeagueCache;
   readonly #log: LeagueLog;
-  /** The leagues that are being looked at; true if something has happened meanwhile. */
-  readonly #looking = new Map<string, boolean>();
-  readonly #stop: () => void;
 
   constructor(ports: LeagueKeeperPorts, leagues: LeagueCache, log: LeagueLog) {
     this.#ports = ports;
     this.#leagues = leagues;
     this.#log = log;
-    const onError = (error: Error) => ports.report(error, 'leagues could not be looked at');
-    this.#stop = repeat({ clock: ports.clock, ms: LOOK_EVERY_MS, run: () => this.#lookAtDue(), onError });
+    ports.runner.on('league', {
+      now: () => ports.clock.now(),
+      every: LOOK_EVERY_MS,
+      ahead: 0,
+      limits: { perShare: 1, total: 20 },
+      claimMs: LOOK_AGAIN_MS,
+      failed: 'a league could not be looked at',
+      stuck: 'a league is in quarantine',
+      run: ({ id }) => this.lookAt(id),
+    });
   }
 
   /** Call for each entry of a table that this node has written. */
@@ -58,33 +64,15 @@ export class LeagueKeeper {
 
   /** Looks at a league soon. */
   look(id: string): void {
-    if (this.#looking.has(id)) this.#looking.set(id, true);
-    else void this.#lookUntilDone(id);
+    const { runner, clock, report } = this.#ports;
+    const job = { kind: 'league', id, share: id, due: clock.now(), subject: '', data: '' };
+    runner.put(job).catch((error) => report(error, 'a league could not be looked at'));
   }
 
-  close(): void {
-    this.#stop();
-  }
-
-  async #lookUntilDone(id: string): Promise<void> {
-    do {
-      this.#looking.set(id, false);
-      await this.lookAt(id).catch((error) => this.#ports.report(error, 'a league could not be looked at'));
-    } while (this.#looking.get(id) === true);
-    this.#looking.delete(id);
-  }
-
-  async #lookAtDue(): Promise<void> {
-    const { store, clock } = this.#ports;
-    const now = clock.now();
-    for (const id of await store.dueLeagues(now, MAX_DUE))
-      if (await store.deferLeague(id, now, now + LOOK_AGAIN_MS)) this.look(id);
-  }
-
-  /** Does what is missing in a league; resolves once that is done. */
-  async lookAt(id: string): Promise<void> {
+  /** Does what is missing in a league; resolves with when to look again, or null for never. */
+  async lookAt(id: string): Promise<number | null> {
     const state = await this.#leagues.read(id);
-    if (state?.league.status !== 'running') return;
+    if (state?.league.status !== 'running') return null;
     const waiting = undecidedGames(state.league);
     const found = await this.#ports.store.summaries(waiting.map(({ at }) => at.table));
     const tables = new Map(found.map((summary) => [summary.table, summary]));
@@ -94,6 +82,7 @@ export class LeagueKeeper {
       const twin = twinOf(state.league, place);
       if (twin !== null && tables.has(at.table)) await this.#ports.draws.draw(at.table, twin.table);
     }
+    return this.#ports.clock.now() + LOOK_AGAIN_MS;
   }
 
   async #takeResults(
@@ -117,7 +106,7 @@ export class LeagueKeeper {
     const written = await this.#log.commit(id, null, (now) =>
       grant(takeResults(now, [...once.values()], { at: clock.now(), tableOf })),
     );
-    if (written.ok) this.#looking.set(id, true);
+    if (written.ok) this.look(id);
   }
 
   async #resultsOf(state: LeagueState, table: string): Promise<readonly FoundResult[]> {

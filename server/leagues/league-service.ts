@@ -129,10 +129,6 @@ export class LeagueService {
     return state === null ? NO_LEAGUE : grant(contestTableOf(state.league));
   }
 
-  close(): void {
-    this.keeper.close();
-  }
-
   /** Opens the table of a game, for one of its players. */
   async #play(
     id: string,

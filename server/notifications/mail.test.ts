@@ -1,4 +1,5 @@
 /** Mails go only to addresses whose owners have said yes, stop at one press, and wait for the end of quiet hours. */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import type { ContactWays, Logger } from '../domain/ports.ts';
 import { createPushKeys } from '../keys/push-keys.ts';
 import { createSealer } from '../keys/sealer.ts';
 import { openSqlite } from '../storage/sqlite.ts';
+import { dueNotices } from '../test/due-jobs.ts';
 import { anyTurn } from '../test/turns.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import {
@@ -105,7 +107,7 @@ async function sent(count: number): Promise<readonly string[]> {
   await expect
     .poll(async () => {
       await clock.advance(NOTIFY_EVERY_MS);
-      return [server.mails.length, (await node.store.dueNotices(clock.now(), { perShare: 9, total: 9 })).length];
+      return [server.mails.length, (await dueNotices(node.store, clock.now())).length];
     })
     .toEqual([count, 0]);
   return server.mails;

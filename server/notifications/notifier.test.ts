@@ -2,6 +2,7 @@
  * Players are notified of their turns exactly once, however many nodes there are, and only by hosts that the operator
  * allows.
  */
+
 import { createECDH, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -11,10 +12,14 @@ import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
 import type { Table } from '@asteroute/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { JobPause, JobStore } from '../domain/jobs.ts';
 import { type Store, StoreUnavailable } from '../domain/ports.ts';
+import { Runner } from '../jobs/runner.ts';
 import { createPushKeys } from '../keys/push-keys.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import type { TableCache } from '../table/cache.ts';
+import { createFailureReporter } from '../table/failures.ts';
+import { dueNotices } from '../test/due-jobs.ts';
 import { anyTurn } from '../test/turns.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import {
@@ -30,7 +35,7 @@ import {
 } from '../testing.ts';
 import { type Channels, createChannels, isAllowed } from './channels.ts';
 import type { Contacts } from './contacts.ts';
-import { CLAIM_MS, NOTIFY_EVERY_MS, startNotifier } from './notifier.ts';
+import { CLAIM_MS, NOTIFY_EVERY_MS, noticeJobs } from './notifier.ts';
 
 interface Received {
   readonly path: string;
@@ -61,7 +66,6 @@ let folder: string;
 let clock: VirtualClock;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let nodes: TestNode[];
-const ALL = { perShare: 10, total: 10 };
 const SECRET = new Uint8Array(32).fill(5);
 
 beforeEach(async () => {
@@ -124,7 +128,7 @@ async function sent(count: number): Promise<readonly Received[]> {
   await expect
     .poll(async () => {
       await clock.advance(NOTIFY_EVERY_MS);
-      return receiver.received.length >= count && (await nodes[0].store.dueNotices(clock.now(), ALL)).length === 0;
+      return receiver.received.length >= count && (await dueNotices(nodes[0].store, clock.now())).length === 0;
     })
     .toBe(true);
   return receiver.received;
@@ -184,8 +188,8 @@ test('what a node had claimed that was killed, another sends; a failure is tried
   expect(await say(0, anyTurn(watcher.state as Table, random))).toMatchObject({ ok: true });
   // Simulates a node that is killed after it claimed the notice and before it sends it.
   const now = clock.now();
-  const [notice] = await nodes[1].store.dueNotices(now, ALL);
-  const claims = nodes.map(({ store }) => store.claimNotice(notice, now + CLAIM_MS));
+  const [notice] = await dueNotices(nodes[1].store, now);
+  const claims = nodes.map(({ store }) => store.jobs.claim(notice.job, now + CLAIM_MS));
   expect(await Promise.all(claims)).toEqual([true, false]);
   await pass(CLAIM_MS - 4000 - NOTIFY_EVERY_MS);
   expect(receiver.received).toEqual([]);
@@ -216,25 +220,35 @@ test('what a node had claimed that was killed, another sends; a failure is tried
 });
 
 test('the pauses are for receivers and tables that fail, not for a store that does', async () => {
-  for (const [error, deferred] of [
-    [new Error('its seed cannot be opened'), 1],
-    [new StoreUnavailable('no answer'), 0],
+  for (const [error, pause] of [
+    [new Error('its seed cannot be opened'), 2 * CLAIM_MS],
+    [new StoreUnavailable('no answer'), CLAIM_MS],
   ] as const) {
-    const what = { kind: 'turn', channel: 'push', contact: null } as const;
-    const pending = { ...what, table: 'table', id: '1', at: 0, seat: 0, about: 0, tries: 0, share: '' };
-    let [claims, defers] = [0, 0];
-    const store = {
-      dueNotices: async () => (claims === 0 ? [pending] : []),
-      claimNotice: async () => ++claims > 0,
-      deferNotice: async () => void defers++,
-    } as unknown as Store;
+    const what = { kind: 'turn', channel: 'push', table: 'table', contact: null, at: 0, seat: 0, about: 0 };
+    const pending = { kind: 'notice', id: '1', share: '', due: 0, subject: '', data: JSON.stringify(what), tries: 0 };
+    let claims = 0;
+    const pauses: number[] = [];
+    const jobs = {
+      due: async () => (claims === 0 ? [pending] : []),
+      claim: async () => ++claims > 0,
+      pause: async (_: unknown, { until }: JobPause) => pauses.push(until - clock.now()) > 0,
+    } as unknown as JobStore;
     const cache = { find: () => Promise.reject(error) } as unknown as TableCache;
-    const channels = {} as Channels;
-    const contacts = {} as Contacts;
-    const notifier = startNotifier({ store, clock, log: QUIET, cache, channels, contacts, count: () => undefined });
+    const [channels, contacts, store] = [{} as Channels, {} as Contacts, {} as Store];
+    const nothing = () => undefined;
+    const report = createFailureReporter(QUIET, nothing);
+    const runner = new Runner({
+      jobs,
+      clock,
+      log: QUIET,
+      report,
+      countFailure: nothing,
+      onQuarantine: nothing,
+    });
+    runner.on('notice', noticeJobs({ store, clock, log: QUIET, cache, channels, contacts, count: nothing }));
     await clock.advance(NOTIFY_EVERY_MS);
-    expect([claims, defers]).toEqual([1, deferred]);
-    notifier.close();
+    expect([claims, pauses]).toEqual([1, [pause]]);
+    runner.close();
   }
 });
 

@@ -1,4 +1,5 @@
 /** Receivers that are slow, broken or malformed delay nobody else's notices, and every notice is told or settled. */
+
 import { createECDH, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPushKeys } from '../keys/push-keys.ts';
 import { openSqlite } from '../storage/sqlite.ts';
+import { dueNotices } from '../test/due-jobs.ts';
 import { anyTurn } from '../test/turns.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import {
@@ -25,7 +27,6 @@ import { createChannels } from './channels.ts';
 import { CLAIM_MS, NOTIFY_EVERY_MS } from './notifier.ts';
 
 const ORIGIN = 'https://receiver.example';
-const ALL = { perShare: 100, total: 100 };
 const LANGUAGE = { language: 'en' } as const;
 const KEYS = {
   p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -93,7 +94,7 @@ async function told(...paths: readonly string[]): Promise<void> {
   await expect.poll(now).toEqual([paths, 0]);
 }
 
-const left = async () => (await nodes[0].store.dueNotices(Number.MAX_SAFE_INTEGER, ALL)).length;
+const left = async () => (await dueNotices(nodes[0].store, Number.MAX_SAFE_INTEGER)).length;
 
 /** Advances the clock by a pause without running timers more often than a node looks. */
 async function pass(ms: number): Promise<void> {

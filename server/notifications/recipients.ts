@@ -138,7 +138,7 @@ function noticeOf({ id, kind, table, seat, about, at }: PendingNotice, state: Ta
   const told = { kind: kind as ToldKind, table: goal, seat, about, at };
   // Whoever wants to play need not know who has opened a challenge: nothing that a stranger wrote is sent to them.
   const names = state === null || kind === 'wanted' ? [] : namesAt(state.table);
-  return { id: table === '' ? id : `${table}-${id}`, ...told, names };
+  return { id, ...told, names };
 }
 
 const namesAt = ({ seats }: Table): readonly string[] => seats.map(({ name, bot }) => name ?? bot ?? '');

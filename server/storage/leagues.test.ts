@@ -1,8 +1,10 @@
 /** Leagues in all stores. */
+
 import type { Summary } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Append, IndexUpdates, Store } from '../domain/ports.ts';
 import type { LeagueAppend, LeagueRow } from '../domain/stores/league-store.ts';
+import { dueJobs } from '../test/due-jobs.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 
 const PLAN = { type: 'opened', plan: { title: 'x' } };
@@ -49,11 +51,12 @@ onBothStores('leagues', (make: () => Promise<StoreOpener>) => () => {
 
   test('a league is due until one node defers it', async () => {
     await store.appendLeague(entry('due', 1, {}, { status: 'running', due: 50 }));
-    expect(await store.dueLeagues(49, 10)).toEqual([]);
-    expect(await store.dueLeagues(50, 10)).toEqual(['due']);
-    expect(await store.deferLeague('due', 50, 80)).toBe(true);
-    expect(await store.deferLeague('due', 50, 80)).toBe(false);
-    expect(await store.dueLeagues(79, 10)).toEqual([]);
+    expect(await dueJobs(store, 'league', 49)).toEqual([]);
+    const [job] = await dueJobs(store, 'league', 50);
+    expect(job.id).toBe('due');
+    expect(await store.jobs.claim(job, 80)).toBe(true);
+    expect(await store.jobs.claim(job, 80)).toBe(false);
+    expect(await dueJobs(store, 'league', 79)).toEqual([]);
   });
 
   test('a player who erases the name is taken out of the earlier entry with the token and the account', async () => {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Store } from '../domain/ports.ts';
 import { createPrivateFile, createPrivateFolder, makePrivate } from '../keys/private-file.ts';
 import type { Sealer } from '../keys/sealer.ts';
-import { fileBytes } from './queries/load.ts';
+import { fileBytes } from './queries/bytes.ts';
 import { bindStore, sealedStore } from './queries/sealed-seeds.ts';
 import type { Schema } from './schema/schema.ts';
 import { TransactionalSqlite } from './sqlite-dialect.ts';

@@ -132,7 +132,7 @@ describe('a node', () => {
     const database = new Database(file);
     const damaged = createStore(new Kysely<Schema>({ dialect: new SqliteDialect({ database }) }));
     const beat = async () => ({ up: 0, wall: 0 });
-    node = await startNode({ store: { ...damaged, beat, due: async () => [] }, log });
+    node = await startNode({ store: { ...damaged, beat, jobs: { ...damaged.jobs, due: async () => [] } }, log });
     for (const path of ['', `/${table}`, `/${table}/events`, `/${table}/legal`, `/${table}/record`])
       expect(await ask(`${node.origin}/api/games${path}`, { token })).toMatchObject({ fault: { code: 'busy' } });
     const mine = await ask(`${node.origin}/api/mine`, { body: { tokens: [token] } });

@@ -6,17 +6,17 @@ import { accountQueries, namesOf } from './queries/accounts/accounts.ts';
 import { blockQueries } from './queries/accounts/blocks.ts';
 import { pairingQueries } from './queries/accounts/pairings.ts';
 import { appendTo } from './queries/append.ts';
+import { databaseBytes } from './queries/bytes.ts';
 import { codeQueries } from './queries/codes.ts';
 import { contactQueries } from './queries/contacts.ts';
 import { counterQueries } from './queries/counters.ts';
 import { dailyQueries } from './queries/daily-tries.ts';
-import { deadlineQueries } from './queries/deadlines.ts';
 import { duelQueries } from './queries/duels/duels.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
+import { jobQueries } from './queries/jobs/jobs.ts';
+import { noticeQueries } from './queries/jobs/notices.ts';
 import { leagueQueries } from './queries/leagues.ts';
 import { listQueries } from './queries/lists.ts';
-import { databaseBytes, loadQuery } from './queries/load.ts';
-import { noticeQueries } from './queries/notices.ts';
 import { companionQueries } from './queries/people/companions.ts';
 import { countResults, readResults } from './queries/results.ts';
 import { upkeepQueries } from './queries/upkeep.ts';
@@ -52,7 +52,6 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ...codeQueries(db),
     ...dailyQueries(db),
     ...duelQueries(db),
-    ...deadlineQueries(db),
     ...noticeQueries(db),
     ...contactQueries(db),
     ...upkeepQueries(db),
@@ -64,7 +63,8 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ratedResults: (after = null) => readResults(db, after),
     namesOf: (ids) => namesOf(db, ids),
     ...leagueQueries(db),
-    ...loadQuery(db, () => bytes(db)),
+    jobs: jobQueries(db),
+    bytes: () => bytes(db),
     ...timeQuery(db),
     moveFinished: (since, limit) => moveFinished(db, since, limit),
     close: () => db.destroy(),

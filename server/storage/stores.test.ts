@@ -1,8 +1,11 @@
 /** One test suite for all stores. */
+
 import type { Summary } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NEVER } from '../domain/jobs.ts';
 import { type Append, type IndexUpdates, type Row, type Store, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
+import { dueJobs } from '../test/due-jobs.ts';
 import { testOutbox } from '../test/outbox-suite.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 
@@ -42,11 +45,11 @@ function summary(table: string, more: Partial<Summary> = {}): Summary {
   };
 }
 
-const DUE = { ahead: 0, grace: 0, perShare: 10, total: 1000 };
-
-/** The tables of which at most `perShare` of each opener are due. */
+/** The tables of which at most `perShare` of each opener are due: those of people, then those of bots. */
 const dueAt = async (store: Store, up: number, perShare = 10) =>
-  (await store.due(up, { ...DUE, perShare })).map(({ table }) => table);
+  (await Promise.all(['clock', 'bot'].map((kind) => dueJobs(store, kind, up, { perShare }))))
+    .flat()
+    .map(({ id }) => id);
 
 /** The tests that every store passes. */
 const storeSuite = (make: () => Promise<StoreOpener>) => () => {
@@ -204,16 +207,18 @@ const storeSuite = (make: () => Promise<StoreOpener>) => () => {
     await store.append([...many, opened('due-one', 'one', 200), opened('due-bot', 'one', 150, true)]);
     await store.append([entry('due-old', 1, {}, { due: 190 }), opened('due-late', 'two', 300)]);
     expect(await dueAt(other, 250, 2)).toEqual(['due0', 'due-old', 'due-one', 'due1', 'due-bot']);
-    expect(await other.due(250, { ...DUE, perShare: 1, total: 2 })).toEqual([
-      { table: 'due0', up: 100, bot: false, share: 'many' },
-      { table: 'due-old', up: 190, bot: false, share: '' },
+    const clock = { kind: 'clock', tries: 0, data: '' };
+    expect(await dueJobs(other, 'clock', 250, { perShare: 1, total: 2 })).toEqual([
+      { ...clock, id: 'due0', subject: 'due0', due: 100, share: 'many' },
+      { ...clock, id: 'due-old', subject: 'due-old', due: 190, share: '' },
     ]);
-    expect(await other.due(250, { ...DUE, ahead: 50, grace: 101, perShare: 1 })).toMatchObject([
-      { table: 'due0' },
-      { table: 'due-old' },
-      { table: 'due-one' },
-      { table: 'due-late' },
+    expect(await dueJobs(other, 'clock', 250, { ahead: 50, perShare: 1 })).toMatchObject([
+      { id: 'due0' },
+      { id: 'due-old' },
+      { id: 'due-one' },
+      { id: 'due-late' },
     ]);
+    expect(await dueJobs(other, 'bot', 250, { ahead: -101 })).toEqual([]);
     await store.append([entry('due0', 2, {}, { due: 400 }), entry('due-one', 2, {}, { due: null })]);
     expect(await dueAt(other, 250, 1)).toEqual(['due1', 'due-old', 'due-bot']);
     const all = ['due-one', 'due-bot', 'due-old', 'due-late', ...many.map(({ table }) => table)];
@@ -221,26 +226,32 @@ const storeSuite = (make: () => Promise<StoreOpener>) => () => {
   });
 
   test('lets a table that failed pause, each time longer, for all nodes, and leaves it alone in the end', async () => {
-    const failed = { table: 'failing', up: 100 };
+    /** Notes a failure of a job that is due at `due` and has failed before. */
+    const fail = (one: Store, tries: number, until: number, due = 100) => {
+      const job = { kind: 'clock', id: 'failing', subject: 'failing', share: '', data: '', due, tries };
+      return one.jobs.pause(job, { until, tries: tries + 1 });
+    };
     await store.append([entry('failing', 1, {}, { due: 100 })]);
     // Of two nodes that fail at the same time one notes it.
-    const noted = await Promise.all([store, other].map((one) => one.setBack(failed, 200, [10, 20])));
-    expect(noted.filter((one) => one !== null)).toEqual([1]);
+    const noted = await Promise.all([store, other].map((one) => fail(one, 0, 210)));
+    expect(noted.toSorted()).toEqual([false, true]);
     expect([await dueAt(other, 209), await dueAt(other, 210)]).toEqual([[], ['failing']]);
     // It hides no table of its share that was not tried yet.
     await store.append([entry('untried', 1, {}, { due: 205 })]);
     expect(await dueAt(other, 210, 1)).toEqual(['untried']);
     await store.append([entry('untried', 2, {}, { due: null })]);
-    expect(await other.setBack(failed, 210, [10, 20])).toBe(2);
+    expect(await fail(other, 1, 230)).toBe(true);
     expect([await dueAt(store, 229), await dueAt(store, 230)]).toEqual([[], ['failing']]);
-    expect(await store.setBack({ table: 'failing', up: 99 }, 230, [10, 20])).toBe(null);
-    expect(await store.quarantined(10)).toEqual([]);
-    expect(await store.setBack(failed, 230, [10, 20])).toBe(3);
+    expect(await fail(store, 2, 999, 99)).toBe(false);
+    expect(await store.jobs.quarantined(10)).toEqual([]);
+    expect(await store.jobs.load('clock', 230)).toEqual({ waiting: 1, since: 230, quarantined: 0 });
+    expect(await fail(store, 2, NEVER)).toBe(true);
+    expect(await store.jobs.load('clock', 230)).toEqual({ waiting: 0, since: null, quarantined: 1 });
     expect(await dueAt(other, 9e12)).toEqual([]);
-    expect(await other.quarantined(10)).toEqual(['failing']);
-    expect([await other.release('failing'), await other.release('failing')]).toEqual([true, false]);
+    expect(await other.jobs.quarantined(10)).toEqual(['failing']);
+    expect([await other.jobs.release('failing'), await other.jobs.release('failing')]).toEqual([true, false]);
     expect(await dueAt(store, 231)).toEqual(['failing']);
-    expect(await store.setBack(failed, 231, [])).toBe(1);
+    expect(await fail(store, 0, 999)).toBe(true);
     await store.append([entry('failing', 2, {}, { due: 300 })]);
     expect([await dueAt(other, 299), await dueAt(other, 300)]).toEqual([[], ['failing']]);
     await store.append([entry('failing', 3, {}, { due: null })]);

@@ -5,13 +5,15 @@ import { getHeapStatistics } from 'node:v8';
 import { Gauge, type Registry } from 'prom-client';
 import { lastBackup } from '../backup/schedule.ts';
 import type { Config } from '../config/config.ts';
-import type { Backlog, Environment, StoreLoad } from '../domain/ports.ts';
+import type { Environment } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
+import type { KindLoad, Runner } from '../jobs/runner.ts';
 import type { Budgets } from '../limits/budgets.ts';
 import type { TableCache } from '../table/cache.ts';
 
 /** What these gauges need. */
-export interface HealthPorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
+export interface HealthPorts extends Pick<Environment, 'store' | 'clock'> {
+  readonly runner: Pick<Runner, 'load'>;
   readonly config: Pick<Config, 'file' | 'backups' | 'databaseUrl' | 'cacheBytes'>;
   readonly cache: Pick<TableCache, 'held'>;
   readonly budgets: Pick<Budgets, 'usage'>;
@@ -26,7 +28,7 @@ const [CACHE_MS, ANSWER_MS] = [5000, 2000];
 export function addHealthGauges(registry: Registry, ports: HealthPorts): void {
   const gauge = gaugesIn(registry);
   gauge('ready', 'Whether this node can serve games: 1 or 0', async () => Number((await ports.whyNotReady()) === null));
-  addLoad(gauge, ports);
+  addLoad(registry, gauge, ports);
   addTables(registry, ports);
   addBudgets(registry, ports);
   addMachine(gauge, ports);
@@ -51,53 +53,40 @@ export const gaugesIn =
 /** Adds a gauge; `read` gives its value at each scrape, or null if there is none. */
 type AddGauge = (name: string, help: string, read: () => number | null | Promise<number | null>) => void;
 
-function addLoad(gauge: AddGauge, { clock, store, up }: HealthPorts): void {
-  const load = cached(clock, () => withDeadline(clock, ANSWER_MS, () => store.load(up(), clock.now())));
-  const of = (pick: (found: StoreLoad) => number) => async () => {
+function addLoad(registry: Registry, gauge: AddGauge, { clock, store, runner }: HealthPorts): void {
+  const load = cached(clock, () => withDeadline(clock, ANSWER_MS, () => runner.load()));
+  const of = (kind: string, value: keyof KindLoad) => async () => {
     const found = await load();
-    return found === null ? null : pick(found);
+    return found === null ? null : (found.get(kind)?.[value] ?? 0);
   };
-  const age = ({ since }: Backlog, now: number) => (since === null ? 0 : Math.max(0, now - since) / 1000);
-  gauge(
-    'deadlines_overdue',
-    'Deadlines of people that have passed',
-    of(({ people }) => people.count),
-  );
-  gauge(
-    'deadlines_oldest_seconds',
-    'By how much the oldest of them has',
-    of(({ people }) => age(people, up())),
-  );
-  gauge(
-    'bot_turns_due',
-    'Turns that bots have to play',
-    of(({ bots }) => bots.count),
-  );
-  gauge(
-    'bot_turns_oldest_seconds',
-    'How long the oldest of them waits',
-    of(({ bots }) => age(bots, up())),
-  );
-  gauge(
-    'notices_unsent',
-    'Notices that are due and not sent yet',
-    of(({ notices }) => notices.count),
-  );
-  gauge(
-    'notices_oldest_seconds',
-    'How long the oldest of them waits',
-    of(({ notices }) => age(notices, clock.now())),
-  );
-  gauge(
-    'tables_quarantined',
-    'Tables whose bots and clocks stand still',
-    of(({ quarantined }) => quarantined),
-  );
-  gauge(
-    'database_bytes',
-    'Size of the database',
-    of(({ bytes }) => bytes),
-  );
+  gauge('deadlines_overdue', 'Deadlines of people that have passed', of('clock', 'waiting'));
+  gauge('deadlines_oldest_seconds', 'By how much the oldest of them has', of('clock', 'late'));
+  gauge('bot_turns_due', 'Turns that bots have to play', of('bot', 'waiting'));
+  gauge('bot_turns_oldest_seconds', 'How long the oldest of them waits', of('bot', 'late'));
+  gauge('notices_unsent', 'Notices that are due and not sent yet', of('notice', 'waiting'));
+  gauge('notices_oldest_seconds', 'How long the oldest of them waits', of('notice', 'late'));
+  const stuck = [of('clock', 'quarantined'), of('bot', 'quarantined')];
+  gauge('tables_quarantined', 'Tables whose bots and clocks stand still', async () => {
+    const [clocks, bots] = await Promise.all(stuck.map((read) => read()));
+    return clocks === null || bots === null ? null : clocks + bots;
+  });
+  addJobs(registry, load);
+  const bytes = cached(clock, () => withDeadline(clock, ANSWER_MS, () => store.bytes()));
+  gauge('database_bytes', 'Size of the database', bytes);
+}
+
+function addJobs(registry: Registry, load: () => Promise<ReadonlyMap<string, KindLoad> | null>): void {
+  new Gauge({
+    name: 'asteroute_jobs',
+    help: 'By kind: jobs that are due, how many seconds the oldest is late, and those that are left alone',
+    labelNames: ['kind', 'figure'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [kind, found] of (await load()) ?? [])
+        for (const [figure, value] of Object.entries(found)) this.set({ kind, figure }, value);
+    },
+  });
 }
 
 function addTables(registry: Registry, { clock, store }: HealthPorts): void {

@@ -2,10 +2,10 @@
 import type { Summary } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import type { Append, IndexUpdates, NewNotice, Store } from '../domain/ports.ts';
+import { dueNotices } from './due-jobs.ts';
 import type { StoreOpener } from './stores/both-stores.ts';
 
 const AT = 1_700_000_000_000;
-const FEW = { perShare: 10, total: 10 };
 
 function entry(table: string, seq: number, updates: IndexUpdates): Append {
   const flags = { personal: false, private: false, erases: false };
@@ -36,23 +36,23 @@ export function testOutbox(stores: () => OpenStores): void {
   test('gives a notice to one of two nodes that claim it, again after its time, and never once it is settled', async () => {
     const { store, other } = stores();
     await store.append([entry('told', 1, { notices: [notice(), notice({ channel: 'mail', dueAt: 900 })] })]);
-    expect(await store.dueNotices(49, FEW)).toEqual([]);
-    const [found, ...others] = await store.dueNotices(100, FEW);
+    expect(await dueNotices(store, 49)).toEqual([]);
+    const [found, ...others] = await dueNotices(store, 100);
     const { dueAt: _, ...told } = notice();
-    const { id } = found;
-    expect(found).toEqual({ ...told, table: 'told', id, at: AT, contact: null, tries: 0, share: '' });
-    expect(others).toEqual([]);
-    const claims = await Promise.all([store, other].map((one) => one.claimNotice(found, 200)));
+    const { id, job } = found;
+    expect(found).toEqual({ ...told, table: 'told', id, at: AT, contact: null, job });
+    expect([job.share, job.tries, others]).toEqual(['', 0, []]);
+    const claims = await Promise.all([store, other].map((one) => one.jobs.claim(job, 200)));
     expect(claims.toSorted()).toEqual([false, true]);
-    expect(await other.dueNotices(199, FEW)).toEqual([]);
-    await store.deferNotice({ ...found, tries: 1 }, 500);
-    expect(await other.dueNotices(499, FEW)).toEqual([]);
-    expect(await other.dueNotices(500, FEW)).toMatchObject([{ channel: 'push', tries: 1 }]);
+    expect(await dueNotices(other, 199)).toEqual([]);
+    await store.jobs.pause({ ...job, tries: 1 }, { until: 500, tries: 1 });
+    expect(await dueNotices(other, 499)).toEqual([]);
+    expect(await dueNotices(other, 500)).toMatchObject([{ channel: 'push', job: { tries: 1 } }]);
     // Each channel is settled by itself.
-    await other.settleNotice(found);
-    expect(await store.dueNotices(1000, FEW)).toMatchObject([{ channel: 'mail', tries: 0 }]);
+    await other.jobs.done({ ...job, tries: 1 });
+    expect(await dueNotices(store, 1000)).toMatchObject([{ channel: 'mail', job: { tries: 0 } }]);
     await store.remove('told', 1);
-    expect(await store.dueNotices(1000, FEW)).toEqual([]);
+    expect(await dueNotices(store, 1000)).toEqual([]);
   });
 
   test('writes the reminder of an appointment once for each person and channel', async () => {
@@ -62,9 +62,9 @@ export function testOutbox(stores: () => OpenStores): void {
     await other.append([
       entry('meeting', 2, { notices: [reminder, notice({ kind: 'reminder', seat: 0, about: 777 })] }),
     ]);
-    const found = await store.dueNotices(100, FEW);
+    const found = await dueNotices(store, 100);
     expect(found.map(({ seat }) => seat).toSorted()).toEqual([0, 1]);
-    for (const one of found) await store.settleNotice(one);
+    for (const { job } of found) await store.jobs.done(job);
   });
 
   test('keeps a contact until it is dropped or has expired, and its notices go with it', async () => {
@@ -82,14 +82,14 @@ export function testOutbox(stores: () => OpenStores): void {
     await store.keepContact(contact, { at: 50 });
     expect(await other.findContact('c1', 499)).toEqual(contact);
     expect(await other.findContact('c1', 500)).toBe(null);
-    expect(await store.dueNotices(100, FEW)).toMatchObject([
-      { kind: 'confirm', channel: 'mail', contact: 'c1', share: 'c1' },
+    expect(await dueNotices(store, 100)).toMatchObject([
+      { kind: 'confirm', channel: 'mail', contact: 'c1', job: { share: 'c1' } },
     ]);
     await other.keepContact({ ...contact, confirmed: true }, null);
     expect(await store.findContact('c1', 1)).toMatchObject({ confirmed: true });
     expect(await store.dropContact('c1')).toBe(true);
     expect(await other.dropContact('c1')).toBe(false);
-    expect(await store.dueNotices(100, FEW)).toEqual([]);
+    expect(await dueNotices(store, 100)).toEqual([]);
   });
 
   test('spreads a call to those who want to play, and to each of them once in its time', async () => {
@@ -109,18 +109,19 @@ export function testOutbox(stores: () => OpenStores): void {
     const call = (table: string) =>
       entry(table, 1, { notices: [notice({ kind: 'call', channel: 'all', seat: null })] });
     await store.append([call('call1'), call('call2')]);
-    const calls = await store.dueNotices(100, FEW);
+    const calls = await dueNotices(store, 100);
     const spread = (i: number) => [store, other][i].spreadCall(calls[i], { now: 500, since: 499, limit: 9 });
     if (opener.rivals) await Promise.all([spread(0), spread(1)]);
     else for (const i of [0, 1]) await spread(i);
-    const found = await store.dueNotices(600, FEW);
+    for (const { job } of calls) await store.jobs.done(job);
+    const found = await dueNotices(store, 600);
     expect(found.map(({ kind, channel, contact }) => `${kind} ${channel} ${contact}`).toSorted()).toEqual([
       'wanted mail w2',
       'wanted push w1',
       'wanted push w2',
     ]);
     for (const { id } of [{ id: 'w1' }, { id: 'w2' }, { id: 'w3' }]) await store.dropContact(id);
-    expect(await store.dueNotices(600, FEW)).toEqual([]);
+    expect(await dueNotices(store, 600)).toEqual([]);
   });
 
   test('gives the first notice of every opener before the second of any', async () => {
@@ -128,9 +129,9 @@ export function testOutbox(stores: () => OpenStores): void {
     const told = (table: string, opener: string) =>
       entry(table, 1, { summary: summary(table), opener, notices: [notice()] });
     await store.append([told('told1', 'many'), told('told2', 'many'), told('told3', 'many'), told('told4', 'one')]);
-    const found = await other.dueNotices(100, { perShare: 2, total: 10 });
-    expect(found.map(({ share }) => share)).toEqual(['many', 'one', 'many']);
-    expect(await other.dueNotices(100, { perShare: 2, total: 1 })).toHaveLength(1);
-    for (const one of await store.dueNotices(100, FEW)) await store.settleNotice(one);
+    const found = await dueNotices(other, 100, { perShare: 2 });
+    expect(found.map(({ job }) => job.share)).toEqual(['many', 'one', 'many']);
+    expect(await dueNotices(other, 100, { perShare: 2, total: 1 })).toHaveLength(1);
+    for (const { job } of await dueNotices(store, 100)) await store.jobs.done(job);
   });
 }

@@ -107,9 +107,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'wake-up-lost-with-the-cache',
-    file: 'scheduling/scheduler.ts',
-    find: 'if (!this.#timers.has(one.table))',
-    replace: 'if (this.#ports.cache.cached(one.table) !== undefined && !this.#timers.has(one.table))',
+    file: 'jobs/table-turns.ts',
+    find: 'const actor = await this.#ports.cache.find(job.id);',
+    replace: 'const actor = this.#ports.cache.cached(job.id) ?? null; if (actor === null) return null;',
     seed: 15,
   },
   {
@@ -216,16 +216,16 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'flags-wait-behind-bots',
-    file: 'scheduling/scheduler.ts',
-    find: '(job.bot ? this.#searches : this.#clocks).add(job.share, job);',
-    replace: "this.#searches.add('', job);",
+    file: 'jobs/runner.ts',
+    find: 'queue.add(job.share, job);',
+    replace: "(this.#kinds.get(job.kind === 'clock' ? 'bot' : job.kind)?.queue ?? queue).add('', job);",
     seed: 5,
   },
   {
     name: 'bots-in-one-share',
-    file: 'scheduling/scheduler.ts',
-    find: '(job.bot ? this.#searches : this.#clocks).add(job.share, job);',
-    replace: "(job.bot ? this.#searches : this.#clocks).add('', job);",
+    file: 'jobs/runner.ts',
+    find: 'queue.add(job.share, job);',
+    replace: "queue.add('', job);",
     seed: 5,
   },
   {
@@ -237,9 +237,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'notice-not-claimed',
-    file: 'notifications/notifier.ts',
-    find: 'if (!(await store.claimNotice(pending, clock.now() + CLAIM_MS))) return;',
-    replace: 'await store.claimNotice(pending, clock.now() + CLAIM_MS);',
+    file: 'jobs/runner.ts',
+    find: 'if (!(await jobs.claim(found, kind.now() + claimMs))) return;',
+    replace: 'await jobs.claim(found, kind.now() + claimMs);',
     seed: 13,
   },
   {
@@ -314,7 +314,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'claimed-try-never-settled',
-    file: 'storage/queries/daily-tries.ts',
+    file: 'storage/queries/jobs/jobs.ts',
     find: ".where('claimed_until', '<=', now)",
     replace: ".where('claimed_until', '=', 0)",
     seed: 88,
@@ -322,8 +322,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'late-try-never-settled',
     file: 'daily/settler.ts',
-    find: "if (actor?.state().table.status === 'running' && !isOver) return;",
-    replace: "if (actor?.state().table.status === 'running') return;",
+    find: "if (actor?.state().table.status === 'running' && !isOver) return end;",
+    replace: "if (actor?.state().table.status === 'running') return end;",
     seed: 8,
   },
   {

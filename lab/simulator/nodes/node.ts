@@ -43,7 +43,7 @@ const COUNTERS = {
   committed: NOTHING,
   bug: NOTHING,
   quarantined: NOTHING,
-  resultFailed: NOTHING,
+  jobFailed: NOTHING,
   notice: NOTHING,
   limited: NOTHING,
   storeFailed: NOTHING,

@@ -54,7 +54,17 @@ export function createSimulatedStore(database: Store, world: World, node: Asker)
 }
 
 /** Operations that write nothing, and go on when the disk is full. */
-const READS: ReadonlySet<string> = new Set(['read', 'heads', 'listed', 'all', 'tally', 'seatsOf', 'due', 'idle']);
+const READS: ReadonlySet<string> = new Set([
+  'read',
+  'heads',
+  'listed',
+  'all',
+  'tally',
+  'seatsOf',
+  'jobs.due',
+  'jobs.load',
+  'idle',
+]);
 
 /** Why the store refuses an operation now, or null. */
 function refusalOf({ queue, storeDownUntil, diskFullUntil }: World, operation: string): string | null {

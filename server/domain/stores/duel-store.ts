@@ -56,10 +56,7 @@ export interface Duel extends Omit<NewDuel, 'due'>, DuelFiguresRow {
 }
 
 /** A duel at which the server must look. */
-export interface DueDuel extends Pick<NewDuel, 'id' | 'account' | 'begun' | 'until'> {
-  /** Since when, in milliseconds since 1970. */
-  readonly due: number;
-}
+export type DueDuel = Pick<NewDuel, 'id' | 'account' | 'begun' | 'until'>;
 
 /** Which duels are added up: those that count, of an edition against a bot. */
 export interface DuelQuery {
@@ -106,12 +103,6 @@ export interface DuelStore {
   duelsOf(account: string, limit: number): Promise<readonly Duel[]>;
   /** How many duels of an account began in a month. */
   duelsIn(account: string, month: string): Promise<number>;
-  /** Open duels at which the server must look at `now`, the most overdue first. */
-  dueDuels(now: number, limit: number): Promise<readonly DueDuel[]>;
-  /** Sets when to look at an open duel again; false if that was changed since it was read. */
-  deferDuel(due: Pick<DueDuel, 'id' | 'due'>, until: number): Promise<boolean>;
-  /** Lets any node look at an open duel from then on. */
-  hurryDuel(id: string, now: number): Promise<void>;
   /** Notes what became of a duel, unless that is noted already. */
   settleDuel(id: string, state: DuelState, figures: DuelFiguresRow | null): Promise<void>;
   sumDuels(query: DuelQuery): Promise<DuelSums>;

@@ -52,10 +52,6 @@ export interface LeagueStore {
   readLeague(league: string, since: number): Promise<readonly LeagueRow[]>;
   /** The number of the entry of a command, by its idempotency key; null if it was not carried out. */
   leagueCommandSeq(league: string, command: string): Promise<number | null>;
-  /** Leagues at which the server must look at `now` (milliseconds since 1970), the most overdue first. */
-  dueLeagues(now: number, limit: number): Promise<readonly string[]>;
-  /** Sets when to look at a league again, if it is due now; false if another node was faster. */
-  deferLeague(league: string, now: number, until: number): Promise<boolean>;
   /** Leagues with this status to which nothing was written after `since` (milliseconds since 1970). */
   idleLeagues(status: LeagueStatus, since: number, limit: number): Promise<readonly string[]>;
   /** Deletes a league with its log. */

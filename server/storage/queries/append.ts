@@ -8,7 +8,8 @@ import { dropCodes } from './codes.ts';
 import { writeTries } from './daily-tries.ts';
 import { writeDuels } from './duels/duels.ts';
 import { readEverywhere } from './finished.ts';
-import { writeNotices } from './notices.ts';
+import { hastenJobs, writeTurns } from './jobs/jobs.ts';
+import { writeNotices } from './jobs/notices.ts';
 import { writeResults } from './results.ts';
 
 type Trx = Transaction<Schema>;
@@ -79,9 +80,10 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
   await dropCodes(trx, begun);
   for (const { table, updates } of batch) await writeSeats(trx, table, updates);
   await writePlaces(trx, batch);
-  await writeDeadlines(trx, batch);
+  await writeTurns(trx, batch);
   await writeReports(trx, batch);
   await writeTries(trx, batch);
+  await settleTries(trx, batch);
   await writeDuels(trx, batch);
   await writeNotices(trx, batch);
   await writeResults(trx, batch);
@@ -146,25 +148,6 @@ async function writePlaces(trx: Trx, batch: readonly Append[]): Promise<void> {
     .execute();
 }
 
-async function writeDeadlines(trx: Trx, batch: readonly Append[]): Promise<void> {
-  const values = batch.flatMap(({ table, updates: { due, bot = false } }) =>
-    due == null ? [] : [{ table_id: table, up: due, bot: Number(bot), tries: 0, retry_at: 0 }],
-  );
-  if (values.length > 0) {
-    await trx
-      .insertInto('deadlines')
-      .values(values)
-      .onConflict((conflict) =>
-        conflict
-          .column('table_id')
-          .doUpdateSet((e) => ({ up: e.ref('excluded.up'), bot: e.ref('excluded.bot'), tries: 0, retry_at: 0 })),
-      )
-      .execute();
-  }
-  const cleared = batch.flatMap(({ table, updates: { due } }) => (due === null ? [table] : []));
-  if (cleared.length > 0) await trx.deleteFrom('deadlines').where('table_id', 'in', cleared).execute();
-}
-
 async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
   const values = batch.flatMap(({ table, row: { seq, at }, updates: { report } }) =>
     report === undefined
@@ -185,11 +168,20 @@ async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
   if (values.length > 0) await trx.insertInto('reports').values(values).execute();
 }
 
+/** Has the results of games that end looked at, where they are official tries. */
+async function settleTries(trx: Trx, batch: readonly Append[]): Promise<void> {
+  for (const { table, row, updates } of batch)
+    if (updates.summary?.status === 'over') await hastenJobs(trx, { kind: 'try', id: table }, row.at);
+}
+
 /** Removes the data of a token's owner from the entries before this one. Nothing else writes to existing entries. */
 async function eraseOwner(trx: Trx, table: string, before: number, hash: string): Promise<void> {
   await trx.deleteFrom('account_places').where('table_id', '=', table).where('hash', '=', hash).execute();
   const earlier = (await readEverywhere(trx, table, 0, before - 1)).filter(({ seq }) => seq < before).map(rowOf);
-  if (wasHost(earlier, hash)) await trx.updateTable('tables').set({ opener: '' }).where('id', '=', table).execute();
+  if (wasHost(earlier, hash)) {
+    await trx.updateTable('tables').set({ opener: '' }).where('id', '=', table).execute();
+    await trx.updateTable('jobs').set({ share: '' }).where('subject', '=', table).execute();
+  }
   for (const row of withoutOwner(earlier, hash)) {
     const { events, command, secret } = valuesOf(table, row);
     // An entry may have moved to the finished ones since it was read.

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Store } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
-import { channelsIn, confirmationRow } from './notices.ts';
+import { addJobs } from './jobs/jobs.ts';
+import { channelsIn, confirmationJob } from './jobs/notices.ts';
 
 /** Queries for contacts. */
 export function contactQueries(db: Kysely<Schema>): Pick<Store, 'keepContact' | 'findContact' | 'dropContact'> {
@@ -22,7 +23,7 @@ export function contactQueries(db: Kysely<Schema>): Pick<Store, 'keepContact' | 
           // When it was told is noted by calls alone, which may run at the same time.
           .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
           .execute();
-        if (confirm !== null) await trx.insertInto('outbox').values(confirmationRow(id, confirm.at)).execute();
+        if (confirm !== null) await addJobs(trx, [confirmationJob(id, confirm.at)]);
       });
     },
     async findContact(id, now) {
@@ -44,7 +45,7 @@ export function contactQueries(db: Kysely<Schema>): Pick<Store, 'keepContact' | 
     },
     async dropContact(id) {
       return db.transaction().execute(async (trx) => {
-        await trx.deleteFrom('outbox').where('contact', '=', id).execute();
+        await trx.deleteFrom('jobs').where('subject', '=', id).execute();
         return (await trx.deleteFrom('contacts').where('id', '=', id).returning('id').execute()).length > 0;
       });
     },

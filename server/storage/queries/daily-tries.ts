@@ -1,7 +1,9 @@
+import { SEED_DELAY_MS } from '@asteroute/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DailyStore, DeckKey, RankedPart } from '../../domain/daily.ts';
 import type { Append } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
+import { addJobs } from './jobs/jobs.ts';
 
 const COLUMNS = [
   'day',
@@ -21,9 +23,16 @@ export async function writeTries(trx: Transaction<Schema>, batch: readonly Appen
     daily === undefined ? [] : [{ ...daily, table_id: table, ...UNSETTLED }],
   );
   if (values.length > 0) await trx.insertInto('daily_tries').values(values).execute();
+  await addJobs(
+    trx,
+    values.map(({ table_id: id, account, until }) => {
+      const data = JSON.stringify({ table: id, account, until });
+      return { kind: 'try', id, share: account, due: until + SEED_DELAY_MS, subject: '', data };
+    }),
+  );
 }
 
-const UNSETTLED = { state: 'open', claimed_until: 0, margin: 0, fair: 0, accuracy: 0 } as const;
+const UNSETTLED = { state: 'open', margin: 0, fair: 0, accuracy: 0 } as const;
 
 /** Queries for the official tries at the decks of the days. */
 export function dailyQueries(db: Kysely<Schema>): DailyStore {
@@ -33,22 +42,6 @@ export function dailyQueries(db: Kysely<Schema>): DailyStore {
       tries().where('account', '=', account).where('day', '>=', since).orderBy('day', 'desc').execute(),
     async tryAt(table) {
       return (await tries().where('table_id', '=', table).executeTakeFirst()) ?? null;
-    },
-    dueTries: (now, limit) =>
-      db
-        .selectFrom('daily_tries')
-        .leftJoin('tables', 'tables.id', 'daily_tries.table_id')
-        .select(['table_id as table', 'account', 'until', 'claimed_until as claimed'])
-        .where('state', '=', 'open')
-        .where('claimed_until', '<=', now)
-        .where((e) => e.or([e('until', '<=', now), e('tables.status', '!=', 'running')]))
-        .orderBy('claimed_until')
-        .limit(limit)
-        .execute(),
-    async claimTry({ table, claimed }, until) {
-      const one = db.updateTable('daily_tries').where('table_id', '=', table).where('claimed_until', '=', claimed);
-      const taken = one.where('state', '=', 'open').set({ claimed_until: until });
-      return (await taken.returning('table_id').execute()).length > 0;
     },
     async settleTry(table, state, figures) {
       const one = db.updateTable('daily_tries').where('table_id', '=', table).where('state', '=', 'open');

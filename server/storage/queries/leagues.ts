@@ -2,6 +2,7 @@ import type { ContestEvent } from '@asteroute/protocol/contests';
 import type { Kysely, Transaction } from 'kysely';
 import type { LeagueAppend, LeagueRow, LeagueSecret, LeagueStore } from '../../domain/stores/league-store.ts';
 import type { Schema } from '../schema/schema.ts';
+import { putJobs } from './jobs/jobs.ts';
 
 /** Queries for leagues. */
 export function leagueQueries(db: Kysely<Schema>): LeagueStore {
@@ -15,14 +16,6 @@ export function leagueQueries(db: Kysely<Schema>): LeagueStore {
       const entry = db.selectFrom('league_entries').select('seq').where('league_id', '=', league);
       return (await entry.where('command', '=', command).executeTakeFirst())?.seq ?? null;
     },
-    async dueLeagues(now, limit) {
-      const due = db.selectFrom('leagues').select('id').where('due', '<=', now).orderBy('due').limit(limit);
-      return (await due.execute()).map(({ id }) => id);
-    },
-    async deferLeague(league, now, until) {
-      const due = db.updateTable('leagues').set({ due: until }).where('id', '=', league).where('due', '<=', now);
-      return (await due.returning('id').execute()).length > 0;
-    },
     async idleLeagues(status, since, limit) {
       const idle = db.selectFrom('leagues').select('id').where('status', '=', status);
       const rows = await idle.where('changed_at', '<', since).orderBy('changed_at').limit(limit).execute();
@@ -32,6 +25,7 @@ export function leagueQueries(db: Kysely<Schema>): LeagueStore {
       db.transaction().execute(async (trx) => {
         await trx.deleteFrom('league_entries').where('league_id', '=', league).execute();
         await trx.deleteFrom('leagues').where('id', '=', league).execute();
+        await trx.deleteFrom('jobs').where('kind', '=', 'league').where('id', '=', league).execute();
       }),
   };
 }
@@ -46,12 +40,19 @@ async function appendIn(trx: Transaction<Schema>, append: LeagueAppend): Promise
     .returning('seq')
     .execute();
   if (written.length === 0) return false;
-  const index = { status, changed_at: row.at, due };
+  const index = { status, changed_at: row.at };
   await trx
     .insertInto('leagues')
     .values({ id: league, ...index })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(index))
     .execute();
+  const job = { kind: 'league', id: league };
+  if (due !== null) await putJobs(trx, [{ ...job, share: league, due, subject: '', data: '' }]);
+  else
+    await trx
+      .deleteFrom('jobs')
+      .where((e) => e.and(job))
+      .execute();
   if (erase !== undefined) await erasePlayer(trx, append, erase);
   return true;
 }

@@ -22,7 +22,8 @@ export function upkeepQueries(
       });
       // A notice this old is too late to be useful, or the server no longer sends notices.
       const late = now - NOTICE_MS;
-      await db.deleteFrom('outbox').where('due_at', '<', late).execute();
+      const unsent = db.deleteFrom('jobs').where('kind', '=', 'notice');
+      await unsent.where('due_at', '<', late).where('claimed_until', '<', late).execute();
       for (const name of ['counters', 'codes', 'contacts'] as const)
         await db.deleteFrom(name).where('until', '<', now).execute();
       await dropMonths(db, now);
@@ -78,16 +79,9 @@ function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boo
       .execute();
     if (written.length === 0) return false;
     await trx.updateTable('entries').set(emptied).where('table_id', '=', table).execute();
-    for (const name of [
-      'finished_entries',
-      'seats',
-      'deadlines',
-      'reports',
-      'outbox',
-      'codes',
-      'account_places',
-    ] as const)
+    for (const name of ['finished_entries', 'seats', 'reports', 'codes', 'account_places'] as const)
       await trx.deleteFrom(name).where('table_id', '=', table).execute();
+    await trx.deleteFrom('jobs').where('subject', '=', table).execute();
     const empty = { status: CLOSED, access: CLOSED, summary: '', opener: '', changed_at: at };
     await trx.updateTable('tables').set(empty).where('id', '=', table).execute();
     return true;

@@ -1,7 +1,7 @@
 import type { RatedResult } from '@asteroute/protocol';
 import type { Generated } from 'kysely';
 import type { TryState } from '../../domain/daily.ts';
-import type { NoticeChannel, NoticeKind, Report, Row } from '../../domain/ports.ts';
+import type { Report, Row } from '../../domain/ports.ts';
 import type { DuelState } from '../../domain/stores/duel-store.ts';
 import type { ColumnType, DATABASE_TABLES } from './tables.ts';
 
@@ -13,7 +13,6 @@ interface ColumnValues {
   integer: number;
   'integer=0': Generated<number>;
   bigint: number;
-  'bigint?': number | null;
 }
 
 type Columns<Plan> = {
@@ -25,7 +24,6 @@ type Tables = typeof DATABASE_TABLES;
 /** Columns of text that hold one of some words. */
 interface Words {
   reports: { reason: Report['reason'] };
-  outbox: { kind: NoticeKind; channel: NoticeChannel | 'all' };
   rated_results: { reason: RatedResult['reason'] };
   daily_tries: { state: TryState };
   duels: { state: DuelState };

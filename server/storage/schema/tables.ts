@@ -1,7 +1,7 @@
 /** The tables of the database as data: what creates them and the types of their rows both follow from it. */
 
 /** A column: `?` may be null, and what follows `=` is its default. */
-export type ColumnType = 'text' | 'text?' | 'text=' | 'integer' | 'integer=0' | 'bigint' | 'bigint?';
+export type ColumnType = 'text' | 'text?' | 'text=' | 'integer' | 'integer=0' | 'bigint';
 
 /** A table with its key, and its indexes by the end of their names. */
 export interface TablePlan {
@@ -67,12 +67,6 @@ const OF_TABLES = {
     key: ['table_id', 'seat'],
     indexes: { by_hash: ['hash'], by_account: ['account_id'], by_address: ['address'] },
   },
-  /** `bot` is 1 if a bot is to play. After `tries` failures a table is not due before `retry_at`, in server time. */
-  deadlines: {
-    columns: { table_id: 'text', up: 'bigint', bot: 'integer', tries: 'integer', retry_at: 'bigint' },
-    key: ['table_id'],
-    indexes: { up: ['up'] },
-  },
   /** `tag` is that of the address that reported, and `account_id` the reported account, empty for a guest. */
   reports: {
     columns: {
@@ -96,26 +90,25 @@ const OF_TABLES = {
   },
 } as const;
 
-const OF_PEOPLE = {
+const OF_SERVER = {
   /**
-   * Notices that are not sent yet, one row for each event, person and channel. `seat` is -1 and `contact` empty where
-   * there is none; a row that a node has claimed is due again when its claim is over.
+   * What waits for a node, by kind and id. A job is looked at from `due_at` on, but not before `claimed_until`: until then
+   * a node has it, it pauses after `tries` failures, or it is in quarantine. It is deleted with its `subject`, a table or
+   * a contact.
    */
-  outbox: {
+  jobs: {
     columns: {
-      table_id: 'text',
-      id: 'text',
-      at: 'bigint',
       kind: 'text',
-      channel: 'text',
-      seat: 'integer',
-      about: 'bigint',
-      contact: 'text',
+      id: 'text',
+      share: 'text',
       due_at: 'bigint',
       tries: 'integer',
+      claimed_until: 'bigint',
+      subject: 'text',
+      data: 'text',
     },
-    key: ['table_id', 'id'],
-    indexes: { due: ['due_at'], by_contact: ['contact'] },
+    key: ['kind', 'id'],
+    indexes: { due: ['kind', 'due_at'], by_subject: ['subject'] },
   },
   /** How browsers' people are told; `ways` is encrypted, `channels` their names, separated by commas. */
   contacts: {
@@ -254,11 +247,10 @@ const OF_CONTESTS = {
     key: ['league_id', 'seq'],
     unique: { command: ['league_id', 'command'] },
   },
-  /** Leagues, and when the server must look at them, in milliseconds since 1970. */
   leagues: {
-    columns: { id: 'text', status: 'text', changed_at: 'bigint', due: 'bigint?' },
+    columns: { id: 'text', status: 'text', changed_at: 'bigint' },
     key: ['id'],
-    indexes: { due: ['due'], by_age: ['status', 'changed_at'] },
+    indexes: { by_age: ['status', 'changed_at'] },
   },
   /** The official tries at the decks of the days. `until` is when the day is over, in milliseconds since 1970. */
   daily_tries: {
@@ -270,13 +262,11 @@ const OF_CONTESTS = {
       table_id: 'text',
       until: 'bigint',
       state: 'text',
-      claimed_until: 'bigint',
       ...FIGURES,
     },
     key: ['day', 'edition', 'account'],
     unique: { table: ['table_id'] },
     indexes: {
-      due: ['state', 'claimed_until'],
       ranked: ['day', 'edition', 'state', 'margin'],
       account: ['account', 'day'],
     },
@@ -284,7 +274,7 @@ const OF_CONTESTS = {
   /**
    * Duels against the bot. `slot` names the place of a duel among those of its account in the month, so that two nodes
    * give it once; it is the id where there is no account. `account` is empty for a guest, and a name without meaning for
-   * a deleted account. `due_at` is when a node looks at an open duel next. Figures are in tenths but for points.
+   * a deleted account.  Figures are in tenths but for points.
    */
   duels: {
     columns: {
@@ -299,7 +289,6 @@ const OF_CONTESTS = {
       begun_at: 'bigint',
       until: 'bigint',
       state: 'text',
-      due_at: 'bigint',
       own_first: 'integer',
       bot_first: 'integer',
       own_second: 'integer',
@@ -311,7 +300,6 @@ const OF_CONTESTS = {
     key: ['id'],
     unique: { slot: ['slot'] },
     indexes: {
-      due: ['state', 'due_at'],
       tally: ['edition', 'bot', 'counted', 'month'],
       account: ['account', 'begun_at'],
     },
@@ -322,7 +310,7 @@ const OF_CONTESTS = {
 export const DATABASE_TABLES = {
   ...ENTRY_TABLES,
   ...OF_TABLES,
-  ...OF_PEOPLE,
+  ...OF_SERVER,
   ...OF_ACCOUNTS,
   ...OF_RATINGS,
   ...OF_CONTESTS,

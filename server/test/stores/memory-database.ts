@@ -26,7 +26,9 @@ export async function openMemoryDatabase(
   const seats = database.prepare<string, { seat: number; hash: string }>(
     'select seat, hash from seats where table_id = ?',
   );
-  const due = database.prepare<string, number>('select up from deadlines where table_id = ?').pluck();
+  const due = database
+    .prepare<string, number>("select due_at from jobs where id = ? and kind in ('clock', 'bot')")
+    .pluck();
   const summary = database.prepare<string, string>('select summary from tables where id = ?').pluck();
   const rows = database.prepare<[string, number], Schema['entries']>(
     'select * from entries where table_id = ? order by seq limit ?',

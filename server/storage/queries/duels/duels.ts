@@ -10,6 +10,7 @@ import type {
   NewDuel,
 } from '../../../domain/stores/duel-store.ts';
 import type { Schema } from '../../schema/schema.ts';
+import { addJobs } from '../jobs/jobs.ts';
 import { sumDuels } from './duel-sums.ts';
 
 const NO_FIGURES: DuelFiguresRow = {
@@ -38,22 +39,6 @@ export function duelQueries(db: Kysely<Schema>): DuelStore {
         await duels().where('account', '=', account).orderBy('begun_at', 'desc').orderBy('id').limit(limit).execute()
       ).map(duelOf),
     duelsIn: (account, month) => countIn(db, account, month),
-    dueDuels: (now, limit) =>
-      db
-        .selectFrom('duels')
-        .select(['id', 'account', 'begun_at as begun', 'until', 'due_at as due'])
-        .where('state', '=', 'open')
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(limit)
-        .execute(),
-    async deferDuel({ id, due }, until) {
-      const changed = one(id).where('due_at', '=', due).set({ due_at: until });
-      return (await changed.returning('id').execute()).length > 0;
-    },
-    async hurryDuel(id, now) {
-      await one(id).set({ due_at: now }).execute();
-    },
     async settleDuel(id, state, figures) {
       await one(id)
         .set({ state, ...columnsOf(figures ?? lost(state)) })
@@ -85,7 +70,7 @@ export async function writeDuels(trx: Transaction<Schema>, batch: readonly Appen
 async function writeDuel(trx: Transaction<Schema>, { begun, due, ...duel }: NewDuel): Promise<void> {
   const { id, account, month } = duel;
   const number = account === '' ? 0 : (await countIn(trx, account, month)) + 1;
-  const row = { ...duel, begun_at: begun, due_at: due, state: 'open' as const, ...columnsOf(NO_FIGURES) };
+  const row = { ...duel, begun_at: begun, state: 'open' as const, ...columnsOf(NO_FIGURES) };
   const insert = (slot: string, counted: boolean) =>
     trx
       .insertInto('duels')
@@ -96,6 +81,8 @@ async function writeDuel(trx: Transaction<Schema>, { begun, due, ...duel }: NewD
   const placed =
     number > 0 && number <= COUNTED_DUELS_A_MONTH ? await insert(`${month} ${account} ${number}`, true) : [];
   if (placed.length === 0) await insert(id, false);
+  const data = JSON.stringify({ id, account, begun, until: duel.until });
+  await addJobs(trx, [{ kind: 'duel', id, share: account || id, due, subject: '', data }]);
 }
 
 function columnsOf({ games, won, margin, fair, error, accuracy }: DuelFiguresRow) {
@@ -104,7 +91,7 @@ function columnsOf({ games, won, margin, fair, error, accuracy }: DuelFiguresRow
 }
 
 function duelOf(row: Schema['duels']): Duel {
-  const { slot: _, due_at: __, begun_at: begun, counted, state, ...rest } = row;
+  const { slot: _, begun_at: begun, counted, state, ...rest } = row;
   const { own_first, bot_first, own_second, bot_second, ...more } = rest;
   return {
     ...more,

@@ -11,7 +11,7 @@ import { threadBotPool } from '../bots/bot-pool.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import { ask, Follower, metricsOf, newToken, startNode, type TestNode, type TestPlan } from '../testing.ts';
-import { PAUSES_MS } from './scheduler.ts';
+import { PAUSES_MS } from './runner.ts';
 
 const COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
 /** Seats of which all but the last have bots, so that the opening begins the game with a search. */
