@@ -42,7 +42,6 @@ export const FAULTS = {
   banned: 403,
   blocked: 403,
   'not-offered': 403,
-  muted: 403,
   'log-full': 409,
   'too-many': 429,
   'day-spent': 429,

@@ -64,6 +64,8 @@ export interface TestPlan {
   readonly botWorker?: BotWorker;
   /** The bot of duels. */
   readonly duelBot?: string;
+  /** Whether the node has neither duels nor decks of the day. */
+  readonly offersNothing?: boolean;
   readonly reviewer?: GameReviewer;
   readonly origins?: readonly string[];
   readonly metricsToken?: string | null;
@@ -87,7 +89,7 @@ export async function startNode(plan: TestPlan = {}) {
     ...readConfig({ KEEP_OPEN: '0', KEEP_RUNNING: '0', KEEP_FINISHED: '0' }, folder),
     trustProxy: plan.trustProxy === true,
     basePath: plan.basePath ?? '',
-    duelBot: plan.duelBot ?? 'master',
+    ...(plan.offersNothing === true ? { daily: false, duelBot: null } : { duelBot: plan.duelBot ?? 'master' }),
     limits,
     metricsToken: plan.metricsToken === undefined ? METRICS_TOKEN : plan.metricsToken,
     origins: [...(plan.origins ?? [])],

@@ -360,7 +360,6 @@ export const de: OnlineWords = {
     'wrong-number': 'Das ist nicht die Zahl, die dein Platz zu Beginn zugesagt hat.',
     present: 'Die Person ist am Tisch und hat noch Zeit.',
     'not-offered': 'Dorthin sendet dieser Server keine Benachrichtigungen.',
-    muted: 'Deine Nachrichten sind an diesem Tisch gesperrt.',
     busy: 'Der Server ist ausgelastet. Versuch es noch einmal.',
     internal: 'Der Server hat einen Fehler gemacht. Passiert das wieder, sag es der Person, die ihn betreibt.',
     empty: 'Bitte schreib etwas.',

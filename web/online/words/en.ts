@@ -378,7 +378,6 @@ export const en = {
     'wrong-number': 'This is not the number that your seat promised at the start.',
     present: 'They are at the table and still have time.',
     'not-offered': 'This server sends no notifications there.',
-    muted: 'Your messages are blocked at this table.',
     busy: 'The server is busy. Try again.',
     internal: 'The server made a mistake. If it happens again, tell whoever runs it.',
     empty: 'Please write something.',

@@ -357,7 +357,6 @@ export const es: OnlineWords = {
     'wrong-number': 'No es el número que tu asiento prometió al principio.',
     present: 'Esa persona está presente y aún tiene tiempo.',
     'not-offered': 'Este servidor no envía notificaciones a esa dirección.',
-    muted: 'Tus mensajes están bloqueados en esta mesa.',
     busy: 'El servidor está saturado. Inténtalo de nuevo.',
     internal: 'El servidor ha cometido un error. Si se repite, avisa a quien lo gestiona.',
     empty: 'Escribe algo.',

@@ -362,7 +362,6 @@ export const fr: OnlineWords = {
     'wrong-number': 'Ce n’est pas le nombre que votre place avait promis au début.',
     present: 'Cette personne est à la table et a encore du temps.',
     'not-offered': 'Ce serveur n’envoie pas de notifications à cet endroit.',
-    muted: 'Vos messages sont bloqués à cette table.',
     busy: 'Le serveur est surchargé. Réessayez.',
     internal: 'Le serveur a fait une erreur. Si cela se reproduit, dites-le à la personne qui le gère.',
     empty: 'Écrivez quelque chose.',

@@ -363,7 +363,6 @@ export const it: OnlineWords = {
     'wrong-number': 'Non è il numero che il tuo posto aveva promesso all’inizio.',
     present: 'Quella persona è al tavolo e ha ancora tempo.',
     'not-offered': 'Questo server non invia notifiche a quell’indirizzo.',
-    muted: 'I tuoi messaggi sono bloccati a questo tavolo.',
     busy: 'Il server è sovraccarico. Riprova.',
     internal: 'Il server ha commesso un errore. Se succede ancora, dillo a chi lo gestisce.',
     empty: 'Scrivi qualcosa.',
