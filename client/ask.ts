@@ -21,13 +21,13 @@ type Answered<A extends RouteAddress> = Outcome<AnswerOf<RouteAt<A>>, RefusalOf<
  * Sends a request to a route, which is named by its method and path: `ask('GET /api/games/:id', { params: { id } })`. A
  * server that does not answer counts as `busy`. A body with an `id`, which is carried out once, is sent up to three times.
  */
-type AskServer = <A extends RouteAddress>(
+export type AskServer = <A extends RouteAddress>(
   address: A,
   ...[given]: Record<never, never> extends Request<A> ? [given?: Request<A>] : [given: Request<A>]
 ) => Promise<Answered<A>>;
 
 /** The refusal of a server that does not answer. */
-const NO_ANSWER = deny('busy', 'no answer');
+export const NO_ANSWER = deny('busy', 'no answer');
 
 /** How often a request is sent that is carried out once. */
 const TRIES = 3;
@@ -35,14 +35,22 @@ const TRIES = 3;
 /** Sends one request; rejects without an answer. */
 type Send = (url: URL, sent: RequestInit) => Promise<Response>;
 
-/** Sends requests to the server at a base address. */
-export function createAsk(base: string | URL, send: Send): AskServer {
+/** Sends requests to the server at a base address, by the account of a session if there is one. */
+export function createAsk(
+  base: string | URL,
+  send: Send,
+  session: () => Promise<string | null> = async () => null,
+): AskServer {
   const ask = async (address: string, given: Given = {}): Promise<Outcome<unknown>> => {
     const { body, signal } = given;
     const [method, path] = address.split(' ');
     const url = new URL(`.${withParams(path, given.params)}`, base);
     for (const [name, value] of Object.entries(given.query ?? {})) url.searchParams.set(name, String(value));
-    const sent = { method, headers: headersOf(given), ...(body && { body: JSON.stringify(body) }) };
+    const sent = {
+      method,
+      headers: headersOf({ account: await session(), ...given }),
+      ...(body && { body: JSON.stringify(body) }),
+    };
     const isDoneOnce = body !== undefined && 'id' in body;
     for (let tries = isDoneOnce ? TRIES : 1; ; tries--) {
       const answer = await answerTo(() => send(url, { ...sent, ...(signal && { signal }) }));

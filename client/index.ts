@@ -1,9 +1,10 @@
 /** A client of one table: its connection, its commands and its log, for the page, programs and tests. */
+export { type AskServer, createAsk } from './ask.ts';
 export { HttpTransport } from './http-transport.ts';
 export { appendEntry, newestGame, type PlyLog } from './ply-log.ts';
 export { mayReveal, noteSeen, type OwnNumber, type PromiseFault, promiseFault, type SeenPromise } from './promises.ts';
 export type { SocketPorts } from './reconnecting-socket.ts';
-export type { TableRequests } from './requests.ts';
+export { byKey, tableRequests } from './requests.ts';
 export {
   type ClientPorts,
   type ClientState,

@@ -1,4 +1,5 @@
 import type { Answer, Command, EntriesMessage, FaultMessage } from '@asteroute/protocol';
+import { type AskServer, NO_ANSWER } from './ask.ts';
 import type { TableKey } from './key.ts';
 
 /** After which entry a request for entries begins, and how many seconds it waits for one if there is none. */
@@ -17,4 +18,33 @@ export interface TableRequests {
   command(key: TableKey, command: Command): Promise<Answer | null>;
   /** The entries of a table, or why there are none; null without an answer. */
   events(key: TableKey, wanted: EntriesWanted, signal: AbortSignal): Promise<EntriesMessage | FaultMessage | null>;
+}
+
+/** What a request about a table is sent with. */
+export const byKey = <K extends Pick<TableKey, 'table' | 'token' | 'invite'>>({ table, token, invite }: K) => ({
+  params: { id: table },
+  token: token as K['token'],
+  invite,
+});
+
+/** These requests, sent to a server. */
+export function tableRequests(ask: AskServer): TableRequests {
+  return {
+    isReachable: async () => (await ask('GET /.well-known/asteroute.json')) !== NO_ANSWER,
+    async seat(key) {
+      const read = await ask('GET /api/games/:id', byKey(key));
+      return read.ok ? read.value.seat : undefined;
+    },
+    async command(key, body) {
+      const done = await ask('POST /api/games/:id/commands', { ...byKey(key), body });
+      if (done === NO_ANSWER) return null;
+      // A request may be refused before its command is read.
+      return done.ok ? done.value : { type: 'answer', table: key.table, id: body.id, ok: false, fault: done.fault };
+    },
+    async events(key, query, signal) {
+      const read = await ask('GET /api/games/:id/events', { ...byKey(key), query: { ...query }, signal });
+      if (read === NO_ANSWER) return null;
+      return read.ok ? read.value : { type: 'fault', table: key.table, fault: read.fault };
+    },
+  };
 }

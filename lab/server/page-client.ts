@@ -1,4 +1,4 @@
-import { HttpTransport, socketTransport } from '@asteroute/client';
+import { HttpTransport, socketTransport, tableRequests } from '@asteroute/client';
 import { joinAs, requestTable } from '@asteroute/page-online/connection/new-table';
 import { TableConnection } from '@asteroute/page-online/connection/table-connection';
 import type { Key } from '@asteroute/page-online/keys/keyring';
@@ -20,7 +20,7 @@ export class PageClient {
       ...browser,
       connect: (handlers) =>
         socketTransport(this.#watched(new WebSocket(`${origin.replace('http', 'ws')}/api/socket`)), handlers),
-      connectOverHttp: (handlers) => new HttpTransport(handlers, browser.api),
+      connectOverHttp: (handlers) => new HttpTransport(handlers, tableRequests(browser.ask)),
       refusals: { count: 0 },
       after(ms, run) {
         const timer = setTimeout(run, ms);

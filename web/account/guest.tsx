@@ -6,7 +6,7 @@ import { OneField } from './one-field.tsx';
 import type { PartProps } from './parts.ts';
 import { EnterByPasskey } from './passkeys.tsx';
 import { recoverAccount } from './session/recover.ts';
-import { ownAccountsApi } from './session/session.ts';
+import { ownServer } from './session/session.ts';
 import { refusalText } from './words/use-words.ts';
 
 /** The ways to an account: a new one, that of another device, and a printed code. */
@@ -50,7 +50,7 @@ function Recover({ words: { account }, session }: PartProps) {
   const recover = async () => {
     const letters = readRecoveryCode(typed.value);
     if (letters === null) return guest.wrongCode;
-    const done = await recoverAccount(softSigner(recoverySecret(letters)), { api: ownAccountsApi(), session });
+    const done = await recoverAccount(softSigner(recoverySecret(letters)), { server: ownServer(), session });
     return done.ok ? null : refusalText(account, done.fault);
   };
   return (

@@ -11,7 +11,7 @@ import { Passkeys } from './passkeys.tsx';
 import { OwnRatings } from './ratings.tsx';
 import { Recovery } from './recovery.tsx';
 import type { DeviceAccount } from './session/device-session.ts';
-import { ownAccountsApi } from './session/session.ts';
+import { askServer } from './session/server-time.ts';
 import { refusalText } from './words/use-words.ts';
 
 interface Props extends PartProps {
@@ -29,7 +29,7 @@ export function OwnerView(props: Props) {
   const say = (text: string | null) => (said.value = text);
   const refresh = async () => {
     const token = await session.token();
-    const read = token === null ? null : await ownAccountsApi().me(token);
+    const read = token === null ? null : await askServer()('GET /api/accounts/me', { session: token });
     if (read?.ok) view.value = read.value;
     else if (session.account.value !== null) say(texts.faults.busy);
   };
@@ -94,7 +94,7 @@ function OwnData({ words: { account }, view, act, session, sharer }: OwnerProps)
   const sure = (text: string) => askSure(account, text);
   const save = async () => {
     const token = await session.token();
-    const answer = token === null ? null : await ownAccountsApi().export(token);
+    const answer = token === null ? null : await askServer()('GET /api/accounts/export', { account: token });
     if (!answer?.ok) return account.faults.busy;
     sharer.download('asteroute-account.json', JSON.stringify(answer.value));
     return null;

@@ -1,7 +1,7 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { askSure, dayOfTime, type OwnerProps, type PartProps } from './parts.ts';
 import { addPasskey, canUsePasskeys, enterByPasskey } from './session/passkeys.ts';
-import { ownAccountsApi } from './session/session.ts';
+import { ownServer } from './session/session.ts';
 import { refusalText } from './words/use-words.ts';
 
 /** The passkeys of the account, and a way to make one; or why this page cannot. */
@@ -10,7 +10,7 @@ export function Passkeys(props: OwnerProps) {
   const { passkeys } = words.account;
   const keys = view.keys.filter(({ kind }) => kind === 'passkey');
   const add = async () => {
-    const made = await addPasskey({ api: ownAccountsApi(), session }, view);
+    const made = await addPasskey({ server: ownServer(), session }, view);
     if (made?.ok) await refresh();
     say(made === null ? passkeys.none : made.ok ? passkeys.added : refusalText(words.account, made.fault));
   };
@@ -63,7 +63,7 @@ export function EnterByPasskey({ words: { account }, session }: PartProps) {
   const { passkeys } = account;
   if (!canUsePasskeys()) return null;
   const enter = async () => {
-    const entered = await enterByPasskey({ api: ownAccountsApi(), session });
+    const entered = await enterByPasskey({ server: ownServer(), session });
     return entered === null ? passkeys.none : entered.ok ? null : refusalText(account, entered.fault);
   };
   return (

@@ -5,7 +5,7 @@ import type { RatingsView } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { OwnerProps } from './parts.ts';
-import { ownAccountsApi } from './session/session.ts';
+import { askServer } from './session/server-time.ts';
 
 /** The rating of the person in each edition, with its deviation and the bot that is about as strong. */
 export function OwnRatings({ words: { page, account }, view }: OwnerProps) {
@@ -13,9 +13,9 @@ export function OwnRatings({ words: { page, account }, view }: OwnerProps) {
   const shown = useSignal<RatingsView['ratings'] | null>(null);
   useEffect(
     () =>
-      void ownAccountsApi()
-        .ratings(view.id)
-        .then((read) => (shown.value = read.ok ? read.value.ratings : [])),
+      void askServer()('GET /api/ratings/:account', { params: { account: view.id } }).then(
+        (read) => (shown.value = read.ok ? read.value.ratings : []),
+      ),
     [view.id],
   );
   return (

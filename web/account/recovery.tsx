@@ -9,7 +9,8 @@ import {
 } from '@asteroute/protocol/accounts/soft';
 import { useSignal } from '@preact/signals';
 import { dayOfTime, type OwnerProps } from './parts.ts';
-import { ownAccountsApi } from './session/session.ts';
+import { ownServer } from './session/session.ts';
+import { proofFor } from './session/signing.ts';
 
 /** The recovery code: whether there is one, and making one, which is shown once. */
 export function Recovery({ words: { page, account }, view, session, act }: OwnerProps) {
@@ -21,7 +22,7 @@ export function Recovery({ words: { page, account }, view, session, act }: Owner
     const printed = softSigner(recoverySecret(readRecoveryCode(code) ?? ''));
     const own = await session.signer();
     if (own === null) return account.faults.other;
-    const key = { publicKey: printed.publicKey, proof: await ownAccountsApi().proofOf(printed, own.publicKey) };
+    const key = { publicKey: printed.publicKey, proof: await proofFor(ownServer(), printed, own.publicKey) };
     // Shown only once the server knows its public key: a code on paper that lets nobody in would be worse than none.
     const answer = await act({ type: 'set-recovery', key }, null);
     if (answer.ok) shown.value = code;

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { DeviceSession } from './session/device-session.ts';
 import type { PairingPorts } from './session/pairing.ts';
-import { ownAccountsApi } from './session/session.ts';
+import { ownServer } from './session/session.ts';
 
 /** A pairing that ends with the view. */
 export function usePairing<T extends { end(): void }>(make: (ports: PairingPorts) => T, session: DeviceSession): T {
   const pairing = useMemo(
     () =>
       make({
-        api: ownAccountsApi(),
+        server: ownServer(),
         session,
         random: (bytes) => crypto.getRandomValues(bytes),
         after: (ms, run) => setTimeout(run, ms),

@@ -1,13 +1,15 @@
 /** What the start page asks the server: this person's running tables, a new room, a table by its code. */
 
+import { type AskServer, byKey } from '@asteroute/client';
 import type { MappedBoard } from '@asteroute/page/views/board-map.tsx';
 import type { CodeFault } from '@asteroute/page/views/start/friends.tsx';
 import type { KnownPeople, MyTables, RunningTable } from '@asteroute/page/views/start/running.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { wordsIn } from '@asteroute/page/words/loaded-words.ts';
+import { askServer } from '@asteroute/page-account/server-time';
 import { meetAgain } from '@asteroute/page-online/company/play-again';
 import { usualPeople } from '@asteroute/page-online/company/usual';
-import { type Api, pageApi } from '@asteroute/page-online/connection/api';
+import { ownTables } from '@asteroute/page-online/connection/lists';
 import { browserKeyring, type Key, type Keyring } from '@asteroute/page-online/keys/keyring';
 import { timeLeft } from '@asteroute/page-online/parts/clock-words';
 import { openRoom } from '@asteroute/page-online/quick';
@@ -16,8 +18,8 @@ import { codeLength, ERASED_NAME, type MySummary, type RunningSummary } from '@a
 import type { App } from './app.ts';
 
 /** The server that the page came from, and the keys to its tables. */
-export const pageServer = (storage: () => Storage): { readonly api: Api; readonly keyring: Keyring } => ({
-  api: pageApi(),
+export const pageServer = (storage: () => Storage): { readonly ask: AskServer; readonly keyring: Keyring } => ({
+  ask: askServer(),
   keyring: browserKeyring(storage),
 });
 
@@ -32,9 +34,9 @@ export async function openForFriends(app: App): Promise<boolean> {
 /** Goes to the table of a code once it is whole; resolves with why that is not possible, or with null. */
 export async function joinByCode(app: App, code: string): Promise<CodeFault | null> {
   if (code.length < codeLength(code)) return null;
-  const table = await pageServer(app.ports.storage).api.byCode(code);
-  if (table == null) return table === null ? 'unknown' : 'silent';
-  app.goOnline({ table, invite: null });
+  const found = await pageServer(app.ports.storage).ask('GET /api/codes/:code', { params: { code } });
+  if (!found.ok) return found.fault.code === 'busy' ? 'silent' : 'unknown';
+  app.goOnline({ table: found.value.table, invite: null });
   return null;
 }
 
@@ -71,16 +73,16 @@ function showBadge(tables: number): void {
 
 /** The tables that are not over, those that wait for this person first, and people; null if no server answers. */
 async function myTables(app: App): Promise<MyTables | null> {
-  const { api, keyring } = pageServer(app.ports.storage);
+  const { ask, keyring } = pageServer(app.ports.storage);
   const keys = keyring.all();
-  const mine = await api.mine(keys);
+  const mine = await ownTables(ask, keys);
   if (mine === null) return null;
   const running = mine.filter(({ status }) => status !== 'over');
   running.sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.changedAt - a.changedAt);
   const tables = await Promise.all(
     running.map(async (one) => ({
       ...shownTable(app, keyring, one),
-      board: one.running === undefined ? null : await boardOf(api, keys[one.token], one),
+      board: one.running === undefined ? null : await boardOf(ask, keys[one.token], one),
       onGo: () => app.goOnline({ table: one.table, invite: keys[one.token].invite }),
     })),
   );
@@ -132,16 +134,17 @@ function leftOf({ clocks, onTurn, up }: RunningSummary, tag: string): string | n
 /** Boards that were loaded, by table; a board is requested again only after somebody has moved. */
 const boards = new Map<string, { readonly head: number; readonly board: MappedBoard }>();
 
-async function boardOf(api: Api, key: Key, { table, edition, modules, seats, running }: MySummary) {
+async function boardOf(ask: AskServer, key: Key, { table, edition, modules, seats, running }: MySummary) {
   const before = boards.get(table);
   if (before !== undefined && before.head === running?.head) return before.board;
-  const found = await api.board(key);
-  if (found === null) return before?.board ?? null;
+  const read = await ask('GET /api/games/:id/board', byKey(key));
+  if (!read.ok) return before?.board ?? null;
+  const { tiles, head } = read.value;
   // The turns begin after the first tile, which is on the board from the start.
-  const turns = found.tiles
+  const turns = tiles
     .slice(1)
     .map(([x, y, rotation, tile], turn) => ({ x, y, rotation, tile, player: turn % seats.length }));
   const board: MappedBoard = { edition, modules, turns, players: seats };
-  boards.set(table, { head: found.head, board });
+  boards.set(table, { head, board });
   return board;
 }

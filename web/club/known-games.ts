@@ -1,7 +1,8 @@
+import { type AskServer, byKey } from '@asteroute/client';
 import { type FinishedGame, finishedGame } from '@asteroute/club';
 import { mixText } from '@asteroute/engine';
 import type { Kept } from '@asteroute/page/library/shelf.ts';
-import type { Api } from '@asteroute/page-online/connection/api';
+import { ownTables } from '@asteroute/page-online/connection/lists';
 import type { Key } from '@asteroute/page-online/keys/keyring';
 import { type GameRecord, parseRecord } from '@asteroute/record';
 
@@ -31,7 +32,7 @@ interface Source {
 /** Where games come from. */
 interface Sources {
   readonly kept: readonly Kept[];
-  readonly api: Pick<Api, 'mine' | 'record'>;
+  readonly ask: AskServer;
   readonly keys: readonly Key[];
 }
 
@@ -71,22 +72,18 @@ function keptSources(kept: readonly Kept[]): Source[] {
   }));
 }
 
-async function serverSources({ api, keys }: Sources): Promise<Source[]> {
-  const tables = (await api.mine(keys)) ?? [];
+async function serverSources({ ask, keys }: Sources): Promise<Source[]> {
+  const tables = (await ownTables(ask, keys)) ?? [];
   return tables.flatMap(({ table, status, seats, changedAt }) => {
     const key = keys.find((one) => one.table === table);
     if (key === undefined || status !== 'over') return [];
     const bots = seats.flatMap(({ name }, seat) => (name === null ? [seat] : []));
-    return { id: table, at: changedAt, kept: null, bots, load: async () => readRecord(await api.record(key)) };
+    return { id: table, at: changedAt, kept: null, bots, load: () => recordOf(ask, key) };
   });
 }
 
-function readRecord(text: string | null): GameRecord | null {
-  if (text === null) return null;
-  try {
-    const read = parseRecord(JSON.parse(text));
-    return read.ok ? read.value : null;
-  } catch {
-    return null;
-  }
+async function recordOf(ask: AskServer, key: Key): Promise<GameRecord | null> {
+  const answer = await ask('GET /api/games/:id/record', byKey(key));
+  const read = answer.ok ? parseRecord(answer.value) : null;
+  return read?.ok ? read.value : null;
 }

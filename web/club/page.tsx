@@ -1,6 +1,6 @@
 import { nameKey, rivalsOf } from '@asteroute/club';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
-import { pageApi } from '@asteroute/page-online/connection/api';
+import { askServer } from '@asteroute/page-account/server-time';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
@@ -43,7 +43,7 @@ function useKnownGames({ shelf, storage }: RivalsProps): {
   const games = useSignal<readonly KnownGame[] | null>(null);
   const progress = useSignal<ReadProgress>({ done: 0, count: 0 });
   useCurrentEffect((isCurrent) => {
-    const sources = { kept: shelf.games.peek(), api: pageApi(), keys: browserKeyring(storage).all() };
+    const sources = { kept: shelf.games.peek(), ask: askServer(), keys: browserKeyring(storage).all() };
     const read = knownGames(sources, (now) => (progress.value = now), isCurrent);
     void read.then((found) => {
       if (isCurrent()) games.value = found;

@@ -1,9 +1,10 @@
+import { byKey } from '@asteroute/client';
 import type { AccountSeat } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ownAccount, seatsOfAccount } from './connection/agreement.ts';
-import type { Lists } from './connection/api.ts';
 import type { ServerPorts } from './connection/browser.ts';
+import type { Lists } from './connection/lists.ts';
 import { newKey, randomText } from './keys/keyring.ts';
 import type { OnlinePlace } from './place.ts';
 
@@ -21,11 +22,12 @@ export function useSeatsElsewhere(
     const account = await ownAccount();
     if (account === undefined) return;
     const key = newKey({ table, token: randomText(), invite: null, host: false });
-    const answer = await server.api.command(key, { type: 'reclaim', id: randomText().slice(0, 16), account });
-    if (!answer?.ok) return;
+    const body = { type: 'reclaim', id: randomText().slice(0, 16), account } as const;
+    const answer = await server.ask('POST /api/games/:id/commands', { ...byKey(key), body });
+    if (!answer.ok) return;
     // The seat may have been that of the host.
-    const own = await server.api.ownData(key);
-    server.keyring.keep({ ...key, host: own !== null && 'host' in own && own.host });
+    const own = await server.ask('GET /api/games/:id/mine', byKey(key));
+    server.keyring.keep({ ...key, host: own.ok && own.value.host });
     onGo({ table, invite: null });
   };
   return { seats: seats.value.filter(({ table }) => mine.every((own) => own.table !== table)), take };

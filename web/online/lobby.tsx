@@ -9,8 +9,8 @@ import { Challenges } from './company/challenges.tsx';
 import { openRoom } from './company/new-tables.ts';
 import { firstChoices, TableRow } from './company/table-row.tsx';
 import { UsualPeople } from './company/usual-people.tsx';
-import type { Lists } from './connection/api.ts';
 import type { ServerPorts } from './connection/browser.ts';
+import { type Lists, lobbyLists } from './connection/lists.ts';
 import { useSeatsElsewhere } from './elsewhere.ts';
 import { OnlineFrame } from './parts/frame.tsx';
 import { MyData } from './people/my-data.tsx';
@@ -32,7 +32,7 @@ export function LobbyView(props: Props) {
   const edition = useMemo(() => rememberedChoices(props.ports.storage).peek().edition, []);
   const lists = useSignal<Lists | null | undefined>(undefined);
   const look = async () => {
-    lists.value = await server.api.lists(server.keyring.all());
+    lists.value = await lobbyLists(server.ask, server.keyring.all());
   };
   const open = async () => {
     const place = await openRoom(server, edition, 'public');

@@ -1,3 +1,4 @@
+import { byKey } from '@asteroute/client';
 import { names, seatName } from '@asteroute/page/present/event-text.ts';
 import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
@@ -59,10 +60,13 @@ export function ProofView(props: Props & { readonly onClose: () => void }) {
 function Check({ connection, game, words, sharer, server }: Props) {
   const { proof } = words.online;
   const found = useSignal<Found>(null);
+  const checked = (record: object) => {
+    const text = `${JSON.stringify(record)}\n`;
+    return { text, findings: findingsOf(connection, text, server.serverKey.known.peek()) };
+  };
   useEffect(() => {
-    void server.api.record(connection.key).then((text) => {
-      found.value =
-        text === null ? 'none' : { text, findings: findingsOf(connection, text, server.serverKey.known.peek()) };
+    void server.ask('GET /api/games/:id/record', byKey(connection.key)).then((read) => {
+      found.value = read.ok ? checked(read.value) : 'none';
     });
   }, []);
   const now = found.value;

@@ -3,14 +3,14 @@ import type { AccountAction, AccountAnswer, AccountView, ClaimSigner } from '@as
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type DeviceSecret, newDeviceSecret, signerOf } from '../keys/device-key.ts';
 import type { KeptDevice, KeyStore } from '../keys/key-store.ts';
-import type { AccountsApi } from './accounts-api.ts';
+import { type SigningServer, signAction } from './signing.ts';
 
 /** What a page shows of the account of this browser. */
 export type DeviceAccount = KeptDevice['account'];
 
 /** What a session needs. */
 export interface DeviceSessionPorts {
-  readonly api: AccountsApi;
+  readonly server: SigningServer;
   readonly keys: KeyStore;
   /** What the keys of this browser are called, such as `Firefox, Linux`. */
   readonly label: string;
@@ -109,7 +109,7 @@ export class DeviceSession {
   async act(action: AccountAction): Promise<Outcome<AccountAnswer>> {
     const device = await this.#load();
     if (device === null) return deny('signed-out', 'this browser has no account');
-    const answer = await this.#ports.api.act(await signerOf(device.secret), action);
+    const answer = await signAction(this.#ports.server, await signerOf(device.secret), action);
     if (answer.ok) await this.#note(device, action, answer.value);
     else if (answer.fault.code === 'unknown-key') this.#noteUnknown();
     return answer;
@@ -132,11 +132,11 @@ export class DeviceSession {
     this.#session = null;
     await this.#ports.keys.keep(null);
     this.#hold(null);
-    if (session !== null) await this.#ports.api.signOut(session.token);
+    if (session !== null) await this.#ports.server.ask('POST /api/accounts/sign-out', { session: session.token });
   }
 
   async #create(signer: ClaimSigner, name: string): Promise<Outcome<AccountAnswer>> {
-    const answer = await this.#ports.api.act(signer, { type: 'create', name, label: this.#ports.label });
+    const answer = await signAction(this.#ports.server, signer, { type: 'create', name, label: this.#ports.label });
     if (answer.ok) this.#session = answer.value.session;
     return answer;
   }

@@ -9,8 +9,8 @@ import {
 } from '@asteroute/protocol/accounts';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { newDeviceSecret, signerOf } from '../keys/device-key.ts';
-import type { AccountsApi } from './accounts-api.ts';
 import type { DeviceSession } from './device-session.ts';
+import { proofFor, type SigningServer, signAction } from './signing.ts';
 
 /** How far a pairing is. */
 type PairingStep =
@@ -24,7 +24,7 @@ type PairingStep =
 
 /** What a pairing needs. */
 export interface PairingPorts {
-  readonly api: AccountsApi;
+  readonly server: SigningServer;
   readonly session: DeviceSession;
   readonly random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
   /** Runs once, after `ms` milliseconds. */
@@ -67,7 +67,7 @@ abstract class DevicePairing {
   /** Reads the pairing until `take` returns true. */
   protected async follow(id: string, take: (state: PairingState) => boolean): Promise<void> {
     if (this.#ended) return;
-    const state = await this.ports.api.pairing(id);
+    const state = await this.ports.server.ask('GET /api/accounts/pairings/:pairing', { params: { pairing: id } });
     if (!state.ok && state.fault.code !== 'busy') this.to({ step: 'failed', fault: state.fault });
     else if (!state.ok || !take(state.value)) this.ports.after(ASK_MS, () => void this.follow(id, take));
   }
@@ -79,12 +79,15 @@ export class OwnPairing extends DevicePairing {
 
   /** Opens a pairing and waits for the new device. */
   async start(): Promise<void> {
-    const { api, session } = this.ports;
+    const { server, session } = this.ports;
     const [token, signer] = [await session.token(), await session.signer()];
     if (token === null || signer === null)
       return this.to({ step: 'failed', fault: deny('signed-out', 'no session').fault });
     const nonce = this.newNonce();
-    const opened = await api.openPairing(pairingCommitment(signer.publicKey, nonce), token);
+    const opened = await server.ask('POST /api/accounts/pairings', {
+      body: { commitment: pairingCommitment(signer.publicKey, nonce) },
+      account: token,
+    });
     if (!opened.ok) return this.to({ step: 'failed', fault: opened.fault });
     const { id, code } = opened.value;
     this.to({ step: 'waiting', code });
@@ -102,7 +105,11 @@ export class OwnPairing extends DevicePairing {
   ): Promise<void> {
     // From here on the other key and nonce are fixed: only now may the server learn this nonce.
     this.#joined = joined;
-    const shown = await this.ports.api.revealPairing(id, nonce, token);
+    const shown = await this.ports.server.ask('POST /api/accounts/pairings/:pairing/reveal', {
+      params: { pairing: id },
+      body: { nonce },
+      account: token,
+    });
     if (!shown.ok) return this.to({ step: 'failed', fault: shown.fault });
     const digits = comparisonCode({ publicKey: signer.publicKey, nonce }, joined);
     this.to({ step: 'comparing', digits, label: joined.label });
@@ -121,15 +128,20 @@ export class OwnPairing extends DevicePairing {
 export class NewPairing extends DevicePairing {
   /** Joins the pairing of a code, and waits until the other device has added this one. */
   async start(code: string): Promise<void> {
-    const { api, session } = this.ports;
-    const found = await api.findPairing(code.replace(/\s/g, '').toUpperCase());
+    const { server, session } = this.ports;
+    const found = await server.ask('POST /api/accounts/pairings/find', {
+      body: { code: code.replace(/\s/g, '').toUpperCase() },
+    });
     if (!found.ok) return this.to({ step: 'failed', fault: found.fault });
     const { id, publicKey, commitment } = found.value;
     const secret = await newDeviceSecret();
     const signer = await signerOf(secret);
     const own = { publicKey: signer.publicKey, nonce: this.newNonce() };
-    const proof = await api.proofOf(signer, publicKey);
-    const joined = await api.joinPairing(id, { ...own, label: session.label, proof });
+    const proof = await proofFor(server, signer, publicKey);
+    const joined = await server.ask('POST /api/accounts/pairings/:pairing/join', {
+      params: { pairing: id },
+      body: { ...own, label: session.label, proof },
+    });
     if (!joined.ok) return this.to({ step: 'failed', fault: joined.fault });
     await this.follow(id, ({ nonce, done }) => {
       if (nonce === null) return false;
@@ -145,7 +157,7 @@ export class NewPairing extends DevicePairing {
   }
 
   async #enter(secret: Parameters<DeviceSession['adopt']>[0], signer: ClaimSigner): Promise<void> {
-    const entered = await this.ports.api.act(signer, { type: 'sign-in' });
+    const entered = await signAction(this.ports.server, signer, { type: 'sign-in' });
     if (!entered.ok) return this.to({ step: 'failed', fault: entered.fault });
     if (entered.value.account !== null) await this.ports.session.adopt(secret, entered.value.account);
     this.to({ step: 'done' });

@@ -8,11 +8,11 @@ import {
   passkeyChallenge,
 } from '@asteroute/protocol/accounts';
 import { newDeviceSecret, signerOf } from '../keys/device-key.ts';
-import type { AccountsApi } from './accounts-api.ts';
 import type { DeviceSession } from './device-session.ts';
+import { type SigningServer, signFrom, signWithPasskey } from './signing.ts';
 
 interface PasskeyPorts {
-  readonly api: AccountsApi;
+  readonly server: SigningServer;
   readonly session: DeviceSession;
 }
 
@@ -39,12 +39,12 @@ async function unlessRefused<T>(run: () => Promise<T>): Promise<T | null> {
 }
 
 /** Makes a passkey and adds it to the account. */
-export async function addPasskey({ api, session }: PasskeyPorts, { id, name }: AccountView) {
+export async function addPasskey({ server, session }: PasskeyPorts, { id, name }: AccountView) {
   const signer = await session.signer();
   if (signer === null) return deny('signed-out', 'this browser has no account');
   const { startRegistration } = await import('@simplewebauthn/browser');
   return unlessRefused(() =>
-    api.actFrom(signer, 'add-passkey', async (challenge) => {
+    signFrom(server, signer, 'add-passkey', async (challenge) => {
       const made = await startRegistration({
         optionsJSON: {
           challenge: newPasskeyChallenge(challenge),
@@ -62,12 +62,12 @@ export async function addPasskey({ api, session }: PasskeyPorts, { id, name }: A
 }
 
 /** Brings the account of a passkey to this device; null if no passkey was used. */
-export async function enterByPasskey({ api, session }: PasskeyPorts): Promise<Outcome<AccountAnswer> | null> {
+export async function enterByPasskey({ server, session }: PasskeyPorts): Promise<Outcome<AccountAnswer> | null> {
   const secret = await newDeviceSecret();
   const signer = await signerOf(secret);
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const entered = await unlessRefused(() =>
-    api.enter(signer, session.label, async (claim) => {
+    signWithPasskey(server, signer, session.label, async (claim) => {
       const used = await startAuthentication({
         optionsJSON: {
           challenge: passkeyChallenge(claim),

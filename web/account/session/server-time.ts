@@ -1,4 +1,5 @@
 /** The time of the server that the page came from: the clock of a device may be days wrong. */
+import { type AskServer, createAsk } from '@asteroute/client';
 import { signal } from '@preact/signals';
 
 /** Answers name whole seconds and take a moment on their way, so that a smaller difference is none. */
@@ -17,3 +18,7 @@ export async function serverFetch(...asked: Parameters<typeof fetch>): Promise<R
   if (Math.abs(found - offset.peek()) > PRECISION_MS) offset.value = Math.abs(found) > PRECISION_MS ? found : 0;
   return answer;
 }
+
+/** Sends requests to the server that the page came from, by the account of a session if one is given. */
+export const askServer = (session?: () => Promise<string | null>): AskServer =>
+  createAsk(document.baseURI, serverFetch, session);

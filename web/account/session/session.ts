@@ -1,17 +1,18 @@
 /** The account of this browser, for all parts of the page. */
+import type { AskServer } from '@asteroute/client';
 import type { AccountSeat, MetAccount, Outcome } from '@asteroute/protocol';
 import { deviceLabel } from '../keys/device-label.ts';
 import { browserKeyStore } from '../keys/key-store.ts';
-import { accountsApi } from './accounts-api.ts';
 import { type DeviceAccount, DeviceSession } from './device-session.ts';
-import { serverFetch, serverNow } from './server-time.ts';
+import { askServer, serverNow } from './server-time.ts';
+import type { SigningServer } from './signing.ts';
 
 let own: DeviceSession | null = null;
 
 /** The one session of this page. */
 export function ownSession(): DeviceSession {
   own ??= new DeviceSession({
-    api: ownAccountsApi(),
+    server: ownServer(),
     keys: browserKeyStore(),
     label: deviceLabel(navigator.userAgent),
     now: serverNow,
@@ -20,23 +21,26 @@ export function ownSession(): DeviceSession {
   return own;
 }
 
-/** Requests about accounts to the server that the page came from. */
-export const ownAccountsApi = () => accountsApi(document.baseURI, serverFetch);
+/** Sends requests to the server that the page came from, by the account of this browser if it has one. */
+export const askAsAccount = (): AskServer => askServer(accountSession);
+
+/** The server that the page came from, for what is signed. */
+export const ownServer = (): SigningServer => ({ ask: askServer(), origin: new URL(document.baseURI).origin });
 
 /** The token that says who the person is, as the header `Asteroute-Account`; null for a guest. */
 export const accountSession = (): Promise<string | null> => ownSession().token();
 
 /** The seats of the person's account at tables that are not over; none for a guest. */
 export async function accountSeats(): Promise<readonly AccountSeat[]> {
-  const token = await accountSession();
-  const answer = token === null ? null : await ownAccountsApi().seats(token);
+  const account = await accountSession();
+  const answer = account === null ? null : await askServer()('GET /api/accounts/seats', { account });
   return answer?.ok ? answer.value : [];
 }
 
 /** The accounts with which that of the person has played most often; none for a guest. */
 export async function metAccounts(): Promise<readonly MetAccount[]> {
-  const token = await accountSession();
-  const answer = token === null ? null : await ownAccountsApi().met(token);
+  const account = await accountSession();
+  const answer = account === null ? null : await askServer()('GET /api/accounts/met', { account });
   return answer?.ok ? answer.value : [];
 }
 

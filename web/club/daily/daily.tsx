@@ -1,13 +1,12 @@
 import { dailyDeck, practiceSeed } from '@asteroute/club';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
-import { serverFetch, serverNow } from '@asteroute/page-account/server-time';
-import { accountSession } from '@asteroute/page-account/session';
+import { serverNow } from '@asteroute/page-account/server-time';
+import { askAsAccount } from '@asteroute/page-account/session';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { useMemo } from 'preact/hooks';
 import { ClubPage } from '../club-page.tsx';
 import { type RivalsWords, useClubWords } from '../words/use-words.ts';
-import { createDailyApi } from './daily-api.ts';
 import { dayOf } from './daily-game.ts';
 import { OfficialDecks, type OfficialProps } from './official.tsx';
 import { useOverview } from './overview.ts';
@@ -61,9 +60,9 @@ export function DailyPage(props: DailyProps) {
 function Official(props: DailyProps & { readonly words: RivalsWords }) {
   const { words, storage, hasServer } = props;
   const { daily } = words.club;
-  const api = useMemo(() => (hasServer ? createDailyApi(document.baseURI, accountSession, serverFetch) : null), []);
+  const ask = useMemo(() => (hasServer ? askAsAccount() : null), []);
   const keyring = useMemo(() => browserKeyring(storage), []);
-  const { overview, again } = useOverview(api, storage);
+  const { overview, again } = useOverview(ask, storage);
   return (
     <section class="daily card panel stack gap-4" aria-labelledby="daily-official" aria-busy={overview === null}>
       <h2 class="heading" id="daily-official">
@@ -71,8 +70,8 @@ function Official(props: DailyProps & { readonly words: RivalsWords }) {
       </h2>
       {overview === 'silent' && <p role="status">{daily.offline}</p>}
       {overview === 'none' && <p role="status">{daily.notOffered}</p>}
-      {api !== null && overview !== null && typeof overview === 'object' && (
-        <OfficialDecks {...props} {...{ api, overview, keyring }} onChange={again} />
+      {ask !== null && overview !== null && typeof overview === 'object' && (
+        <OfficialDecks {...props} {...{ ask, overview, keyring }} onChange={again} />
       )}
     </section>
   );

@@ -1,12 +1,11 @@
+import type { AskServer } from '@asteroute/client';
 import type { GameLink } from '@asteroute/page/library/game-link.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
 import type { DailyOverview, DayDeck, DayDecks } from '@asteroute/protocol/contests';
-import { isRefused } from '../ask-server.ts';
 import { MakeAccount } from '../make-account.tsx';
 import type { RivalsWords } from '../words/use-words.ts';
-import type { DailyApi } from './daily-api.ts';
 import { DeckFairness } from './deck-fairness.tsx';
 import { MetPeople, useMyPeople } from './my-people.tsx';
 import { OfficialFigures, ShareResult } from './official-result.tsx';
@@ -19,7 +18,7 @@ import { TriesList, type TriesProps } from './tries-list.tsx';
 /** Props of the official decks. */
 export interface OfficialProps {
   readonly words: RivalsWords;
-  readonly api: DailyApi;
+  readonly ask: AskServer;
   readonly overview: DailyOverview;
   readonly keyring: Pick<Keyring, 'keep' | 'name'>;
   readonly storage: () => Storage;
@@ -113,12 +112,12 @@ function TodayDeck(props: DeckProps) {
 }
 
 /** The button that begins the try, or leads back to it. */
-function Begin({ words, api, day, deck: { edition, own }, keyring, onTable }: DeckProps) {
+function Begin({ words, ask, day, deck: { edition, own }, keyring, onTable }: DeckProps) {
   const { daily } = words.club;
   const begin = async () => {
-    const opened = await api.open({ day: day.day, edition });
-    if (isRefused(opened)) return daily.failed;
-    const { table, token } = opened;
+    const opened = await ask('POST /api/daily/:day/:edition', { params: { day: day.day, edition } });
+    if (!opened.ok) return daily.failed;
+    const { table, token } = opened.value;
     keyring.keep({ table, token, invite: null, host: true, clientSeed: '', commits: false });
     onTable(table);
     return null;

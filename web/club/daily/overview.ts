@@ -1,10 +1,9 @@
+import type { AskServer } from '@asteroute/client';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
 import type { DailyOverview } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { isRefused } from '../ask-server.ts';
-import type { DailyApi } from './daily-api.ts';
 import { keepHashes } from './kept.ts';
 
 /** What the server says of its decks; `silent` if no server answers, `none` if it deals no official decks. */
@@ -14,24 +13,24 @@ export type OverviewState = DailyOverview | 'silent' | 'none' | null;
 const [SOON_MS, SELDOM_MS] = [3000, 60_000];
 
 /** Follows what the server says of its decks, and the function that asks again at once. */
-export function useOverview(api: DailyApi | null, storage: () => Storage) {
-  const state = useSignal<OverviewState>(api === null ? 'silent' : null);
+export function useOverview(ask: AskServer | null, storage: () => Storage) {
+  const state = useSignal<OverviewState>(ask === null ? 'silent' : null);
   const asked = useSignal(0);
   const { value: round } = asked;
   useCurrentEffect(
     (isCurrent) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const load = async () => {
-        const answer = api === null ? null : await api.overview();
-        if (!isCurrent()) return;
-        state.value = isRefused(answer) ? (answer?.fault.code === 'not-offered' ? 'none' : 'silent') : answer;
-        if (!isRefused(answer)) keepHashes(storage, answer.tomorrow);
+        const answer = await ask?.('GET /api/daily');
+        if (answer === undefined || !isCurrent()) return;
+        state.value = answer.ok ? answer.value : answer.fault.code === 'not-offered' ? 'none' : 'silent';
+        if (answer.ok) keepHashes(storage, answer.value.tomorrow);
         timer = setTimeout(() => void load(), isAwaited(state.value) ? SOON_MS : SELDOM_MS);
       };
-      if (api !== null) void load();
+      void load();
       return () => clearTimeout(timer);
     },
-    [round, api],
+    [round, ask],
   );
   return { overview: state.value, again: () => void asked.value++ };
 }

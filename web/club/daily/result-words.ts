@@ -1,7 +1,12 @@
 /** The result of a try at the official deck, in words. */
 import type { OwnTry } from '@asteroute/protocol/contests';
 import type { RivalsWords } from '../words/use-words.ts';
-import type { DeckName } from './daily-api.ts';
+
+/** A deck of a day. */
+export interface DeckName {
+  readonly day: string;
+  readonly edition: string;
+}
 
 /** The result of a try, as it is shown and shared. */
 export interface ShownResult {

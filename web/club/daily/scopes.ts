@@ -1,5 +1,5 @@
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
-import { pageApi } from '@asteroute/page-online/connection/api';
+import { askServer } from '@asteroute/page-account/server-time';
 import { gamesBefore } from '@asteroute/page-online/evening/games-before';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { type DailyListRequest, MAX_DAILY_TABLES } from '@asteroute/protocol/contests';
@@ -23,7 +23,7 @@ export function useEvening(room: string | null, storage: () => Storage): readonl
       if (room === null) return undefined;
       const known = new Map();
       const key = browserKeyring(storage).of(room, null);
-      void gamesBefore({ api: pageApi(), key, known }, room).then(() => {
+      void gamesBefore({ ask: askServer(), key, known }, room).then(() => {
         if (isCurrent()) before.value = [...known.keys()].filter((id) => id !== room);
       });
       return undefined;

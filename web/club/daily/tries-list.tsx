@@ -1,3 +1,4 @@
+import type { AskServer } from '@asteroute/client';
 import type { GameLink } from '@asteroute/page/library/game-link.ts';
 import { ActionButton, useAction } from '@asteroute/page/views/controls/action-button.tsx';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
@@ -5,18 +6,16 @@ import { IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { DailyList } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
-import { isRefused } from '../ask-server.ts';
 import type { RivalsWords } from '../words/use-words.ts';
-import type { DailyApi, DeckName } from './daily-api.ts';
 import type { MyPeople } from './my-people.tsx';
 import { partedLink } from './parted.ts';
-import { editionWords, figureWords } from './result-words.ts';
+import { type DeckName, editionWords, figureWords } from './result-words.ts';
 import { type Scope, scopesOf, wantedOf } from './scopes.ts';
 
 /** Props of a list of tries. */
 export interface TriesProps {
   readonly words: RivalsWords;
-  readonly api: DailyApi;
+  readonly ask: AskServer;
   readonly deck: DeckName;
   /** The id of the own account, and the table of the own try; null without. */
   readonly account: string | null;
@@ -60,21 +59,22 @@ export function TriesList(props: TriesProps) {
 }
 
 /** The rows so far, of how many, and the function that loads more; rows are null before the first answer. */
-function useRows({ api, deck: { day, edition }, account, people, tables }: TriesProps, scope: Scope) {
+function useRows({ ask, deck: { day, edition }, account, people, tables }: TriesProps, scope: Scope) {
   const list = useSignal<DailyList | null>(null);
   const wanted = wantedOf(scope, { tables, people: people.marked, account });
   const load = async (offset: number, isCurrent: () => boolean) => {
-    const answer = await api.list({ day, edition }, { offset, ...wanted });
-    if (!isCurrent() || isRefused(answer)) return;
+    const body = { offset, ...wanted };
+    const answer = await ask('POST /api/daily/:day/:edition/list', { params: { day, edition }, body });
+    if (!isCurrent() || !answer.ok) return;
     const before = offset === 0 ? [] : (list.peek()?.rows ?? []);
-    list.value = { count: answer.count, rows: [...before, ...answer.rows] };
+    list.value = { count: answer.value.count, rows: [...before, ...answer.value.rows] };
   };
   useCurrentEffect(
     (isCurrent) => {
       void load(0, isCurrent);
       return undefined;
     },
-    [api, day, edition, JSON.stringify(wanted)],
+    [ask, day, edition, JSON.stringify(wanted)],
   );
   const rows = list.value?.rows ?? null;
   return { rows, count: list.value?.count ?? 0, more: () => load(rows?.length ?? 0, () => true) };
@@ -113,14 +113,18 @@ function Rows(props: RowsProps) {
   );
 }
 
-function TryRow({ row, words, api, account, own, people, onLook }: RowsProps & { readonly row: Row }) {
+function TryRow({ row, words, ask, account, own, people, onLook }: RowsProps & { readonly row: Row }) {
   const { daily } = words.club;
   const { margin, fair, accuracy } = figureWords(words.page.tag, row);
   const isOwn = row.account !== '' && row.account === account;
   const name = row.name === '' ? daily.gone : row.name;
   const look = async () => {
-    const [text, mine] = await Promise.all([row.table, own].map((table) => table && api.record(table)));
-    const link = partedLink(text, isOwn ? null : mine);
+    const recordAt = async (table: string | null) => {
+      const read = table === null ? null : await ask('GET /api/daily/games/:table', { params: { table } });
+      return read?.ok ? read.value : null;
+    };
+    const [record, mine] = await Promise.all([row.table, own].map(recordAt));
+    const link = partedLink(record, isOwn ? null : mine);
     if (link !== null) onLook(link);
   };
   const looking = useAction(look);

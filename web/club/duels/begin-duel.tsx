@@ -2,7 +2,6 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { randomText } from '@asteroute/page-online/keys/keyring';
 import { COUNTED_DUELS_A_MONTH, DUEL_DAYS, type OwnDuels } from '@asteroute/protocol/contests';
 import { useMemo } from 'preact/hooks';
-import { isRefused } from '../ask-server.ts';
 import { MakeAccount } from '../make-account.tsx';
 import { keepDuel } from './kept-duels.ts';
 import type { DuelPorts } from './props.ts';
@@ -46,14 +45,14 @@ function Guest(props: Props) {
 }
 
 function Begin(props: Props) {
-  const { api, edition, keyring, storage, words, onTable } = props;
+  const { ask, edition, keyring, storage, words, onTable } = props;
   // A request that was not answered is sent again with the same id, so that it begins one duel.
   const id = useMemo(() => randomText(), []);
   const begin = async () => {
-    const opened = await api.open({ id, edition, name: nameOf(props) });
-    if (isRefused(opened)) return words.duel[opened?.fault.code === 'name-taken' ? 'nameTaken' : 'silent'];
-    keepDuel(opened, keyring, storage);
-    onTable(opened.tables[0]);
+    const opened = await ask('POST /api/duels', { body: { id, edition, name: nameOf(props) } });
+    if (!opened.ok) return words.duel[opened.fault.code === 'name-taken' ? 'nameTaken' : 'silent'];
+    keepDuel(opened.value, keyring, storage);
+    onTable(opened.value.tables[0]);
     return null;
   };
   return (

@@ -1,12 +1,12 @@
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
+import { askAsAccount } from '@asteroute/page-account/session';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { ClubPage } from '../club-page.tsx';
 import { editionWords } from '../daily/result-words.ts';
 import { BeginDuel } from './begin-duel.tsx';
-import { duelApi } from './duel-api.ts';
 import { DuelFacts } from './duel-facts.tsx';
 import { nameOfBot } from './duel-words.ts';
 import { OwnDuelList } from './own-duel-list.tsx';
@@ -20,9 +20,9 @@ import './duels.css';
 /** Duels against the bot of the server: one of them, or the way to a new one, those of this person, and the tally. */
 export function DuelsPage(props: DuelProps) {
   const words = useDuelWords(props.language);
-  const api = useMemo(() => duelApi(), []);
+  const ask = useMemo(() => askAsAccount(), []);
   const keyring = useMemo(() => browserKeyring(props.storage), []);
-  const ports = { ...props, words, api, keyring };
+  const ports = { ...props, words, ask, keyring };
   return props.id === null ? <DuelHome {...ports} /> : <OneDuel key={props.id} {...ports} id={props.id} />;
 }
 
@@ -30,10 +30,10 @@ export function DuelsPage(props: DuelProps) {
 const usualEdition = (edition: string): string => (editionNamed(edition) ?? EDITIONS[0]).name;
 
 function DuelHome(props: DuelPorts) {
-  const { words, api, storage, edition: last } = props;
+  const { words, ask, storage, edition: last } = props;
   const { duel, page } = words;
   const edition = useSignal(usualEdition(last));
-  const own = useOwnDuels(api, storage);
+  const own = useOwnDuels(ask, storage);
   const { state } = own;
   const bot = state !== null && typeof state === 'object' ? state.bot : 'master';
   // Who has a duel under way comes for it.
@@ -74,8 +74,8 @@ function DuelHome(props: DuelPorts) {
 }
 
 function OneDuel(props: DuelPorts & { readonly id: string }) {
-  const { words, id, api, onGo } = props;
-  const shown = useDuel(api, id);
+  const { words, id, ask, onGo } = props;
+  const shown = useDuel(ask, id);
   const isShown = shown !== null && typeof shown === 'object';
   const heading = words.duel.title(nameOfBot(words, isShown ? shown.bot : 'master'));
   return (

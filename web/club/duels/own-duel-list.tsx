@@ -1,6 +1,6 @@
+import { byKey } from '@asteroute/client';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { pageApi } from '@asteroute/page-online/connection/api';
 import { newKey, randomText } from '@asteroute/page-online/keys/keyring';
 import type { OpenedDuel, OwnDuels } from '@asteroute/protocol/contests';
 import { editionWords } from '../daily/result-words.ts';
@@ -72,12 +72,13 @@ function OpenDuel(props: RowProps) {
 }
 
 /** Gives up both games; pressed once it asks. */
-function GiveUp({ words: { duel }, one, onChange }: RowProps) {
+function GiveUp({ words: { duel }, ask, one, onChange }: RowProps) {
   const giveUp = async () => {
     const key = newKey({ table: one.tables[0], token: one.token, invite: null, host: true });
-    const answer = await pageApi().command(key, { type: 'resign', id: randomText().slice(0, 16) });
+    const body = { type: 'resign', id: randomText().slice(0, 16) } as const;
+    const answer = await ask('POST /api/games/:id/commands', { ...byKey(key), body });
     onChange();
-    return answer === null ? duel.silent : null;
+    return answer.ok || answer.fault.code !== 'busy' ? null : duel.silent;
   };
   return <ActionButton class="quiet danger" text={duel.giveUp} sure={() => duel.sure} act={giveUp} />;
 }

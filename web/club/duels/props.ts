@@ -1,7 +1,7 @@
+import type { AskServer } from '@asteroute/client';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
-import type { DuelApi } from './duel-api.ts';
 import type { DuelWordsOf } from './words/use-words.ts';
 
 /** Props of the pages of duels against the bot. */
@@ -22,6 +22,6 @@ export interface DuelProps {
 /** What every part of the pages takes. */
 export interface DuelPorts extends DuelProps {
   readonly words: DuelWordsOf;
-  readonly api: DuelApi;
+  readonly ask: AskServer;
   readonly keyring: Keyring;
 }

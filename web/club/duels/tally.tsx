@@ -1,7 +1,6 @@
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { COUNTED_DUELS_A_MONTH, type DuelFigures, type DuelTally, ENOUGH_DUELS } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
-import { isRefused } from '../ask-server.ts';
 import { editionWords } from '../daily/result-words.ts';
 import { estimateWords, nameOfBot, plainPoints } from './duel-words.ts';
 import type { DuelPorts } from './props.ts';
@@ -9,13 +8,13 @@ import type { DuelWordsOf } from './words/use-words.ts';
 
 /** How people fared against the bot in an edition, this month and of all time. */
 export function TallySection(props: DuelPorts) {
-  const { words, api, edition } = props;
+  const { words, ask, edition } = props;
   const { duel } = words;
   const tally = useSignal<DuelTally | 'silent' | null>(null);
   useCurrentEffect(
     (isCurrent) => {
-      void api.tally(edition).then((answer) => {
-        if (isCurrent()) tally.value = isRefused(answer) ? 'silent' : answer;
+      void ask('GET /api/duels/:edition', { params: { edition } }).then((answer) => {
+        if (isCurrent()) tally.value = answer.ok ? answer.value : 'silent';
       });
       return undefined;
     },

@@ -1,8 +1,7 @@
+import type { AskServer } from '@asteroute/client';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
-import { isRefused } from '../ask-server.ts';
-import type { DuelApi } from './duel-api.ts';
 import { keptDuels } from './kept-duels.ts';
 
 /** Milliseconds between two questions, while a result is expected and else. */
@@ -36,10 +35,10 @@ function repeated(task: () => Promise<number | null>): () => void {
 type DuelState = DuelView | 'silent' | 'unknown';
 
 /** Follows a duel until it has its result; null before the first answer. */
-export function useDuel(api: DuelApi, id: string): DuelState | null {
+export function useDuel(ask: AskServer, id: string): DuelState | null {
   const load = async (): Promise<DuelState> => {
-    const answer = await api.duel(id);
-    return isRefused(answer) ? (answer === null ? 'silent' : 'unknown') : answer;
+    const answer = await ask('GET /api/duels/results/:duel', { params: { duel: id } });
+    return answer.ok ? answer.value : answer.fault.code === 'busy' ? 'silent' : 'unknown';
   };
   return usePolled(load, (found) => typeof found === 'object' && found.state === 'open', id);
 }
@@ -48,12 +47,13 @@ export function useDuel(api: DuelApi, id: string): DuelState | null {
 type OwnState = OwnDuels | 'silent' | 'none';
 
 /** Follows the duels of this person, and the function that asks again at once. */
-export function useOwnDuels(api: DuelApi, storage: () => Storage) {
+export function useOwnDuels(ask: AskServer, storage: () => Storage) {
   const round = useSignal(0);
   const load = async (): Promise<OwnState> => {
-    const answer = await api.own();
-    if (isRefused(answer)) return answer?.fault.code === 'not-offered' ? 'none' : 'silent';
-    return { ...answer, duels: [...answer.duels, ...(await guestDuels(api, storage, answer.duels))] };
+    const answer = await ask('GET /api/duels');
+    if (!answer.ok) return answer.fault.code === 'not-offered' ? 'none' : 'silent';
+    const { duels, ...own } = answer.value;
+    return { ...own, duels: [...duels, ...(await guestDuels(ask, storage, duels))] };
   };
   const isPlayed = (found: OwnState) => typeof found === 'object' && found.duels.some(({ state }) => state === 'open');
   const state = usePolled(load, isPlayed, round.value);
@@ -62,15 +62,15 @@ export function useOwnDuels(api: DuelApi, storage: () => Storage) {
 
 /** The duels of this browser that no account lists. */
 async function guestDuels(
-  api: DuelApi,
+  ask: AskServer,
   storage: () => Storage,
   listed: readonly OpenedDuel[],
 ): Promise<readonly OpenedDuel[]> {
   const kept = keptDuels(storage).filter(({ duel }) => listed.every((one) => one.duel !== duel));
   const found = await Promise.all(
     kept.map(async ({ duel, token }) => {
-      const answer = await api.duel(duel);
-      return isRefused(answer) ? [] : [{ ...answer, token }];
+      const answer = await ask('GET /api/duels/results/:duel', { params: { duel } });
+      return answer.ok ? [{ ...answer.value, token }] : [];
     }),
   );
   return found.flat();

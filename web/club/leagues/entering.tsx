@@ -3,10 +3,9 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
-import { textFault } from '@asteroute/protocol';
+import { type FaultCode, textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { LabelledField } from './fields.tsx';
-import type { LeagueFault } from './league-api.ts';
 import { leagueFaultText, shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
 
@@ -84,7 +83,7 @@ function EnterForm({ shown, words, storage, keys }: LeagueProps) {
 /** Bots and the first round, for the organizer. */
 function Begin({ shown, words }: LeagueProps) {
   const { league, send } = shown;
-  const fault = useSignal<LeagueFault | null>(null);
+  const fault = useSignal<FaultCode | null>(null);
   const there = league.players.filter(({ withdrawn }) => !withdrawn).length;
   const add = async (bot: string) => {
     if (bot !== '') fault.value = await send({ type: 'enter-bot', bot });

@@ -1,7 +1,7 @@
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { askServer } from '@asteroute/page-account/server-time';
 import { useMemo } from 'preact/hooks';
 import { ClubPage } from '../club-page.tsx';
-import { leagueApi } from './league-api.ts';
 import { leagueKeys } from './league-keys.ts';
 import { LeagueSections } from './league-sections.tsx';
 import { leagueFaultText } from './names.ts';
@@ -14,9 +14,9 @@ import './leagues.css';
 /** Leagues: one of them, or those of this browser and the way to a new one. */
 export function LeaguesPage(props: LeaguesProps) {
   const words = useLeagueWords(props.language);
-  const api = useMemo(() => leagueApi(), []);
+  const ask = useMemo(() => askServer(), []);
   const keys = useMemo(() => leagueKeys(props.storage), []);
-  const ports = { ...props, words, api, keys };
+  const ports = { ...props, words, ask, keys };
   return props.id === null ? <LeagueList {...ports} /> : <OneLeague key={props.id} {...ports} id={props.id} />;
 }
 
@@ -52,8 +52,8 @@ function LeagueList(props: LeaguePorts) {
 }
 
 function OneLeague(props: LeaguePorts & { readonly id: string }) {
-  const { words, id, api, keys, onGo } = props;
-  const shown = useLeague(id, api, keys);
+  const { words, id, ask, keys, onGo } = props;
+  const shown = useLeague(id, ask, keys);
   const isShown = shown !== null && typeof shown !== 'string';
   return (
     <ClubPage

@@ -1,6 +1,6 @@
 import { type ContestState, contestName } from '@asteroute/club/contests';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
-import type { LeagueFault } from './league-api.ts';
+import type { FaultCode } from '@asteroute/protocol';
 import type { EveryWord } from './words/use-words.ts';
 
 /** The name of a player as it is shown: of a bot, that of its level. */
@@ -13,13 +13,9 @@ export const scoreText = (score: number): string =>
   score % 1 === 0 ? String(score) : `${score < 1 ? '' : Math.floor(score)}½`;
 
 /** The text of a refusal; null for none. */
-export function leagueFaultText(words: EveryWord, fault: LeagueFault): string;
-export function leagueFaultText(words: EveryWord, fault: LeagueFault | null): string | null;
-export function leagueFaultText({ online, league }: EveryWord, fault: LeagueFault | null): string | null {
+export function leagueFaultText(words: EveryWord, fault: FaultCode): string;
+export function leagueFaultText(words: EveryWord, fault: FaultCode | null): string | null;
+export function leagueFaultText({ online, league }: EveryWord, fault: FaultCode | null): string | null {
   if (fault === null) return null;
-  return fault === 'silent'
-    ? league.failed
-    : Object.hasOwn(online.faults, fault)
-      ? online.faults[fault]
-      : league.failed;
+  return fault === 'busy' ? league.failed : Object.hasOwn(online.faults, fault) ? online.faults[fault] : league.failed;
 }

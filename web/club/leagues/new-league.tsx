@@ -23,7 +23,7 @@ const ROUND_DAYS = [0, 1, 3, 7, 14, 30] as const;
 
 /** A few choices, and a new league. */
 export function NewLeague(props: LeaguePorts) {
-  const { words, api, keys, edition, onGo } = props;
+  const { words, ask, keys, edition, onGo } = props;
   const { league } = words;
   const plan = useSignal<ContestPlan>(planFor(edition));
   const change = (part: Partial<ContestPlan>) => {
@@ -33,10 +33,12 @@ export function NewLeague(props: LeaguePorts) {
     const title = plan.value.title.trim();
     if (title === '' || textFault(title) !== null) return null;
     const token = randomText();
-    const opened = await api.open({ ...plan.value, title }, token);
-    if ('fault' in opened) return leagueFaultText(words, opened.fault);
-    keys.keep({ league: opened.league, token, title });
-    onGo(opened.league);
+    const body = { id: randomText().slice(0, 16), plan: { ...plan.value, title } };
+    const opened = await ask('POST /api/leagues', { body, token });
+    if (!opened.ok) return leagueFaultText(words, opened.fault.code);
+    const { league: id } = opened.value;
+    keys.keep({ league: id, token, title });
+    onGo(id);
     return null;
   };
   return (

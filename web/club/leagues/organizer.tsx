@@ -3,8 +3,8 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { isolated } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
 import { LabelledField, Select } from './fields.tsx';
-import type { LeagueOrder } from './league-api.ts';
 import { leagueFaultText, shownName } from './names.ts';
+import type { LeagueOrder } from './order.ts';
 import type { LeagueProps } from './props.ts';
 import { SureOrder } from './sure.tsx';
 

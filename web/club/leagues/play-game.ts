@@ -1,8 +1,8 @@
+import { byKey } from '@asteroute/client';
 import { type PlacedGame, twinOf } from '@asteroute/club/contests';
-import { pageApi } from '@asteroute/page-online/connection/api';
 import { sitDown } from '@asteroute/page-online/connection/new-table';
 import { browserKeyring, newKey } from '@asteroute/page-online/keys/keyring';
-import type { LeagueFault } from './league-api.ts';
+import type { FaultCode } from '@asteroute/protocol';
 import type { LeagueProps } from './props.ts';
 
 /**
@@ -10,34 +10,33 @@ import type { LeagueProps } from './props.ts';
  * the league is that of the seat.
  */
 export async function sitAt(
-  { shown, storage }: Pick<LeagueProps, 'shown' | 'storage'>,
+  { ask, shown, storage }: Pick<LeagueProps, 'ask' | 'shown' | 'storage'>,
   { round, game, at }: PlacedGame,
   name: string,
-): Promise<LeagueFault | null> {
+): Promise<FaultCode | null> {
   const fault = await shown.send({ type: 'play', round, game });
   if (fault !== null) return fault;
   const twin = twinOf(shown.league, { round, game });
   for (const table of twin === null ? [at.table] : [at.table, twin.table]) {
-    const refused = await sit(storage, table, shown.key.token, { name, isDuel: twin !== null });
+    const refused = await sit({ ask, storage }, table, shown.key.token, { name, isDuel: twin !== null });
     if (refused !== null) return refused;
   }
   return null;
 }
 
 async function sit(
-  storage: () => Storage,
+  { ask, storage }: Pick<LeagueProps, 'ask' | 'storage'>,
   table: string,
   token: string,
   { name, isDuel }: { readonly name: string; readonly isDuel: boolean },
-): Promise<LeagueFault | null> {
+): Promise<FaultCode | null> {
   const keyring = browserKeyring(storage);
   const kept = keyring.all().find((key) => key.table === table);
   const fresh = newKey({ table, token, invite: null, host: false });
   // The two games of a duel are dealt alike, so that their players contribute no numbers.
   const key = kept ?? (isDuel ? { ...fresh, clientSeed: '', commits: false } : fresh);
   keyring.keep(key);
-  const answer = await pageApi().command(key, sitDown(key, name));
-  if (answer === null) return 'silent';
+  const answer = await ask('POST /api/games/:id/commands', { ...byKey(key), body: sitDown(key, name) });
   // Who sits there already, or comes back to a game that runs, needs no seat.
   if (answer.ok || ['already-seated', 'wrong-status'].includes(answer.fault.code)) return null;
   return answer.fault.code;

@@ -1,7 +1,7 @@
+import type { AskServer } from '@asteroute/client';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
 import type { OnlinePlace } from '@asteroute/page-online/place';
-import type { LeagueApi } from './league-api.ts';
 import type { LeagueKeys } from './league-keys.ts';
 import type { ShownLeague } from './use-league.ts';
 import type { EveryWord } from './words/use-words.ts';
@@ -26,7 +26,7 @@ export interface LeaguesProps {
 /** What every part of a page of leagues takes. */
 export interface LeaguePorts extends LeaguesProps {
   readonly words: EveryWord;
-  readonly api: LeagueApi;
+  readonly ask: AskServer;
   readonly keys: LeagueKeys;
 }
 

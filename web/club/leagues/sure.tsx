@@ -1,6 +1,6 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import type { LeagueOrder } from './league-api.ts';
 import { leagueFaultText } from './names.ts';
+import type { LeagueOrder } from './order.ts';
 import type { LeagueProps } from './props.ts';
 
 interface Props extends Pick<LeagueProps, 'shown' | 'words'> {

@@ -9,7 +9,7 @@ import { requestTable } from '../connection/new-table.ts';
 import type { Key } from '../keys/keyring.ts';
 import { newRoom } from '../room/plan.ts';
 
-type Ports = Pick<ServerPorts, 'api' | 'keyring'>;
+type Ports = Pick<ServerPorts, 'ask' | 'keyring'>;
 /** Where a new table is. */
 type NewPlace = Pick<Key, 'table' | 'invite'>;
 

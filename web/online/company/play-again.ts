@@ -1,3 +1,4 @@
+import { byKey } from '@asteroute/client';
 import type { MySummary } from '@asteroute/protocol';
 import { ownAccount } from '../connection/agreement.ts';
 import type { ServerPorts } from '../connection/browser.ts';
@@ -5,7 +6,7 @@ import { sitDown } from '../connection/new-table.ts';
 import { type Key, newKey, randomText } from '../keys/keyring.ts';
 import { openRoom } from './new-tables.ts';
 
-interface Ports extends Pick<ServerPorts, 'api' | 'keyring'> {
+interface Ports extends Pick<ServerPorts, 'ask' | 'keyring'> {
   /** The session of this person's account; that of the browser if absent. */
   readonly account?: () => Promise<string | undefined>;
 }
@@ -24,22 +25,25 @@ export async function meetAgain(server: Ports, last: MySummary, edition: string)
  * rematch any more, as some days after its end.
  */
 async function playAgain(
-  { api, keyring, account: session = ownAccount }: Ports,
+  { ask, keyring, account: session = ownAccount }: Ports,
   last: MySummary,
 ): Promise<NextPlace | null> {
   const key = keyring.all().find(({ table }) => table === last.table);
   if (key === undefined) return null;
   const id = randomText().slice(0, 16);
-  const asked = await api.command(key, { type: 'rematch', id, sit: false, clientSeed: '' });
-  const table = (await api.played(key))?.rematch ?? null;
+  const body = { type: 'rematch', id, sit: false, clientSeed: '' } as const;
+  const asked = await ask('POST /api/games/:id/commands', { ...byKey(key), body });
+  const played = await ask('GET /api/games/:id', byKey(key));
+  const table = played.ok ? played.value.rematch : null;
   if (table === null) return null;
   const kept = keyring.all().find((one) => one.table === table);
   // A number that was committed to stays the one that is shown.
-  const next = kept ?? newKey({ table, token: key.token, invite: key.invite, host: asked?.ok === true });
+  const next = kept ?? newKey({ table, token: key.token, invite: key.invite, host: asked.ok });
   keyring.keep(next);
   const account = await session();
   const name = last.seats[last.seat].name ?? keyring.name();
-  const sat = await api.command(next, { ...sitDown(next, name), ready: true, ...(account && { account }) });
+  const sitting = { ...sitDown(next, name), ready: true, ...(account && { account }) };
+  const sat = await ask('POST /api/games/:id/commands', { ...byKey(next), body: sitting });
   // A rematch that has begun without this person is nothing to go to.
-  return sat?.ok || (sat !== null && sat.fault.code === 'already-seated') ? { table, invite: key.invite } : null;
+  return sat.ok || sat.fault.code === 'already-seated' ? { table, invite: key.invite } : null;
 }

@@ -1,15 +1,16 @@
-import { HttpTransport, type SocketPorts, socketTransport } from '@asteroute/client';
+import { type AskServer, HttpTransport, type SocketPorts, socketTransport, tableRequests } from '@asteroute/client';
 import { obstacleOf, toldByBrowser } from '@asteroute/page/library/obstacles.ts';
 import { askToKeep } from '@asteroute/page/library/persist.ts';
+import { askServer } from '@asteroute/page-account/server-time';
 import { browserKeyring, type Key, type Keyring } from '../keys/keyring.ts';
 import { BrowserContact } from '../notify/contact.ts';
 import { browserPush, type TurnPush } from '../notify/push.ts';
 import { createServerKey, type ServerKey } from '../trust/server-key.ts';
-import { type Api, pageApi } from './api.ts';
+import { ownAccount } from './agreement.ts';
 
 /** Dependencies of server tables on the browser. */
 export interface ServerPorts extends SocketPorts {
-  readonly api: Api;
+  readonly ask: AskServer;
   readonly keyring: Keyring;
   readonly serverKey: ServerKey;
   readonly push: TurnPush;
@@ -22,29 +23,34 @@ export interface ServerPorts extends SocketPorts {
 export function browserServer(storage: () => Storage, after: SocketPorts['after']): ServerPorts {
   const socket = new URL('api/socket', document.baseURI);
   socket.protocol = socket.protocol === 'https:' ? 'wss:' : 'ws:';
-  const api = pageApi();
+  const ask = askServer();
+  const published = async () => {
+    const read = await ask('GET /.well-known/asteroute.json');
+    return read.ok ? read.value : null;
+  };
   const keyring = browserKeyring(storage);
   const keep = (key: Key) => {
     keyring.keep(key);
     askToKeep();
   };
   return {
-    api,
+    ask,
     keyring: { ...keyring, keep },
     push: browserPush({
       container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
-      loadKey: api.pushKey,
+      loadKey: async () => (await published())?.pushKey ?? null,
       obstacle: obstacleOf(toldByBrowser()),
       isBlocked: () => globalThis.Notification?.permission === 'denied',
     }),
     contact: new BrowserContact({
-      api,
+      ask,
+      account: ownAccount,
       keyring,
       zone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
-    serverKey: createServerKey({ load: api.serverKey, stored: keyring.serverKey }),
+    serverKey: createServerKey({ load: async () => (await published())?.publicKey ?? null, stored: keyring.serverKey }),
     connect: (handlers) => socketTransport(new WebSocket(socket.href), handlers),
-    connectOverHttp: (handlers) => new HttpTransport(handlers, api),
+    connectOverHttp: (handlers) => new HttpTransport(handlers, tableRequests(ask)),
     refusals: { count: 0 },
     after,
     chance: () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32,

@@ -1,3 +1,4 @@
+import { byKey } from '@asteroute/client';
 import { type FaultCode, type Plan, type TextFault, textFault } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { type Key, newKey, randomText } from '../keys/keyring.ts';
@@ -5,7 +6,7 @@ import { ownAccount } from './agreement.ts';
 import type { ServerPorts } from './browser.ts';
 
 /** What a new table needs. */
-interface TablePorts extends Pick<ServerPorts, 'api' | 'keyring'> {
+interface TablePorts extends Pick<ServerPorts, 'ask' | 'keyring'> {
   /** The session of this person's account, which the seat follows to other devices; that of the browser if absent. */
   readonly account?: () => Promise<string | undefined>;
 }
@@ -20,28 +21,28 @@ export interface WantedTable {
 
 /**
  * Opens a table on the server, stores its key, and takes the host's seat under a name, which is remembered. Fails with
- * the reason: a fault of the server, `silent` without an answer, or a name that cannot be shown.
+ * the reason: a fault of the server, or a name that cannot be shown.
  */
 export async function requestTable(
-  { api, keyring, account: session = ownAccount }: TablePorts,
+  { ask, keyring, account: session = ownAccount }: TablePorts,
   { plan, seat, name }: WantedTable,
-): Promise<
-  { readonly ok: true; readonly key: Key } | { readonly ok: false; readonly fault: FaultCode | TextFault | 'silent' }
-> {
+): Promise<{ readonly ok: true; readonly key: Key } | { readonly ok: false; readonly fault: FaultCode | TextFault }> {
   const fault = name === '' ? null : textFault(name);
   if (fault !== null) return { ok: false, fault };
   const [id, token] = [randomText().slice(0, 16), randomText()];
   const shared = plan.access === 'link' ? randomText() : null;
-  const opened = await api.open({ id, plan, clientSeed: '', ...(shared && { invite: shared }) }, token);
-  if (opened === null || !opened.ok) return { ok: false, fault: opened?.fault.code ?? 'silent' };
-  const kept = keyring.all().find(({ table }) => table === opened.value);
-  const key = kept ?? newKey({ table: opened.value, token, invite: shared, host: true });
+  const body = { id, plan, clientSeed: '', ...(shared && { invite: shared }) };
+  const opened = await ask('POST /api/games', { body, token });
+  if (!opened.ok) return { ok: false, fault: opened.fault.code };
+  const { table } = opened.value;
+  const kept = keyring.all().find((one) => one.table === table);
+  const key = kept ?? newKey({ table, token, invite: shared, host: true });
   keyring.keep(key);
   if (name === '') return { ok: true, key };
   keyring.name(name);
   const account = await session();
-  const sat = await api.command(key, { ...sitDown(key, name, seat), ...(account && { account }) });
-  if (sat === null) return { ok: false, fault: 'silent' };
+  const sitting = { ...sitDown(key, name, seat), ...(account && { account }) };
+  const sat = await ask('POST /api/games/:id/commands', { ...byKey(key), body: sitting });
   return sat.ok || sat.fault.code === 'already-seated' ? { ok: true, key } : { ok: false, fault: sat.fault.code };
 }
 

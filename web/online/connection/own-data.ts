@@ -1,4 +1,5 @@
-import type { FaultCode } from '@asteroute/protocol';
+import { byKey } from '@asteroute/client';
+import type { FaultCode, Outcome } from '@asteroute/protocol';
 import { randomText } from '../keys/keyring.ts';
 import type { ServerPorts } from './browser.ts';
 
@@ -6,15 +7,15 @@ import type { ServerPorts } from './browser.ts';
 const AGAIN_AFTER_MS = 2000;
 const MAX_TRIES = 20;
 
-type Ports = Pick<ServerPorts, 'api' | 'keyring' | 'after' | 'contact'>;
+type Ports = Pick<ServerPorts, 'ask' | 'keyring' | 'after' | 'contact'>;
 
 /** Returns what the server stores about this browser's player at every table, as JSON; null if it does not answer. */
-export async function exportOwnData({ api, keyring, after, contact }: Ports): Promise<string | null> {
+export async function exportOwnData({ ask, keyring, after, contact }: Ports): Promise<string | null> {
   const tables: object[] = [];
   for (const key of keyring.all()) {
-    const found = await insist(() => api.ownData(key), after);
-    if (found === null) return null;
-    if ('events' in found) tables.push({ table: key.table, ...found });
+    const found = await insist(() => ask('GET /api/games/:id/mine', byKey(key)), after);
+    if (found.ok) tables.push({ table: key.table, ...found.value });
+    else if (isNoAnswer(found.fault.code)) return null;
   }
   return `${JSON.stringify({ name: keyring.name(), contact: contact.own.peek(), tables }, null, 2)}\n`;
 }
@@ -23,12 +24,15 @@ export async function exportOwnData({ api, keyring, after, contact }: Ports): Pr
  * Removes this browser's player from every table on the server, and how the person is told, and forgets the keys. Resolves with whether nothing is
  * left; otherwise it can be tried again.
  */
-export async function eraseOwnData({ api, keyring, after, contact }: Ports): Promise<boolean> {
+export async function eraseOwnData({ ask, keyring, after, contact }: Ports): Promise<boolean> {
   let isDone = await contact.erase();
   for (const key of keyring.all()) {
     const id = randomText().slice(0, 16);
-    const answer = await insist(() => api.command(key, { type: 'erase', id }), after);
-    if (answer !== null && isGone(answer)) keyring.forget(key.table);
+    const answer = await insist(
+      () => ask('POST /api/games/:id/commands', { ...byKey(key), body: { type: 'erase', id } }),
+      after,
+    );
+    if (answer.ok || NOTHING_THERE.has(answer.fault.code)) keyring.forget(key.table);
     else isDone = false;
   }
   if (isDone) keyring.name('');
@@ -38,20 +42,14 @@ export async function eraseOwnData({ api, keyring, after, contact }: Ports): Pro
 /** Faults after which nothing of the player is left: the table is deleted, or the player never sat there. */
 const NOTHING_THERE: ReadonlySet<FaultCode> = new Set(['unknown-table', 'wrong-token']);
 
-function isGone(answer: Refusable & { readonly ok?: boolean }): boolean {
-  return answer.ok === true || (answer.fault !== undefined && NOTHING_THERE.has(answer.fault.code));
-}
+/** Whether the server does not answer, or goes on refusing. */
+const isNoAnswer = (code: FaultCode): boolean => code === 'busy' || code === 'too-many';
 
-interface Refusable {
-  readonly fault?: { readonly code: FaultCode };
-}
-
-/** Repeats a request while the server is overloaded and returns the answer; null without one. */
-async function insist<T extends object>(ask: () => Promise<T | null>, after: Ports['after']): Promise<T | null> {
-  for (let i = 0; i < MAX_TRIES; i++) {
+/** Repeats a request while the server is overloaded, and returns the answer. */
+async function insist<T>(ask: () => Promise<Outcome<T>>, after: Ports['after']): Promise<Outcome<T>> {
+  for (let tries = MAX_TRIES; ; tries--) {
     const answer = await ask();
-    if (answer === null || (answer as Refusable).fault?.code !== 'too-many') return answer;
+    if (answer.ok || answer.fault.code !== 'too-many' || tries === 1) return answer;
     await new Promise<void>((resolve) => void after(AGAIN_AFTER_MS, resolve));
   }
-  return null;
 }

@@ -1,10 +1,11 @@
 import {
+  type AskServer,
   type ClientPorts,
   type ClientState,
   type NewCommand,
   NOTHING_KNOWN,
   TableClient,
-  type TableRequests,
+  tableRequests,
 } from '@asteroute/client';
 import type { Reaction, Table } from '@asteroute/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
@@ -14,7 +15,7 @@ import { withBotNames } from './bot-names.ts';
 /** Dependencies of a connection to a table. */
 export interface TableConnectionPorts
   extends Omit<ClientPorts, 'requests' | 'memory' | 'newId' | 'readEntry' | 'onChange'> {
-  readonly api: Pick<TableRequests, 'seat'>;
+  readonly ask: AskServer;
   readonly keyring: Keyring;
   /** The page's name for a bot. */
   readonly botName: (bot: string) => string;
@@ -46,11 +47,11 @@ export class TableConnection {
     return this.#client.broken();
   });
 
-  constructor(key: Key, { api, keyring, botName, ...ports }: TableConnectionPorts) {
+  constructor(key: Key, { ask, keyring, botName, ...ports }: TableConnectionPorts) {
     this.key = key;
     this.#client = new TableClient(key, {
       ...ports,
-      requests: api,
+      requests: tableRequests(ask),
       memory: { ...keyring, keepKey: () => keyring.keep(key) },
       newId: () => randomText().slice(0, 16),
       readEntry: (entry, table) => withBotNames(entry, table, botName),

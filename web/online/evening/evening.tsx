@@ -6,11 +6,10 @@ import { grammarOf } from '@asteroute/page/words/grammar.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { PlayedTable } from '../connection/api.ts';
 import type { TableProps } from '../parts/props.ts';
 import type { Words } from '../words/use-words.ts';
 import { calendarFile, weekLater } from './calendar.ts';
-import { eveningGame, gamesBefore } from './games-before.ts';
+import { eveningGame, gamesBefore, type PlayedTable } from './games-before.ts';
 
 interface Props extends Pick<TableProps, 'connection' | 'server' | 'sharer' | 'words'> {
   /** The full address of the room. */
@@ -84,7 +83,7 @@ function useGames({ connection, server }: Props): readonly EveningGame[] {
       const show = (games: readonly EveningGame[]) => {
         if (isCurrent()) before.value = games;
       };
-      void gamesBefore({ api: server.api, key: connection.key, known }, previous).then(show);
+      void gamesBefore({ ask: server.ask, key: connection.key, known }, previous).then(show);
       return undefined;
     },
     [previous],

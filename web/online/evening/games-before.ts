@@ -1,11 +1,14 @@
+import { type AskServer, byKey } from '@asteroute/client';
 import type { EveningGame } from '@asteroute/club';
 import { newGame, sideOf } from '@asteroute/engine';
-import { ERASED_NAME } from '@asteroute/protocol';
-import type { Api, PlayedTable } from '../connection/api.ts';
+import { ERASED_NAME, type TableSnapshot } from '@asteroute/protocol';
 import type { Key } from '../keys/keyring.ts';
 
 /** The most games of an evening that are looked up. */
 const MAX_GAMES = 40;
+
+/** What a table says of its game and of the table before it. */
+export type PlayedTable = Pick<TableSnapshot, 'edition' | 'modules' | 'seats' | 'ending' | 'rematchOf'>;
 
 /** A game that is over, for the standings; null while it runs. */
 export function eveningGame({ edition, modules, seats, ending }: PlayedTable): EveningGame | null {
@@ -24,7 +27,7 @@ export function eveningGame({ edition, modules, seats, ending }: PlayedTable): E
 
 /** Who asks, and what was looked up before: a game that is over does not change. */
 interface Asking {
-  readonly api: Api;
+  readonly ask: AskServer;
   readonly key: Key;
   readonly known: Map<string, PlayedTable>;
 }
@@ -33,11 +36,12 @@ interface Asking {
  * The games of a room before a table, oldest first, as far as the server tells them to this person: a table that was
  * deleted or that this person may not read ends the list.
  */
-export async function gamesBefore({ api, key, known }: Asking, newest: string | null): Promise<EveningGame[]> {
+export async function gamesBefore({ ask, key, known }: Asking, newest: string | null): Promise<EveningGame[]> {
   const games: EveningGame[] = [];
   for (let id = newest; id !== null && games.length < MAX_GAMES; ) {
-    const table: PlayedTable | null = known.get(id) ?? (await api.played({ ...key, table: id }));
-    if (table === null) break;
+    const read = known.has(id) ? null : await ask('GET /api/games/:id', byKey({ ...key, table: id }));
+    const table: PlayedTable | undefined = read === null ? known.get(id) : read.ok ? read.value : undefined;
+    if (table === undefined) break;
     known.set(id, table);
     const game = eveningGame(table);
     if (game !== null) games.unshift(game);

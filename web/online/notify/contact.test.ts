@@ -1,3 +1,4 @@
+import { createAsk } from '@asteroute/client';
 import type { ContactRequest, ContactView } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import type { OwnContact } from '../keys/keyring.ts';
@@ -14,17 +15,18 @@ function browser() {
     request === undefined
       ? NONE
       : { ...NONE, push: request.push !== null, mail: request.mail === null ? 'none' : 'pending' };
+  const ask = createAsk('http://localhost/', async ({ pathname }, { headers, body }) => {
+    if (!answers) throw new TypeError('failed to fetch');
+    const token = new Headers(headers).get('Authorization')?.replace('Bearer ', '') ?? '';
+    if (pathname === '/api/contact/erase') return Response.json({ erased: kept.delete(token) });
+    if (pathname !== '/api/contact') return Response.json({ mail: true });
+    if (body != null) kept.set(token, JSON.parse(String(body)));
+    return Response.json(viewOf(kept.get(token)));
+  });
   const contact = () =>
     new BrowserContact({
-      api: {
-        async contact(token, wanted) {
-          if (!answers) return null;
-          if (wanted !== undefined) kept.set(token, wanted);
-          return viewOf(kept.get(token));
-        },
-        eraseContact: async (token) => answers && [kept.delete(token)].length > 0,
-        sendsMail: async () => true,
-      },
+      ask,
+      account: async () => undefined,
       keyring: {
         contact: () => own,
         keepContact: (next) => {

@@ -1,18 +1,14 @@
-import type { ContactRequest, ContactView, Fault } from '@asteroute/protocol';
+import type { AskServer } from '@asteroute/client';
+import type { ContactRequest, ContactView, Outcome } from '@asteroute/protocol';
 import { type Signal, signal } from '@preact/signals';
 import { type Keyring, type OwnContact, randomText } from '../keys/keyring.ts';
 
-/** What the server answers about a contact; null without an answer. */
-type ContactAnswer = ContactView | { readonly fault: Fault } | null;
-
 /** What contacts need. */
 interface ContactPorts {
-  readonly api: {
-    contact(token: string, wanted?: ContactRequest): Promise<ContactAnswer>;
-    eraseContact(token: string): Promise<boolean>;
-    sendsMail(): Promise<boolean>;
-  };
+  readonly ask: AskServer;
   readonly keyring: Pick<Keyring, 'contact' | 'keepContact'>;
+  /** The session of this person's account. */
+  readonly account: () => Promise<string | undefined>;
   /** The time zone of the browser. */
   readonly zone: () => string;
 }
@@ -37,12 +33,13 @@ export class BrowserContact {
 
   /** Asks the server what it keeps. Once the person has an unanswered question in the mail, each call asks again. */
   async load(): Promise<void> {
-    const { api } = this.#ports;
+    const { ask } = this.#ports;
     const own = this.own.peek();
     if (this.#loaded && this.view.peek()?.mail !== 'pending') return;
     this.#loaded = true;
-    this.sendsMail.value = await api.sendsMail();
-    if (own !== null) this.#take(await api.contact(own.token));
+    const server = await ask('GET /.well-known/asteroute.json');
+    this.sendsMail.value = server.ok && server.value.mail === true;
+    if (own !== null) this.#take(await ask('GET /api/contact', { token: own.token }));
   }
 
   /** The token of the contact, which commands at tables name. */
@@ -52,12 +49,13 @@ export class BrowserContact {
 
   /** Changes how the person is told; resolves with whether the server has taken it. */
   async change(part: Partial<Omit<OwnContact, 'token'>>, language: string): Promise<boolean> {
-    const { api, keyring, zone } = this.#ports;
+    const { ask, keyring, zone, account } = this.#ports;
     const next: OwnContact = { ...this.#kept(), ...part };
     const { token, mail, push, quiet, wants } = next;
     const browser = push === null ? null : { endpoint: push.endpoint, keys: push.keys };
     const tag = language as ContactRequest['language'];
-    const answer = await api.contact(token, { push: browser, mail, language: tag, zone: zone(), quiet, wants });
+    const body = { push: browser, mail, language: tag, zone: zone(), quiet, wants };
+    const answer = await ask('POST /api/contact', { token, body, account: await account() });
     if (!this.#take(answer)) return false;
     keyring.keepContact(next);
     this.own.value = next;
@@ -68,7 +66,7 @@ export class BrowserContact {
   async erase(): Promise<boolean> {
     const own = this.own.peek();
     if (own === null) return true;
-    if (!(await this.#ports.api.eraseContact(own.token))) return false;
+    if (!(await this.#ports.ask('POST /api/contact/erase', { token: own.token })).ok) return false;
     this.#ports.keyring.keepContact(null);
     this.own.value = null;
     this.view.value = null;
@@ -80,9 +78,8 @@ export class BrowserContact {
     return this.own.value;
   }
 
-  #take(answer: ContactAnswer): boolean {
-    if (answer === null || 'fault' in answer) return false;
-    this.view.value = answer;
-    return true;
+  #take(answer: Outcome<ContactView>): boolean {
+    if (answer.ok) this.view.value = answer.value;
+    return answer.ok;
   }
 }

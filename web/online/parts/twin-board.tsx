@@ -1,8 +1,9 @@
+import { byKey } from '@asteroute/client';
 import { BoardMap, type MappedBoard } from '@asteroute/page/views/board-map.tsx';
+import { askServer } from '@asteroute/page-account/server-time';
 import type { Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { pageApi } from '../connection/api.ts';
 import type { TableProps } from './props.ts';
 
 type Props = Pick<TableProps, 'connection'> & { readonly table: Table; readonly twin: string };
@@ -16,10 +17,10 @@ export function TwinBoard({ connection, table, twin }: Props) {
   useEffect(() => {
     const look = async () => {
       // The token of a player is the same at both tables.
-      const found = await pageApi().board({ ...connection.key, table: twin });
-      if (found === null) return;
+      const read = await askServer()('GET /api/games/:id/board', byKey({ ...connection.key, table: twin }));
+      if (!read.ok) return;
       // The turns begin after the first tile; the seats are exchanged.
-      const turns = found.tiles
+      const turns = read.value.tiles
         .slice(1)
         .map(([x, y, rotation, tile], at) => ({ x, y, rotation, tile, player: at % 2 }));
       board.value = { edition: table.plan.edition, modules: table.plan.modules, turns, players: table.seats };

@@ -1,8 +1,9 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import { byKey } from '@asteroute/client';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
-import { isPerson, type NoticeChannelChoice, type Table } from '@asteroute/protocol';
+import { type Command, isPerson, type NoticeChannelChoice, type Table } from '@asteroute/protocol';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ownAccount } from '../connection/agreement.ts';
@@ -89,7 +90,7 @@ interface Joining {
 const isChannel = (one: string): one is NoticeChannelChoice => one === 'push' || one === 'mail';
 
 function useJoining(
-  { connection, server: { api, keyring, contact }, onGo }: Omit<Props, 'notify'>,
+  { connection, server: { ask, keyring, contact }, onGo }: Omit<Props, 'notify'>,
   newest: Signal<string | null>,
 ): Joining {
   const pressed = useSignal(false);
@@ -109,9 +110,10 @@ function useJoining(
     const name = before ?? keyring.name();
     // A spectator without a name enters one in the room.
     const account = await ownAccount();
-    if (name !== '') await api.command(key, { ...sitDown(key, name), ready: true, ...(account && { account }) });
+    const send = (body: Command) => ask('POST /api/games/:id/commands', { ...byKey(key), body });
+    if (name !== '') await send({ ...sitDown(key, name), ready: true, ...(account && { account }) });
     if (channels.length > 0)
-      await api.command(key, { type: 'reach', id: randomText().slice(0, 16), contact: contact.token(), channels });
+      await send({ type: 'reach', id: randomText().slice(0, 16), contact: contact.token(), channels });
     onGo({ table, invite: key.invite });
   };
   useEffect(() => {

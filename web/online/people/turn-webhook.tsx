@@ -11,7 +11,10 @@ export function TurnWebhook({ connection, server, words }: Pick<TableProps, 'con
   const offered = useSignal(false);
   const isHost = connection.key.host;
   useEffect(() => {
-    if (isHost) void server.api.takesWebhooks().then((is) => (offered.value = is));
+    if (isHost)
+      void server
+        .ask('GET /.well-known/asteroute.json')
+        .then((read) => (offered.value = read.ok && read.value.webhooks === true));
   }, [isHost]);
   const table = connection.table.value;
   if (!isHost || !offered.value || table === null || table.status === 'over') return null;

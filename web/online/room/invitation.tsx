@@ -1,3 +1,4 @@
+import { byKey } from '@asteroute/client';
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
@@ -26,7 +27,10 @@ function Code({ connection, table, words: { online }, server }: RoomProps) {
   const code = useSignal('');
   const isAsked = table.revealUntil === null && (connection.key.host || connection.seat.value !== null);
   useEffect(() => {
-    if (isAsked && code.peek() === '') void server.api.code(connection.key).then((given) => (code.value = given ?? ''));
+    if (isAsked && code.peek() === '')
+      void server
+        .ask('POST /api/games/:id/code', byKey(connection.key))
+        .then((given) => (code.value = given.ok ? given.value.code : ''));
   }, [isAsked]);
   if (!isAsked && code.value === '') return null;
   const letters = [...code.value];

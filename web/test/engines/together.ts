@@ -2,7 +2,7 @@
 
 import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
 import { expect } from 'vitest';
-import { pageRequests, planOfPeople } from '../support/page-requests.ts';
+import { commandBy, pageRequests, planOfPeople } from '../support/page-requests.ts';
 import type { EnginePage } from './engine.ts';
 import { emptyDrawings, openWith, playAnywhere, tilesOnBoard } from './play.ts';
 
@@ -18,7 +18,7 @@ export async function playTogether(pages: readonly EnginePage[], url: string): P
   if (!opened.ok) throw new Error(`no table: ${opened.fault}`);
   const key = ben.keyring.of(opened.key.table, opened.key.invite);
   ben.keyring.keep(key);
-  expect((await ben.api.command(key, sitDown(key, 'Ben')))?.ok).toBe(true);
+  expect((await commandBy(ben.ask, key, sitDown(key, 'Ben'))).ok).toBe(true);
   for (const [seat, page] of pages.entries()) {
     await openWith(page, url, { 'asteroute.speed': 'off', ...clients[seat].kept() }, `#table/${key.table}`);
   }

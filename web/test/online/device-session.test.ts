@@ -1,5 +1,5 @@
 /** The key of a browser: made once, and kept whatever a server answers. */
-import { type AccountsApi, accountsApi } from '@asteroute/page-account/session/accounts-api';
+import { createAsk } from '@asteroute/client';
 import { DeviceSession } from '@asteroute/page-account/session/device-session';
 import { startNode, type TestNode } from '@asteroute/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,18 +20,16 @@ function browser() {
     kept: null,
     requests: 0,
   };
-  const apis = nodes.map(({ origin }) =>
-    accountsApi(origin, (...asked) => {
-      world.requests++;
-      return fetch(...asked);
-    }),
-  );
-  const api = Object.fromEntries(
-    Object.keys(apis[0]).map((name) => [
-      name,
-      (...given: never[]) => (apis[world.at][name as keyof AccountsApi] as (...given: never[]) => unknown)(...given),
-    ]),
-  ) as AccountsApi;
+  const ask = createAsk('http://page/', (url, sent) => {
+    world.requests++;
+    return fetch(new URL(url.pathname, nodes[world.at].origin), sent);
+  });
+  const server = {
+    ask,
+    get origin() {
+      return nodes[world.at].origin;
+    },
+  };
   const keys = {
     load: async () => world.kept as never,
     keep: async (device: unknown) => {
@@ -39,7 +37,13 @@ function browser() {
       return true;
     },
   };
-  const session = new DeviceSession({ api, keys, label: '', now: () => world.now, chance: () => 0.5 });
+  const session = new DeviceSession({
+    server,
+    keys,
+    label: '',
+    now: () => world.now,
+    chance: () => 0.5,
+  });
   return { world, session };
 }
 

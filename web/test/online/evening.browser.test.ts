@@ -1,7 +1,8 @@
 /** An evening in one room: three people, then a phone that comes with the first link, and the standings after each game. */
+
+import { createAsk, tableRequests } from '@asteroute/client';
 import { createRandom } from '@asteroute/engine';
 import { WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
-import { createApi } from '@asteroute/page-online/connection/api';
 import type { Key } from '@asteroute/page-online/keys/keyring';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -164,7 +165,7 @@ test('an evening in one flat: five phones over plain HTTP, three games, as docs/
 
 /** The keys in the order of the seats, which moves on with each game. */
 async function inSeatOrder(url: string, keys: readonly Key[]): Promise<readonly Key[]> {
-  const api = createApi(`${url}/`, fetch);
-  const seats = await Promise.all(keys.map((key) => api.seat(key)));
+  const { seat } = tableRequests(createAsk(url, fetch));
+  const seats = await Promise.all(keys.map(seat));
   return keys.toSorted((a, b) => (seats[keys.indexOf(a)] ?? 0) - (seats[keys.indexOf(b)] ?? 0));
 }

@@ -18,9 +18,10 @@ function threeDaysAhead(): void {
 
 test('a challenge is as old as the server says, and the deck is that of its day', async () => {
   const plan = planOfPeople('classic', ['red', 'blue'], { access: 'public', clock: { type: 'days', days: 3 } });
-  const { api } = pageRequests(inject('gameServer'));
+  const { ask } = pageRequests(inject('gameServer'));
   const name = `Ahead ${randomText().slice(0, 8)}`;
-  expect(await api.open({ id: 'ahead', plan, name, clientSeed: '' }, randomText())).toMatchObject({ ok: true });
+  const body = { id: 'ahead', plan, name, clientSeed: '' };
+  expect(await ask('POST /api/games', { body, token: randomText() })).toMatchObject({ ok: true });
   const page = await open({ speed: 'off', seed: 99_101, before: threeDaysAhead });
   await page.goto('/#online');
   const row = page.getByRole('listitem').filter({ hasText: name }).first();

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { puzzlesOf } from '../pages/puzzles.ts';
 import { addBots, button, openRoom, start } from '../support/online.ts';
-import { pageRequests, planOfPeople } from '../support/page-requests.ts';
+import { commandBy, pageRequests, planOfPeople } from '../support/page-requests.ts';
 import { askServer, openTry } from '../support/play/daily-tries.ts';
 import { createLeague, enterLeague } from '../support/play/leagues.ts';
 import { playDoor, useStage } from '../support/stage.ts';
@@ -55,10 +55,10 @@ async function reclaimed(): Promise<Page> {
   const { table, invite } = opened.key;
   // Nobody commits to a number, which a page would have to reveal.
   const own = { ...opened.key, commits: false };
-  await desk.api.command(own, { ...sitDown(own, 'Ada', 0), account: session });
-  await friend.api.command({ ...own, ...friend.keyring.of(table, invite) }, sitDown(own, 'Ben'));
+  await commandBy(desk.ask, own, { ...sitDown(own, 'Ada', 0), account: session });
+  await commandBy(friend.ask, { ...own, ...friend.keyring.of(table, invite) }, sitDown(own, 'Ben'));
   const phone = newKey({ table, token: randomText(), invite: null, host: false });
-  const taken = await desk.api.command(phone, { type: 'reclaim', id: 'reclaim', account: session });
+  const taken = await commandBy(desk.ask, phone, { type: 'reclaim', id: 'reclaim', account: session });
   expect(taken).toMatchObject({ ok: true });
   return atKey(phone);
 }

@@ -2,11 +2,12 @@
 
 import { meetAgain } from '@asteroute/page-online/company/play-again';
 import { usualPeople } from '@asteroute/page-online/company/usual';
+import { ownTables } from '@asteroute/page-online/connection/lists';
 import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
 import { newKey, randomText } from '@asteroute/page-online/keys/keyring';
 import { readTable, startNode, type TestNode } from '@asteroute/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageRequests, planOfPeople } from '../support/page-requests.ts';
+import { commandBy, pageRequests, planOfPeople } from '../support/page-requests.ts';
 
 let node: TestNode;
 beforeAll(async () => {
@@ -23,14 +24,14 @@ test('the next table keeps the seats of those who played before, whoever of them
   const { table, invite } = opened.key;
   const own = newKey({ table, token: randomText(), invite, host: false });
   ben.keyring.keep(own);
-  await ben.api.command(own, sitDown(own, 'Ben'));
+  await commandBy(ben.ask, own, sitDown(own, 'Ben'));
   const id = randomText().slice(0, 16);
   for (const key of [opened.key, own]) {
     const seed = { type: 'reveal', id, clientSeed: key.clientSeed } as const;
-    await (key === own ? ben : ann).api.command(key, seed);
+    await commandBy(key === own ? ben.ask : ann.ask, key, seed);
   }
-  expect(await ben.api.command(own, { type: 'resign', id: `${id}r` })).toMatchObject({ ok: true });
-  const [known] = usualPeople((await ann.api.mine(ann.keyring.all())) ?? [], '–');
+  expect(await commandBy(ben.ask, own, { type: 'resign', id: `${id}r` })).toMatchObject({ ok: true });
+  const [known] = usualPeople((await ownTables(ann.ask, ann.keyring.all())) ?? [], '–');
   expect(known).toMatchObject({ name: 'Ben', games: 1, last: { table } });
   const next = await meetAgain(ann, known.last, 'classic');
   const [key] = ann.keyring.all();
@@ -42,7 +43,7 @@ test('the next table keeps the seats of those who played before, whoever of them
   expect((await seats()).toSorted()).toEqual(['Ann', 'Ben']);
   // Pressed again, and by Ben, it leads to the same table, where both sit.
   expect(await meetAgain(ann, known.last, 'classic')).toEqual(next);
-  const [there] = usualPeople((await ben.api.mine(ben.keyring.all())) ?? [], '–');
+  const [there] = usualPeople((await ownTables(ben.ask, ben.keyring.all())) ?? [], '–');
   expect(await meetAgain(ben, there.last, 'classic')).toEqual(next);
   expect((await readTable(node.origin, next?.table ?? '', key.token)).seats.map(({ name }) => name).toSorted()).toEqual(
     ['Ann', 'Ben'],

@@ -1,11 +1,12 @@
 /** Tables on a server as people use them: each in a browser of their own. */
+import { byKey, createAsk } from '@asteroute/client';
 import { editionNamed } from '@asteroute/engine';
-import { createApi } from '@asteroute/page-online/connection/api';
 import type { Key } from '@asteroute/page-online/keys/keyring';
-import { type Entry, follow, openTable } from '@asteroute/protocol';
+import { follow, openTable } from '@asteroute/protocol';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { GHOST, settled, tilesOnBoard } from './board-page.ts';
+import { commandBy } from './page-requests.ts';
 import { choices, confirmButton, countChoices, freeCells } from './table-page.ts';
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -143,11 +144,9 @@ const fewTiles = (count: number): ReadonlyMap<string, number> => {
 /** The host's program chooses a set of few tiles, which rematches keep: `count` besides the start tile. */
 export async function withFewTiles(host: Page, count = 9, origin = new URL(host.url()).origin): Promise<void> {
   const [key] = await host.evaluate(() => JSON.parse(localStorage.getItem('asteroute.tables') ?? '[]') as Key[]);
-  const answer = await fetch(`${origin}/api/games/${key.table}/events?since=0&wait=1`, {
-    headers: { Authorization: `Bearer ${key.token}`, 'Asteroute-Invite': key.invite ?? '' },
-  });
-  const { entries } = (await answer.json()) as { entries: readonly [Entry, ...Entry[]] };
-  const [first, ...rest] = entries;
+  const ask = createAsk(origin, fetch);
+  const read = await ask('GET /api/games/:id/events', { ...byKey(key), query: { wait: 1 } });
+  const [first, ...rest] = read.ok ? read.value.entries : [];
   const { plan } = rest.reduce((table, entry) => follow(table, entry), openTable(key.table, first));
   const few = fewTiles(count);
   const counts = Object.fromEntries(editionNamed('star-wars').tiles.tiles.map(({ id }) => [id, few.get(id) ?? 0]));
@@ -158,5 +157,5 @@ export async function withFewTiles(host: Page, count = 9, origin = new URL(host.
     plan: { ...plan, tiles },
     from: [...plan.seats.keys()],
   };
-  expect(await createApi(`${origin}/`, fetch).command(key, command)).toMatchObject({ ok: true });
+  expect(await commandBy(ask, key, command)).toMatchObject({ ok: true });
 }

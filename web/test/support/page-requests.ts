@@ -1,11 +1,11 @@
 /** What a page sends to a server, without a page. */
-import { type Api, createApi } from '@asteroute/page-online/connection/api';
-import { browserKeyring, type Keyring } from '@asteroute/page-online/keys/keyring';
-import type { Plan } from '@asteroute/protocol';
+import { type AskServer, byKey, createAsk } from '@asteroute/client';
+import { browserKeyring, type Key, type Keyring } from '@asteroute/page-online/keys/keyring';
+import type { Command, Plan } from '@asteroute/protocol';
 
 /** What a page needs for requests: how it sends them, the keys that it stores, and the entries of its storage. */
 interface PageRequests {
-  readonly api: Api;
+  readonly ask: AskServer;
   readonly keyring: Keyring;
   readonly kept: () => Readonly<Record<string, string>>;
 }
@@ -19,11 +19,15 @@ export function pageRequests(url: string): PageRequests {
     removeItem: (name: string) => void texts.delete(name),
   } as unknown as Storage;
   return {
-    api: createApi(`${url}/`, fetch),
+    ask: createAsk(url, fetch),
     keyring: browserKeyring(() => storage),
     kept: () => Object.fromEntries(texts),
   };
 }
+
+/** Sends a command by the key of a table. */
+export const commandBy = (ask: AskServer, key: Key, body: Command) =>
+  ask('POST /api/games/:id/commands', { ...byKey(key), body });
 
 /** The plan of a table with a person for each colour; without `more` it is found by its link alone. */
 export function planOfPeople(edition: string, colors: readonly string[], more: Partial<Plan> = {}): Plan {

@@ -1,11 +1,12 @@
 /** Plays seats of a table over HTTP while their pages are open, for turns that need not be clicked. */
+import { createAsk } from '@asteroute/client';
 import { type ActionMove, type Game, legal, type Move, play, playTurn, type Random, unwrap } from '@asteroute/engine';
-import { createApi } from '@asteroute/page-online/connection/api';
 import type { Key } from '@asteroute/page-online/keys/keyring';
 import { type Command, type Entry, follow, gameOf, onTurn, openTable, type Table } from '@asteroute/protocol';
 import { anyTurn } from '@asteroute/server/turns';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { commandBy } from './page-requests.ts';
 
 /** Plays some seats of one table. */
 export interface SeatProgram {
@@ -20,14 +21,14 @@ export async function programFor(pages: readonly Page[], random: Random): Promis
 
 /** Returns a program for the first seats of a table of the server at `url`, one seat per key. */
 export function programOf(url: string, keys: readonly Key[], random: Random): SeatProgram {
-  const api = createApi(`${url}/`, fetch);
+  const ask = createAsk(url, fetch);
   const [{ table: name, token }] = keys;
 
   /** Waits until the table has entries after `head`, and returns them. */
   async function next(head: number): Promise<readonly Entry[]> {
-    const address = `${url}/api/games/${name}/events?since=${head}&wait=25`;
-    const response = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
-    return ((await response.json()) as { entries: readonly Entry[] }).entries;
+    const query = { since: head, wait: 25 };
+    const read = await ask('GET /api/games/:id/events', { params: { id: name }, token, query });
+    return read.ok ? read.value.entries : [];
   }
 
   /** The next command. At a table with takebacks drawing the tile is a command of its own. */
@@ -45,7 +46,7 @@ export function programOf(url: string, keys: readonly Key[], random: Random): Se
         const seat = onTurn(table);
         if (seat !== null && seat < keys.length) {
           if (enough(table)) return table;
-          expect(await api.command(keys[seat], nextCommand(table))).toMatchObject({ ok: true });
+          expect(await commandBy(ask, keys[seat], nextCommand(table))).toMatchObject({ ok: true });
         }
         table = (await next(table.head)).reduce((before, entry) => follow(before, entry), table);
       }

@@ -3,7 +3,7 @@ import { createRandom } from '@asteroute/engine';
 import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
 import { type Command, onTurn, type Plan, type Table } from '@asteroute/protocol';
 import { expect } from 'vitest';
-import { pageRequests, planOfPeople } from '../support/page-requests.ts';
+import { commandBy, pageRequests, planOfPeople } from '../support/page-requests.ts';
 import { programOf } from '../support/seat-program.ts';
 
 /** The table that a test wants. */
@@ -42,7 +42,7 @@ export async function prepareTable(url: string, wanted: WantedTable): Promise<Pr
   const { table, invite } = opened.key;
   const keys = [opened.key, ...others.map(({ keyring }) => keyring.of(table, invite))];
   const command = async (seat: number, body: Command) =>
-    expect(await own.api.command(keys[seat], body)).toMatchObject({ ok: true });
+    expect(await commandBy(own.ask, keys[seat], body)).toMatchObject({ ok: true });
   // Nobody commits to a number, because the game begins before there is a page that could reveal it.
   for (const [seat, name] of names.entries())
     await command(seat, sitDown({ ...keys[seat], commits: false }, name, seat));

@@ -1,0 +1,20 @@
+import type { AskServer } from '@asteroute/client';
+import { accountSession } from '@asteroute/page-account/session';
+import { randomText } from '@asteroute/page-online/keys/keyring';
+import type { FaultCode } from '@asteroute/protocol';
+import type { ContestCommand } from '@asteroute/protocol/contests';
+
+/** A command without its id. */
+export type LeagueOrder = ContestCommand extends infer C ? (C extends ContestCommand ? Omit<C, 'id'> : never) : never;
+
+/** Sends a command of whoever is signed in; returns why it was not carried out, or null. */
+export async function sendOrder(
+  ask: AskServer,
+  { league, token }: { readonly league: string; readonly token: string },
+  order: LeagueOrder,
+): Promise<FaultCode | null> {
+  const body = { id: randomText().slice(0, 16), ...order };
+  const account = await accountSession();
+  const done = await ask('POST /api/leagues/:id/commands', { params: { id: league }, token, body, account });
+  return done.ok ? null : done.fault.code;
+}
