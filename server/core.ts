@@ -21,9 +21,8 @@ import type { DuelKeys } from './keys/duel-keys.ts';
 import type { Sealer } from './keys/sealer.ts';
 import { LeagueService } from './leagues/league-service.ts';
 import { AddressBans } from './limits/address-bans.ts';
-import { Budgets } from './limits/budgets.ts';
-import { HeldSeats } from './limits/held-seats.ts';
-import { type Limited, RateLimiter } from './limits/rate-limiter.ts';
+import { Limiter } from './limits/limiter.ts';
+import type { LimitName } from './limits/limits.ts';
 import { startRetention } from './limits/retention.ts';
 import type { Channels } from './notifications/channels.ts';
 import { Contacts } from './notifications/contacts.ts';
@@ -79,7 +78,7 @@ export interface Counters {
   /** Counts a job that failed, by its kind and the code of the fault. */
   jobFailed(kind: string, code: FaultCode): void;
   /** Counts a request above a limit. */
-  limited(limit: Limited): void;
+  limited(limit: LimitName): void;
   /** Counts a failure of the store, by its reason. */
   storeFailed(reason: string): void;
   /** Counts a table that was asked for, by whether it was in memory. */
@@ -113,17 +112,15 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const { ports, storeFault, uptime } = await createBase(given, counters);
   const { store, clock, signer, channels, runner, report } = ports;
   const { cacheBytes: maxBytes, commitGroups: groups, keep, limits } = config;
-  const budgets = new Budgets(limits, ports);
-  const onWritten = (tag: string, bytes: number) => budgets.wrote(tag, bytes);
+  const limiter = new Limiter(limits, { ...ports, onLimit: counters.limited });
+  const onWritten = (tag: string, bytes: number) => limiter.add('dayDisk', tag, bytes);
   /** Called for each entry that this node has written; leagues are made of tables, so that they come later. */
   const onOwn = considerIn(() => [draws, leagues.keeper, results.ends]);
   const tables = createTables({ ...ports, maxBytes, groups, onWritten, onOwn, counters });
   const draws = new TwinDraws({ ...ports, ...tables });
-  const leagues = new LeagueService({ ...ports, ...tables, draws, budgets });
+  const leagues = new LeagueService({ ...ports, ...tables, draws, limiter });
   const retention = startRetention(keep, ports);
-  const limiter = new RateLimiter(limits, { store, clock, onLimit: counters.limited });
   const addressBans = new AddressBans(ports);
-  const heldSeats = new HeldSeats(limits, ports);
   const people = createAccountParts({
     ...ports,
     limiter,
@@ -138,8 +135,6 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     records,
     limiter,
     addressBans,
-    heldSeats,
-    budgets,
     refusal: channels.refusal,
     whoIs: (session) => people.accounts.whoIs(session),
     count: counters.command,
@@ -148,8 +143,8 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const daily = config.daily
     ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter })
     : null;
-  const results = createResults(config, { ...ports, ...tables, records, draws, service, budgets });
-  const contacts = new Contacts(ports);
+  const results = createResults(config, { ...ports, ...tables, records, draws, service, limiter });
+  const contacts = new Contacts({ ...ports, limiter });
   runner.count('notice', clock.now);
   if (channels.isOn) runner.on('notice', noticeJobs({ ...ports, ...tables, contacts, count: counters.notice }));
   const lobby = new Lobby({ ...ports, cache: tables.cache });
@@ -157,7 +152,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const storeReturn = new StoreReturn(ports);
   /** Stops all timers. */
   const close = () => {
-    for (const part of [tables, runner, retention, uptime, budgets]) part.close();
+    for (const part of [tables, runner, retention, uptime, limiter]) part.close();
   };
   const parts = {
     ...people,
@@ -172,7 +167,6 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     codes,
     limiter,
     addressBans,
-    budgets,
     report,
     uptime,
     runner,

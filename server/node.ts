@@ -16,7 +16,7 @@ import { createReadiness } from './delivery/readiness.ts';
 import { createAddresses } from './delivery/requests/address.ts';
 import { Waits } from './delivery/requests/long-poll.ts';
 import { SocketServer } from './delivery/socket.ts';
-import type { RateLimiter } from './limits/rate-limiter.ts';
+import type { Limiter } from './limits/limiter.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { addHealthGauges } from './telemetry/health-gauges.ts';
 import { measureBots, measureRequests } from './telemetry/measures.ts';
@@ -109,13 +109,13 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       core.close();
       await Promise.all([ports.botPool.close(), ports.reviewer.close(), pictures.close(), underWay]);
       // What was spent in the last second is not worth a stop that fails.
-      await core.budgets.flush().catch(() => undefined);
+      await core.limiter.flush().catch(() => undefined);
       for (const part of [telemetry, ports.bus, core.store]) await part?.close();
     },
   };
 }
 
-type PagePorts = Omit<PicturePorts & PreviewPorts, 'page' | 'payOf'> & { readonly limiter: RateLimiter };
+type PagePorts = Omit<PicturePorts & PreviewPorts, 'page' | 'payOf'> & { readonly limiter: Limiter };
 
 /** The page at paths that differ in its head, and the pictures that those name. */
 function createPages(ports: PagePorts) {

@@ -24,7 +24,7 @@ import type { Environment } from '../domain/ports.ts';
 import type { AccountChange, AccountChanged, KeyOwner, NewKey } from '../domain/stores/account-store.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { AddressBans } from '../limits/address-bans.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { Blocks } from './blocks.ts';
 import { SignInChallenges } from './challenges.ts';
 import { checkPasskey, readNewPasskey } from './passkeys.ts';
@@ -32,7 +32,7 @@ import { isProof, readClaim } from './signatures.ts';
 
 /** What accounts need. */
 export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
-  readonly limiter: RateLimiter;
+  readonly limiter: Limiter;
   readonly signer: Signer;
   readonly blocks: Blocks;
   readonly addressBans: AddressBans;

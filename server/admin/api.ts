@@ -7,8 +7,8 @@ import { closeGame } from '../domain/commands/resignation.ts';
 import type { Environment } from '../domain/ports.ts';
 import { viewOf } from '../domain/table-view.ts';
 import type { AddressBans } from '../limits/address-bans.ts';
-import type { Budgets } from '../limits/budgets.ts';
 import { FREE } from '../limits/costs.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { ReportFailure } from '../table/failures.ts';
@@ -24,7 +24,7 @@ export interface AdminPorts extends Pick<Environment, 'store' | 'bus' | 'clock' 
   readonly subscriptions: Subscriptions;
   readonly report: ReportFailure;
   readonly records: RecordWriter;
-  readonly budgets: Budgets;
+  readonly limiter: Limiter;
   readonly ratings: Ratings;
   readonly addressBans: AddressBans;
 }
@@ -98,7 +98,7 @@ export function createAdminApi(ports: AdminPorts): Hono {
   });
   api.post('/accounts/:id/ban', async (c) => done(c, await banned(c.req.param('id'), true, ports)));
   api.delete('/accounts/:id/ban', async (c) => done(c, await banned(c.req.param('id'), false, ports)));
-  api.get('/budgets', async (c) => c.json(await ports.budgets.spenders()));
+  api.get('/budgets', async (c) => c.json(await ports.limiter.spenders()));
   return api;
 }
 

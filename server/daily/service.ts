@@ -18,7 +18,7 @@ import type { Environment } from '../domain/ports.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { DailyKeys } from '../keys/daily-keys.ts';
 import { FREE } from '../limits/costs.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { TableCache } from '../table/cache.ts';
 import { NO_TABLE } from '../table/log/log-actor.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
@@ -32,7 +32,7 @@ export interface DailyPorts extends Pick<Environment, 'store' | 'clock' | 'up'> 
   readonly service: Pick<TableService, 'openFirst' | 'command'>;
   readonly cache: TableCache;
   readonly records: RecordWriter;
-  readonly limiter: RateLimiter;
+  readonly limiter: Limiter;
   readonly tagOf: AddressTagger;
 }
 

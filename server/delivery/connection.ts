@@ -10,7 +10,7 @@ import {
 } from '@asteroute/protocol';
 import { entriesMessage } from '../domain/entry-text.ts';
 import { type LogPage, StoreUnavailable } from '../domain/ports.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { StoreReturn } from '../storage/store-return.ts';
 import type { ReportFailure } from '../table/failures.ts';
 import type { TableReader } from '../table/reader.ts';
@@ -33,7 +33,7 @@ export interface Wire {
 /** What connections need. */
 export interface ClientConnectionPorts {
   readonly service: TableService;
-  readonly limiter: RateLimiter;
+  readonly limiter: Limiter;
   readonly report: ReportFailure;
   readonly storeReturn: StoreReturn;
   readonly countMessage: () => void;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { NoticeChannel } from '../domain/ports.ts';
-import type { Limited } from '../limits/rate-limiter.ts';
+import type { LimitName } from '../limits/limits.ts';
 import type { NoticeResult } from '../notifications/notifier.ts';
 import { STORE_FAULTS } from '../storage/store-health.ts';
 import { gaugesIn } from '../telemetry/health-gauges.ts';
@@ -10,7 +10,7 @@ import { gaugesIn } from '../telemetry/health-gauges.ts';
 /** Labels whose counters begin at 0. */
 const NOTICE_RESULTS: readonly NoticeResult[] = ['told', 'late', 'failed', 'dropped'];
 const NOTICE_CHANNELS: readonly NoticeChannel[] = ['push', 'webhook', 'mail'];
-const LIMITS: readonly Limited[] = ['requests', 'files', 'lists', 'commands', 'chat', 'openings', 'codes'];
+const LIMITS: readonly LimitName[] = ['requests', 'files', 'lists', 'commands', 'chat', 'openings', 'codes'];
 
 /** Counters for Prometheus. Tables, names, addresses and tokens are never labels. */
 type Metrics = ReturnType<typeof createMetrics>;

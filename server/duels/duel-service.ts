@@ -19,7 +19,8 @@ import type { Append, Environment } from '../domain/ports.ts';
 import type { Duel, NewDuel } from '../domain/stores/duel-store.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { DuelKeys } from '../keys/duel-keys.ts';
-import type { Budgets } from '../limits/budgets.ts';
+import { TABLE_COSTS } from '../limits/costs.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { BatchWriter } from '../table/log/writer.ts';
 import type { TableService } from '../table/service.ts';
 import { figuresOf } from './duel-views.ts';
@@ -30,7 +31,7 @@ export interface DuelServicePorts extends Pick<Environment, 'store' | 'clock' | 
   readonly bot: string;
   readonly keys: DuelKeys;
   readonly writer: BatchWriter;
-  readonly budgets: Pick<Budgets, 'takeTable'>;
+  readonly limiter: Limiter;
   readonly tagOf: AddressTagger;
   readonly draws: TwinDraws;
   readonly service: Pick<TableService, 'command'>;
@@ -121,9 +122,9 @@ export class DuelService {
 
   /** Opens both tables and notes the duel in one transaction, unless they are there. */
   async #openTables(duel: NewDuel, address: string): Promise<Outcome<null, 'day-spent'>> {
-    const { keys, tagOf, clock, up, writer, onOpened, draws, budgets } = this.#ports;
+    const { keys, tagOf, clock, up, writer, onOpened, draws, limiter } = this.#ports;
     for (const _ of tablesOfDuel(duel.id)) {
-      const taken = await budgets.takeTable(address);
+      const taken = await limiter.takeAll(TABLE_COSTS, address);
       if (!taken.ok) return taken;
     }
     const opener = { seed: keys.seedOf(duel.id), token: keys.tokenOf(duel.id), tag: tagOf(OPENERS, address) };

@@ -154,7 +154,8 @@ export class Runner {
     this.#timers.get(key)?.();
     const cancel = this.#ports.clock.after(wait, () => {
       this.#timers.delete(key);
-      this.#add(job, kind);
+      // The time of its kind may have gone slower than this timer.
+      this.#addAt(job, kind);
     });
     this.#timers.set(key, cancel);
   }

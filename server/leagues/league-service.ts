@@ -17,14 +17,15 @@ import { leagueTableId } from '../domain/leagues/league-tables.ts';
 import { COMMAND_HASH_LETTERS } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
-import type { Budgets } from '../limits/budgets.ts';
+import { TABLE_COSTS } from '../limits/costs.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import { LeagueCache } from './league-cache.ts';
 import { LeagueKeeper, type LeagueKeeperPorts } from './league-keeper.ts';
 import { LeagueLog, NO_LEAGUE } from './league-log.ts';
 
 /** What the service needs. */
 export interface LeagueServicePorts extends LeagueKeeperPorts {
-  readonly budgets: Pick<Budgets, 'takeTable'>;
+  readonly limiter: Limiter;
   readonly tagOf: AddressTagger;
 }
 
@@ -62,10 +63,10 @@ export class LeagueService {
   ): Promise<Outcome<string, 'bad-setup' | 'day-spent'>> {
     const checked = checkLeaguePlan(plan);
     if (!checked.ok) return checked;
-    const { store, clock, budgets, tagOf } = this.#ports;
+    const { store, clock, limiter, tagOf } = this.#ports;
     const host = hashOf(token);
     const league = tableIdOf(`${host} league ${id}`);
-    const taken = await budgets.takeTable(address);
+    const taken = await limiter.takeAll(TABLE_COSTS, address);
     if (!taken.ok) return taken;
     const row = {
       seq: 1,
@@ -143,10 +144,10 @@ export class LeagueService {
       return deny('wrong-status', 'this game is not to be played');
     const own = playerOf(state, hash);
     if (own !== at.first && own !== at.second) return deny('wrong-token', 'only its players open a game');
-    const { store, budgets } = this.#ports;
+    const { store, limiter } = this.#ports;
     const isThere = async () => (await store.summaries([at.table])).length > 0;
     if (await isThere()) return grant(league.head);
-    const taken = await budgets.takeTable(address);
+    const taken = await limiter.takeAll(TABLE_COSTS, address);
     if (!taken.ok) return taken;
     await this.keeper.open(state, { round, game });
     // A table that was deleted is not opened again.

@@ -21,7 +21,7 @@ import {
   TEST_SECRET,
   type TestNode,
 } from '../testing.ts';
-import { Budgets } from './budgets.ts';
+import { Limiter } from './limiter.ts';
 
 const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue', bot: 'random' }] };
 const A_DAY = 86_400_000;
@@ -128,7 +128,7 @@ test('entries are counted in bytes; when they are spent, games are still played 
   expect(before - (await left())).toBeGreaterThan(500);
   expect(before - (await left())).toBeLessThan(1500);
   // As much as is left, spent at another node; this one learns of it when it writes its own.
-  const key = `day disk ${createAddressTagger(TEST_SECRET)(OPENERS, '127.0.0.1')}`;
+  const key = `dayDisk ${createAddressTagger(TEST_SECRET)(OPENERS, '127.0.0.1')}`;
   await store.addCounts([{ key, amount: 1_048_576, until: Date.now() + A_DAY }], Date.now());
   await expect.poll(left).toBe(0);
   expect(await command(origin, table, { type: 'chat', text: 'x' }, ann)).toMatchObject({
@@ -149,16 +149,16 @@ test('commands cost no statement: what they spent is written with the next secon
       return costs.map(({ key, amount }) => ({ key, used: amount }));
     },
   };
-  const budgets = new Budgets({ ...NO_LIMITS, dayDisk: 1 }, { store, clock, log: QUIET, tagOf: () => 'tag' });
-  for (let i = 0; i < 100; i++) budgets.wrote('tag', 10);
+  const limiter = new Limiter({ ...NO_LIMITS, dayDisk: 1 }, { store, clock, log: QUIET, tagOf: () => 'tag' });
+  for (let i = 0; i < 100; i++) limiter.add('dayDisk', 'tag', 10);
   await clock.advance(1000);
-  budgets.wrote('tag', 10);
+  limiter.add('dayDisk', 'tag', 10);
   fails = false;
   await clock.advance(1000);
   expect(written).toEqual([1010]);
   await clock.advance(10_000);
   expect(written).toEqual([1010]);
-  expect((await budgets.stateOf('somebody')).disk?.left).toBe(1_048_576);
-  budgets.close();
+  expect((await limiter.stateOf('somebody')).disk?.left).toBe(1_048_576);
+  limiter.close();
   await store.close();
 });

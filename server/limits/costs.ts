@@ -1,8 +1,57 @@
 /**
- * What work costs beside its request, in requests: one takes a node up to three milliseconds. The campaign `limits`
- * compares that with what is measured.
+ * What work costs of the limits. Beside its request it is counted in requests: one takes a node up to three milliseconds.
+ * The campaign `limits` compares that with what is measured.
  */
-import { grant, type Outcome } from '@asteroute/protocol';
+import { type Command, type DailyBudget, grant, type Outcome } from '@asteroute/protocol';
+import type { BUDGETS } from './limits.ts';
+
+/** What something costs of budgets; what costs nothing needs one that is not spent. */
+export type Costs = readonly (readonly [name: (typeof BUDGETS)[DailyBudget], cost: number])[];
+
+/** The costs of a table. */
+export const TABLE_COSTS: Costs = [
+  ['dayDisk', 0],
+  ['dayTables', 1],
+];
+
+/**
+ * Commands that are carried out when the disk budget is spent: a game that has begun can be played to its end, left,
+ * moderated and erased. Few entries follow, since a game has few turns, and opening games is limited.
+ */
+const ALWAYS: ReadonlySet<Command['type']> = new Set([
+  'turn',
+  'draw',
+  'reveal',
+  'ask-takeback',
+  'answer-takeback',
+  'leave',
+  'return',
+  'reclaim',
+  'replace',
+  'resign',
+  'kick',
+  'ban',
+  'unban',
+  'erase',
+]);
+
+/** The costs of a command; what its entry takes of the disk is counted when it is written. */
+export function costsOf(command: Command): Costs {
+  const { type } = command;
+  if (ALWAYS.has(type)) return [];
+  if (type === 'rematch') return TABLE_COSTS;
+  if (type === 'report')
+    return [
+      ['dayDisk', 0],
+      ['dayReports', 1],
+    ];
+  return type === 'chat'
+    ? [
+        ['dayDisk', 0],
+        ['dayChat', Buffer.byteLength(command.text)],
+      ]
+    : [['dayDisk', 0]];
+}
 
 /** Charges work to the client that asked for it; refused if nothing of its limit was left. */
 export type Pay = (cost: number) => Outcome<null, 'too-many'>;

@@ -8,7 +8,7 @@ import type { Store } from '../domain/ports.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { ask, command, NO_LIMITS, newToken, openAt, QUIET, startNode, type TestNode } from '../testing.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { Limiter } from './limiter.ts';
 import { clearTables } from './retention.ts';
 
 const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
@@ -68,7 +68,7 @@ describe('the limit of tables', () => {
 test('a limit begins anew after its time, by the clock of the node', async () => {
   const clock = virtualClock();
   const plan = { ...NO_LIMITS, commands: 2, seconds: 10 };
-  const limiter = new RateLimiter(plan, { store: await open(), clock });
+  const limiter = new Limiter(plan, { store: await open(), clock, log: QUIET, tagOf: (_, address) => address });
   const taken = async () => (await limiter.take('commands', 'ann')).ok;
   expect([await taken(), await taken(), await taken()]).toEqual([true, true, false]);
   expect((await limiter.take('commands', 'bob')).ok).toBe(true);

@@ -1,14 +1,16 @@
-import { type ContactRequest, type ContactView, deny, grant, type Outcome } from '@asteroute/protocol';
+import { type ContactRequest, type ContactView, grant, type Outcome } from '@asteroute/protocol';
 import { OPENERS } from '../domain/commands/seats.ts';
 import type { ContactWays, Environment, StoredContact } from '../domain/ports.ts';
 import { contactIdOf } from '../domain/table-state.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { Sealer } from '../keys/sealer.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { Channels } from './channels.ts';
 import type { MailLinks } from './mail-links.ts';
 
 /** What contacts need. */
 export interface ContactPorts extends Pick<Environment, 'store' | 'clock'> {
+  readonly limiter: Limiter;
   readonly sealer: Sealer;
   readonly links: MailLinks;
   readonly tagOf: AddressTagger;
@@ -18,11 +20,6 @@ export interface ContactPorts extends Pick<Environment, 'store' | 'clock'> {
 const DAY_MS = 86_400_000;
 /** How long a contact is kept that is not used, and how long it wants to be told that somebody wants to play. */
 const [KEEP_MS, WANT_MS] = [400 * DAY_MS, 14 * DAY_MS];
-/** How often in a day a mailbox is asked to confirm, how often a client lets some be asked, and all clients together. */
-const [MAX_ASKS_AT, MAX_ASKS_OF, MAX_ASKS] = [3, 10, 500];
-/** How many contacts a client makes in a day. */
-const MAX_NEW = 100;
-
 /** A contact with the ways it is told by. */
 export interface OpenContact extends StoredContact {
   readonly ways: ContactWays;
@@ -41,6 +38,9 @@ interface ContactCosts {
   readonly isNew: boolean;
   readonly asks: string | null;
 }
+
+/** The limits of what contacts cost. */
+type ContactLimit = 'contacts' | 'confirmations' | 'mailConfirmations' | 'serverConfirmations';
 
 /** How the people of browsers are told outside the page: kept encrypted, under the id of a token that only they have. */
 export class Contacts {
@@ -100,14 +100,15 @@ export class Contacts {
   }
 
   async #takeFromLimits({ isNew, asks }: ContactCosts, client: string): Promise<Outcome<null, 'too-many'>> {
-    const { store, clock, links, tagOf } = this.#ports;
+    const { limiter, links, tagOf } = this.#ports;
     const tag = tagOf(OPENERS, client);
-    const counted: (readonly [key: string, max: number])[] = isNew ? [[`contacts-of ${tag}`, MAX_NEW]] : [];
+    const costs: (readonly [name: ContactLimit, who: string])[] = isNew ? [['contacts', tag]] : [];
     if (asks !== null)
-      counted.push([`asks-of ${tag}`, MAX_ASKS_OF], [`asks-at ${links.tagOf(asks)}`, MAX_ASKS_AT], ['asks', MAX_ASKS]);
-    for (const [key, max] of counted)
-      if ((await store.count(key, clock.now(), DAY_MS)) > max)
-        return deny('too-many', `at most ${max} in a day`, clock.now() + DAY_MS);
+      costs.push(['confirmations', tag], ['mailConfirmations', links.tagOf(asks)], ['serverConfirmations', '']);
+    for (const [name, who] of costs) {
+      const taken = await limiter.take(name, who);
+      if (!taken.ok) return taken;
+    }
     return grant(null);
   }
 

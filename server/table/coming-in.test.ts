@@ -11,10 +11,20 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, networkOf } from '../delivery/requests/address.ts';
 import type { Store } from '../domain/ports.ts';
-import { RateLimiter } from '../limits/rate-limiter.ts';
+import { Limiter } from '../limits/limiter.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
-import { ask, type CommandBody, command, NO_LIMITS, newToken, openAt, startNode, type TestNode } from '../testing.ts';
+import {
+  ask,
+  type CommandBody,
+  command,
+  NO_LIMITS,
+  newToken,
+  openAt,
+  QUIET,
+  startNode,
+  type TestNode,
+} from '../testing.ts';
 import { lengthFor } from './codes.ts';
 
 const SEATS = ['red', 'black'].map((color) => ({ color }));
@@ -124,7 +134,8 @@ onBothStores('wrong codes', (make) => () => {
     await opener.close();
   });
   const clock = virtualClock();
-  const limiter = () => new RateLimiter({ ...NO_LIMITS, codes: 3 }, { store, clock });
+  const limiter = () =>
+    new Limiter({ ...NO_LIMITS, codes: 3 }, { store, clock, log: QUIET, tagOf: (_, address) => address });
 
   /** What guesses from these addresses are answered, by all limiters in turn. */
   async function guessed(addresses: readonly string[], isRight = false): Promise<readonly string[]> {

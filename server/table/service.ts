@@ -27,10 +27,8 @@ import type { Append, Environment, Row } from '../domain/ports.ts';
 import { hashOf, type TableState } from '../domain/table-state.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { AddressBans } from '../limits/address-bans.ts';
-import type { Budgets } from '../limits/budgets.ts';
-import { type Pay, readingCost } from '../limits/costs.ts';
-import type { HeldSeats } from '../limits/held-seats.ts';
-import type { RateLimiter } from '../limits/rate-limiter.ts';
+import { costsOf, type Pay, readingCost, TABLE_COSTS } from '../limits/costs.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import { performCommand, type TableActor, type TableAnswer } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
 import { NO_TABLE, rowBytes } from './log/log-actor.ts';
@@ -50,9 +48,7 @@ type Opener = Client & { readonly token: string };
 /** What the service needs. */
 export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock' | 'random'> {
   readonly writer: BatchWriter;
-  readonly limiter: RateLimiter;
-  readonly budgets: Budgets;
-  readonly heldSeats: HeldSeats;
+  readonly limiter: Limiter;
   readonly addressBans: AddressBans;
   readonly report: ReportFailure;
   readonly tagOf: AddressTagger;
@@ -107,8 +103,8 @@ export class TableService {
 
   /** Writes the first entry of a table of this host; resolves with its id, also if the host has opened it before. */
   async openFirst(first: Append, { token, address }: Opener): Promise<Outcome<string, WriteRefusal>> {
-    const { writer, cache, tagOf, count, budgets, onOpened } = this.#ports;
-    const taken = await budgets.takeTable(address);
+    const { writer, cache, tagOf, count, limiter, onOpened } = this.#ports;
+    const taken = await limiter.takeAll(TABLE_COSTS, address);
     if (!taken.ok) {
       count('open', taken.fault.code);
       return taken;
@@ -116,7 +112,7 @@ export class TableService {
     const { table, row } = first;
     const [written] = await writer.append([first]);
     if (written) {
-      budgets.wrote(tagOf(OPENERS, address), rowBytes(row));
+      limiter.add('dayDisk', tagOf(OPENERS, address), rowBytes(row));
       onOpened(first);
     }
     // If nothing was written, the table may exist because the same host sent the request before.
@@ -207,7 +203,7 @@ export class TableService {
       const sit = () => this.#perform(actor, given, { ...hashed, account, avoids });
       const who = { tag: this.#ports.tagOf(OPENERS, client.address), account: account?.id ?? null };
       if (!isOfStrangers(actor.state(), hashed, who.tag)) return await sit();
-      const sat = await this.#ports.heldSeats.sit(who, sit);
+      const sat = await this.#ports.limiter.sit(who, sit);
       return sat.ok ? sat.value : refused(sat.fault);
     } catch (error) {
       return refused(report(error, `the command ${given.type} failed`));
@@ -224,13 +220,13 @@ export class TableService {
     seat: string,
     { address }: Client,
   ): Promise<Outcome<null, 'too-many' | 'day-spent'>> {
-    const { limiter, budgets } = this.#ports;
+    const { limiter } = this.#ports;
     const { type } = command;
     const opened = type === 'rematch' || type === 'knock' ? await limiter.take('openings', address) : grant(null);
     const taken = opened.ok
       ? await limiter.take(type === 'chat' || type === 'phrase' ? 'chat' : 'commands', seat)
       : opened;
-    return taken.ok ? budgets.takeCommand(address, command) : taken;
+    return taken.ok ? limiter.takeAll(costsOf(command), address) : taken;
   }
 
   #perform(actor: TableActor, command: Command, hashed: HashedCredentials): Promise<TableAnswer> {

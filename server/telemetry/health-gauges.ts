@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { Environment } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { KindLoad, Runner } from '../jobs/runner.ts';
-import type { Budgets } from '../limits/budgets.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { TableCache } from '../table/cache.ts';
 
 /** What these gauges need. */
@@ -16,7 +16,7 @@ export interface HealthPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly runner: Pick<Runner, 'load'>;
   readonly config: Pick<Config, 'file' | 'backups' | 'databaseUrl' | 'cacheBytes'>;
   readonly cache: Pick<TableCache, 'held'>;
-  readonly budgets: Pick<Budgets, 'usage'>;
+  readonly limiter: Pick<Limiter, 'usage'>;
   /** Why this node cannot serve games now; null if it can. */
   readonly whyNotReady: () => Promise<string | null>;
 }
@@ -103,14 +103,14 @@ function addTables(registry: Registry, { clock, store }: HealthPorts): void {
   });
 }
 
-function addBudgets(registry: Registry, { budgets }: HealthPorts): void {
+function addBudgets(registry: Registry, { limiter }: HealthPorts): void {
   new Gauge({
     name: 'asteroute_budget_addresses',
     help: 'Addresses that have used at least this share of what one may in a day',
     labelNames: ['budget', 'share'],
     registers: [registry],
     collect() {
-      for (const { budget, share, addresses } of budgets.usage()) this.set({ budget, share }, addresses);
+      for (const { budget, share, addresses } of limiter.usage()) this.set({ budget, share }, addresses);
     },
   });
 }

@@ -3,7 +3,7 @@ import { tableId } from '@asteroute/protocol';
 import { type Context, Hono } from 'hono';
 import { is } from 'valibot';
 import type { Pay } from '../../limits/costs.ts';
-import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import type { Limiter } from '../../limits/limiter.ts';
 import { type PictureBoard, pictureBoard } from '../../pictures/picture-board.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
 import type { TableCache } from '../../table/cache.ts';
@@ -16,7 +16,7 @@ export interface PicturePorts {
   readonly assets: ReadonlyMap<string, Asset>;
   readonly cache: Pick<TableCache, 'find'>;
   readonly pictures: Pick<Pictures, 'read' | 'drawn' | 'draw'>;
-  readonly limiter: Pick<RateLimiter, 'take'>;
+  readonly limiter: Pick<Limiter, 'take'>;
   /** Charges the client of a request. */
   readonly payOf: (c: Context) => Pay;
   /** The path below which a proxy serves this server. */

@@ -14,13 +14,13 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { KeyOwner } from '../../domain/stores/account-store.ts';
-import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import type { Limiter } from '../../limits/limiter.ts';
 import { NO_TABLE } from '../../table/log/log-actor.ts';
 
 /** What serving a route needs. */
 export interface ServePorts {
   readonly accounts: Accounts;
-  readonly limiter: RateLimiter;
+  readonly limiter: Limiter;
   readonly addressOf: (c: Context) => string;
   /** The wall clock, in milliseconds since 1970. */
   readonly now: () => number;

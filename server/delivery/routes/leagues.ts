@@ -1,13 +1,13 @@
 import { contestCsv } from '@asteroute/club/contests';
 import { LEAGUE_ROUTES as ROUTES } from '@asteroute/protocol/routes';
 import type { LeagueService } from '../../leagues/league-service.ts';
-import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import type { Limiter } from '../../limits/limiter.ts';
 import { asJson, mapped, type RouteApi, serveRoute } from '../requests/serve.ts';
 
 /** What the routes of leagues need. */
 export interface LeagueRoutePorts {
   readonly leagues: LeagueService;
-  readonly limiter: RateLimiter;
+  readonly limiter: Limiter;
 }
 
 /** Adds the routes of leagues. */

@@ -1,7 +1,7 @@
 import { grant } from '@asteroute/protocol';
 import { TABLE_ROUTES as ROUTES } from '@asteroute/protocol/routes';
 import { entriesMessage } from '../../domain/entry-text.ts';
-import type { RateLimiter } from '../../limits/rate-limiter.ts';
+import type { Limiter } from '../../limits/limiter.ts';
 import type { TableCodes } from '../../table/codes.ts';
 import type { Lobby } from '../../table/lobby.ts';
 import type { TableReader } from '../../table/reader.ts';
@@ -15,7 +15,7 @@ export interface TableRoutePorts {
   readonly service: TableService;
   readonly lobby: Lobby;
   readonly codes: TableCodes;
-  readonly limiter: RateLimiter;
+  readonly limiter: Limiter;
   readonly waits: Waits;
 }
 

@@ -1,0 +1,67 @@
+/** Every limit and budget of the server as data. Their amounts are settings (docs/self-hosting.md) unless they are fixed. */
+import type { DailyBudget } from '@asteroute/protocol';
+import type { Config } from '../config/config.ts';
+
+/** A limit: how much one address, network, seat, mail address or the whole server may use in a period. */
+export interface LimitPlan {
+  readonly scope: 'address' | 'network' | 'seat' | 'mail' | 'server';
+  /** How much: a setting, or a fixed amount. 0 is no limit. */
+  readonly max: Exclude<keyof Config['limits'], 'seconds'> | number;
+  /** By what the setting is multiplied. */
+  readonly unit?: number;
+  /** The period in seconds from the first use on, or a day in UTC; absent: `seconds` of the settings. */
+  readonly period?: number | 'day';
+  /**
+   * Where it is counted: in the memory of each node; in the store with each use, for what leaves rows behind; or in
+   * memory for all nodes together, written once a second, so that a command costs no statement more.
+   */
+  readonly counted: 'here' | 'at-once' | 'later';
+  readonly code: 'too-many' | 'day-spent';
+  readonly what: string;
+}
+
+const [HOUR, DAY] = [3600, 86_400];
+const rate = { scope: 'address', counted: 'here', code: 'too-many' } as const;
+const shared = { ...rate, counted: 'at-once' } as const;
+const budget = { scope: 'address', period: 'day', counted: 'later', code: 'day-spent' } as const;
+
+/** All limits. What is counted costs 1, unless `costs.ts` says otherwise. */
+export const LIMITS = {
+  requests: { ...rate, max: 'requests', what: 'requests' },
+  files: { ...rate, max: 'files', what: 'files' },
+  pictures: { ...rate, max: 'pictures', what: 'pictures' },
+  lists: { ...rate, max: 'lists', what: 'lists' },
+  signatures: { ...rate, max: 'signatures', what: 'signatures' },
+  commands: { ...rate, scope: 'seat', max: 'commands', what: 'commands' },
+  chat: { ...rate, scope: 'seat', max: 'chat', what: 'lines of chat' },
+  openings: { ...shared, max: 'openings', what: 'openings' },
+  accounts: { ...shared, period: HOUR, max: 'accounts', what: 'accounts' },
+  leagues: { ...shared, period: DAY, max: 'leagues', what: 'leagues' },
+  codes: { ...rate, period: HOUR, max: 'codes', what: 'codes' },
+  // Who has many addresses, or many networks, guesses no faster: beyond the last, no table is found by a code for an hour.
+  tableCodes: { ...shared, period: HOUR, max: 'codes', what: 'codes' },
+  networkCodes: { ...shared, scope: 'network', period: HOUR, max: 'codes', unit: 4, what: 'codes' },
+  serverCodes: { ...shared, scope: 'server', period: HOUR, max: 'codes', unit: 40, what: 'codes' },
+  contacts: { ...shared, period: DAY, max: 100, what: 'new contacts' },
+  confirmations: { ...shared, period: DAY, max: 10, what: 'mails that ask' },
+  mailConfirmations: { ...shared, scope: 'mail', period: DAY, max: 3, what: 'mails that ask' },
+  serverConfirmations: { ...shared, scope: 'server', period: DAY, max: 500, what: 'mails that ask' },
+  dayTables: { ...budget, max: 'dayTables', what: 'tables opened' },
+  dayChat: { ...budget, max: 'dayChat', unit: 1024, what: 'bytes of chat' },
+  dayDisk: { ...budget, max: 'dayDisk', unit: 1_048_576, what: 'bytes of entries' },
+  dayReports: { ...budget, max: 'dayReports', what: 'reports' },
+} as const satisfies Readonly<Record<string, LimitPlan>>;
+
+/** The name of a limit. */
+export type LimitName = keyof typeof LIMITS;
+
+/** The code of the refusal above a limit. */
+export type LimitCode<Name extends LimitName> = (typeof LIMITS)[Name]['code'];
+
+/** The limits that people and operators know as what an address may use in a day. */
+export const BUDGETS = {
+  tables: 'dayTables',
+  chat: 'dayChat',
+  disk: 'dayDisk',
+  reports: 'dayReports',
+} as const satisfies Readonly<Record<DailyBudget, LimitName>>;
