@@ -14,7 +14,7 @@ import type { Environment, SeatHolder } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { Costs } from './costs.ts';
-import { BUDGETS, LIMITS, type LimitCode, type LimitName, type LimitPlan } from './limits.ts';
+import { ALL_LIMITS, BUDGETS, type LimitCode, type LimitName, type LimitPlan } from './limits.ts';
 
 /** Who guesses: a client's address, and the network that it is part of. */
 export interface Guesser {
@@ -80,7 +80,7 @@ export class Limiter {
 
   /** Counts a request; a refusal if the limit is reached. Rejects if the store fails. */
   async take<Name extends LimitName>(name: Name, who: string, cost = 1): Promise<Outcome<null, LimitCode<Name>>> {
-    const plan: LimitPlan = LIMITS[name];
+    const plan: LimitPlan = ALL_LIMITS[name];
     if (this.#maxOf(name) === 0) return grant(null);
     if (plan.counted === 'later') return this.#takeLater(name, who, cost);
     const here = this.spend(name, who, cost);
@@ -272,25 +272,25 @@ export class Limiter {
   }
 
   #refusal<Name extends LimitName>(name: Name, until: number): Refused<LimitCode<Name>> {
-    const { code, what, period = this.#settings.seconds }: LimitPlan = LIMITS[name];
+    const { code, what, period = this.#settings.seconds }: LimitPlan = ALL_LIMITS[name];
     if (code === 'too-many') this.#ports.onLimit?.(name);
     const most = `at most ${this.#maxOf(name)} ${what}`;
     const per =
       period === 'day'
         ? `from one address in a day; again from ${new Date(until).toISOString()}`
         : `in ${period} seconds`;
-    return deny(LIMITS[name].code, `${most} ${per}`, until);
+    return deny(ALL_LIMITS[name].code, `${most} ${per}`, until);
   }
 
   #maxOf(name: LimitName): number {
-    const { max, unit = 1 }: LimitPlan = LIMITS[name];
+    const { max, unit = 1 }: LimitPlan = ALL_LIMITS[name];
     return typeof max === 'number' ? max : this.#settings[max] * unit;
   }
 
   /** When what is used now is forgotten, in milliseconds since 1970. */
   #endOf(name: LimitName): number {
     const now = this.#ports.clock.now();
-    const { period = this.#settings.seconds }: LimitPlan = LIMITS[name];
+    const { period = this.#settings.seconds }: LimitPlan = ALL_LIMITS[name];
     return period === 'day' ? (Math.floor(now / DAY_MS) + 1) * DAY_MS : now + 1000 * period;
   }
 }

@@ -26,7 +26,7 @@ const shared = { ...rate, counted: 'at-once' } as const;
 const budget = { scope: 'address', period: 'day', counted: 'later', code: 'day-spent' } as const;
 
 /** All limits. What is counted costs 1, unless `costs.ts` says otherwise. */
-export const LIMITS = {
+export const ALL_LIMITS = {
   requests: { ...rate, max: 'requests', what: 'requests' },
   files: { ...rate, max: 'files', what: 'files' },
   pictures: { ...rate, max: 'pictures', what: 'pictures' },
@@ -53,10 +53,10 @@ export const LIMITS = {
 } as const satisfies Readonly<Record<string, LimitPlan>>;
 
 /** The name of a limit. */
-export type LimitName = keyof typeof LIMITS;
+export type LimitName = keyof typeof ALL_LIMITS;
 
 /** The code of the refusal above a limit. */
-export type LimitCode<Name extends LimitName> = (typeof LIMITS)[Name]['code'];
+export type LimitCode<Name extends LimitName> = (typeof ALL_LIMITS)[Name]['code'];
 
 /** The limits that people and operators know as what an address may use in a day. */
 export const BUDGETS = {

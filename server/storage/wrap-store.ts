@@ -7,13 +7,13 @@ export function wrapStore(store: Store, around: Around): Store {
   return { ...store, ...wrapPart(store, '', around), close: () => store.close() };
 }
 
-/** Wraps the operations of a part of a store, and of the parts in it. */
-function wrapPart<Part extends object>(part: Part, prefix: string, around: Around): Part {
+/** Wraps the operations of a part of a store, and of the parts in it. An operation is looked up when it is called. */
+function wrapPart(part: object, prefix: string, around: Around): object {
   const wrapped = Object.entries(part).map(([name, value]) => [
     name,
     typeof value === 'object'
       ? wrapPart(value, `${prefix}${name}.`, around)
-      : (...args: readonly unknown[]) => around(() => value(...args), prefix + name, args),
+      : (...args: readonly unknown[]) => around(() => Reflect.get(part, name)(...args), prefix + name, args),
   ]);
-  return { ...part, ...Object.fromEntries(wrapped) };
+  return Object.fromEntries(wrapped);
 }
