@@ -1,5 +1,5 @@
 import { deny, type Fault, grant, type Outcome } from '@asteroute/protocol';
-import type { AnswerOf, RefusalOf, RequestOf, RouteAddress, RouteAt } from '@asteroute/protocol/routes';
+import type { AnswerOf, AnyRoute, RefusalOf, RequestOf, Route } from '@asteroute/protocol/routes';
 
 /** What a request may have; which of it a route takes and needs, `AskServer` says. */
 interface Given {
@@ -14,17 +14,17 @@ interface Given {
   readonly signal?: AbortSignal;
 }
 
-type Request<A extends RouteAddress> = RequestOf<RouteAt<A>> & Pick<Given, 'signal'>;
-type Answered<A extends RouteAddress> = Outcome<AnswerOf<RouteAt<A>>, RefusalOf<RouteAt<A>>>;
+type At<R extends Route, A> = Extract<R, { readonly address: A }>;
+type Request<R extends Route> = RequestOf<R> & Pick<Given, 'signal'>;
 
 /**
  * Sends a request to a route, which is named by its method and path: `ask('GET /api/games/:id', { params: { id } })`. A
  * server that does not answer counts as `busy`. A body with an `id`, which is carried out once, is sent up to three times.
  */
-export type AskServer = <A extends RouteAddress>(
+export type AskServer<R extends Route = AnyRoute> = <A extends R['address']>(
   address: A,
-  ...[given]: Record<never, never> extends Request<A> ? [given?: Request<A>] : [given: Request<A>]
-) => Promise<Answered<A>>;
+  ...[given]: Record<never, never> extends Request<At<R, A>> ? [given?: Request<At<R, A>>] : [given: Request<At<R, A>>]
+) => Promise<Outcome<AnswerOf<At<R, A>>, RefusalOf<At<R, A>>>>;
 
 /** The refusal of a server that does not answer. */
 export const NO_ANSWER = deny('busy', 'no answer');
@@ -35,12 +35,13 @@ const TRIES = 3;
 /** Sends one request; rejects without an answer. */
 type Send = (url: URL, sent: RequestInit) => Promise<Response>;
 
+type Session = () => Promise<string | null>;
+
 /** Sends requests to the server at a base address, by the account of a session if there is one. */
-export function createAsk(
-  base: string | URL,
-  send: Send,
-  session: () => Promise<string | null> = async () => null,
-): AskServer {
+export function createAsk(base: string | URL, send: Send, session?: Session): AskServer;
+/** The same to a server with other routes. */
+export function createAsk<R extends Route>(base: string | URL, send: Send, session?: Session): AskServer<R>;
+export function createAsk(base: string | URL, send: Send, session: Session = async () => null): AskServer {
   const ask = async (address: string, given: Given = {}): Promise<Outcome<unknown>> => {
     const { body, signal } = given;
     const [method, path] = address.split(' ');

@@ -19,8 +19,5 @@ export const ROUTES = {
   ...LEAGUE_ROUTES,
 } as const;
 
-type Routes = (typeof ROUTES)[keyof typeof ROUTES];
-/** The method and path of a route. */
-export type RouteAddress = Routes['address'];
-/** The route with this method and path. */
-export type RouteAt<A extends RouteAddress> = Extract<Routes, { readonly address: A }>;
+/** Any of these routes. */
+export type AnyRoute = (typeof ROUTES)[keyof typeof ROUTES];

@@ -13,7 +13,7 @@ import { addTables, type TableRoutePorts } from './routes/tables.ts';
 
 /** What the HTTP API needs. */
 export interface HttpPorts
-  extends ServePorts,
+  extends Omit<ServePorts, 'accounts' | 'limiter'>,
     AccountRoutePorts,
     ClientRoutePorts,
     DailyRoutePorts,

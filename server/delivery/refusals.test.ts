@@ -100,6 +100,10 @@ test.each(ROUTE_LIST)('%s refuses what it cannot read, and declares that', async
   }
 });
 
+test.each(ROUTE_LIST)('%s is served', async (_, route) => {
+  expect(await codeOf(route, { params: PARAMS, token: newToken(), body: {} })).not.toBe('unknown-path');
+});
+
 test('every code is of a route, or of all requests', () => {
   const declared = new Set(Object.values(ROUTES).flatMap((route: Route) => refusalsOf(route)));
   expect(Object.keys(FAULTS).filter((code) => !declared.has(code as FaultCode))).toEqual(['unknown-path']);

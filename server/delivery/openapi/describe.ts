@@ -89,7 +89,7 @@ function operationOf(id: string, route: Route): Json {
 }
 
 /** The paths of routes, each with its operations by method. */
-function pathsOf(routes: Readonly<Record<string, Route>>): Json {
+export function pathsOf(routes: Readonly<Record<string, Route>>): Json {
   const paths: Record<string, Json> = {};
   for (const [id, route] of Object.entries(routes)) {
     const [method, address] = route.address.split(' ');

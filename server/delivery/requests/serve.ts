@@ -19,8 +19,8 @@ import { NO_TABLE } from '../../table/log/log-actor.ts';
 
 /** What serving a route needs. */
 export interface ServePorts {
-  readonly accounts: Accounts;
-  readonly limiter: Limiter;
+  readonly accounts: Pick<Accounts, 'whoIs' | 'owner'>;
+  readonly limiter: Pick<Limiter, 'take'>;
   readonly addressOf: (c: Context) => string;
   /** The wall clock, in milliseconds since 1970. */
   readonly now: () => number;
