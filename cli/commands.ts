@@ -54,7 +54,7 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
   },
   convert: {
     group: GAMES,
-    examples: ['convert link.txt > games.jsonl', 'convert games.jsonl --to jcz > game.jcz'],
+    examples: ['convert link.txt > games.jsonl', 'convert game.jcz --from jcz > game.jsonl'],
     load: async () => (await import('./convert/command.ts')).convertCommand,
   },
   arena: {
