@@ -12,4 +12,5 @@ export {
   NOTHING_KNOWN,
   TableClient,
 } from './table-client.ts';
+export { TableFeed } from './table-feed.ts';
 export { socketTransport } from './transport.ts';

@@ -5,21 +5,20 @@ import type { Signer } from '@asteroute/record';
 import { createAccountParts } from './accounts/account-parts.ts';
 import type { AccountPorts } from './accounts/accounts.ts';
 import type { Config } from './config/config.ts';
-import { DailyService } from './daily/service.ts';
-import { tryResults } from './daily/settler.ts';
+import { createContestCache } from './contests/contest-log.ts';
+import { DeckService } from './contests/decks.ts';
+import { DuelService } from './contests/duels.ts';
+import { ContestKeeper } from './contests/keeper.ts';
+import type { GameReviewer } from './contests/review/reviewer.ts';
+import { ContestService } from './contests/service.ts';
+import { TwinDraws } from './contests/twin-draws.ts';
 import type { Append, Environment, NoticeChannel } from './domain/ports.ts';
-import { DuelEnds, type DuelEndsPorts } from './duels/duel-ends.ts';
-import { DuelService, type DuelServicePorts } from './duels/duel-service.ts';
-import { type DuelSettlerPorts, duelResults } from './duels/duel-settler.ts';
-import { TwinDraws } from './duels/twin-draws.ts';
 import { Runner } from './jobs/runner.ts';
 import { TableTurns } from './jobs/table-turns.ts';
 import { Uptime } from './jobs/uptime.ts';
 import type { AddressTagger } from './keys/address-tags.ts';
-import type { DailyKeys } from './keys/daily-keys.ts';
-import type { DuelKeys } from './keys/duel-keys.ts';
+import type { ContestKeys } from './keys/contest-keys.ts';
 import type { Sealer } from './keys/sealer.ts';
-import { LeagueService } from './leagues/league-service.ts';
 import { AddressBans } from './limits/address-bans.ts';
 import { Limiter } from './limits/limiter.ts';
 import type { LimitName } from './limits/limits.ts';
@@ -28,7 +27,6 @@ import type { Channels } from './notifications/channels.ts';
 import { Contacts } from './notifications/contacts.ts';
 import type { MailLinks } from './notifications/mail-links.ts';
 import { type NoticeResult, noticeJobs } from './notifications/notifier.ts';
-import type { GameReviewer } from './reviews/reviewer.ts';
 import { StoreWatch } from './storage/store-health.ts';
 import { StoreReturn } from './storage/store-return.ts';
 import { whenThere } from './storage/wait.ts';
@@ -52,8 +50,7 @@ export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' |
   readonly tagOf: AddressTagger;
   readonly botPool: BotWorker;
   readonly counters: Counters;
-  readonly dailyKeys: DailyKeys;
-  readonly duelKeys: DuelKeys;
+  readonly contestKeys: ContestKeys;
   readonly reviewer: GameReviewer;
   readonly traceCommand?: TraceCommand;
   /** How people are told outside the page. */
@@ -114,11 +111,10 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const { cacheBytes: maxBytes, commitGroups: groups, keep, limits } = config;
   const limiter = new Limiter(limits, { ...ports, onLimit: counters.limited });
   const onWritten = (tag: string, bytes: number) => limiter.add('dayDisk', tag, bytes);
-  /** Called for each entry that this node has written; leagues are made of tables, so that they come later. */
-  const onOwn = considerIn(() => [draws, leagues.keeper, results.ends]);
+  /** Called for each entry that this node has written; contests are made of tables, so that they come later. */
+  const onOwn = considerIn(() => [ofContests.draws, ofContests.keeper]);
   const tables = createTables({ ...ports, maxBytes, groups, onWritten, onOwn, counters });
-  const draws = new TwinDraws({ ...ports, ...tables });
-  const leagues = new LeagueService({ ...ports, ...tables, draws, limiter });
+  const records = new RecordWriter({ store, clock, signer });
   const retention = startRetention(keep, ports);
   const addressBans = new AddressBans(ports);
   const people = createAccountParts({
@@ -126,9 +122,8 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     limiter,
     addressBans,
     findTable: (id) => tables.cache.find(id),
-    ...erasureIn(() => ({ service, leagues, daily })),
+    ...erasureIn(() => ({ service, ...ofContests })),
   });
-  const records = new RecordWriter({ store, clock, signer });
   const service = new TableService({
     ...ports,
     ...tables,
@@ -139,11 +134,9 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     whoIs: (session) => people.accounts.whoIs(session),
     count: counters.command,
     trace,
+    followContest: (id, pay) => ofContests.contests.follower(id, pay),
   });
-  const daily = config.daily
-    ? new DailyService({ ...ports, ...tables, keys: given.dailyKeys, service, records, limiter })
-    : null;
-  const results = createResults(config, { ...ports, ...tables, records, draws, service, limiter });
+  const ofContests = createContests(config, { ...ports, ...tables, records, limiter });
   const contacts = new Contacts({ ...ports, limiter });
   runner.count('notice', clock.now);
   if (channels.isOn) runner.on('notice', noticeJobs({ ...ports, ...tables, contacts, count: counters.notice }));
@@ -160,9 +153,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     links: given.links,
     records,
     service,
-    leagues,
-    daily,
-    duels: results.duels,
+    ...ofContests,
     lobby,
     codes,
     limiter,
@@ -186,35 +177,41 @@ function considerIn(parts: () => readonly { consider(actor: TableActor): void }[
 
 interface ErasingParts {
   readonly service: TableService;
-  readonly leagues: LeagueService;
-  readonly daily: DailyService | null;
+  readonly contests: ContestService;
+  readonly decks: DeckService | null;
 }
 
 /** Takes an account out of these parts, which are made later. */
 function erasureIn(parts: () => ErasingParts): Pick<AccountPorts, 'onDelete' | 'eraseAt'> {
   return {
-    onDelete: async (account) => parts().daily?.noteDeleted(account),
-    eraseAt: {
-      table: (table, hash) => parts().service.erase(table, hash),
-      league: (league, hash) => parts().leagues.erase(league, hash),
-    },
+    onDelete: async (account) => parts().decks?.noteDeleted(account),
+    eraseAt: async (id, hash) => (await parts().contests.erase(id, hash)) ?? parts().service.erase(id, hash),
   };
 }
 
-interface ResultsPorts extends Omit<DuelServicePorts, 'bot' | 'keys'>, DuelSettlerPorts, DuelEndsPorts {
-  readonly runner: Runner;
-  readonly duelKeys: DuelKeys;
-}
+type ContestsPorts = Omit<
+  ConstructorParameters<typeof DeckService>[0] &
+    ConstructorParameters<typeof ContestService>[0] &
+    ConstructorParameters<typeof ContestKeeper>[0],
+  'keys' | 'keeper' | 'draws'
+> & { readonly contestKeys: ContestKeys };
 
-/** Duels against the bot, and the results of them and of tries, where there are any. */
-function createResults({ daily, duelBot: bot }: Pick<Config, 'daily' | 'duelBot'>, ports: ResultsPorts) {
-  if (daily) ports.runner.on('try', tryResults(ports));
-  if (bot !== null) ports.runner.on('duel', duelResults(ports));
+/** Contests: leagues, and what the server plans itself, where the operator offers it. */
+function createContests({ daily, duelBot: bot }: Pick<Config, 'daily' | 'duelBot'>, ports: ContestsPorts) {
+  const draws = new TwinDraws(ports);
+  const keeper = new ContestKeeper({ ...ports, draws });
+  const official = { ...ports, keeper, keys: ports.contestKeys };
   return {
-    duels: bot === null ? null : new DuelService({ ...ports, bot, keys: ports.duelKeys }),
-    ends: new DuelEnds(ports),
+    draws,
+    keeper,
+    contests: new ContestService({ ...ports, keeper }),
+    decks: daily ? new DeckService(official) : null,
+    duels: bot === null ? null : new DuelService({ ...official, bot }),
   };
 }
+
+/** The share of the memory for tables that contests take beside it. */
+const CONTEST_SHARE = 16;
 
 interface TablesPorts extends Omit<CorePorts, 'config'> {
   readonly runner: Runner;
@@ -261,11 +258,21 @@ function createTables({ counters, groups, onOwn, ...ports }: TablesPorts) {
   };
   const turns = new TableTurns({ ...ports, cache });
   const presence = new Presence({ ...ports, node: Buffer.from(ports.random(8)).toString('hex') });
-  const peerSync = startPeerSync({ ...ports, cache, subscriptions });
+  const contestCache = createContestCache(Math.ceil(ports.maxBytes / CONTEST_SHARE), {
+    ...ports,
+    writer,
+    onOpened: () => undefined,
+    onEntry(actor, row, own) {
+      subscriptions.emit(actor.id, row);
+      if (own) bus.publish([actor.id]);
+    },
+  });
+  const cached = (id: string) => cache.cached(id) ?? contestCache.cached(id);
+  const peerSync = startPeerSync({ ...ports, cached, subscriptions });
   const close = () => {
     peerSync.close();
     presence.close();
   };
   const onOpened = (first: Append) => turns.opened(first);
-  return { writer, cache, subscriptions, presence, close, onOpened };
+  return { writer, cache, contestCache, subscriptions, presence, close, onOpened };
 }

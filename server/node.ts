@@ -77,7 +77,7 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       metrics: serveMetrics(metrics, config.metricsToken),
     }),
     /** The decks of the days; null if there are none. */
-    daily: core.daily,
+    decks: core.decks,
     /** The operator's commands. */
     admin: createAdminApi({ ...ports, ...core, up }),
     /** Counts a backup by its result. */

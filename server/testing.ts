@@ -22,19 +22,18 @@ import {
 import { WebSocket } from 'ws';
 import { threadBotPool } from './bots/bot-pool.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { type GameReviewer, threadReviewer } from './contests/review/reviewer.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Asset } from './delivery/pages/assets.ts';
 import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
-import { createDailyKeys } from './keys/daily-keys.ts';
-import { createDuelKeys } from './keys/duel-keys.ts';
+import { createContestKeys } from './keys/contest-keys.ts';
 import { createPushKeys } from './keys/push-keys.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createSigner } from './keys/signer.ts';
 import { createNode } from './node.ts';
 import { type Channels, createChannels } from './notifications/channels.ts';
 import { createMailLinks } from './notifications/mail-links.ts';
-import { type GameReviewer, threadReviewer } from './reviews/reviewer.ts';
 import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
@@ -102,8 +101,10 @@ export async function startNode(plan: TestPlan = {}) {
   const links = createMailLinks(TEST_SECRET, sealer);
   const keys = createPushKeys(TEST_SECRET);
   const { channels = createChannels(config.notifications, { clock, keys, send: fetch, mailer: null }) } = plan;
-  const dealt = { dailyKeys: createDailyKeys(TEST_SECRET), duelKeys: createDuelKeys(TEST_SECRET) };
-  const daily = { ...dealt, reviewer: plan.reviewer ?? threadReviewer(systemClock) };
+  const official = {
+    contestKeys: createContestKeys(TEST_SECRET),
+    reviewer: plan.reviewer ?? threadReviewer(systemClock),
+  };
   const ports = {
     store,
     bus,
@@ -116,7 +117,7 @@ export async function startNode(plan: TestPlan = {}) {
     tagOf,
     random: randomBytes,
     log,
-    ...daily,
+    ...official,
   };
   const node = await createNode({ ...ports, config, assets: plan.assets ?? new Map(), telemetry: plan.telemetry });
   const server = createHttpServer({ fetch: node.app.fetch, maxConnections: limits.connections });

@@ -8,7 +8,7 @@ const PLAN: ContestPlan = {
   title: 'Autumn',
   format: 'swiss',
   rounds: 3,
-  duel: false,
+  twin: false,
   edition: 'classic',
   modules: [],
   options: {},
@@ -22,7 +22,7 @@ function begun(plan: Partial<ContestPlan>, count: number): ContestState {
   const entered = Array.from({ length: count }, (_, player): ContestEvent => {
     return { type: 'entered', player, name: `P${player}`, bot: null };
   });
-  const events: ContestEvent[] = [{ type: 'opened', plan: { ...PLAN, ...plan } }, ...entered];
+  const events: ContestEvent[] = [{ type: 'announced', plan: { ...PLAN, ...plan } }, ...entered];
   const open = contestOf('l', [{ seq: 1, at: 0, events }])!;
   return firstRounds(open, ports).reduce(withEvent, open);
 }
@@ -75,7 +75,7 @@ describe('a series', () => {
   });
 
   test('of duels counts each duel once: after a game each the points of both decide', () => {
-    const league = playedOut(begun({ format: 'series', rounds: 1, duel: true }, 2), (first) =>
+    const league = playedOut(begun({ format: 'series', rounds: 1, twin: true }, 2), (first) =>
       first === 0 ? [9, 2] : [5, 4],
     );
     expect(league.rounds).toHaveLength(1);

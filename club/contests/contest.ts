@@ -1,7 +1,13 @@
-/** A league as it follows from its log. */
-import type { ContestEntry, ContestEvent, ContestEventOf, ContestPlan } from '@asteroute/protocol/contests';
+/** A contest as it follows from its log. */
+import type {
+  ContestEntry,
+  ContestEvent,
+  ContestEventOf,
+  ContestFigures,
+  ContestPlan,
+} from '@asteroute/protocol/contests';
 
-/** A player of a league; its number is the place in the list. */
+/** A player of a contest; its number is the place in the list. */
 export interface ContestPlayer {
   /** Null for a bot, and for a player who removed the name. */
   readonly name: string | null;
@@ -9,7 +15,7 @@ export interface ContestPlayer {
   readonly withdrawn: boolean;
 }
 
-/** How a game of a league ended. */
+/** How a game of a contest ended. */
 interface ContestResult {
   /** Points of the first and the second player; null if the game was not played to its end. */
   readonly points: readonly [number, number] | null;
@@ -19,15 +25,18 @@ interface ContestResult {
   readonly note: string | null;
 }
 
-/** A game of a league: the numbers of its players, its table, and its result. */
+/** A game of a contest: the numbers of its players, its table, and its result. */
 export interface ContestGame {
   readonly first: number;
   readonly second: number;
   readonly table: string;
   readonly result: ContestResult | null;
+  /** The players who sit at its table before it begins. */
+  readonly seated: readonly number[];
+  readonly running: boolean;
 }
 
-/** A round of a league. */
+/** A round of a contest. */
 export interface ContestRound {
   readonly games: readonly ContestGame[];
   readonly byes: readonly number[];
@@ -35,7 +44,7 @@ export interface ContestRound {
   readonly until: number | null;
 }
 
-/** A league after its entries. Immutable; `followContest` returns the next state. */
+/** A contest after its entries. Immutable; `followContest` returns the next state. */
 export interface ContestState {
   readonly id: string;
   /** The number of the newest entry. */
@@ -44,6 +53,8 @@ export interface ContestState {
   readonly plan: ContestPlan;
   readonly players: readonly ContestPlayer[];
   readonly rounds: readonly ContestRound[];
+  /** What the review of an official contest says: null if its logs prove nothing; undefined before it. */
+  readonly figures: ContestFigures | null | undefined;
   /** Milliseconds since 1970. */
   readonly openedAt: number;
   readonly changedAt: number;
@@ -55,58 +66,65 @@ export interface GamePlace {
   readonly game: number;
 }
 
-/** Returns the league after the next entry; the first one must open it. Throws if an entry is missing. */
-export function followContest(id: string, league: ContestState | null, entry: ContestEntry): ContestState {
+/** Returns the contest after the next entry; the first one must open it. Throws if an entry is missing. */
+export function followContest(id: string, contest: ContestState | null, entry: ContestEntry): ContestState {
   const { seq, at, events } = entry;
-  if (seq !== (league?.head ?? 0) + 1) throw new Error(`entry ${seq} of league ${id} after ${league?.head ?? 0}`);
-  const before = league ?? openedContest(id, entry);
+  if (seq !== (contest?.head ?? 0) + 1) throw new Error(`entry ${seq} of contest ${id} after ${contest?.head ?? 0}`);
+  const before = contest ?? openedContest(id, entry);
   return events.reduce(withEvent, { ...before, head: seq, changedAt: at });
 }
 
-/** Returns a league after all its entries; null without any. */
+/** Returns a contest after all its entries; null without any. */
 export function contestOf(id: string, entries: readonly ContestEntry[]): ContestState | null {
-  return entries.reduce<ContestState | null>((league, entry) => followContest(id, league, entry), null);
+  return entries.reduce<ContestState | null>((contest, entry) => followContest(id, contest, entry), null);
 }
 
 function openedContest(id: string, { at, events }: ContestEntry): ContestState {
   const [first] = events;
-  if (first?.type !== 'opened') throw new Error(`the log of league ${id} does not begin with its opening`);
-  const nobody = { players: [], rounds: [] };
+  if (first?.type !== 'announced') throw new Error(`the log of ${id} does not begin with its plan`);
+  const nobody = { players: [], rounds: [], figures: undefined };
   return { id, head: 0, status: 'open', plan: first.plan, ...nobody, openedAt: at, changedAt: at };
 }
 
-/** Returns the league after these events as well, without counting them as an entry. */
-export function withEvent(league: ContestState, event: ContestEvent): ContestState {
+/** Returns the contest after these events as well, without counting them as an entry. */
+export function withEvent(contest: ContestState, event: ContestEvent): ContestState {
   const change = CHANGES[event.type] as
-    | ((league: ContestState, event: ContestEvent) => Partial<ContestState>)
+    | ((contest: ContestState, event: ContestEvent) => Partial<ContestState>)
     | undefined;
-  return { ...league, ...change?.(league, event) };
+  return { ...contest, ...change?.(contest, event) };
 }
 
 type Changes = {
-  readonly [T in ContestEvent['type']]: (league: ContestState, event: ContestEventOf<T>) => Partial<ContestState>;
+  readonly [T in ContestEvent['type']]: (contest: ContestState, event: ContestEventOf<T>) => Partial<ContestState>;
 };
 
 /** What each event changes. An event of a later version changes nothing. */
 const CHANGES: Changes = {
-  opened: () => ({}),
+  announced: () => ({}),
   entered: ({ players }, { name, bot }) => ({ players: [...players, { name, bot, withdrawn: false }] }),
   withdrew: ({ players }, { player }) => ({ players: players.with(player, { ...players[player], withdrawn: true }) }),
   erased: ({ players }, { player }) => ({ players: players.with(player, { ...players[player], name: null }) }),
   paired: ({ rounds }, { games, byes, until }) => ({
     status: 'running',
-    rounds: [...rounds, { games: games.map((game) => ({ ...game, result: null })), byes, until }],
+    rounds: [
+      ...rounds,
+      { games: games.map((game) => ({ ...game, result: null, seated: [], running: false })), byes, until },
+    ],
   }),
-  result: (league, { points, lost, reason, ...at }) => withResult(league, at, { points, lost, reason, note: null }),
-  settled: (league, { points, lost, note, ...at }) => withResult(league, at, { points, lost, reason: 'settled', note }),
+  table: (contest, { seated, running, ...at }) => withGame(contest, at, { seated, running }),
+  result: (contest, { points, lost, reason, ...at }) =>
+    withGame(contest, at, { result: { points, lost, reason, note: null } }),
+  settled: (contest, { points, lost, note, ...at }) =>
+    withGame(contest, at, { result: { points, lost, reason: 'settled', note } }),
+  reviewed: (_, { figures }) => ({ figures }),
   ended: () => ({ status: 'over' }),
 };
 
-function withResult(
+function withGame(
   { rounds }: ContestState,
   { round, game }: GamePlace,
-  result: ContestResult,
+  change: Partial<ContestGame>,
 ): Partial<ContestState> {
   const { games, ...rest } = rounds[round];
-  return { rounds: rounds.with(round, { ...rest, games: games.with(game, { ...games[game], result }) }) };
+  return { rounds: rounds.with(round, { ...rest, games: games.with(game, { ...games[game], ...change }) }) };
 }

@@ -1,4 +1,4 @@
-/** The games of a league as a tournament: who has won what, with what withdrawals decide. */
+/** The games of a contest as a tournament: who has won what, with what withdrawals decide. */
 import { withoutPlayer } from '../pairings/round-robin.ts';
 import type { TournamentGame, TournamentRound } from '../pairings/tournament.ts';
 import type { ContestGame, ContestRound, ContestState, GamePlace } from './contest.ts';
@@ -43,7 +43,7 @@ export function isUndecided(
   return result === null && !players[first].withdrawn && !players[second].withdrawn;
 }
 
-/** A game of a league with its place. */
+/** A game of a contest with its place. */
 export interface PlacedGame extends GamePlace {
   readonly at: ContestGame;
   readonly until: number | null;
@@ -68,5 +68,5 @@ export function gamesLeftOf(league: ContestState, player: number): readonly Plac
 
 /** The other game of a duel; null if the game is none of a duel. */
 export function twinOf({ plan, rounds }: ContestState, { round, game }: GamePlace): ContestGame | null {
-  return plan.duel ? (rounds[round]?.games[1 - game] ?? null) : null;
+  return plan.twin ? (rounds[round]?.games[1 - game] ?? null) : null;
 }

@@ -8,5 +8,5 @@ export {
   withEvent,
 } from './contest.ts';
 export { gamesLeftOf, isUndecided, type PlacedGame, twinOf, undecidedGames } from './games.ts';
-export { firstRounds, type RoundPorts, seriesScore, whatFollows } from './rounds.ts';
+export { firstRounds, needsReview, type RoundPorts, seriesScore, whatFollows } from './rounds.ts';
 export { contestCsv, contestName, contestTableOf } from './table.ts';

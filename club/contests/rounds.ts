@@ -1,4 +1,4 @@
-/** What follows in a league: its next rounds, or its end. */
+/** What follows in a contest: its next rounds, or its end. */
 import type { ContestEvent, ContestEventOf } from '@asteroute/protocol/contests';
 import { returnRounds, roundRobin } from '../pairings/round-robin.ts';
 import { swissRound } from '../pairings/swiss.ts';
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** The numbers of the players who are still there. */
 const present = ({ players }: ContestState): number[] => players.flatMap(({ withdrawn }, i) => (withdrawn ? [] : [i]));
 
-/** The first rounds of a league: of a round robin all, so that each game can be played at any time. */
+/** The first rounds of a contest: of a round robin all, so that each game can be played at any time. */
 export function firstRounds(league: ContestState, ports: RoundPorts): readonly ContestEvent[] {
   if (league.plan.format !== 'round-robin') return [paired(league, nextRound(league), ports)];
   const once = roundRobin(present(league).map(String));
@@ -34,8 +34,17 @@ export function firstRounds(league: ContestState, ports: RoundPorts): readonly C
 
 /** What follows once all games that were paired are decided: the next round, or the end; nothing before. */
 export function whatFollows(league: ContestState, ports: RoundPorts): readonly ContestEvent[] {
-  if (league.status !== 'running' || !league.rounds.every((round) => isRoundOver(league, round))) return [];
+  if (league.status !== 'running' || !isDecided(league) || needsReview(league)) return [];
   return isLastRound(league) ? [{ type: 'ended', by: 'played' }] : [paired(league, nextRound(league), ports)];
+}
+
+const isDecided = (league: ContestState): boolean => league.rounds.every((round) => isRoundOver(league, round));
+
+/** Whether all games of an official contest were played to their end, so that a review must say what they are worth. */
+export function needsReview(league: ContestState): boolean {
+  const { plan, status, figures, rounds } = league;
+  const isPlayed = () => rounds.every(({ games }) => games.every(({ result }) => result?.reason === 'finished'));
+  return plan.official === true && status === 'running' && figures === undefined && isDecided(league) && isPlayed();
 }
 
 function isLastRound(league: ContestState): boolean {
@@ -49,7 +58,7 @@ function isLastRound(league: ContestState): boolean {
  * won it.
  */
 export function seriesScore(league: ContestState): readonly [number, number] {
-  const scores = tournamentOf(league).map(({ games }) => (league.plan.duel ? duelScore(games) : gameScore(games[0])));
+  const scores = tournamentOf(league).map(({ games }) => (league.plan.twin ? duelScore(games) : gameScore(games[0])));
   return [0, 1].map((side) => scores.reduce((sum, score) => sum + score[side], 0)) as [number, number];
 }
 
@@ -68,7 +77,7 @@ function nextRound(league: ContestState): TournamentRound {
   const { plan, rounds } = league;
   if (plan.format === 'swiss') return swissRound(present(league).map(String), tournamentOf(league));
   const [first, second] = rounds.length % 2 === 0 ? ['0', '1'] : ['1', '0'];
-  return { games: plan.duel ? duelGames([first, second]) : [{ first, second, points: null }], byes: [] };
+  return { games: plan.twin ? duelGames([first, second]) : [{ first, second, points: null }], byes: [] };
 }
 
 function paired(

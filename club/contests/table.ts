@@ -38,7 +38,7 @@ export function contestTableOf(league: ContestState): ContestTable {
       results: results.map((r) => [...r]),
     };
   });
-  return { league: id, title: plan.title, rows: shown };
+  return { contest: id, title: plan.title, rows: shown };
 }
 
 /** The crosstable as CSV. */

@@ -101,11 +101,11 @@ function requestsOf({ leagues: ids, tokens }: Year): readonly (readonly [string,
   const tokenAt = (at: number) => tokens[at % tokens.length];
   const text = async (url: string) => (await fetch(url)).text();
   return [
-    ['a league of 1,225 games', (at, i) => ask(`${at}/api/leagues/${ids[0]}`, { token: tokenAt(i) })],
-    ['a Swiss league', (at, i) => ask(`${at}/api/leagues/${ids[1 + (i % (ids.length - 1))]}`, { token: tokenAt(i) })],
-    ['what is new in a league', (at) => ask(`${at}/api/leagues/${ids[0]}?since=1200`)],
-    ['standings and crosstable', (at) => ask(`${at}/api/leagues/${ids[0]}/table`)],
-    ['crosstable as CSV', (at) => text(`${at}/api/leagues/${ids[0]}/table.csv`)],
+    ['a league of 1,225 games', (at, i) => ask(`${at}/api/contests/${ids[0]}`, { token: tokenAt(i) })],
+    ['a Swiss league', (at, i) => ask(`${at}/api/contests/${ids[1 + (i % (ids.length - 1))]}`, { token: tokenAt(i) })],
+    ['what is new in a league', (at) => ask(`${at}/api/contests/${ids[0]}?since=1200`)],
+    ['standings and crosstable', (at) => ask(`${at}/api/contests/${ids[0]}/table`)],
+    ['crosstable as CSV', (at) => text(`${at}/api/contests/${ids[0]}/table.csv`)],
     ['the games of a person', (at, i) => ask(`${at}/api/mine`, { body: { tokens: [tokenAt(i)] } })],
     ['the lobby', (at) => ask(`${at}/api/games`)],
     [

@@ -37,7 +37,7 @@ type Wish = Pick<ContestPlan, 'format' | 'rounds' | 'title'>;
 export function playLeague(wish: Wish, tokens: readonly string[], random: Random): PlayedLeague {
   const id = idOf(`${wish.title} ${tokens[0]}`);
   const alike = {
-    duel: false,
+    twin: false,
     edition: 'star-wars',
     modules: [],
     options: {},
@@ -48,7 +48,7 @@ export function playLeague(wish: Wish, tokens: readonly string[], random: Random
   const entered = tokens.map(
     (_, player): ContestEvent => ({ type: 'entered', player, name: `Player ${player}`, bot: null }),
   );
-  const entries: ContestEntry[] = [{ seq: 1, at: 1, events: [{ type: 'opened', plan }, ...entered] }];
+  const entries: ContestEntry[] = [{ seq: 1, at: 1, events: [{ type: 'announced', plan }, ...entered] }];
   let league = contestOf(id, entries) as ContestState;
   const ports = { at: 1, tableOf: (round: number, game: number) => idOf(`${id} ${round} ${game}`) };
   const add = (events: readonly ContestEvent[]) => {
@@ -75,12 +75,16 @@ export function playLeague(wish: Wish, tokens: readonly string[], random: Random
 
 /** Writes the log of a league. */
 export async function writeLeague(store: Store, { id, entries, hashes }: PlayedLeague): Promise<void> {
-  const tokens = hashes.map((hash, player) => ({ player, hash }));
-  for (const { seq, at, events } of entries) {
-    const secret = seq === 1 ? { host: hashes[0], opener: '', tokens } : null;
-    const row = { seq, at, command: null, events: JSON.stringify(events), secret };
-    await store.appendLeague({ league: id, row, status: seq === entries.length ? 'over' : 'running', due: null });
-  }
+  const seats = hashes.map((hash, seat) => ({ seat, hash }));
+  const flags = { personal: false, private: false, erases: false };
+  await store.append(
+    entries.map(({ seq, at, events }) => {
+      const secret = seq === 1 ? { host: hashes[0], opener: '', seats } : null;
+      const row = { seq, at, up: at, command: null, ...flags, events: JSON.stringify(events), secret };
+      const status = seq === entries.length ? 'over' : 'running';
+      return { table: id, row, updates: { contest: { status, opener: '', due: null } } } as const;
+    }),
+  );
 }
 
 /** Writes the tables of a league's games as copies of a log; resolves with their number. */

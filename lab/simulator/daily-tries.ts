@@ -39,16 +39,17 @@ export async function checkTries(world: World, players: readonly DailyPlayer[], 
   const { ledger, violate } = world;
   for (const { account, opened, told } of players) {
     const tables = new Set(opened.map(({ table }) => table));
-    const tries = await store.triesOf(account, '');
+    const tries = await store.officialsOf(account, { format: 'deck', since: 0, limit: 9 });
     const started = ledger.tables().filter((id) => ledger.at(id, 1).contest?.format === 'deck' && tables.has(id));
     if (tables.size !== 1 || tries.length !== 1 || started.length !== 1)
       return violate('an account has one try', `${account}: ${tables.size} tables, ${tries.length} tries`);
     const [one] = tries;
-    const ending = ledger.at(one.table, ledger.head(one.table)).ending;
+    const [table] = started;
+    const ending = ledger.at(table, ledger.head(table)).ending;
     const margin = ending?.reason === 'finished' ? ending.scores[0] - ending.scores[1] : null;
-    const state = margin !== null ? 'counted' : ending?.reason === 'timed-out' ? 'late' : 'given-up';
+    const state = margin !== null ? 'finished' : ending?.reason === 'timed-out' ? 'late' : 'given-up';
     const isRight = one.state === state && (margin === null || one.margin === margin);
-    if (!isRight || told?.table !== one.table)
+    if (!isRight || told?.table !== table)
       violate('a result is what the log says', `${account}: ${one.state} by ${one.margin}, in truth ${margin}`);
   }
 }

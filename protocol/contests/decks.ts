@@ -15,7 +15,7 @@ const figures = {
 export const ownTry = v.object({
   table: tableId,
   state: about(
-    v.picklist(['open', 'counted', 'given-up', 'late', 'refused']),
+    v.picklist(['open', 'finished', 'given-up', 'late', 'refused']),
     '`open`: it is played, or its result is being checked.',
   ),
   result: about(

@@ -1,4 +1,4 @@
-/** What can happen in a league: the events of its log. Players are numbered from 0 in the order in which they entered. */
+/** What can happen in a contest: the events of its log. Players are numbered from 0 in the order in which they entered. */
 import * as v from 'valibot';
 import { about, type Immutable, tableId, whole } from '../words.ts';
 import { contestPlan } from './plan.ts';
@@ -17,12 +17,21 @@ const game = { round: whole, game: whole };
 /** A game that is to be played: at this table, whose first seat is the first player's. */
 export const contestGame = v.object({ first: player, second: player, table: tableId });
 
-/** Why a game of a league is over. */
+/** Why a game of a contest is over. */
 const resultReason = v.picklist(['finished', 'resigned', 'timed-out', 'abandoned', 'absent', 'twin']);
 
-/** One thing that happened in a league. */
+/** What a review at first sight says of the official games that a person has played to their end. */
+const contestFigures = v.object({
+  margin: about(whole, 'Points ahead of the bot, of all games.'),
+  fair: about(v.number(), 'The margin without the luck of tiles and dice, in points.'),
+  error: about(v.number(), 'The standard error of `fair`.'),
+  accuracy: about(v.number(), 'Of the person, 0 to 100.'),
+});
+export type ContestFigures = Immutable<v.InferOutput<typeof contestFigures>>;
+
+/** One thing that happened in a contest. */
 export const contestEvent = v.variant('type', [
-  event('opened', { plan: contestPlan }),
+  event('announced', { plan: contestPlan }),
   event('entered', {
     player,
     name: about(v.nullable(text), 'Null for a bot, and for a player who has removed the name.'),
@@ -35,17 +44,20 @@ export const contestEvent = v.variant('type', [
     byes: about(v.array(player), 'Who has no game in this round.'),
     until: about(v.nullable(moment), 'The end of the last day of the round.'),
   }),
-  /** The result of a table of the league. */
+  /** Players sit down at the table of a game, or leave it, or the game begins. */
+  event('table', { ...game, seated: v.array(player), running: v.boolean() }),
+  /** The result of a table. */
   event('result', { ...game, points, lost, reason: resultReason }),
   /** The organizer decided a game, for a reason that everybody can read. */
   event('settled', { ...game, points, lost, note: text }),
+  event('reviewed', { figures: about(v.nullable(contestFigures), 'Null if the logs prove no games.') }),
   event('ended', { by: v.picklist(['played', 'organizer']) }),
-  /** A player has removed the name from the league. */
+  /** A player has removed the name. */
   event('erased', { player }),
 ]);
 export type ContestEvent = Immutable<v.InferOutput<typeof contestEvent>>;
 export type ContestEventOf<T extends ContestEvent['type']> = Extract<ContestEvent, { type: T }>;
 
-/** An entry of the log of a league: what one command has caused. */
+/** An entry of the log of a contest: what one command has caused. */
 export const contestEntry = v.object({ seq: whole, at: moment, events: v.array(contestEvent) });
 export type ContestEntry = Immutable<v.InferOutput<typeof contestEntry>>;

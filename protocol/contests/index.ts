@@ -22,16 +22,13 @@ export {
   type OpenedDuel,
   type OwnDuels,
 } from './duels.ts';
-export type { ContestEntry, ContestEvent, ContestEventOf } from './events.ts';
-export type {
-  ContestCommand,
-  ContestCommandOf,
-  ContestOpening,
-} from './messages.ts';
+export type { ContestEntry, ContestEvent, ContestEventOf, ContestFigures } from './events.ts';
+export type { ContestCommand, ContestCommandOf, ContestOpening } from './messages.ts';
 export {
   type ContestPlan,
   LEAGUE_FORMATS,
   type LeagueFormat,
+  type LeaguePlan,
   MAX_CONTEST_BOTS,
   MAX_CONTEST_GAMES,
   MAX_CONTEST_PLAYERS,

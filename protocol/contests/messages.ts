@@ -1,7 +1,7 @@
-/** What clients send to a league. */
+/** What clients send to a contest. */
 import * as v from 'valibot';
 import { botName, commandId, type Immutable, name, textLine, whole } from '../words.ts';
-import { contestPlan } from './plan.ts';
+import { leaguePlan } from './plan.ts';
 
 const id = { id: commandId };
 const playerIndex = v.pipe(whole, v.minValue(0), v.maxValue(1000));
@@ -9,7 +9,7 @@ const game = { round: v.pipe(whole, v.minValue(0), v.maxValue(200)), game: playe
 const points = v.pipe(whole, v.minValue(0), v.maxValue(999));
 
 /** Opens a league. The token that is sent with it becomes the organizer's. */
-export const contestOpening = v.strictObject({ ...id, plan: contestPlan });
+export const contestOpening = v.strictObject({ ...id, plan: leaguePlan });
 export type ContestOpening = Immutable<v.InferOutput<typeof contestOpening>>;
 
 /** A command to a league. Sent again with the same id it is not repeated. */

@@ -1,8 +1,8 @@
-/** What the organizer of a league decides before people enter. */
+/** What is decided before people enter. */
 import * as v from 'valibot';
-import { about, clock, type Immutable, textLine, whole, word } from '../words.ts';
+import { about, CONTEST_FORMATS, clock, type Immutable, textLine, whole, word } from '../words.ts';
 
-/** How players are paired: by their scores, everybody with everybody, or the same two again and again. */
+/** How players of a league are paired: by their scores, everybody with everybody, or the same two again and again. */
 export const LEAGUE_FORMATS = ['swiss', 'round-robin', 'series'] as const;
 /** One of `LEAGUE_FORMATS`. */
 export type LeagueFormat = (typeof LEAGUE_FORMATS)[number];
@@ -16,18 +16,17 @@ export const MAX_CONTEST_BOTS = 12;
 export const MAX_CONTEST_PLAYERS = 64;
 export const MAX_CONTEST_GAMES = 1300;
 
-/** The plan of a league. It does not change. */
-export const contestPlan = v.strictObject({
+const entries = {
   title: v.pipe(textLine(60), v.minLength(1)),
   format: v.picklist(LEAGUE_FORMATS),
   rounds: about(
     v.pipe(whole, v.minValue(1), v.maxValue(15)),
     'Swiss: the rounds. Round robin: how often everybody meets everybody, 1 or 2. Series: the most games, 1, 3 or 5.',
   ),
-  duel: v.optional(
+  twin: v.optional(
     about(
       v.boolean(),
-      'Of a series: each game is two at once on one deck and the same dice, with the seats exchanged.',
+      'Of a series: each game is a duel, two at once on one deck and the same dice, with the seats exchanged.',
     ),
     false,
   ),
@@ -45,6 +44,22 @@ export const contestPlan = v.strictObject({
       'After the last day of a round, who has not sat down loses (`forfeit`), or the organizer decides (`wait`).',
     ),
     'forfeit',
+  ),
+};
+
+/** What the organizer of a league decides. */
+export const leaguePlan = v.strictObject(entries);
+export type LeaguePlan = Immutable<v.InferOutput<typeof leaguePlan>>;
+
+/** The plan of a contest: a league's, or one of the server, against a bot. It does not change. */
+export const contestPlan = v.object({
+  ...entries,
+  title: about(v.string(), 'Empty for one of the server.'),
+  format: v.picklist(CONTEST_FORMATS),
+  deal: v.optional(about(v.string(), 'All contests with the same deal have the same deck and dice.')),
+  until: v.optional(about(whole, 'Until when it may be played, in milliseconds since 1970.')),
+  official: v.optional(
+    about(v.literal(true), 'Nobody and nothing may help, and the games are reviewed before the result counts.'),
   ),
 });
 export type ContestPlan = Immutable<v.InferOutput<typeof contestPlan>>;

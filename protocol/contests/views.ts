@@ -1,26 +1,21 @@
-/** What a server answers about a league. */
+/** What a server answers about a contest. */
 import * as v from 'valibot';
 import { about, type Immutable, tableId, whole } from '../words.ts';
 import { contestEntry } from './events.ts';
 
 const text = v.string();
 
-/** A league as it stands: its log, and what the server knows beside it. */
+/** A contest as it stands: its log, and who is asking. */
 export const contestReply = v.object({
-  league: tableId,
+  contest: tableId,
   entries: about(v.array(contestEntry), 'The whole log, or the entries after `since`.'),
   own: about(v.nullable(whole), 'The number of the asking player; null for others.'),
   organizer: about(v.boolean(), 'Whether the token is that of the organizer.'),
-  seated: about(
-    v.record(tableId, v.array(whole)),
-    'By the tables of games without a result that are open: the numbers of the players who sit there.',
-  ),
-  running: about(v.array(tableId), 'The tables of games without a result that have begun.'),
 });
 export type ContestReply = Immutable<v.InferOutput<typeof contestReply>>;
 
-/** The league that was opened. */
-export const openedContest = v.object({ league: tableId });
+/** The contest that was opened. */
+export const openedContest = v.object({ contest: tableId });
 
 /** The answer to a command that was carried out. */
 export const contestDone = v.object({ ok: v.literal(true), seq: about(whole, 'The newest entry.') });
@@ -39,6 +34,6 @@ export const contestRow = v.object({
   results: about(v.array(v.array(v.number())), 'By line: 1, 0.5 or 0 for each game against that player.'),
 });
 
-/** The standings of a league with its crosstable. */
-export const contestTable = v.object({ league: tableId, title: text, rows: v.array(contestRow) });
+/** The standings of a contest with its crosstable. */
+export const contestTable = v.object({ contest: tableId, title: text, rows: v.array(contestRow) });
 export type ContestTable = Immutable<v.InferOutput<typeof contestTable>>;

@@ -1,13 +1,13 @@
 /** The routes of the HTTP API: the server serves them, its description and what clients may ask follow from them. */
 import { ACCOUNT_ROUTES } from './accounts.ts';
 import { CLIENT_ROUTES } from './client.ts';
+import { CONTEST_ROUTES } from './contests.ts';
 import { DAILY_ROUTES } from './daily.ts';
 import { DUEL_ROUTES } from './duels.ts';
-import { LEAGUE_ROUTES } from './leagues.ts';
 import { TABLE_ROUTES } from './tables.ts';
 
 export * from './route.ts';
-export { ACCOUNT_ROUTES, CLIENT_ROUTES, DAILY_ROUTES, DUEL_ROUTES, LEAGUE_ROUTES, TABLE_ROUTES };
+export { ACCOUNT_ROUTES, CLIENT_ROUTES, CONTEST_ROUTES, DAILY_ROUTES, DUEL_ROUTES, TABLE_ROUTES };
 
 /** All routes, by the names of their operations. */
 export const ROUTES = {
@@ -16,7 +16,7 @@ export const ROUTES = {
   ...ACCOUNT_ROUTES,
   ...DAILY_ROUTES,
   ...DUEL_ROUTES,
-  ...LEAGUE_ROUTES,
+  ...CONTEST_ROUTES,
 } as const;
 
 /** Any of these routes. */

@@ -17,7 +17,7 @@ export const ROUTE_TAGS = {
   play: 'Reading a table and playing',
   daily: 'The decks of the days: one official try for each account',
   duels: 'Duels against the bot of the server, and their public tally',
-  leagues: 'Leagues, tournaments and series of games',
+  contests: 'Leagues, tournaments and series of games',
   client: 'What concerns the asking client',
   account: 'Who a client is: device keys, sessions, and further devices',
 } as const;

@@ -1,6 +1,6 @@
 import type { AccountExport, SignedExport } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
-import { viewOfDuel } from '../domain/duels/duel-view.ts';
+import { viewOfDuel } from '../domain/contests/duel-view.ts';
 import type { Environment } from '../domain/ports.ts';
 import type { Ratings } from './ratings.ts';
 
@@ -9,6 +9,9 @@ export interface ExportPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly ratings: Ratings;
   readonly signer: Signer;
 }
+
+/** Most duels of an account that are exported: those of twenty years. */
+const MAX_DUELS = 5000;
 
 /**
  * Writes all that the server keeps of an account, but for its seats and sessions, and signs it with the key that signs
@@ -30,7 +33,7 @@ export async function exportAccount(
     publicKeys: await store.publicKeysOf(id),
     ratings: (await ratings.of(id)).ratings,
     results,
-    duels: (await store.duelsOf(id, Number.MAX_SAFE_INTEGER)).map(viewOfDuel),
+    duels: (await store.officialsOf(id, { format: 'series', since: 0, limit: MAX_DUELS })).map(viewOfDuel),
   };
   const text = JSON.stringify(own);
   return { export: text, key: signer.publicKey, signature: signer.sign(text) };

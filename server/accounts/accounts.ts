@@ -39,9 +39,7 @@ export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'ran
   /** Called before an account is erased and deleted. */
   readonly onDelete: (account: string) => Promise<void>;
   /** Removes what the owner of a token has left in a log, who is known by the hash of the token. */
-  readonly eraseAt: Readonly<
-    Record<'table' | 'league', (id: string, hash: string) => Promise<Outcome<unknown, EraseRefusal>>>
-  >;
+  readonly eraseAt: (log: string, hash: string) => Promise<Outcome<unknown, EraseRefusal>>;
 }
 
 /** Where a signed request came from. */
@@ -188,16 +186,12 @@ export class Accounts {
     return erased.ok ? this.#change(owner, change.value) : erased;
   }
 
-  /** Removes an account from the logs of tables and leagues; sent again after a refusal, it goes on. */
+  /** Removes an account from the logs of tables and contests; sent again after a refusal, it goes on. */
   async #eraseLogs(account: string): Promise<Outcome<null, EraseRefusal>> {
     const { store, eraseAt, onDelete } = this.#ports;
     await onDelete(account);
     for (const { table, hash } of await store.placesOf(account)) {
-      const erased = await eraseAt.table(table, hash);
-      if (!erased.ok) return erased;
-    }
-    for (const { league, hash } of await store.leaguesOf(account)) {
-      const erased = await eraseAt.league(league, hash);
+      const erased = await eraseAt(table, hash);
       if (!erased.ok) return erased;
     }
     return grant(null);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { utcDay } from '../daily/calendar.ts';
+import { utcDay } from '../contests/calendar.ts';
 import type { Store } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
 import { openPostgres } from '../storage/postgres.ts';
@@ -26,13 +26,7 @@ const RATED = { ...PLAN, clock: { type: 'live', seconds: 600, increment: 5 }, ra
 /** Where the id stays: otherwise the ratings of those whom the account has met would change. */
 const RESULTS = ['accounts.id', 'rated_results.first'];
 
-const IN_LOGS = [
-  'entries.events',
-  'entries.secret',
-  'league_entries.events',
-  'league_entries.secret',
-  'tables.summary',
-];
+const IN_LOGS = ['entries.events', 'entries.secret', 'tables.summary'];
 const DUELS = { edition: 'classic', bot: 'hasty', month: null };
 
 /** Every column of the schema, with all that it holds as one text. */
@@ -78,8 +72,8 @@ async function spread(origin: string, zelda: Person, ben: Person): Promise<void>
     fetch(`${origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   expect((await post('contact', contact)).ok).toBe(true);
   const plan = { title: 'A league', format: 'round-robin', rounds: 1, edition: 'classic' };
-  const { league } = await ask<{ league: string }>(`${origin}/api/leagues`, { token, body: { id: 'l', plan } });
-  expect((await post(`leagues/${league}/commands`, { type: 'enter', id: 'e', name: NAME })).ok).toBe(true);
+  const { contest } = await ask<{ contest: string }>(`${origin}/api/contests`, { token, body: { id: 'l', plan } });
+  expect((await post(`contests/${contest}/commands`, { type: 'enter', id: 'e', name: NAME })).ok).toBe(true);
 }
 
 async function forgets(store: Store, select: Select, tables: string): Promise<void> {

@@ -13,7 +13,7 @@ import { type LogPage, StoreUnavailable } from '../domain/ports.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { StoreReturn } from '../storage/store-return.ts';
 import type { ReportFailure } from '../table/failures.ts';
-import type { TableReader } from '../table/reader.ts';
+import type { LogFollower } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
 
 /** Most tables that one connection may follow. */
@@ -138,7 +138,7 @@ export class Connection {
   async #begin(message: Watch, own: Watching): Promise<void> {
     const { table, token, invite } = message;
     try {
-      const reader = await this.#ports.service.reader(table, { token, invite, address: this.#address });
+      const reader = await this.#ports.service.follower(table, { token, invite, address: this.#address });
       if (!this.#isWanted(table, own)) return;
       if (reader.ok) this.#subscribe(message, reader.value, own);
       else this.#end(table, reader.fault);
@@ -159,7 +159,7 @@ export class Connection {
     this.#sendFault(table, fault);
   }
 
-  #subscribe({ table, since, presence }: Watch, reader: TableReader, own: Watching): void {
+  #subscribe({ table, since, presence }: Watch, reader: LogFollower, own: Watching): void {
     const onBanned = () => this.#end(table, deny('banned', 'you are banned from this table').fault);
     const unsubscribe = reader.subscribe(since, (page) => this.#sendPage(table, page), onBanned);
     const leave = presence ? reader.attend((message) => this.#send(message)) : null;

@@ -6,9 +6,10 @@ import { describeApi } from './openapi/describe.ts';
 import { BROKEN_OFF, type ServePorts, sendRefusal } from './requests/serve.ts';
 import { type AccountRoutePorts, addAccounts } from './routes/accounts.ts';
 import { addClient, type ClientRoutePorts } from './routes/client.ts';
+import { addContests, type ContestRoutePorts } from './routes/contests.ts';
 import { addDaily, type DailyRoutePorts } from './routes/daily.ts';
 import { addDuels, type DuelRoutePorts } from './routes/duels.ts';
-import { addLeagues, type LeagueRoutePorts } from './routes/leagues.ts';
+
 import { addTables, type TableRoutePorts } from './routes/tables.ts';
 
 /** What the HTTP API needs. */
@@ -18,7 +19,7 @@ export interface HttpPorts
     ClientRoutePorts,
     DailyRoutePorts,
     DuelRoutePorts,
-    LeagueRoutePorts,
+    ContestRoutePorts,
     TableRoutePorts {
   readonly report: ReportFailure;
   /** The path below which a proxy serves this server; empty for none. */
@@ -54,7 +55,7 @@ export function createHttpApi(ports: HttpPorts): Hono {
   addTables(api, ports);
   addClient(api, ports);
   addAccounts(api, ports);
-  addLeagues(api, ports);
+  addContests(api, ports);
   addDaily(api, ports);
   addDuels(api, ports);
   hono.all('*', (c) => faulty(c, deny('unknown-path', 'no such path: see /api/openapi.json').fault));

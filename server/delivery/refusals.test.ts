@@ -59,7 +59,7 @@ const all = Object.entries(CASES).flatMap(([name, cases]) =>
 test.each(all)('%s refuses as %s', async (name, code, run) => {
   const route: Route = ROUTES[name as keyof typeof ROUTES];
   const { after, body, ...sent } = await run(world);
-  const isCommand = name === 'sendCommand' || name === 'sendLeagueCommand';
+  const isCommand = name === 'sendCommand' || name === 'sendContestCommand';
   expect(await codeOf(route, { ...sent, body: isCommand ? { id: newToken().slice(0, 9), ...body } : body })).toBe(code);
   after?.();
 });

@@ -8,12 +8,10 @@ import type {
   Summary,
 } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
-import type { DailyStore, NewTry } from './daily.ts';
 import type { JobStore } from './jobs.ts';
 import type { AccountStore } from './stores/account-store.ts';
 import type { BlockStore, Report, Slice } from './stores/block-store.ts';
-import type { DuelStore, NewDuel } from './stores/duel-store.ts';
-import type { LeagueStore } from './stores/league-store.ts';
+import type { ContestStore, NewOfficial, OfficialFigures, OfficialState } from './stores/contest-store.ts';
 
 export type { Report, Slice } from './stores/block-store.ts';
 
@@ -162,10 +160,14 @@ export interface IndexUpdates {
   readonly result?: RatedResult;
   /** Set if a player is reported in this entry. */
   readonly report?: Pick<Report, 'seat' | 'by' | 'reason' | 'tag'> & { readonly account: string };
-  /** Set with the first entry of an official try at the deck of a day. */
-  readonly daily?: NewTry;
-  /** Set with the first entry of the first table of a duel against the bot. */
-  readonly duel?: NewDuel;
+  /** Set with each entry of a contest: what the index says of it, and when the server must look at it; null: never. */
+  readonly contest?: { readonly status: Summary['status']; readonly opener: string; readonly due: number | null };
+  /** Accounts that have entered a contest, with the hashes of their tokens. */
+  readonly places?: readonly { readonly hash: string; readonly account: string }[];
+  /** Set with the first entry of an official contest. */
+  readonly official?: NewOfficial;
+  /** Set with the entry that ends an official contest. */
+  readonly officialResult?: { readonly state: OfficialState; readonly figures: OfficialFigures | null };
   /** When the scheduler must act on the table, in server time; null for never. */
   readonly due?: number | null;
   /** Set with `due` if it must then play for a bot. */
@@ -278,7 +280,7 @@ export interface SeatHolder {
  * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
  * implementation.
  */
-export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, LeagueStore {
+export interface Store extends AccountStore, BlockStore, ContestStore {
   readonly jobs: JobStore;
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
@@ -332,7 +334,7 @@ export interface Store extends AccountStore, BlockStore, DailyStore, DuelStore, 
   counted(prefix: string, now: number, limit: number): Promise<readonly Counted[]>;
   /**
    * Tables with this status to which nothing was written after `since` (milliseconds since 1970), and which are part of
-   * no league, duel or official try that goes on.
+   * no contest that goes on.
    */
   idle(status: Summary['status'], since: number, limit: number): Promise<readonly string[]>;
   /**

@@ -3,7 +3,6 @@ import { deny } from '@asteroute/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewJob } from '../domain/jobs.ts';
 import { type Store, StoreUnavailable } from '../domain/ports.ts';
-import { resultJobs } from '../reviews/settler.ts';
 import { createFailureReporter } from '../table/failures.ts';
 import { dueJobs } from '../test/due-jobs.ts';
 import { openMemoryDatabase } from '../test/stores/memory-database.ts';
@@ -38,6 +37,9 @@ function start(jobs = store.jobs): Runner {
   runners.push(runner);
   return runner;
 }
+
+/** Pauses of a kind that is given up in the end. */
+const HALF_MINUTES = [1, 2, 4, 8, 16, 32, 64, 128].map((halves) => halves * 30_000);
 
 const planOf = (run: JobPlan['run'], more: Partial<JobPlan> = {}): JobPlan => ({
   now: () => clock.now(),
@@ -206,8 +208,10 @@ async function failing(fail: () => never) {
     settled.push(clock.now());
     return fail();
   };
-  start().on('duel', resultJobs({ settle, giveUp: async () => void givenUp++ }, { clock }));
-  await store.jobs.put([jobOf('a', { kind: 'duel', data: '"a"' })]);
+  const giveUp = async () => void givenUp++;
+  const words = { failed: 'a result was not written', stuck: 'a result is given up' };
+  start().on('duel', planOf(settle, { ...words, pauses: () => HALF_MINUTES, giveUp }));
+  await store.jobs.put([jobOf('a', { kind: 'duel', data: 'a' })]);
   await pass(300 * 60_000, 10_000);
   const gaps = settled.slice(1).map((at, i) => (at - settled[i]) / 60_000);
   return { gaps, givenUp, left: await dueJobs(store, 'duel', 9e15) };

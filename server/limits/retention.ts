@@ -22,7 +22,7 @@ const MOVE_AFTER_MS = WRITABLE_AFTER_END_MS + DAY_MS;
  */
 const PURGE_AFTER_MS = 7 * DAY_MS;
 
-/** Deletes tables whose time is over; resolves with their number. */
+/** Deletes tables and contests whose time is over; resolves with their number. */
 export async function clearTables(plan: Config['keep'], { store, clock, log }: RetentionPorts): Promise<number> {
   const now = clock.now();
   let removed = 0;
@@ -38,23 +38,13 @@ export async function clearTables(plan: Config['keep'], { store, clock, log }: R
       more = done > 0 && tables.length === BATCH;
     }
   }
-  await clearLeagues(plan, store, now);
   // Those that count stay in the public tally.
-  if (plan.over > 0) await store.clearDuels(now - plan.over * DAY_MS);
+  if (plan.over > 0) await store.clearUncounted(now - plan.over * DAY_MS);
   await store.purge(now - PURGE_AFTER_MS, now);
   await store.purgeAccounts(now);
   await moveLogs(store, now);
   if (removed > 0) log.info({ removed }, 'deleted tables that are kept no longer');
   return removed;
-}
-
-/** Deletes leagues that are kept no longer than tables with their status are. */
-async function clearLeagues(plan: Config['keep'], store: Store, now: number): Promise<void> {
-  for (const status of ['open', 'running', 'over'] as const) {
-    if (plan[status] === 0) continue;
-    const leagues = await store.idleLeagues(status, now - plan[status] * DAY_MS, BATCH);
-    for (const league of leagues) await store.removeLeague(league);
-  }
 }
 
 /** Moves the logs of games that accept no further entries. */

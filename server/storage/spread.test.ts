@@ -35,8 +35,9 @@ const OF_THE_SERVER = [
   'kysely_migration_lock',
 ];
 
-/** Jobs, tables of accounts and of leagues, and the column that such a database would distribute their rows by. */
+/** Jobs, tables of accounts and of official contests, and the column that such a database would distribute their rows by. */
 const OF_OTHERS: Readonly<Record<string, string>> = {
+  official_contests: 'id',
   accounts: 'id',
   account_names: 'look',
   account_keys: 'id',
@@ -44,11 +45,7 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   account_blocks: 'account_id',
   account_places: 'account_id',
   pairings: 'id',
-  daily_tries: 'day',
-  duels: 'id',
   jobs: 'id',
-  leagues: 'id',
-  league_entries: 'league_id',
 };
 
 interface Column {

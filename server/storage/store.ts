@@ -9,13 +9,11 @@ import { appendTo } from './queries/append.ts';
 import { databaseBytes } from './queries/bytes.ts';
 import { codeQueries } from './queries/codes.ts';
 import { contactQueries } from './queries/contacts.ts';
+import { contestQueries } from './queries/contests/official.ts';
 import { counterQueries } from './queries/counters.ts';
-import { dailyQueries } from './queries/daily-tries.ts';
-import { duelQueries } from './queries/duels/duels.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
 import { jobQueries } from './queries/jobs/jobs.ts';
 import { noticeQueries } from './queries/jobs/notices.ts';
-import { leagueQueries } from './queries/leagues.ts';
 import { listQueries } from './queries/lists.ts';
 import { companionQueries } from './queries/people/companions.ts';
 import { countResults, readResults } from './queries/results.ts';
@@ -50,8 +48,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ...listQueries(db),
     ...blockQueries(db),
     ...codeQueries(db),
-    ...dailyQueries(db),
-    ...duelQueries(db),
+    ...contestQueries(db),
     ...noticeQueries(db),
     ...contactQueries(db),
     ...upkeepQueries(db),
@@ -62,7 +59,6 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
     ratedCount: () => countResults(db),
     ratedResults: (after = null) => readResults(db, after),
     namesOf: (ids) => namesOf(db, ids),
-    ...leagueQueries(db),
     jobs: jobQueries(db),
     bytes: () => bytes(db),
     ...timeQuery(db),

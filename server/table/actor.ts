@@ -20,7 +20,7 @@ import type { LogActor, LogKind, LogRefusal, LogStep } from './log/log-actor.ts'
 export type TableActor = LogActor<TableState, Decision>;
 
 /** How the log of a contest begins. */
-const CONTEST_BEGINS = '[{"type":"announced"';
+export const CONTEST_BEGINS = '[{"type":"announced"';
 
 /** The logs of tables. */
 export const TABLE_LOGS: LogKind<TableState, Decision> = {

@@ -6,7 +6,7 @@ import { TABLE_LOGS } from './actor.ts';
 import { LogActor, type LogActorPorts, type LogDecision, type LogKind } from './log/log-actor.ts';
 
 /** A least-recently-used cache of the logs of one kind. No node owns a log: any node can load any at any time. */
-type LogCache<S, D extends LogDecision> = ReturnType<typeof createLogCache<S, D>>;
+export type LogCache<S, D extends LogDecision> = ReturnType<typeof createLogCache<S, D>>;
 
 /** The tables of this node. */
 export type TableCache = LogCache<TableState, Decision>;
@@ -35,7 +35,7 @@ export function createTableCache({
 }
 
 /** Creates a cache, which keeps actors of at most `maxBytes` and evicts the least recently used. */
-function createLogCache<S, D extends LogDecision>(
+export function createLogCache<S, D extends LogDecision>(
   { kind, maxBytes, bytesOf: sizeOf, costOf }: CachePlan<S, D>,
   ports: LogActorPorts<S, D>,
 ) {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { WATCHING } from '../domain/entry-text.ts';
 import type { Bus, Row, Store } from '../domain/ports.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
-import type { TableCache } from './cache.ts';
 import { Subscriptions } from './log/subscriptions.ts';
 import { startPeerSync } from './peer-sync.ts';
 
@@ -37,9 +36,9 @@ test('the clients of a table that is cached are sent what the table reads; other
   const ports = { store: { read } as Store, clock: virtualClock() };
   const subscriptions = new Subscriptions({ ...ports, onError: (error) => expect(error).toBe(null) });
   const refresh = async () => subscriptions.emit('cached', rows[1]);
-  const actor = { refresh, state: () => ({ table: { head: rows.length } }) };
+  const actor = { refresh, head: () => rows.length };
   const cached = (table: string) => (table === 'cached' ? actor : undefined);
-  startPeerSync({ ...ports, bus, cache: { cached } as unknown as TableCache, subscriptions });
+  startPeerSync({ ...ports, bus, cached, subscriptions });
   const sent: string[] = [];
   const subscriber = {
     view: () => ({ ...WATCHING, head: Number.POSITIVE_INFINITY }),

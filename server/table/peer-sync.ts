@@ -1,6 +1,5 @@
 import type { Environment } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
-import type { TableCache } from './cache.ts';
 import type { Subscriptions } from './log/subscriptions.ts';
 
 /** Milliseconds between two polls for entries whose notification was lost. */
@@ -8,21 +7,22 @@ export const POLL_MS = 1500;
 
 /** What peer sync needs. */
 export interface PeerSyncPorts extends Pick<Environment, 'store' | 'bus' | 'clock'> {
-  readonly cache: TableCache;
+  /** The table or contest with this id, if this node has it in memory. */
+  readonly cached: (id: string) => { refresh(): Promise<unknown>; head(): number } | undefined;
   readonly subscriptions: Subscriptions;
 }
 
 /** Reads entries that other nodes wrote: when a notification arrives, and by polling in case one was lost. */
-export function startPeerSync({ store, clock, bus, cache, subscriptions }: PeerSyncPorts): { close(): void } {
+export function startPeerSync({ store, clock, bus, cached, subscriptions }: PeerSyncPorts): { close(): void } {
   function refresh(tables: readonly string[]): void {
     for (const table of tables) {
-      const actor = cache.cached(table);
+      const actor = cached(table);
       if (actor === undefined) subscriptions.catchUp(table);
       // The entries that the actor reads are sent to all subscribers who lack only those: one query instead of one for
       // each.
       else
         actor.refresh().then(
-          () => subscriptions.catchUp(table, actor.state().table.head),
+          () => subscriptions.catchUp(table, actor.head()),
           // The actor stays stale, which its next write detects as a conflict.
           () => subscriptions.catchUp(table),
         );

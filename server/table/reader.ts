@@ -37,8 +37,18 @@ export interface ReadingClient {
 /** The texts of a ban, and of seats that were renumbered, in the JSON of an entry. */
 const [BANNED, PLANNED] = ['"type":"banned"', '"type":"planned"'];
 
+/** What a client follows: a table, or another log. */
+export interface LogFollower {
+  /** Returns the entries after `since`, at most `limit`, as JSON separated by commas. */
+  entries(since: number, limit: number): Promise<Outcome<LogPage<string>, 'too-many'>>;
+  /** Sends the entries after `since`, then every new one, until the returned function is called. */
+  subscribe(since: number, send: Subscriber['send'], onBanned?: () => void): () => void;
+  /** Sends reactions and who is there, until the returned function is called. */
+  attend(send: PresenceListener['send']): () => void;
+}
+
 /** A table as one client may read it. The right to read it was checked before. */
-export class TableReader {
+export class TableReader implements LogFollower {
   /** The newest actor that was seen: a long subscription outlives the one that it began with, if the cache evicts it. */
   #newest: TableActor;
   readonly #client: ReadingClient;

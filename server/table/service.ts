@@ -34,7 +34,7 @@ import type { ReportFailure } from './failures.ts';
 import { NO_TABLE, rowBytes } from './log/log-actor.ts';
 import { readPages } from './log/log-pages.ts';
 import type { BatchWriter } from './log/writer.ts';
-import { type ReaderPorts, TableReader } from './reader.ts';
+import { type LogFollower, type ReaderPorts, TableReader } from './reader.ts';
 
 /** The sender of a command. */
 interface Client extends Credentials {
@@ -60,6 +60,8 @@ export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock
   readonly onOpened: (first: Append) => void;
   /** Counts commands by type and outcome. */
   readonly count: (command: string, outcome: string) => void;
+  /** The log of a contest; null if there is none. */
+  readonly followContest: (id: string, pay: Pay) => Promise<LogFollower | null>;
   /** Runs each command; absent: commands are not traced. */
   readonly trace?: TraceCommand | undefined;
 }
@@ -170,6 +172,17 @@ export class TableService {
     const fault = entryFault(actor.state(), caller);
     if (fault !== null) return { ok: false, fault };
     return grant(new TableReader(actor, { seat: caller.seat, hashed, pay }, this.#ports));
+  }
+
+  /** Returns what a client follows: a table that it may read, or a contest. */
+  async follower(
+    id: string,
+    client: Client,
+  ): Promise<Outcome<LogFollower, 'unknown-table' | 'too-many' | EntryRefusal>> {
+    const table = await this.reader(id, client);
+    if (table.ok || table.fault.code !== 'unknown-table') return table;
+    const contest = await this.#ports.followContest(id, this.#payOf(client.address));
+    return contest === null ? table : grant(contest);
   }
 
   /** Returns a log's data about the owner of a token, even if the owner may not read the table. */

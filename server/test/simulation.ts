@@ -1,5 +1,7 @@
 /** The parts of a simulation of the whole server: those of a node, and a database in memory. */
 export { readConfig } from '../config/config.ts';
+export { reviewGame } from '../contests/review/program.ts';
+export type { GameReviewer } from '../contests/review/reviewer.ts';
 export { type Core, createCore } from '../core.ts';
 export { Connection, type Wire } from '../delivery/connection.ts';
 export { entriesMessage } from '../domain/entry-text.ts';
@@ -13,10 +15,8 @@ export {
   type Store,
   StoreUnavailable,
 } from '../domain/ports.ts';
-export type { LeagueRow } from '../domain/stores/league-store.ts';
 export { contactIdOf, dueAt, hashOf } from '../domain/table-state.ts';
-export { createDailyKeys } from '../keys/daily-keys.ts';
-export { createDuelKeys } from '../keys/duel-keys.ts';
+export { createContestKeys } from '../keys/contest-keys.ts';
 export { createPushKeys } from '../keys/push-keys.ts';
 export { createSealer, type Sealer } from '../keys/sealer.ts';
 export { createSigner } from '../keys/signer.ts';
@@ -24,8 +24,6 @@ export { createChannels } from '../notifications/channels.ts';
 export { createMailer } from '../notifications/mail.ts';
 export { createMailLinks, type MailLinks } from '../notifications/mail-links.ts';
 export type { OutboxNotice } from '../notifications/notice.ts';
-export { reviewGame } from '../reviews/review-program.ts';
-export type { GameReviewer } from '../reviews/reviewer.ts';
 export { wrapStore } from '../storage/wrap-store.ts';
 export { NO_LIMITS } from './no-limits.ts';
 export { type MemoryDatabase, openMemoryDatabase } from './stores/memory-database.ts';

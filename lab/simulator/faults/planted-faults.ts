@@ -286,9 +286,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'one-table-for-each-opening',
-    file: 'daily/opening.ts',
-    find: 'return tableIdOf(',
-    replace: 'return tableIdOf(performance.now() + ',
+    file: 'contests/decks.ts',
+    find: 'return { id: tableIdOf(',
+    replace: 'return { id: tableIdOf(performance.now() + ',
     seed: 8,
   },
   {
@@ -307,10 +307,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'league-results-twice',
-    file: 'domain/leagues/decide-league.ts',
+    file: 'domain/contests/decide.ts',
     find: 'found.filter((one) => isUndecided(league, gameAt(one)))',
     replace: 'found',
-    seed: 9,
+    seed: 77,
   },
   {
     name: 'claimed-try-never-settled',
@@ -321,16 +321,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'late-try-never-settled',
-    file: 'daily/settler.ts',
-    find: "if (actor?.state().table.status === 'running' && !isOver) return end;",
-    replace: "if (actor?.state().table.status === 'running') return end;",
+    file: 'contests/keeper.ts',
+    find: 'await this.#endLate(state, waiting);',
+    replace: '',
     seed: 8,
-  },
-  {
-    name: 'league-conflict-taken-for-success',
-    file: 'leagues/league-log.ts',
-    find: 'if (await this.#append(state, key, decided.value)) return grant(state.league.head + 1);',
-    replace: 'await this.#append(state, key, decided.value);\n      return grant(state.league.head + 1);',
-    seed: 9,
   },
 ];

@@ -1,6 +1,6 @@
 import { contestOf } from '@asteroute/club/contests';
 import type { ContestEvent } from '@asteroute/protocol/contests';
-import type { LeagueRow } from '@asteroute/server/simulation';
+import type { Row } from '@asteroute/server/simulation';
 import type { World } from '../virtual/world.ts';
 import type { SimulatedLeague } from './simulated-league.ts';
 
@@ -11,7 +11,7 @@ import type { SimulatedLeague } from './simulated-league.ts';
 export function checkLeague(
   { id, entered }: Pick<SimulatedLeague, 'id' | 'entered'>,
   { ledger, violate, lost }: World,
-  rows: readonly LeagueRow[],
+  rows: readonly Row[],
 ): void {
   const broken = (why: string) => violate('nothing of a league is lost or counts twice', `${id}: ${why}`);
   // The whole log, also what was written after its people saw that the league is over.

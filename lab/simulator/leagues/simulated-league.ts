@@ -21,7 +21,7 @@ const OPENING: Omit<ContestOpening, 'id'> = {
     title: 'League',
     format: 'swiss',
     rounds: 3,
-    duel: false,
+    twin: false,
     edition: 'classic',
     modules: [],
     options: {},
@@ -69,7 +69,7 @@ export class SimulatedLeague {
 
   async #play(): Promise<void> {
     const [organizer] = this.#people;
-    const opened = await this.#ask((core) => core.leagues.open({ ...OPENING, id: 'open' }, organizer));
+    const opened = await this.#ask((core) => core.contests.open({ ...OPENING, id: 'open' }, organizer));
     this.id = opened.ok ? opened.value : '';
     await Promise.all(this.#people.map((one) => this.#enter(one)));
     await this.#send(organizer, { type: 'start', id: 'start' });
@@ -84,7 +84,7 @@ export class SimulatedLeague {
   async #playAs(person: LeaguePerson): Promise<void> {
     while (!this.isOver()) {
       await this.#wait(LOOK_MS);
-      const seen = await this.#ask((core) => core.leagues.view(this.id, 0, person.token));
+      const seen = await this.#ask((core) => core.contests.view(this.id, 0, person.token));
       if (!seen.ok) continue;
       const view = JSON.parse(seen.value) as ContestReply;
       if (view.entries.length >= (this.#view?.entries.length ?? 0)) this.#view = view;
@@ -106,7 +106,7 @@ export class SimulatedLeague {
   }
 
   #send(person: LeaguePerson, command: ContestCommand): Promise<Outcome<number>> {
-    return this.#ask((core) => core.leagues.command(this.id, command, person));
+    return this.#ask((core) => core.contests.command(this.id, command, person));
   }
 
   async #command(person: LeaguePerson, table: string, command: Command): Promise<void> {

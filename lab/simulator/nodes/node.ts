@@ -1,9 +1,8 @@
 import {
   type Bus,
   type Core,
+  createContestKeys,
   createCore,
-  createDailyKeys,
-  createDuelKeys,
   createMailLinks,
   createSigner,
   NO_LIMITS,
@@ -32,8 +31,7 @@ export interface NodePlan {
 const SECRET = new Uint8Array(32).fill(7);
 /** The signer that all nodes use. */
 export const SIGNER = createSigner(SECRET);
-const DAILY_KEYS = createDailyKeys(SECRET);
-const DUEL_KEYS = createDuelKeys(SECRET);
+const CONTEST_KEYS = createContestKeys(SECRET);
 
 /** The limits and budgets of a server that is not configured. */
 const USUAL_LIMITS = readConfig({}, '').limits;
@@ -180,8 +178,7 @@ export class SimulatedNode {
       channels: channelsOf(own, clock, links, world),
       sealer: plan.sealer,
       links,
-      dailyKeys: DAILY_KEYS,
-      duelKeys: DUEL_KEYS,
+      contestKeys: CONTEST_KEYS,
       reviewer: simulatedReviewer(own, world),
       counters: COUNTERS,
     });

@@ -13,7 +13,7 @@ const LOOK_MS = 150;
 const AGAIN: ReadonlySet<string> = new Set(['busy', 'too-many', 'too-early', 'time-up']);
 
 /** What became of a try, as the server tells its account. */
-export type ToldTry = Awaited<ReturnType<NonNullable<Core['daily']>['overview']>>['today']['decks'][number]['own'];
+export type ToldTry = Awaited<ReturnType<NonNullable<Core['decks']>['overview']>>['today']['decks'][number]['own'];
 
 /**
  * A person with an account who opens the deck of the day on two nodes at once, plays it, gives up, or leaves it until
@@ -44,7 +44,7 @@ export class DailyPlayer {
   #open(): void {
     const { queue, violate } = this.#world;
     this.#ask(
-      (core) => this.#daily(core).open(DECK, this.#whose(), this.account),
+      (core) => this.#decks(core).open(DECK, this.#whose(), this.account),
       (answer: Outcome<OpenedTry> | null) => {
         if (answer?.ok) return void this.opened.push(answer.value);
         const code = answer?.fault.code ?? 'busy';
@@ -87,7 +87,7 @@ export class DailyPlayer {
   #askForResult(): void {
     this.#isAsking = true;
     this.#ask(
-      (core) => this.#daily(core).overview(this.#whose()),
+      (core) => this.#decks(core).overview(this.#whose()),
       (answer) => {
         this.#isAsking = false;
         const decks = [answer?.today, answer?.yesterday].flatMap((day) => (day?.day === DECK.day ? day.decks : []));
@@ -100,9 +100,9 @@ export class DailyPlayer {
     return { id: this.account, name: this.account };
   }
 
-  #daily({ daily }: Core) {
-    if (daily === null) throw new Error('a simulated server deals decks of the day');
-    return daily;
+  #decks({ decks }: Core) {
+    if (decks === null) throw new Error('a simulated server deals decks of the day');
+    return decks;
   }
 
   #ask<T>(run: (core: Core) => Promise<T>, done: (answer: T | null) => void): void {

@@ -68,7 +68,7 @@ interface Sent {
 interface Answered {
   readonly fault?: { readonly code: string; readonly until: number };
   readonly table: string;
-  readonly league: string;
+  readonly contest: string;
   readonly code: string;
   readonly status: string;
   readonly seat: number;
@@ -170,13 +170,14 @@ test('every answer of a whole game is as described', async () => {
   await send('readContact', { token: contact });
   await send('eraseContact', { token: contact });
   const organizer = newToken();
-  const { league } = (await send('openLeague', { token: organizer, body: LEAGUE_EXAMPLES.opening.value })).answer;
-  await send('sendLeagueCommand', { id: league, token: organizer, body: LEAGUE_EXAMPLES.enter.value });
-  await send('sendLeagueCommand', { id: league, token: newToken(), body: { type: 'enter', id: 'a', name: 'Ben' } });
-  await send('sendLeagueCommand', { id: league, token: organizer, body: { type: 'start', id: 'b' } });
-  await send('readLeague', { id: league, token: organizer, query: '?since=1' });
-  await send('readLeagueTable', { id: league });
-  await send('readLeagueCsv', { id: league });
+  const { contest: league } = (await send('openContest', { token: organizer, body: LEAGUE_EXAMPLES.opening.value }))
+    .answer;
+  await send('sendContestCommand', { id: league, token: organizer, body: LEAGUE_EXAMPLES.enter.value });
+  await send('sendContestCommand', { id: league, token: newToken(), body: { type: 'enter', id: 'a', name: 'Ben' } });
+  await send('sendContestCommand', { id: league, token: organizer, body: { type: 'start', id: 'b' } });
+  await send('readContest', { id: league, token: organizer, query: '?since=1' });
+  await send('readContestTable', { id: league });
+  await send('readContestCsv', { id: league });
   await send('readServer');
   const session = await signedIn('Dee');
   await askOfDaily(session);
@@ -300,10 +301,10 @@ test('every refusal is described where it is met', async () => {
     ['sendCommand', { id, token, body: turn }, 'wrong-status'],
     ['sendCommand', { id, body: turn }, 'no-token'],
     ['sendCommand', { id: none, token, body: turn }, 'unknown-table'],
-    ['readLeague', { id: none }, 'unknown-table'],
-    ['readLeagueCsv', { id: none }, 'unknown-table'],
-    ['openLeague', { body: LEAGUE_EXAMPLES.opening.value }, 'no-token'],
-    ['sendLeagueCommand', { id: none, token, body: LEAGUE_EXAMPLES.enter.value }, 'unknown-table'],
+    ['readContest', { id: none }, 'unknown-table'],
+    ['readContestCsv', { id: none }, 'unknown-table'],
+    ['openContest', { body: LEAGUE_EXAMPLES.opening.value }, 'no-token'],
+    ['sendContestCommand', { id: none, token, body: LEAGUE_EXAMPLES.enter.value }, 'unknown-table'],
   ];
   for (const [name, sent, code] of wanted) {
     const { answer } = await send(name, sent);

@@ -115,8 +115,8 @@ const OF_ROUTES: Readonly<Partial<Record<keyof typeof ROUTES, Json>>> = {
   revealPairing: example('A nonce', { nonce: TOKEN }),
   listTries: { all: { summary: 'Of everybody', value: {} } },
   openDuel: { guest: { summary: 'By a guest', value: { id: 'k3v9x2p7q1z8', edition: 'classic', name: 'Ada' } } },
-  openLeague: { swiss: LEAGUE_EXAMPLES.opening },
-  sendLeagueCommand: { enter: LEAGUE_EXAMPLES.enter },
+  openContest: { swiss: LEAGUE_EXAMPLES.opening },
+  sendContestCommand: { enter: LEAGUE_EXAMPLES.enter },
 };
 
 /** Examples of bodies, by the names of their routes. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../domain/ports.ts';
-import type { TableReader } from '../../table/reader.ts';
+import type { LogFollower } from '../../table/reader.ts';
 
 /** The requests of this node that wait for an entry. */
 export class Waits {
@@ -13,7 +13,7 @@ export class Waits {
   /**
    * Resolves at the next entry, after `ms` milliseconds, when the client disconnects (`signal`), or when the node stops.
    */
-  nextEntry(reader: TableReader, since: number, ms: number, signal: AbortSignal): Promise<void> {
+  nextEntry(reader: LogFollower, since: number, ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         cancel();

@@ -1,33 +1,33 @@
 import { deny, grant } from '@asteroute/protocol';
 import { DAILY_ROUTES as ROUTES } from '@asteroute/protocol/routes';
-import type { DailyService } from '../../daily/service.ts';
+import type { DeckService } from '../../contests/decks.ts';
 import { asJson, mapped, type RouteApi, serveRoute } from '../requests/serve.ts';
 
 /** What the routes of the decks of the days need. */
 export interface DailyRoutePorts {
   /** Null where the operator offers none. */
-  readonly daily: DailyService | null;
+  readonly decks: DeckService | null;
 }
 
 const NOT_OFFERED = deny('not-offered', 'this server offers no decks of the day');
 
 /** Adds the routes of the decks of the days. */
-export function addDaily(api: RouteApi, { daily }: DailyRoutePorts): void {
+export function addDaily(api: RouteApi, { decks }: DailyRoutePorts): void {
   serveRoute(api, ROUTES.readDaily, async ({ account }) =>
-    daily === null ? NOT_OFFERED : grant(await daily.overview(account)),
+    decks === null ? NOT_OFFERED : grant(await decks.overview(account)),
   );
-  serveRoute(api, ROUTES.readDay, async ({ params, account }) => daily?.decksOf(params.day, account) ?? NOT_OFFERED);
+  serveRoute(api, ROUTES.readDay, async ({ params, account }) => decks?.decksOf(params.day, account) ?? NOT_OFFERED);
   serveRoute(
     api,
     ROUTES.openTry,
-    async ({ params, account, address }) => daily?.open(params, account, address) ?? NOT_OFFERED,
+    async ({ params, account, address }) => decks?.open(params, account, address) ?? NOT_OFFERED,
   );
   serveRoute(
     api,
     ROUTES.listTries,
-    async ({ params, account, body }) => daily?.list(params, account, body) ?? NOT_OFFERED,
+    async ({ params, account, body }) => decks?.list(params, account, body) ?? NOT_OFFERED,
   );
   serveRoute(api, ROUTES.readTry, async ({ params, account }) =>
-    daily === null ? NOT_OFFERED : mapped(await daily.record(params.table, account), asJson),
+    decks === null ? NOT_OFFERED : mapped(await decks.record(params.table, account), asJson),
   );
 }

@@ -1,6 +1,6 @@
 import { deny, grant } from '@asteroute/protocol';
 import { DUEL_ROUTES as ROUTES } from '@asteroute/protocol/routes';
-import type { DuelService } from '../../duels/duel-service.ts';
+import type { DuelService } from '../../contests/duels.ts';
 import { type RouteApi, serveRoute } from '../requests/serve.ts';
 
 /** What the routes of duels against the bot need. */

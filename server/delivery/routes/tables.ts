@@ -4,7 +4,7 @@ import { entriesMessage } from '../../domain/entry-text.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import type { TableCodes } from '../../table/codes.ts';
 import type { Lobby } from '../../table/lobby.ts';
-import type { TableReader } from '../../table/reader.ts';
+import type { LogFollower } from '../../table/reader.ts';
 import type { TableService } from '../../table/service.ts';
 import { networkOf } from '../requests/address.ts';
 import type { Waits } from '../requests/long-poll.ts';
@@ -62,7 +62,7 @@ function addReading(api: RouteApi, { service, waits }: TableRoutePorts): void {
     return reader.ok ? mapped(await reader.value.record(), asJson) : reader;
   });
   serveRoute(api, ROUTES.listEntries, async ({ params, query, ...client }, c) => {
-    const reader = await service.reader(params.id, client);
+    const reader = await service.follower(params.id, client);
     if (!reader.ok) return reader;
     const page = await entriesAfter(reader.value, { ...query, signal: c.req.raw.signal }, waits);
     return mapped(page, (found) => asJson(entriesMessage(params.id, found, service.up())));
@@ -71,10 +71,10 @@ function addReading(api: RouteApi, { service, waits }: TableRoutePorts): void {
 
 /** The entries after `since`, at most `limit`; with `wait`, waits until there is one or the time is over. */
 async function entriesAfter(
-  reader: TableReader,
+  reader: LogFollower,
   asked: { readonly since: number; readonly limit: number; readonly wait: number; readonly signal: AbortSignal },
   waits: Waits,
-): ReturnType<TableReader['entries']> {
+): ReturnType<LogFollower['entries']> {
   const { since, limit, wait, signal } = asked;
   const page = await reader.entries(since, limit);
   if (!page.ok || page.value.entries !== '' || wait === 0) return page;

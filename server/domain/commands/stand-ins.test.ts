@@ -1,7 +1,7 @@
 /** Where the result counts nobody plays for another, whatever the game is part of. */
 import { type Command, countedEnd, type OfContest, type Plan, type Table } from '@asteroute/protocol';
 import { describe, expect, test } from 'vitest';
-import { resultOf } from '../leagues/league-tables.ts';
+import { resultOf } from '../contests/tables.ts';
 import { applyRow, type Decision, type TableState } from '../table-state.ts';
 import { type First, firstEntry } from './create-table.ts';
 import { decide } from './decide.ts';

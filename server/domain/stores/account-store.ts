@@ -3,7 +3,6 @@
 import type { AccountSeat, MetAccount, RatedResult } from '@asteroute/protocol';
 import type { AccountView } from '@asteroute/protocol/accounts';
 import type { NewBlock } from './block-store.ts';
-import type { LeaguePlace } from './league-store.ts';
 
 /** A key to add. */
 export interface NewKey {
@@ -99,8 +98,6 @@ export interface AccountStore extends CompanionStore {
   endSession(hash: string): Promise<void>;
   /** The tables where an account has left its name or id, with the hash of its token there. */
   placesOf(account: string): Promise<readonly { readonly table: string; readonly hash: string }[]>;
-  /** The leagues in which an account is a player. */
-  leaguesOf(account: string): Promise<readonly LeaguePlace[]>;
   /** Changes an account on behalf of one of its keys; nothing is changed unless it resolves with `done`. */
   changeAccount(by: Pick<KeyOwner, 'account' | 'key'>, change: AccountChange): Promise<AccountChanged>;
   /** Opens a pairing in place of the account's earlier one; false if the code is in use. */

@@ -1,14 +1,14 @@
 import type { Summary } from '@asteroute/protocol';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { withoutEntrant } from '../../domain/contests/state.ts';
 import { wasHost, withoutOwner } from '../../domain/own-data.ts';
 import type { Append, IndexUpdates } from '../../domain/ports.ts';
-import { ENTRY_COLUMNS, rowOf, type Schema, UNLISTED, valuesOf } from '../schema/schema.ts';
+import { CONTEST, ENTRY_COLUMNS, rowOf, type Schema, UNLISTED, valuesOf } from '../schema/schema.ts';
 import { dropCodes } from './codes.ts';
-import { writeTries } from './daily-tries.ts';
-import { writeDuels } from './duels/duels.ts';
+import { writeOfficials } from './contests/official.ts';
 import { readEverywhere } from './finished.ts';
-import { hastenJobs, writeTurns } from './jobs/jobs.ts';
+import { writeLooks, writeTurns } from './jobs/jobs.ts';
 import { writeNotices } from './jobs/notices.ts';
 import { writeResults } from './results.ts';
 
@@ -82,13 +82,13 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
   await writePlaces(trx, batch);
   await writeTurns(trx, batch);
   await writeReports(trx, batch);
-  await writeTries(trx, batch);
-  await settleTries(trx, batch);
-  await writeDuels(trx, batch);
+  await writeOfficials(trx, batch);
+  await writeLooks(trx, batch);
   await writeNotices(trx, batch);
   await writeResults(trx, batch);
   for (const { table, row, updates } of batch)
-    if (updates.erase !== undefined) await eraseOwner(trx, table, row.seq, updates.erase);
+    if (updates.erase !== undefined)
+      await eraseOwner(trx, { table, before: row.seq, isContest: updates.contest !== undefined }, updates.erase);
 }
 
 async function writeSummaries(trx: Trx, batch: readonly Append[]): Promise<void> {
@@ -96,6 +96,23 @@ async function writeSummaries(trx: Trx, batch: readonly Append[]): Promise<void>
     summary === undefined
       ? []
       : { ...columnsOf(summary), opener, part_of: partOf, ...(unlisted && { access: UNLISTED }) },
+  );
+  values.push(
+    ...batch.flatMap(({ table: id, row, updates: { contest } }) =>
+      contest === undefined
+        ? []
+        : [
+            {
+              id,
+              status: contest.status,
+              access: CONTEST,
+              changed_at: row.at,
+              summary: '',
+              opener: contest.opener,
+              part_of: '',
+            },
+          ],
+    ),
   );
   if (values.length === 0) return;
   await trx
@@ -137,8 +154,10 @@ async function writeSeats(trx: Trx, table: string, { seats = [], from = '' }: In
 
 /** Notes where accounts have sat, so that all they leave there is found when they are deleted. */
 async function writePlaces(trx: Trx, batch: readonly Append[]): Promise<void> {
-  const values = batch.flatMap(({ table: table_id, updates: { seats = [], owner } }) =>
-    seats.flatMap(({ hash, account = owner }) => (hash && account ? [{ account_id: account, table_id, hash }] : [])),
+  const values = batch.flatMap(({ table: table_id, updates: { seats = [], places = [], owner } }) =>
+    [...seats, ...places].flatMap(({ hash, account = owner }) =>
+      hash && account ? [{ account_id: account, table_id, hash }] : [],
+    ),
   );
   if (values.length === 0) return;
   await trx
@@ -168,21 +187,17 @@ async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
   if (values.length > 0) await trx.insertInto('reports').values(values).execute();
 }
 
-/** Has the results of games that end looked at, where they are official tries. */
-async function settleTries(trx: Trx, batch: readonly Append[]): Promise<void> {
-  for (const { table, row, updates } of batch)
-    if (updates.summary?.status === 'over') await hastenJobs(trx, { kind: 'try', id: table }, row.at);
-}
-
 /** Removes the data of a token's owner from the entries before this one. Nothing else writes to existing entries. */
-async function eraseOwner(trx: Trx, table: string, before: number, hash: string): Promise<void> {
+async function eraseOwner(
+  trx: Trx,
+  { table, before, isContest }: { readonly table: string; readonly before: number; readonly isContest: boolean },
+  hash: string,
+): Promise<void> {
   await trx.deleteFrom('account_places').where('table_id', '=', table).where('hash', '=', hash).execute();
   const earlier = (await readEverywhere(trx, table, 0, before - 1)).filter(({ seq }) => seq < before).map(rowOf);
-  if (wasHost(earlier, hash)) {
+  if (!isContest && wasHost(earlier, hash))
     await trx.updateTable('tables').set({ opener: '' }).where('id', '=', table).execute();
-    await trx.updateTable('jobs').set({ share: '' }).where('subject', '=', table).execute();
-  }
-  for (const row of withoutOwner(earlier, hash)) {
+  for (const row of (isContest ? withoutEntrant : withoutOwner)(earlier, hash)) {
     const { events, command, secret } = valuesOf(table, row);
     // An entry may have moved to the finished ones since it was read.
     for (const name of ['entries', 'finished_entries'] as const) {

@@ -1,7 +1,7 @@
 import type { Summary } from '@asteroute/protocol';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { SeatHolder, Store } from '../../domain/ports.ts';
-import { CLOSED, type Schema } from '../schema/schema.ts';
+import { CLOSED, CONTEST, type Schema } from '../schema/schema.ts';
 
 /** Queries that list tables. */
 export function listQueries(
@@ -36,18 +36,18 @@ export function listQueries(
     async summaries(tables) {
       if (tables.length === 0) return [];
       const some = db.selectFrom('tables').select('summary').where('id', 'in', tables);
-      const rows = await some.where('status', '!=', CLOSED).execute();
+      const rows = await some.where('access', 'not in', [CLOSED, CONTEST]).execute();
       return rows.map(({ summary }) => JSON.parse(summary));
     },
     async all(status, limit) {
-      const any = db.selectFrom('tables').select('summary').where('status', '!=', CLOSED);
+      const any = db.selectFrom('tables').select('summary').where('access', 'not in', [CLOSED, CONTEST]);
       const some = status === null ? any : any.where('status', '=', status);
       const rows = await some.orderBy('changed_at', 'desc').limit(limit).execute();
       return rows.map(({ summary }) => JSON.parse(summary));
     },
     async tally() {
       const counted = db.selectFrom('tables').select(['status', (e) => e.fn.countAll().as('count')]);
-      const rows = await counted.groupBy('status').execute();
+      const rows = await counted.where('access', '!=', CONTEST).groupBy('status').execute();
       const of = (status: Summary['status']) => Number(rows.find((row) => row.status === status)?.count ?? 0);
       return { open: of('open'), running: of('running'), over: of('over') };
     },
@@ -100,18 +100,10 @@ async function seatsHeld(db: Kysely<Schema>, { tag, account }: SeatHolder): Prom
   return Math.max(Number(here ?? 0), account === null ? 0 : Number(own ?? 0));
 }
 
-/** Whether a table is part of nothing that goes on: no league, duel or official try waits for its result. */
+/** Whether a table is part of no contest that goes on. */
 function isPartOfNothing(e: ExpressionBuilder<Schema, 'tables'>) {
-  const league = e.selectFrom('leagues').select('leagues.id').whereRef('leagues.id', '=', 'tables.part_of');
-  const duel = e.selectFrom('duels').select('duels.id').whereRef('duels.id', '=', 'tables.part_of');
-  const tries = e.selectFrom('daily_tries').select('table_id').whereRef('table_id', '=', 'tables.id');
-  return e.not(
-    e.or([
-      e.exists(league.where('leagues.status', '!=', 'over')),
-      e.exists(duel.where('duels.state', '=', 'open')),
-      e.exists(tries.where('daily_tries.state', '=', 'open')),
-    ]),
-  );
+  const whole = e.selectFrom('tables as contests').select('contests.id').whereRef('contests.id', '=', 'tables.part_of');
+  return e.not(e.exists(whole.where('contests.status', 'in', ['open', 'running'])));
 }
 
 /**

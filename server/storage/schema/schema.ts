@@ -1,8 +1,7 @@
 import type { RatedResult } from '@asteroute/protocol';
 import type { Generated } from 'kysely';
-import type { TryState } from '../../domain/daily.ts';
 import type { Report, Row } from '../../domain/ports.ts';
-import type { DuelState } from '../../domain/stores/duel-store.ts';
+import type { OfficialState } from '../../domain/stores/contest-store.ts';
 import type { ColumnType, DATABASE_TABLES } from './tables.ts';
 
 /** The type of a value, by the type of its column. */
@@ -25,8 +24,7 @@ type Tables = typeof DATABASE_TABLES;
 interface Words {
   reports: { reason: Report['reason'] };
   rated_results: { reason: RatedResult['reason'] };
-  daily_tries: { state: TryState };
-  duels: { state: DuelState };
+  official_contests: { format: 'series' | 'deck'; state: OfficialState };
 }
 
 /** The tables of the database, with their columns. */
@@ -41,6 +39,9 @@ export const CLOSED = 'closed';
 
 /** The access of a public table that no list shows. */
 export const UNLISTED = 'unlisted';
+
+/** The access of the row of a contest. */
+export const CONTEST = 'contest';
 
 /** The columns of an entry. */
 export const ENTRY_COLUMNS = [

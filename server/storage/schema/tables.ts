@@ -40,8 +40,8 @@ const ENTRY_TABLES = {
 const OF_TABLES = {
   /**
    * `moved` is the month to which the log was moved, such as 202611, or 0 if it was not moved. `opener` is the tag of
-   * the address that opened the table, or empty if it is unknown. `part_of` is the id of the league or duel that it is
-   * part of, or empty.
+   * the address that opened the table, or empty if it is unknown. `part_of` is the id of the contest that it is
+   * part of, or empty. A contest has a row of its own, whose access is `contest`.
    */
   tables: {
     columns: {
@@ -231,76 +231,38 @@ const OF_RATINGS = {
   },
 } as const;
 
-const FIGURES = { margin: 'integer', fair: 'integer', accuracy: 'integer' } as const;
-
 const OF_CONTESTS = {
-  /** The logs of leagues. */
-  league_entries: {
-    columns: {
-      league_id: 'text',
-      seq: 'integer',
-      at: 'bigint',
-      command: 'text?',
-      events: 'text',
-      secret: 'text?',
-    },
-    key: ['league_id', 'seq'],
-    unique: { command: ['league_id', 'command'] },
-  },
-  leagues: {
-    columns: { id: 'text', status: 'text', changed_at: 'bigint' },
-    key: ['id'],
-    indexes: { by_age: ['status', 'changed_at'] },
-  },
-  /** The official tries at the decks of the days. `until` is when the day is over, in milliseconds since 1970. */
-  daily_tries: {
-    columns: {
-      day: 'text',
-      edition: 'text',
-      account: 'text',
-      name: 'text',
-      table_id: 'text',
-      until: 'bigint',
-      state: 'text',
-      ...FIGURES,
-    },
-    key: ['day', 'edition', 'account'],
-    unique: { table: ['table_id'] },
-    indexes: {
-      ranked: ['day', 'edition', 'state', 'margin'],
-      account: ['account', 'day'],
-    },
-  },
   /**
-   * Duels against the bot. `slot` names the place of a duel among those of its account in the month, so that two nodes
-   * give it once; it is the id where there is no account. `account` is empty for a guest, and a name without meaning for
-   * a deleted account.  Figures are in tenths but for points.
+   * Official contests with what they came to: decks of days and duels with the bot. `slot` names the place of one among
+   * those of its account in the period, so that two nodes give it once; it is the id where none is given. `account` is
+   * empty for a guest, and a name without meaning for a deleted account. Figures are in tenths but for points.
    */
-  duels: {
+  official_contests: {
     columns: {
       id: 'text',
       slot: 'text',
+      format: 'text',
       edition: 'text',
       bot: 'text',
+      period: 'text',
       account: 'text',
       name: 'text',
-      month: 'text',
       counted: 'integer',
       begun_at: 'bigint',
       until: 'bigint',
       state: 'text',
-      own_first: 'integer',
-      bot_first: 'integer',
-      own_second: 'integer',
-      bot_second: 'integer',
+      games: 'text',
       won: 'integer',
+      margin: 'integer',
+      fair: 'integer',
       error: 'integer',
-      ...FIGURES,
+      accuracy: 'integer',
     },
     key: ['id'],
     unique: { slot: ['slot'] },
     indexes: {
-      tally: ['edition', 'bot', 'counted', 'month'],
+      ranked: ['format', 'period', 'edition', 'margin'],
+      tally: ['format', 'edition', 'bot', 'counted'],
       account: ['account', 'begun_at'],
     },
   },

@@ -1,4 +1,4 @@
-import { dayAfter, utcDay } from '../../daily/calendar.ts';
+import { dayAfter, utcDay } from '../../contests/calendar.ts';
 import { newToken } from '../../testing.ts';
 import { newPerson } from '../accounts/person.ts';
 import { type CasesOf, NOWHERE, playedGame, post, type RefusalCase, type RefusalWorld } from './world.ts';
@@ -21,15 +21,15 @@ const PLAN = { title: 'Cup', format: 'series', rounds: 1, edition: 'classic' };
 async function league(world: RefusalWorld, names: number, at = world.node) {
   const from = world.address();
   const [organizer, ...others] = Array.from({ length: Math.max(1, names) }, newToken);
-  const { league: id } = await post<{ league: string }>(
+  const { contest: id } = await post<{ contest: string }>(
     at,
-    'leagues',
+    'contests',
     { id: 'l', plan: PLAN },
     { token: organizer, from },
   );
   const tokens = [organizer, ...others];
   for (const token of tokens.slice(0, names))
-    await post(at, `leagues/${id}/commands`, { type: 'enter', id: 'e', name: world.fresh('Player') }, { token });
+    await post(at, `contests/${id}/commands`, { type: 'enter', id: 'e', name: world.fresh('Player') }, { token });
   return { params: { id }, tokens };
 }
 
@@ -54,11 +54,11 @@ export const CONTEST_CASES: CasesOf<
   | 'openDuel'
   | 'readTally'
   | 'readDuel'
-  | 'openLeague'
-  | 'readLeague'
-  | 'sendLeagueCommand'
-  | 'readLeagueTable'
-  | 'readLeagueCsv'
+  | 'openContest'
+  | 'readContest'
+  | 'sendContestCommand'
+  | 'readContestTable'
+  | 'readContestCsv'
 > = {
   readDaily: notOffered,
   readDay: { ...notOffered, 'too-early': (world) => ({ params: deck(world, 2) }) },
@@ -108,7 +108,7 @@ export const CONTEST_CASES: CasesOf<
   },
   readTally: notOffered,
   readDuel: { ...notOffered, 'unknown-table': () => ({ params: { duel: NOWHERE.id } }) },
-  openLeague: {
+  openContest: {
     'bad-setup': () => ({ token: newToken(), body: { id: 'x', plan: { ...PLAN, rounds: 2 } } }),
     async 'day-spent'(world) {
       const [at, from] = [world.narrow, world.address()];
@@ -116,8 +116,8 @@ export const CONTEST_CASES: CasesOf<
       return { at, from, token: newToken(), body: { id: 'x', plan: PLAN } };
     },
   },
-  readLeague: { 'unknown-table': NO_LEAGUE },
-  sendLeagueCommand: {
+  readContest: { 'unknown-table': NO_LEAGUE },
+  sendContestCommand: {
     'unknown-table': (world) => ({ params: NOWHERE, token: newToken(), body: enter(world) }),
     'wrong-token': ordered(1, () => ({ type: 'withdraw' }), 'stranger'),
     'not-host': ordered(2, () => ({ type: 'start' }), 'stranger'),
@@ -131,11 +131,11 @@ export const CONTEST_CASES: CasesOf<
       const from = world.address();
       const at = world.narrow;
       const { params, tokens } = await league(world, 2, at);
-      await post(at, `leagues/${params.id}/commands`, { type: 'start', id: 's' }, { token: tokens[0] });
+      await post(at, `contests/${params.id}/commands`, { type: 'start', id: 's' }, { token: tokens[0] });
       await playedGame(world, { at, from });
       return { at, from, params, token: tokens[0], body: { type: 'play', round: 0, game: 0 } };
     },
   },
-  readLeagueTable: { 'unknown-table': NO_LEAGUE },
-  readLeagueCsv: { 'unknown-table': NO_LEAGUE },
+  readContestTable: { 'unknown-table': NO_LEAGUE },
+  readContestCsv: { 'unknown-table': NO_LEAGUE },
 };

@@ -6,7 +6,7 @@ import { pngOf, resultCard } from '../card.ts';
 import { dayWords, editionWords, figureWords, resultText, type ShownResult } from './result-words.ts';
 
 /** The result of a try in figures. */
-export function OfficialFigures({ words, result }: Pick<ShownResult, 'words' | 'result'>) {
+export function TryFigures({ words, result }: Pick<ShownResult, 'words' | 'result'>) {
   const { daily } = words.club;
   const { margin, fair, accuracy } = figureWords(words.page.tag, result);
   return (

@@ -8,7 +8,7 @@ import { MakeAccount } from '../make-account.tsx';
 import type { RivalsWords } from '../words/use-words.ts';
 import { DeckFairness } from './deck-fairness.tsx';
 import { MetPeople, useMyPeople } from './my-people.tsx';
-import { OfficialFigures, ShareResult } from './official-result.tsx';
+import { ShareResult, TryFigures } from './official-result.tsx';
 import { useServerTime } from './overview.ts';
 import { dayWords, editionWords } from './result-words.ts';
 import { useEvening } from './scopes.ts';
@@ -99,8 +99,8 @@ function TodayDeck(props: DeckProps) {
       {/* One region, so that a result which comes later is said. */}
       <div role="status">
         {own === null && <p>{daily.secret}</p>}
-        {own !== null && own.state !== 'counted' && <p>{daily.states[own.state]}</p>}
-        {own?.result && <OfficialFigures words={words} result={own.result} />}
+        {own !== null && own.state !== 'finished' && <p>{daily.states[own.state]}</p>}
+        {own?.result && <TryFigures words={words} result={own.result} />}
       </div>
       {own?.result && (
         <ShareResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
@@ -144,7 +144,7 @@ function Results({ day, deck: { edition, own }, overview, ...rest }: DeckProps) 
 const isOver = ({ own }: DayDeck): boolean => own !== null && own.state !== 'open';
 
 /** Whether the own try counts, so that those of others are shown. */
-const isCounted = ({ own }: DayDeck): boolean => own?.state === 'counted';
+const isCounted = ({ own }: DayDeck): boolean => own?.state === 'finished';
 
 /** A deck of yesterday: once its seed is public, everybody may see its results and check that it was dealt as promised. */
 function YesterdayDeck(props: DeckProps) {
@@ -157,11 +157,11 @@ function YesterdayDeck(props: DeckProps) {
       <div class="stack gap-3">
         {own?.result && (
           <>
-            <OfficialFigures words={words} result={own.result} />
+            <TryFigures words={words} result={own.result} />
             <ShareResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
           </>
         )}
-        {own !== null && own.state !== 'counted' && <p>{daily.states[own.state]}</p>}
+        {own !== null && own.state !== 'finished' && <p>{daily.states[own.state]}</p>}
         {deck.seed !== null || isCounted(deck) ? <Results {...props} /> : <p class="muted small">{daily.soon}</p>}
         <DeckFairness words={words} day={day.day} deck={deck} storage={storage} />
       </div>

@@ -42,9 +42,9 @@ function Facts({ shown, words }: LeagueProps) {
         : league.times(plan.rounds);
   const facts = [
     page.editions[plan.edition]?.name ?? plan.edition,
-    league.formats[plan.format],
+    ...(plan.format === 'deck' ? [] : [league.formats[plan.format]]),
     rounds,
-    ...(plan.duel ? [league.duel] : []),
+    ...(plan.twin ? [league.duel] : []),
     clockWords(online, plan.clock),
     league.players(players.length),
   ];

@@ -52,8 +52,8 @@ function LeagueList(props: LeaguePorts) {
 }
 
 function OneLeague(props: LeaguePorts & { readonly id: string }) {
-  const { words, id, ask, keys, onGo } = props;
-  const shown = useLeague(id, ask, keys);
+  const { words, id, onGo } = props;
+  const shown = useLeague(id, props);
   const isShown = shown !== null && typeof shown !== 'string';
   return (
     <ClubPage

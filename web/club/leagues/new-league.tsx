@@ -4,7 +4,7 @@ import { randomText } from '@asteroute/page-online/keys/keyring';
 import { clockWords } from '@asteroute/page-online/parts/clock-words';
 import { CLOCKS } from '@asteroute/page-online/room/plan';
 import { textFault } from '@asteroute/protocol';
-import { type ContestPlan, LEAGUE_FORMATS, type LeagueFormat } from '@asteroute/protocol/contests';
+import { LEAGUE_FORMATS, type LeagueFormat, type LeaguePlan } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import { LabelledField, Select } from './fields.tsx';
 import { leagueFaultText } from './names.ts';
@@ -25,8 +25,8 @@ const ROUND_DAYS = [0, 1, 3, 7, 14, 30] as const;
 export function NewLeague(props: LeaguePorts) {
   const { words, ask, keys, edition, onGo } = props;
   const { league } = words;
-  const plan = useSignal<ContestPlan>(planFor(edition));
-  const change = (part: Partial<ContestPlan>) => {
+  const plan = useSignal<LeaguePlan>(planFor(edition));
+  const change = (part: Partial<LeaguePlan>) => {
     plan.value = { ...plan.value, ...part };
   };
   const create = async () => {
@@ -34,9 +34,9 @@ export function NewLeague(props: LeaguePorts) {
     if (title === '' || textFault(title) !== null) return null;
     const token = randomText();
     const body = { id: randomText().slice(0, 16), plan: { ...plan.value, title } };
-    const opened = await ask('POST /api/leagues', { body, token });
+    const opened = await ask('POST /api/contests', { body, token });
     if (!opened.ok) return leagueFaultText(words, opened.fault.code);
-    const { league: id } = opened.value;
+    const { contest: id } = opened.value;
     keys.keep({ league: id, token, title });
     onGo(id);
     return null;
@@ -62,11 +62,11 @@ export function NewLeague(props: LeaguePorts) {
   );
 }
 
-const planFor = (edition: string): ContestPlan => ({
+const planFor = (edition: string): LeaguePlan => ({
   title: '',
   format: 'swiss',
   rounds: 3,
-  duel: false,
+  twin: false,
   edition,
   modules: [],
   options: {},
@@ -76,12 +76,12 @@ const planFor = (edition: string): ContestPlan => ({
 });
 
 interface ChoiceProps extends Pick<LeaguePorts, 'words'> {
-  readonly plan: ContestPlan;
-  readonly change: (part: Partial<ContestPlan>) => void;
+  readonly plan: LeaguePlan;
+  readonly change: (part: Partial<LeaguePlan>) => void;
 }
 
 function FormatChoice({ words: { league }, plan, change }: ChoiceProps) {
-  const { format, rounds, duel } = plan;
+  const { format, rounds, twin } = plan;
   const roundWords = (n: number) =>
     format === 'swiss' ? String(n) : format === 'series' ? league.bestOf(n) : league.times(n);
   return (
@@ -90,7 +90,7 @@ function FormatChoice({ words: { league }, plan, change }: ChoiceProps) {
         label={league.format}
         value={format}
         options={LEAGUE_FORMATS.map((one) => [one, league.formats[one]])}
-        onChange={(next) => change({ format: next, rounds: ROUNDS[next][0], duel: false })}
+        onChange={(next) => change({ format: next, rounds: ROUNDS[next][0], twin: false })}
       />
       <Select
         label={league.rounds}
@@ -100,7 +100,7 @@ function FormatChoice({ words: { league }, plan, change }: ChoiceProps) {
       />
       {format === 'series' && (
         <label class="row gap-3 league-duel">
-          <input type="checkbox" checked={duel} onChange={() => change({ duel: !duel })} />
+          <input type="checkbox" checked={twin} onChange={() => change({ twin: !twin })} />
           <span>
             <b>{league.duel}</b> <small class="muted">{league.duelHint}</small>
           </span>

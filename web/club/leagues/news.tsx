@@ -34,10 +34,10 @@ function nextText({ shown, words }: Props, own: number): string {
   const { league } = words;
   const game = gamesLeftOf(shown.league, own).at(0);
   if (game === undefined) return league.nothing;
-  const { first, second, table } = game.at;
+  const { first, second } = game.at;
   const other = first === own ? second : first;
   const rival = shownName(words, shown.league, other);
-  const isThere = shown.running.includes(table) || shown.seated[table]?.includes(other);
+  const isThere = game.at.running || game.at.seated.includes(other);
   const round = `${league.round(game.round + 1)}. ${league.against(rival)}.`;
   return [round, league.begins(first === own), ...(isThere ? [league.here(rival)] : [])].join(' ');
 }

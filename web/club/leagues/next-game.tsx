@@ -35,7 +35,7 @@ function OneGame(props: Props & { readonly game: PlacedGame }) {
   const { league } = words;
   const { first, second, table } = game.at;
   const rival = shownName(words, shown.league, first === own ? second : first);
-  const isThere = shown.running.includes(table) || shown.seated[table]?.includes(first === own ? second : first);
+  const isThere = game.at.running || game.at.seated.includes(first === own ? second : first);
   const play = async () => {
     const fault = await sitAt(props, game, shownName(words, shown.league, own));
     if (fault === null) onTable({ table, invite: null });

@@ -15,6 +15,6 @@ export async function sendOrder(
 ): Promise<FaultCode | null> {
   const body = { id: randomText().slice(0, 16), ...order };
   const account = await accountSession();
-  const done = await ask('POST /api/leagues/:id/commands', { params: { id: league }, token, body, account });
+  const done = await ask('POST /api/contests/:id/commands', { params: { id: league }, token, body, account });
   return done.ok ? null : done.fault.code;
 }

@@ -43,7 +43,7 @@ function RoundGames(props: LeagueProps & { readonly round: ContestRound }) {
 
 function GameLine({ shown, words, game, onTable }: LeagueProps & { readonly game: ContestGame }) {
   const [first, second] = [game.first, game.second].map((player) => isolated(shownName(words, shown.league, player)));
-  const runs = shown.running.includes(game.table);
+  const runs = game.running && game.result === null;
   return (
     <li class="row wrap gap-3 apart league-game">
       <span class="anywhere">

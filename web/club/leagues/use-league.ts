@@ -1,5 +1,6 @@
-import type { AskServer } from '@asteroute/client';
+import { type AskServer, TableFeed } from '@asteroute/client';
 import { type ContestState, followContest } from '@asteroute/club/contests';
+import { browserServer } from '@asteroute/page-online/connection/browser';
 import type { FaultCode } from '@asteroute/protocol';
 import type { ContestReply } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
@@ -8,24 +9,27 @@ import type { LeagueKey, LeagueKeys } from './league-keys.ts';
 import { type LeagueOrder, sendOrder } from './order.ts';
 
 /** A league as the page shows it, and what the person may do there. */
-export interface ShownLeague extends Pick<ContestReply, 'own' | 'organizer' | 'seated' | 'running'> {
+export interface ShownLeague extends Pick<ContestReply, 'own' | 'organizer'> {
   readonly league: ContestState;
   readonly key: LeagueKey;
   /** Sends a command and shows what it has changed; resolves with why it was refused, or null. */
   readonly send: (order: LeagueOrder) => Promise<FaultCode | null>;
 }
 
-/** Milliseconds between two questions for what is new, while the page is visible. */
-const REFRESH_MS = 4000;
+interface FollowPorts {
+  readonly ask: AskServer;
+  readonly keys: LeagueKeys;
+  readonly storage: () => Storage;
+}
 
 /** Follows a league: null while it loads, a fault if it cannot be shown. */
-export function useLeague(id: string, ask: AskServer, keys: LeagueKeys): ShownLeague | FaultCode | null {
+export function useLeague(id: string, { ask, keys, storage }: FollowPorts): ShownLeague | FaultCode | null {
   const key = useMemo(() => keys.of(id), [id]);
   const shown = useSignal<Omit<ShownLeague, 'send' | 'key'> | FaultCode | null>(null);
   const league = useRef<ContestState | null>(null);
   const look = async () => {
     const since = league.current?.head ?? 0;
-    const read = await ask('GET /api/leagues/:id', { params: { id }, query: { since }, token: key.token });
+    const read = await ask('GET /api/contests/:id', { params: { id }, query: { since }, token: key.token });
     if (!read.ok) {
       // What is shown stays while the server does not answer.
       if (league.current === null || read.fault.code !== 'busy') shown.value = read.fault.code;
@@ -40,9 +44,15 @@ export function useLeague(id: string, ask: AskServer, keys: LeagueKeys): ShownLe
   };
   useEffect(() => {
     league.current = null;
-    void look();
-    const timer = setInterval(() => document.hidden || void look(), REFRESH_MS);
-    return () => clearInterval(timer);
+    let feed: TableFeed | null = null;
+    let isOver = false;
+    void look().then(() => {
+      if (!isOver) feed = follow({ id, since: league.current?.head ?? 0 }, () => void look(), storage);
+    });
+    return () => {
+      isOver = true;
+      feed?.close();
+    };
   }, [id]);
   const send = async (order: LeagueOrder) => {
     const fault = await sendOrder(ask, { league: id, token: key.token }, order);
@@ -51,4 +61,24 @@ export function useLeague(id: string, ask: AskServer, keys: LeagueKeys): ShownLe
   };
   const { value } = shown;
   return value === null || typeof value === 'string' ? value : { ...value, key, send };
+}
+
+/** Calls back for each entry of a league after `since`, as it is written. */
+function follow(
+  { id, since }: { readonly id: string; readonly since: number },
+  onNew: () => void,
+  storage: () => Storage,
+): TableFeed {
+  const nothing = () => undefined;
+  const handlers = { onOpen: nothing, onConnection: nothing, onAnswer: nothing, onAside: nothing };
+  const feed = new TableFeed(
+    { table: id },
+    { ...handlers, onEntries: onNew, onRefused: onNew },
+    browserServer(storage, (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    }),
+  );
+  feed.head = since;
+  return feed;
 }

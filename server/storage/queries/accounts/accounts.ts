@@ -10,7 +10,7 @@ import type {
 } from '../../../domain/stores/account-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { addBlock, blocksOf, dropBlock } from './blocks.ts';
-import { deleteAccount, leaguesOf, placesOf } from './forget.ts';
+import { deleteAccount, placesOf } from './forget.ts';
 import { RefusedChange } from './refused-change.ts';
 
 type Trx = Transaction<Schema>;
@@ -58,7 +58,6 @@ export function accountQueries(
       await db.deleteFrom('account_sessions').where('hash', '=', hash).execute();
     },
     placesOf: (account) => placesOf(db, account),
-    leaguesOf: (account) => leaguesOf(db, account),
     changeAccount: (by, change) => refusable(db, (trx) => changeAccount(trx, by, change)),
     async banAccount(id, at) {
       const open = db.updateTable('accounts').set({ banned_at: at }).where('id', '=', id).where('closed_at', '=', 0);

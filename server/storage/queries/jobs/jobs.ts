@@ -90,7 +90,7 @@ async function load(db: Kysely<Schema>, kind: string, now: number): Promise<JobL
 }
 
 /** Adds jobs, in place of those with the same kind and id. */
-export async function putJobs(db: Kysely<Schema>, jobs: readonly JobRow[]): Promise<void> {
+async function putJobs(db: Kysely<Schema>, jobs: readonly JobRow[]): Promise<void> {
   if (jobs.length === 0) return;
   await db
     .insertInto('jobs')
@@ -119,11 +119,7 @@ export async function addJobs(db: Kysely<Schema>, jobs: readonly JobRow[]): Prom
 }
 
 /** Makes a job due, in place of a time that was later. */
-export async function hastenJobs(
-  db: Kysely<Schema>,
-  { kind, id }: Pick<NewJob, 'kind' | 'id'>,
-  now: number,
-): Promise<void> {
+async function hastenJobs(db: Kysely<Schema>, { kind, id }: Pick<NewJob, 'kind' | 'id'>, now: number): Promise<void> {
   const job = db.updateTable('jobs').where((e) => e.and({ kind, id }));
   await job.set({ due_at: now, claimed_until: 0, tries: 0 }).execute();
 }
@@ -155,4 +151,14 @@ export async function writeTurns(db: Kysely<Schema>, batch: readonly Append[]): 
       : [{ kind: bot ? 'bot' : 'clock', id: table, share: shareOf(table), due, subject: table, data: '' }],
   );
   await addJobs(db, jobs);
+}
+
+/** Writes when contests that run are looked at; those that are over are not. */
+export async function writeLooks(db: Kysely<Schema>, batch: readonly Append[]): Promise<void> {
+  for (const { table: id, updates } of batch) {
+    if (updates.contest === undefined) continue;
+    const { due, opener: share } = updates.contest;
+    if (due === null) await db.deleteFrom('jobs').where('kind', '=', 'contest').where('id', '=', id).execute();
+    else await putJobs(db, [{ kind: 'contest', id, share, due, subject: id, data: '' }]);
+  }
 }

@@ -48,7 +48,7 @@ export async function counted(origin: string, session: string, edition: string):
   const account = { 'Asteroute-Account': session };
   for (;;) {
     const { today } = await askServer<DailyOverview>(origin, 'daily', account);
-    if (today.decks.find((deck) => deck.edition === edition)?.own?.state === 'counted') return;
+    if (today.decks.find((deck) => deck.edition === edition)?.own?.state === 'finished') return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

@@ -1,0 +1,180 @@
+import { editionNamed } from '@asteroute/engine';
+import { deny, grant, type Outcome } from '@asteroute/protocol';
+import {
+  COUNTED_DUELS_A_MONTH,
+  DUEL_DAYS,
+  type DuelOpening,
+  type DuelTally,
+  type DuelView,
+  type OpenedDuel,
+  type OwnDuels,
+} from '@asteroute/protocol/contests';
+import { tableIdOf } from '../domain/commands/create-table.ts';
+import { checkName, OPENERS } from '../domain/commands/seats.ts';
+import { viewOfDuel } from '../domain/contests/duel-view.ts';
+import { officialPlan, openOfficial } from '../domain/contests/official.ts';
+import type { Append, Environment } from '../domain/ports.ts';
+import type { Official } from '../domain/stores/contest-store.ts';
+import type { AddressTagger } from '../keys/address-tags.ts';
+import type { ContestKeys } from '../keys/contest-keys.ts';
+import { TABLE_COSTS } from '../limits/costs.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import type { BatchWriter } from '../table/log/writer.ts';
+import { utcMonth } from './calendar.ts';
+import { figuresOf } from './duel-figures.ts';
+import type { ContestKeeper } from './keeper.ts';
+
+/** A person as the server knows them across tables. */
+export interface KnownAccount {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What official contests need. */
+export interface OfficialPorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
+  readonly keys: ContestKeys;
+  readonly writer: BatchWriter;
+  readonly keeper: ContestKeeper;
+  readonly tagOf: AddressTagger;
+  /** Called with the first entry of a table that was created here. */
+  readonly onOpened: (first: Append) => void;
+}
+
+/** What duels against the bot need. */
+export interface DuelServicePorts extends OfficialPorts {
+  readonly bot: string;
+  readonly limiter: Limiter;
+}
+
+const DAY_MS = 86_400_000;
+/** Most duels of an account that are listed. */
+const MAX_OWN = 50;
+const NO_DUEL = deny('unknown-table', 'there is no such duel');
+const NO_EDITION = deny('malformed', 'there is no such edition');
+
+/** Duels of people with the server's bot: two games at once on one deck, and the public tally of them. */
+export class DuelService {
+  readonly #ports: DuelServicePorts;
+
+  constructor(ports: DuelServicePorts) {
+    this.#ports = ports;
+  }
+
+  /** Opens a duel, or finds it again: the same request gives the same duel. */
+  async open(
+    wanted: DuelOpening,
+    account: KnownAccount | null,
+    address: string,
+  ): Promise<Outcome<OpenedDuel, 'malformed' | 'name-taken' | 'day-spent' | 'busy'>> {
+    const { store } = this.#ports;
+    const named = nameIn(wanted, account);
+    if (!named.ok) return named;
+    const id = tableIdOf(`duel of ${account?.id ?? 'a guest'} ${wanted.id}`);
+    const known = await store.officialAt(id);
+    if (known !== null) return grant(this.#opened(known));
+    const written = await this.#openTables({ id, edition: wanted.edition, name: named.value }, account, address);
+    if (!written.ok) return written;
+    const duel = await store.officialAt(id);
+    return duel === null ? deny('busy', 'send it again') : grant(this.#opened(duel));
+  }
+
+  /** The duels of an account, with the tokens of its seats. */
+  async own(account: KnownAccount | null): Promise<OwnDuels> {
+    const { bot } = this.#ports;
+    if (account === null) return { bot, account, left: 0, duels: [] };
+    const [duels, begun] = await Promise.all([this.#of(account.id, MAX_OWN), this.#begunIn(account.id)]);
+    return {
+      bot,
+      account: { id: account.id, name: account.name },
+      left: Math.max(0, COUNTED_DUELS_A_MONTH - begun),
+      duels: duels.map((duel) => this.#opened(duel)),
+    };
+  }
+
+  /** A duel, for everybody who has its id. */
+  async view(id: string): Promise<Outcome<DuelView, 'unknown-table'>> {
+    const duel = await this.#ports.store.officialAt(id);
+    return duel?.format === 'series' ? grant(viewOfDuel(duel)) : NO_DUEL;
+  }
+
+  /** The duels that count in an edition, of this month and of all time. */
+  async tally(edition: string): Promise<Outcome<DuelTally, 'malformed'>> {
+    const { store, clock, bot } = this.#ports;
+    if (editionNamed(edition) === null) return NO_EDITION;
+    const month = utcMonth(clock.now());
+    const [own, all] = await Promise.all(
+      [month, null].map(async (only) => figuresOf(await store.sumDuels({ edition, bot, month: only }))),
+    );
+    return grant({ edition, bot, month, thisMonth: own, all });
+  }
+
+  #of(account: string, limit: number): Promise<readonly Official[]> {
+    return this.#ports.store.officialsOf(account, { format: 'series', since: 0, limit });
+  }
+
+  #begunIn(account: string): Promise<number> {
+    const { store, clock } = this.#ports;
+    return store.officialsIn(account, 'series', utcMonth(clock.now()));
+  }
+
+  async #openTables(
+    { id, edition, name }: Pick<Official, 'id' | 'edition' | 'name'>,
+    account: KnownAccount | null,
+    address: string,
+  ): Promise<Outcome<null, 'day-spent'>> {
+    const { keys, tagOf, clock, keeper, limiter, bot } = this.#ports;
+    for (const _ of [0, 1]) {
+      const taken = await limiter.takeAll(TABLE_COSTS, address);
+      if (!taken.ok) return taken;
+    }
+    const now = clock.now();
+    const until = now + DUEL_DAYS * DAY_MS;
+    await openHere(
+      {
+        id,
+        plan: officialPlan(edition, { format: 'series', twin: true, until }),
+        bot,
+        account: account?.id ?? null,
+        name,
+        period: utcMonth(now),
+        token: this.#tokenOf(id),
+        tag: tagOf(OPENERS, address),
+        seed: keys.seedOf(`duel ${id}`),
+      },
+      now,
+      this.#ports,
+    );
+    // The first tiles are drawn in both games at once.
+    await keeper.work(id);
+    return grant(null);
+  }
+
+  #opened(duel: Official): OpenedDuel {
+    return { ...viewOfDuel(duel), token: this.#tokenOf(duel.id) };
+  }
+
+  #tokenOf(id: string): string {
+    return this.#ports.keys.tokenOf(`duel ${id}`);
+  }
+}
+
+/** Opens an official contest with its tables in one transaction, unless it is there. */
+export async function openHere(
+  opening: Parameters<typeof openOfficial>[0],
+  at: number,
+  { up, writer, onOpened }: Pick<OfficialPorts, 'up' | 'writer' | 'onOpened'>,
+): Promise<void> {
+  const first = openOfficial(opening, { at, up: up() });
+  const written = await writer.append(first);
+  const tables = first.filter(({ updates }, i) => written[i] && updates.contest === undefined);
+  for (const one of tables) onOpened(one);
+}
+
+function nameIn(
+  { edition, name }: DuelOpening,
+  account: KnownAccount | null,
+): Outcome<string, 'malformed' | 'name-taken'> {
+  if (editionNamed(edition) === null) return NO_EDITION;
+  if (account !== null) return grant(account.name);
+  return name === undefined ? deny('malformed', 'a guest gives a name') : checkName(name, null, null);
+}

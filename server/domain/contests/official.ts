@@ -1,0 +1,67 @@
+/** Contests of a person with a bot of the server, whose results count once their games were reviewed. */
+import { contestOf, firstRounds } from '@asteroute/club/contests';
+import type { Plan } from '@asteroute/protocol';
+import { COUNTED_DUELS_A_MONTH, type ContestEvent, type ContestPlan } from '@asteroute/protocol/contests';
+import type { Moment } from '../commands/seats.ts';
+import type { Append } from '../ports.ts';
+import type { NewOfficial } from '../stores/contest-store.ts';
+import { hashOf } from '../table-state.ts';
+import { firstContestEntry } from './log.ts';
+import { contestTableId, openTables } from './tables.ts';
+
+/** The plan of an official contest. */
+export function officialPlan(
+  edition: string,
+  only: Partial<ContestPlan> & Pick<ContestPlan, 'format' | 'until'>,
+): ContestPlan {
+  const rest = { modules: [], options: {}, clock: { type: 'none' }, roundDays: null, late: 'wait' } as const;
+  return { title: '', rounds: 1, twin: false, edition, ...rest, ...only, official: true };
+}
+
+/** Who begins an official contest, and what it is dealt from. */
+export interface OfficialOpening {
+  readonly id: string;
+  readonly plan: ContestPlan;
+  readonly bot: string;
+  /** Null for a guest. */
+  readonly account: string | null;
+  readonly name: string;
+  /** The day or the month among whose contests it counts. */
+  readonly period: string;
+  /** The token of the person's seats. */
+  readonly token: string;
+  /** The tag of the address that opens it. */
+  readonly tag: string;
+  readonly seed: string;
+  readonly tiles?: Plan['tiles'];
+}
+
+/**
+ * Returns the first entries of an official contest and of its tables, at which the games begin. The plan is
+ * one of the server, which can be played.
+ */
+export function openOfficial(opening: OfficialOpening, moment: Moment): readonly Append[] {
+  const { id, plan, bot, account, name, token, tag, seed, tiles } = opening;
+  const entered: readonly ContestEvent[] = [
+    { type: 'announced', plan },
+    { type: 'entered', player: 0, name, bot: null },
+    { type: 'entered', player: 1, name: null, bot },
+  ];
+  const before = contestOf(id, [{ seq: 1, at: moment.at, events: entered }]);
+  const tableOf = (round: number, game: number) => contestTableId(id, round, game);
+  const paired = before === null ? [] : firstRounds(before, { at: moment.at, tableOf });
+  const secret = { opener: tag, seats: [{ seat: 0, hash: hashOf(token), account }] };
+  const { first, state } = firstContestEntry(
+    { id, events: [...entered, ...paired], secret, note: noteOf(opening, moment.at) },
+    moment,
+  );
+  return [first, ...openTables(state, { round: 0, game: 0 }, { seed, ...(tiles && { tiles }) }, moment)];
+}
+
+/** What the store notes of an official contest that is opened; of a guest none counts. */
+function noteOf({ id, plan, bot, account, name, period }: OfficialOpening, begun: number): NewOfficial {
+  const isDeck = plan.format === 'deck';
+  const counting = account === null ? 0 : isDeck ? 1 : COUNTED_DUELS_A_MONTH;
+  const rest = { format: isDeck ? 'deck' : 'series', edition: plan.edition, until: plan.until ?? 0 } as const;
+  return { id, bot, period, account: account ?? '', name, begun, counting, ...rest };
+}
