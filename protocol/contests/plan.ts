@@ -1,6 +1,6 @@
 /** What is decided before people enter. */
 import * as v from 'valibot';
-import { about, CONTEST_FORMATS, clock, type Immutable, textLine, whole, word } from '../words.ts';
+import { about, CONTEST_FORMATS, clock, type Immutable, textLine, tiles, whole, word } from '../words.ts';
 
 /** How players of a league are paired: by their scores, everybody with everybody, or the same two again and again. */
 export const LEAGUE_FORMATS = ['swiss', 'round-robin', 'series'] as const;
@@ -56,6 +56,7 @@ export const contestPlan = v.object({
   ...entries,
   title: about(v.string(), 'Empty for one of the server.'),
   format: v.picklist(CONTEST_FORMATS),
+  tiles: v.optional(tiles),
   deal: v.optional(about(v.string(), 'All contests with the same deal have the same deck and dice.')),
   until: v.optional(about(whole, 'Until when it may be played, in milliseconds since 1970.')),
   official: v.optional(

@@ -170,14 +170,18 @@ export class DeckService {
     await openHere(
       {
         ...this.#tryOf(deck, account.id),
-        plan: officialPlan(edition, { format: 'deck', until: endOf(day), deal: dealName(day, edition) }),
+        plan: officialPlan(edition, {
+          format: 'deck',
+          tiles: { name: tiles.name ?? day, counts: tiles.counts },
+          until: endOf(day),
+          deal: dealName(day, edition),
+        }),
         bot: DAILY_BOT,
         account: account.id,
         name: account.name,
         period: day,
         tag,
         seed,
-        tiles: { name: tiles.name ?? day, counts: tiles.counts },
       },
       clock.now(),
       this.#ports,

@@ -100,7 +100,7 @@ export class ContestKeeper {
   /** Opens the table of a game, or both of a duel, unless another node has. */
   async open(state: OwnedContest, place: Pick<PlacedGame, 'round' | 'game'>): Promise<void> {
     const { writer, random, clock, up, onOpened } = this.#ports;
-    const first = openTables(state, place, { seed: newServerSeed(random) }, { at: clock.now(), up: up() });
+    const first = openTables(state, place, newServerSeed(random), { at: clock.now(), up: up() });
     const written = await writer.append(first);
     for (const [i, one] of first.entries()) if (written[i]) onOpened(one);
   }

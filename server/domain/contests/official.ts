@@ -1,6 +1,5 @@
 /** Contests of a person with a bot of the server, whose results count once their games were reviewed. */
 import { contestOf, firstRounds } from '@asteroute/club/contests';
-import type { Plan } from '@asteroute/protocol';
 import { COUNTED_DUELS_A_MONTH, type ContestEvent, type ContestPlan } from '@asteroute/protocol/contests';
 import type { Moment } from '../commands/seats.ts';
 import type { Append } from '../ports.ts';
@@ -33,7 +32,6 @@ export interface OfficialOpening {
   /** The tag of the address that opens it. */
   readonly tag: string;
   readonly seed: string;
-  readonly tiles?: Plan['tiles'];
 }
 
 /**
@@ -41,7 +39,7 @@ export interface OfficialOpening {
  * one of the server, which can be played.
  */
 export function openOfficial(opening: OfficialOpening, moment: Moment): readonly Append[] {
-  const { id, plan, bot, account, name, token, tag, seed, tiles } = opening;
+  const { id, plan, bot, account, name, token, tag, seed } = opening;
   const entered: readonly ContestEvent[] = [
     { type: 'announced', plan },
     { type: 'entered', player: 0, name, bot: null },
@@ -55,7 +53,7 @@ export function openOfficial(opening: OfficialOpening, moment: Moment): readonly
     { id, events: [...entered, ...paired], secret, note: noteOf(opening, moment.at) },
     moment,
   );
-  return [first, ...openTables(state, { round: 0, game: 0 }, { seed, ...(tiles && { tiles }) }, moment)];
+  return [first, ...openTables(state, { round: 0, game: 0 }, seed, moment)];
 }
 
 /** What the store notes of an official contest that is opened; of a guest none counts. */

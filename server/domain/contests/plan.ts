@@ -9,12 +9,12 @@ import { checkedPlan } from '../commands/seats.ts';
 
 /** The plan of a table at which two players of a league meet. `bots` are those of both seats. */
 export function tablePlan(
-  { edition, modules, options, clock }: Pick<ContestPlan, 'edition' | 'modules' | 'options' | 'clock'>,
+  { edition, modules, options, clock, tiles }: Pick<ContestPlan, 'edition' | 'modules' | 'options' | 'clock' | 'tiles'>,
   bots: readonly (string | null)[],
 ): Plan {
   const colors = roomColors({ edition, modules });
   const seats = bots.map((bot, seat) => ({ color: colors[seat] ?? '', bot }));
-  return { edition, modules, options, seats, clock, access: 'public', takebacks: false };
+  return { edition, modules, options, ...(tiles && { tiles }), seats, clock, access: 'public', takebacks: false };
 }
 
 /** `bad-setup` for a plan whose games cannot be played, or whose rounds do not go with its format. */

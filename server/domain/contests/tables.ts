@@ -1,5 +1,5 @@
 import { type ContestState, type PlacedGame, twinOf } from '@asteroute/club/contests';
-import { countedEnd, type OfContest, type Plan, type Summary, type Table, type TableEvent } from '@asteroute/protocol';
+import { countedEnd, type OfContest, type Summary, type Table, type TableEvent } from '@asteroute/protocol';
 import { firstEntry, tableIdOf } from '../commands/create-table.ts';
 import type { Moment } from '../commands/seats.ts';
 import type { Append } from '../ports.ts';
@@ -12,26 +12,23 @@ export function contestTableId(contest: string, round: number, game: number): st
   return tableIdOf(`contest ${contest} ${round} ${game}`);
 }
 
-/** What the games of a pairing are dealt from. */
-interface Deal {
-  /** The seed, which both games of a duel share. */
-  readonly seed: string;
-  /** A deck of its own. */
-  readonly tiles?: Plan['tiles'];
-}
-
 type Place = Pick<PlacedGame, 'round' | 'game'>;
 
 /**
- * Returns the first entry of the table of a game; of a duel those of both tables. The seats are reserved for both players
- * and nobody hosts them; of an official contest the person sits there, and the game begins.
+ * Returns the first entry of the table of a game; of a duel those of both tables, which share the seed. The seats are
+ * reserved for both players and nobody hosts them; of an official contest the person sits there, and the game begins.
  */
-export function openTables(state: OwnedContest, { round, game }: Place, deal: Deal, moment: Moment): readonly Append[] {
+export function openTables(
+  state: OwnedContest,
+  { round, game }: Place,
+  seed: string,
+  moment: Moment,
+): readonly Append[] {
   const places = twinOf(state.contest, { round, game }) === null ? [game] : [0, 1];
-  return places.map((place) => tableOfGame(state, { round, game: place }, deal, moment));
+  return places.map((place) => tableOfGame(state, { round, game: place }, seed, moment));
 }
 
-function tableOfGame(state: OwnedContest, place: Place, { seed, tiles }: Deal, moment: Moment): Append {
+function tableOfGame(state: OwnedContest, place: Place, seed: string, moment: Moment): Append {
   const { contest, opener, tokens, accounts } = state;
   const { first, second, table } = contest.rounds[place.round].games[place.game];
   const numbers = [first, second];
@@ -52,7 +49,7 @@ function tableOfGame(state: OwnedContest, place: Place, { seed, tiles }: Deal, m
     {
       table,
       // By invitation, and nobody is invited: others see a game at a deck once they have played theirs.
-      plan: { ...plan, ...(tiles && { tiles }), ...(contest.plan.deal && { access: 'link' }) },
+      plan: { ...plan, ...(contest.plan.deal && { access: 'link' }) },
       before: null,
       ...(official ? {} : { reserved: players.map(({ name }) => name) }),
       secret: { serverSeed: seed, opener, seats, ...(official && { host: tokens[0] ?? '' }) },
