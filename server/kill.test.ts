@@ -54,7 +54,7 @@ test('a kill forgets at most what was used of budgets since they were last writt
     const say = (text: string) => command(node.origin, table, { type: 'chat', text }, token);
     expect(await say('x'.repeat(400))).toMatchObject({ ok: true });
     const store = await openSqlite(join(folder, 'asteroute.sqlite'));
-    await expect.poll(() => store.counted('dayChat ', Date.now(), 1)).toMatchObject([{ used: 400 }]);
+    await expect.poll(() => store.counters.highest('dayChat ', Date.now(), 1)).toMatchObject([{ used: 400 }]);
     await store.close();
     expect(await say('y'.repeat(300))).toMatchObject({ ok: true });
     await node.kill();

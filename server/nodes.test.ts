@@ -141,7 +141,7 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     expect(await at(nodes[0], anyTurn(watcher.state as Table, random))).toMatchObject({ ok: true });
     expect(await at(nodes[0], { type: 'chat', text: 'well played' }, 1)).toMatchObject({ ok: true });
     expect(await at(nodes[1], { type: 'resign' }, 1)).toMatchObject({ ok: true });
-    expect(await nodes[0].store.moveFinished(clock.now() + 1, 100)).toBeGreaterThan(0);
+    expect(await nodes[0].store.upkeep.moveFinished(clock.now() + 1, 100)).toBeGreaterThan(0);
     const fresh = await start();
     const late = new Follower(fresh.origin, name);
     await late.until(() => late.state?.status === 'over');
@@ -156,14 +156,14 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     expect(await at(fresh, { type: 'rematch', clientSeed: '' })).toMatchObject({ ok: true });
     expect(await at(fresh, { type: 'erase' }, 1)).toMatchObject({ ok: true });
     expect((await mine()).events).toEqual([]);
-    expect(JSON.stringify(await fresh.store.read(name, 0, 100))).not.toMatch(/Bob|well played/);
+    expect(JSON.stringify(await fresh.store.tables.read(name, 0, 100))).not.toMatch(/Bob|well played/);
     expect(verify(await record()).ok).toBe(true);
     const admin = async (method: string, path: string) =>
       (await fresh.node.admin.request(`/tables/${name}${path}`, { method })).status;
     expect(await admin('POST', '/seats/0/ban')).toBe(200);
     expect(await at(fresh, { type: 'chat', text: 'still here' })).toMatchObject({ fault: { code: 'wrong-token' } });
     expect([await admin('DELETE', ''), await admin('GET', '')]).toEqual([200, 404]);
-    const left = await fresh.store.read(name, 0, 100);
+    const left = await fresh.store.tables.read(name, 0, 100);
     expect(new Set(left.map(({ events, secret }) => `${events} ${secret}`))).toEqual(
       new Set(['[{"type":"closed"}] null']),
     );

@@ -25,7 +25,7 @@ import { type Config, readConfig } from './config/config.ts';
 import { type GameReviewer, threadReviewer } from './contests/review/reviewer.ts';
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Asset } from './delivery/pages/assets.ts';
-import type { Bus, Clock, Logger, Store } from './domain/ports.ts';
+import type { Bus, Clock, Logger, Stores } from './domain/ports.ts';
 import { createAddressTagger } from './keys/address-tags.ts';
 import { createContestKeys } from './keys/contest-keys.ts';
 import { createPushKeys } from './keys/push-keys.ts';
@@ -55,7 +55,7 @@ export type TestNode = Awaited<ReturnType<typeof startNode>>;
 
 /** Options that override the defaults: a new store, the system clock and no limits. */
 export interface TestPlan {
-  readonly store?: Store;
+  readonly store?: Stores;
   readonly bus?: Bus;
   readonly limits?: Partial<Config['limits']>;
   readonly clock?: Clock;

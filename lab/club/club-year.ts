@@ -128,7 +128,7 @@ async function playTemplate(random: Random): Promise<readonly Row[]> {
   await command(node.origin, table, { type: 'join', name: 'Ben', clientSeed: '' }, tokens[1]);
   for (let now = await readTable(node.origin, table); now.status !== 'over'; now = await readTable(node.origin, table))
     await command(node.origin, table, anyTurn(now, random), tokens[now.game?.position.seat ?? 0]);
-  const rows = await node.store.read(table, 0, 1000);
+  const rows = await node.store.tables.read(table, 0, 1000);
   await node.close();
   return rows;
 }

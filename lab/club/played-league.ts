@@ -13,7 +13,7 @@ import type { Summary } from '@asteroute/protocol';
 import type { ContestEntry, ContestEvent, ContestPlan } from '@asteroute/protocol/contests';
 import type { Row, TestNode } from '@asteroute/server/testing';
 
-type Store = TestNode['store'];
+type Stores = TestNode['store'];
 
 /** A league with its log and the tokens of its players. */
 export interface PlayedLeague {
@@ -74,10 +74,10 @@ export function playLeague(wish: Wish, tokens: readonly string[], random: Random
 }
 
 /** Writes the log of a league. */
-export async function writeLeague(store: Store, { id, entries, hashes }: PlayedLeague): Promise<void> {
+export async function writeLeague(store: Stores, { id, entries, hashes }: PlayedLeague): Promise<void> {
   const seats = hashes.map((hash, seat) => ({ seat, hash }));
   const flags = { personal: false, private: false, erases: false };
-  await store.append(
+  await store.tables.append(
     entries.map(({ seq, at, events }) => {
       const secret = seq === 1 ? { host: hashes[0], opener: '', seats } : null;
       const row = { seq, at, up: at, command: null, ...flags, events: JSON.stringify(events), secret };
@@ -88,7 +88,11 @@ export async function writeLeague(store: Store, { id, entries, hashes }: PlayedL
 }
 
 /** Writes the tables of a league's games as copies of a log; resolves with their number. */
-export async function writeGames(store: Store, { league, hashes }: PlayedLeague, log: readonly Row[]): Promise<number> {
+export async function writeGames(
+  store: Stores,
+  { league, hashes }: PlayedLeague,
+  log: readonly Row[],
+): Promise<number> {
   const games = league.rounds.flatMap((round) => round.games);
   for (const [at, { first, second, table }] of games.entries()) {
     const players = [first, second];
@@ -97,7 +101,7 @@ export async function writeGames(store: Store, { league, hashes }: PlayedLeague,
     const rows = log.map((row) => ({ ...row, events: named(row.events), command: null, secret: null }));
     const summary = summaryOf(table, players, at);
     const seats = players.map((player, seat) => ({ seat, hash: hashes[player] }));
-    await store.append(
+    await store.tables.append(
       rows.map((row, i) => ({
         table,
         row,

@@ -118,11 +118,11 @@ async function speak(send: (body: Command) => Promise<unknown>, lines: number): 
 async function copyTables(file: string, models: readonly SeatedTable[]): Promise<readonly string[]> {
   const store = await openSqlite(file, { sealer: createSealer(TEST_SECRET) });
   const logs = new Map<string, readonly Row[]>();
-  for (const { name } of new Set(models)) logs.set(name, await store.read(name, 0, 10_000));
+  for (const { name } of new Set(models)) logs.set(name, await store.tables.read(name, 0, 10_000));
   const ids = models.map((_, n) => String(n).padStart(16, '0'));
   for (const [n, table] of ids.entries()) {
     const batch = (logs.get(models[n].name) ?? []).map((row) => ({ table, row, updates: {} }));
-    for (let i = 0; i < batch.length; i += MAX_COPIED) await store.append(batch.slice(i, i + MAX_COPIED));
+    for (let i = 0; i < batch.length; i += MAX_COPIED) await store.tables.append(batch.slice(i, i + MAX_COPIED));
   }
   await store.close();
   return ids;

@@ -1,5 +1,5 @@
 import { SEED_DELAY_MS } from '@asteroute/protocol';
-import type { Store } from '@asteroute/server/simulation';
+import type { Stores } from '@asteroute/server/simulation';
 import type { DailyPlayer } from './people/daily-player.ts';
 import { isRecovered, type World } from './virtual/world.ts';
 
@@ -35,11 +35,11 @@ export function areTriesSettled(world: World, players: readonly DailyPlayer[]): 
 }
 
 /** Checks that each account has one try, and that its result is what the log says. */
-export async function checkTries(world: World, players: readonly DailyPlayer[], store: Store): Promise<void> {
+export async function checkTries(world: World, players: readonly DailyPlayer[], store: Stores): Promise<void> {
   const { ledger, violate } = world;
   for (const { account, opened, told } of players) {
     const tables = new Set(opened.map(({ table }) => table));
-    const tries = await store.officialsOf(account, { format: 'deck', since: 0, limit: 9 });
+    const tries = await store.contests.officialsOf(account, { format: 'deck', since: 0, limit: 9 });
     const started = ledger.tables().filter((id) => ledger.at(id, 1).contest?.format === 'deck' && tables.has(id));
     if (tables.size !== 1 || tries.length !== 1 || started.length !== 1)
       return violate('an account has one try', `${account}: ${tables.size} tables, ${tries.length} tries`);

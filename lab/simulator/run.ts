@@ -1,4 +1,4 @@
-import { openMemoryDatabase, type Store } from '@asteroute/server/simulation';
+import { openMemoryDatabase, type Stores } from '@asteroute/server/simulation';
 import { checkDailySeeds, checkTries } from './daily-tries.ts';
 import {
   askAfterErasures,
@@ -89,7 +89,8 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
   await checkResults(world, run.store);
   if (run.violation() === null) await run.checkTries();
   if (run.violation() === null)
-    for (const league of run.leagues) checkLeague(league, world, await run.store.read(league.id, 0, MAX_ENTRIES));
+    for (const league of run.leagues)
+      checkLeague(league, world, await run.store.tables.read(league.id, 0, MAX_ENTRIES));
   if (run.violation() === null) {
     const answers = askAtTheEnd(run);
     await run.until(answers.areChecked);
@@ -122,7 +123,7 @@ interface Run extends RunParts {
   checkTries(): Promise<void>;
   readonly plan: SimulationPlan;
   readonly secret: ReturnType<typeof createSecret>;
-  readonly store: Store;
+  readonly store: Stores;
   /** People with accounts; null in most runs. */
   readonly rated: RatedPeople | null;
   /** Runs events until `isDone` returns true or an invariant is broken. */
@@ -206,7 +207,7 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
 
 type NodesPlan = Omit<NodePlan, 'store' | 'bus'> & { readonly nodes: number };
 
-function createNodes(world: World, store: Store, plan: NodesPlan): readonly SimulatedNode[] {
+function createNodes(world: World, store: Stores, plan: NodesPlan): readonly SimulatedNode[] {
   const bus = createSimulatedBus(world);
   const shared = {
     ...plan,

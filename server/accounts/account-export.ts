@@ -21,19 +21,19 @@ export async function exportAccount(
   id: string,
   { store, clock, ratings, signer }: ExportPorts,
 ): Promise<SignedExport | null> {
-  const account = await store.accountView(id);
+  const account = await store.accounts.view(id);
   if (account === null) return null;
-  const all = await store.ratedResults();
+  const all = await store.results.all();
   const results = all.filter(({ accounts }) => accounts.includes(id));
   const own: AccountExport = {
     type: 'asteroute-account',
     version: 1,
     at: clock.now(),
     account,
-    publicKeys: await store.publicKeysOf(id),
+    publicKeys: await store.accounts.publicKeysOf(id),
     ratings: (await ratings.of(id)).ratings,
     results,
-    duels: (await store.officialsOf(id, { format: 'series', since: 0, limit: MAX_DUELS })).map(viewOfDuel),
+    duels: (await store.contests.officialsOf(id, { format: 'series', since: 0, limit: MAX_DUELS })).map(viewOfDuel),
   };
   const text = JSON.stringify(own);
   return { export: text, key: signer.publicKey, signature: signer.sign(text) };

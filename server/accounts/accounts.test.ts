@@ -7,7 +7,7 @@ import type { Fault } from '@asteroute/protocol';
 import type { AccountView } from '@asteroute/protocol/accounts';
 import { readRecoveryCode, recoveryCodeOf, recoverySecret } from '@asteroute/protocol/accounts/soft';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { askAccounts, TestDevice } from '../test/accounts/account-device.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { newToken, startNode, systemClock, type TestNode } from '../testing.ts';
@@ -16,7 +16,7 @@ const me = (origin: string, session: string) => askAccounts<AccountView>(origin,
 
 const suite = (make: () => Promise<StoreOpener>) => () => {
   let opener: StoreOpener;
-  let store: Store;
+  let store: Stores;
   let nodes: readonly TestNode[];
   let one: string;
   let other: string;
@@ -177,7 +177,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     expect((await device.act(one, { type: 'delete' })).account).toBeNull();
     expect((await me(other, session)).fault?.code).toBe('signed-out');
     expect((await device.act(other, { type: 'sign-in' })).fault?.code).toBe('unknown-key');
-    expect(await store.accountView(id)).toBeNull();
+    expect(await store.accounts.view(id)).toBeNull();
     await device.create(one, 'Hugo');
   });
 };

@@ -107,31 +107,34 @@ export class Accounts {
   async owner(session: string | undefined): Promise<KeyOwner | null> {
     const { store, clock } = this.#ports;
     if (session === undefined || !check(tokenSchema, session).ok) return null;
-    return store.sessionOwner(hashOf(session), clock.now());
+    return store.sessions.owner(hashOf(session), clock.now());
   }
 
   /** An account as its owner sees it. */
   async view(session: string | undefined): Promise<Outcome<AccountView, 'signed-out'>> {
     const owner = await this.owner(session);
-    const view = owner === null ? null : await this.#ports.store.accountView(owner.account);
+    const view = owner === null ? null : await this.#ports.store.accounts.view(owner.account);
     return view === null ? deny('signed-out', 'sign in first') : grant(view);
   }
 
   /** The seats of an account at tables that are not over. */
   seats(account: string): Promise<readonly AccountSeat[]> {
-    return this.#ports.store.seatsOfAccount(account, MAX_SEATS);
+    return this.#ports.store.lists.seatsOfAccount(account, MAX_SEATS);
   }
 
   /** The accounts with which an account has played most often, but for those that one of both has blocked. */
   async met(account: string): Promise<readonly MetAccount[]> {
     const { store } = this.#ports;
-    const [found, avoided] = await Promise.all([store.companionsOf(account, MAX_MET), store.avoided([account])]);
+    const [found, avoided] = await Promise.all([
+      store.people.companionsOf(account, MAX_MET),
+      store.people.avoided([account]),
+    ]);
     return found.filter((one) => !avoided.has(one.account));
   }
 
   /** Ends a session. */
   async signOut(session: string | undefined): Promise<void> {
-    if (session !== undefined) await this.#ports.store.endSession(hashOf(session));
+    if (session !== undefined) await this.#ports.store.sessions.end(hashOf(session));
   }
 
   /** Does what a device has signed. Sent again with a new signature, it is done once. */
@@ -155,7 +158,7 @@ export class Accounts {
     address: string,
   ): Promise<Outcome<AccountAnswer, ActRefusal>> {
     const { store, limiter, random } = this.#ports;
-    const known = await store.keyOwner(keyIdOf(publicKey));
+    const known = await store.accounts.keyOwner(keyIdOf(publicKey));
     if (known !== null) return this.#signIn(known, address);
     if (await this.#ports.addressBans.isBanned(address))
       return deny('banned', 'the operator has banned an account at this address');
@@ -165,15 +168,15 @@ export class Accounts {
     if (!taken.ok) return taken;
     const id = Array.from(random(ID_LENGTH), (byte) => ID_LETTERS[byte & 31]).join('');
     const key = this.#newKey(publicKey, label);
-    const made = await store.createAccount({ id, name, key });
+    const made = await store.accounts.create({ id, name, key });
     if (made === 'name-taken') return deny(made, REASONS[made]);
-    const owner = made === 'done' ? { account: id, key: key.id, name } : await store.keyOwner(key.id);
+    const owner = made === 'done' ? { account: id, key: key.id, name } : await store.accounts.keyOwner(key.id);
     return owner === null ? deny('busy', 'send it again') : this.#signIn({ ...owner, banned: false }, address);
   }
 
   async #actFor(claim: SignedClaim, address: string): Promise<Outcome<AccountAnswer, ActRefusal>> {
     const { publicKey, action } = claim;
-    const owner = await this.#ports.store.keyOwner(keyIdOf(publicKey));
+    const owner = await this.#ports.store.accounts.keyOwner(keyIdOf(publicKey));
     if (owner === null || (owner.kind === 'recovery' && !BY_RECOVERY.has(action.type)))
       return deny('unknown-key', REASONS['unknown-key']);
     if (action.type === 'sign-in') return this.#signIn(owner, address);
@@ -190,7 +193,7 @@ export class Accounts {
   async #eraseLogs(account: string): Promise<Outcome<null, EraseRefusal>> {
     const { store, eraseAt, onDelete } = this.#ports;
     await onDelete(account);
-    for (const { table, hash } of await store.placesOf(account)) {
+    for (const { table, hash } of await store.accounts.placesOf(account)) {
       const erased = await eraseAt(table, hash);
       if (!erased.ok) return erased;
     }
@@ -214,7 +217,7 @@ export class Accounts {
     const { origin, challenge, publicKey, action } = read.value;
     if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}, which is not in ORIGINS`);
     if (action.type !== 'enter') return deny('malformed', 'a passkey adds the key of the device that it is used on');
-    const owner = await this.#ports.store.keyOwner(keyIdOf(request.passkey.id));
+    const owner = await this.#ports.store.accounts.keyOwner(keyIdOf(request.passkey.id));
     if (owner?.kind !== 'passkey') return deny('unknown-key', REASONS['unknown-key']);
     const signed = await checkPasskey(request, read.value, owner);
     if (!signed.ok) return signed;
@@ -224,7 +227,7 @@ export class Accounts {
   }
 
   async #addKey(owner: KeyOwner, key: NewKey): Promise<Outcome<AccountAnswer, Exclude<ChangeRefusal, NoKeyRefusal>>> {
-    const changed = await this.#ports.store.changeAccount(owner, { type: 'add-key', key });
+    const changed = await this.#ports.store.accounts.change(owner, { type: 'add-key', key });
     if (changed === 'name-taken' || changed === 'last-key') throw new Error(`a new key was refused as ${changed}`);
     return changed === 'done' ? this.#answer(owner) : deny(changed, REASONS[changed]);
   }
@@ -239,12 +242,12 @@ export class Accounts {
   }
 
   async #change(owner: KeyOwner, change: AccountChange): Promise<Outcome<AccountAnswer, ChangeRefusal>> {
-    const changed = await this.#ports.store.changeAccount(owner, change);
+    const changed = await this.#ports.store.accounts.change(owner, change);
     return changed === 'done' ? this.#answer(owner) : deny(changed, REASONS[changed]);
   }
 
   async #answer({ account }: KeyOwner): Promise<Outcome<AccountAnswer, never>> {
-    return grant({ account: await this.#ports.store.accountView(account), session: null });
+    return grant({ account: await this.#ports.store.accounts.view(account), session: null });
   }
 
   #changeOf(action: AccountAction, { name: former }: KeyOwner): Outcome<AccountChange, 'name-taken' | 'malformed'> {
@@ -271,8 +274,8 @@ export class Accounts {
     const until = clock.now() + SESSION_MS;
     const { account, key } = owner;
     const tag = addressBans.tagOf(address);
-    await store.startSession({ hash: hashOf(token), account, key, until, tag }, clock.now());
-    return grant({ account: await store.accountView(account), session: { token, until } });
+    await store.sessions.start({ hash: hashOf(token), account, key, until, tag }, clock.now());
+    return grant({ account: await store.accounts.view(account), session: { token, until } });
   }
 
   #newKey(publicKey: string, label: string): NewKey {

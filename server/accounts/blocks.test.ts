@@ -3,7 +3,7 @@
 import type { Answer, Listing } from '@asteroute/protocol';
 import type { AccountView, SignedExport } from '@asteroute/protocol/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { askAccounts, TestDevice } from '../test/accounts/account-device.ts';
 import { newPerson, type Person } from '../test/accounts/person.ts';
 import { dueNotices } from '../test/due-jobs.ts';
@@ -18,7 +18,7 @@ const codeOf = (answer: Answer): string => (answer.ok ? 'done' : answer.fault.co
 
 const suite = (make: () => Promise<StoreOpener>) => () => {
   let opener: StoreOpener;
-  let store: Store;
+  let store: Stores;
   let nodes: readonly TestNode[];
   let one: string;
   let other: string;
@@ -130,10 +130,10 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
       toldAt: 0,
       until: 9e14,
     } as const;
-    for (const { id } of [ann, cleo]) await store.keepContact({ ...want, id: `contact ${id}`, account: id }, null);
+    for (const { id } of [ann, cleo]) await store.contacts.keep({ ...want, id: `contact ${id}`, account: id }, null);
     const told = async (at: string) => {
       const call = { id: `call ${at}`, table: at, at: 1, kind: 'call', channel: 'all', seat: null, about: 0 } as const;
-      await store.spreadCall({ ...call, contact: null }, { now: Date.now(), since: 9e14, limit: 99 });
+      await store.contacts.spreadCall({ ...call, contact: null }, { now: Date.now(), since: 9e14, limit: 99 });
       const due = await dueNotices(store, Date.now());
       const own = due.filter((notice) => notice.table === at && notice.kind === 'wanted');
       for (const { job } of own) await store.jobs.done(job);
@@ -141,7 +141,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     };
     expect(await told(table)).toEqual([false, true]);
     const anns = await hosted({ ...ann, token: newToken() }, CHALLENGE);
-    await store.keepContact({ ...want, id: `contact ${cleo.id}`, account: ben.id }, null);
+    await store.contacts.keep({ ...want, id: `contact ${cleo.id}`, account: ben.id }, null);
     expect(await told(anns)).toEqual([true, false]);
   });
 
@@ -151,7 +151,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     await block(ann, bens, 0);
     await block(ben, anns, 0);
     await ben.device.act(one, { type: 'delete' });
-    expect(await store.avoided([ann.id, ben.id])).toEqual(new Set());
+    expect(await store.people.avoided([ann.id, ben.id])).toEqual(new Set());
     expect((await askAccounts<AccountView>(one, 'me', undefined, ann.session)).blocks).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ export class Blocks {
     { account }: KeyOwner,
   ): Promise<Outcome<NewBlock, 'stale' | 'unknown-table' | 'wrong-token'>> {
     if (action.type === 'block') return this.#ofSeat(action, account);
-    const known = await this.#ports.store.findBlock(account, action.block);
+    const known = await this.#ports.store.people.findBlock(account, action.block);
     return known === null ? deny('stale', 'there is no such block') : grant(known);
   }
 
@@ -52,7 +52,7 @@ export class Blocks {
 
   /** Lets both neither read each other where they sit together, or again. */
   async silence({ type, ...action }: BlockAction, { account }: KeyOwner, { blocked }: NewBlock): Promise<void> {
-    const seats = await this.#ports.store.seatsOfAccount(account, MAX_TABLES);
+    const seats = await this.#ports.store.lists.seatsOfAccount(account, MAX_TABLES);
     const tables = new Set([...('table' in action ? [action.table] : []), ...seats.map(({ table }) => table)]);
     for (const id of tables) {
       const table = await this.#ports.findTable(id);

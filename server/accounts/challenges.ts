@@ -39,7 +39,7 @@ export class SignInChallenges {
     const expected = this.#macOf(until, nonce, purpose);
     const isGiven = mac.length === expected.length && timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
     if (!isGiven || until <= clock.now()) return false;
-    return (await store.count(`challenge ${nonce}`, clock.now(), CHALLENGE_MS)) === 1;
+    return (await store.counters.count(`challenge ${nonce}`, clock.now(), CHALLENGE_MS)) === 1;
   }
 
   #macOf(until: number, nonce: string, purpose: Purpose): string {

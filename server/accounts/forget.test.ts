@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { utcDay } from '../contests/calendar.ts';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
 import { openPostgres } from '../storage/postgres.ts';
 import { openSqlite } from '../storage/sqlite.ts';
@@ -76,7 +76,7 @@ async function spread(origin: string, zelda: Person, ben: Person): Promise<void>
   expect((await post(`contests/${contest}/commands`, { type: 'enter', id: 'e', name: NAME })).ok).toBe(true);
 }
 
-async function forgets(store: Store, select: Select, tables: string): Promise<void> {
+async function forgets(store: Stores, select: Select, tables: string): Promise<void> {
   const node = await startNode({ store, duelBot: 'hasty' });
   try {
     const [zelda, ben] = [await newPerson(node.origin, NAME), await newPerson(node.origin, 'Ben')];
@@ -92,7 +92,7 @@ async function forgets(store: Store, select: Select, tables: string): Promise<vo
     expect(columnsWith(after, NAME)).toEqual([]);
     expect(columnsWith(after, zelda.id).filter((column) => !RESULTS.includes(column))).toEqual([]);
     // The duel was given up with the account, and counts for the bot.
-    await expect.poll(async () => (await store.sumDuels(DUELS)).people).toBe(1);
+    await expect.poll(async () => (await store.contests.sumDuels(DUELS)).people).toBe(1);
   } finally {
     await node.close();
   }

@@ -35,7 +35,7 @@ export class Pairings {
     for (let i = 0; i < MAX_TRIES; i++) {
       const code = newCode(random);
       const pairing = { id, code, account, publicKey, commitment, ...nothing, until: now + PAIRING_MS };
-      if (await store.openPairing(pairing, now)) return grant(stateOf(pairing, false));
+      if (await store.pairings.open(pairing, now)) return grant(stateOf(pairing, false));
     }
     return deny('busy', 'no code is free: send it again');
   }
@@ -56,7 +56,7 @@ export class Pairings {
     joined: NonNullable<PairingState['joined']>,
   ): Promise<Outcome<PairingState, 'unknown-code' | 'stale'>> {
     const { publicKey: joinedKey, nonce: joinedNonce, label: joinedLabel, proof: joinedProof } = joined;
-    await this.#ports.store.joinPairing({ id, joinedKey, joinedNonce, joinedLabel, joinedProof });
+    await this.#ports.store.pairings.join({ id, joinedKey, joinedNonce, joinedLabel, joinedProof });
     const state = await this.#state({ id });
     const isOther = state.ok && state.value.joined?.nonce !== joined.nonce;
     return isOther ? deny('stale', 'another device has joined: begin anew') : state;
@@ -64,7 +64,7 @@ export class Pairings {
 
   /** Shows the nonce of the account's device, once the new one has joined. */
   async reveal(id: string, { account }: KeyOwner, nonce: string): Promise<Outcome<PairingState, 'unknown-code'>> {
-    const isShown = await this.#ports.store.revealPairing({ id, account, nonce });
+    const isShown = await this.#ports.store.pairings.reveal({ id, account, nonce });
     return isShown ? this.#state({ id }) : GONE;
   }
 
@@ -72,9 +72,9 @@ export class Pairings {
     by: { readonly code: string } | { readonly id: string },
   ): Promise<Outcome<PairingState, 'unknown-code'>> {
     const { store, clock } = this.#ports;
-    const found = await store.findPairing(by, clock.now());
+    const found = await store.pairings.find(by, clock.now());
     if (found === null) return GONE;
-    const owner = found.joinedKey === '' ? null : await store.keyOwner(keyIdOf(found.joinedKey));
+    const owner = found.joinedKey === '' ? null : await store.accounts.keyOwner(keyIdOf(found.joinedKey));
     return grant(stateOf(found, owner?.account === found.account));
   }
 }

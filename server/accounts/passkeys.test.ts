@@ -9,7 +9,7 @@ import {
   signClaim,
 } from '@asteroute/protocol/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { askAccounts, type Refusable, TestDevice } from '../test/accounts/account-device.ts';
 import { Passkey } from '../test/accounts/passkey.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
@@ -17,7 +17,7 @@ import { startNode, type TestNode } from '../testing.ts';
 
 const suite = (make: () => Promise<StoreOpener>) => () => {
   let opener: StoreOpener;
-  let store: Store;
+  let store: Stores;
   let node: TestNode;
   let site: string;
   beforeAll(async () => {

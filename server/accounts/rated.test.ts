@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decide } from '../domain/commands/decide.ts';
 import { timeOut } from '../domain/commands/resignation.ts';
 import { callerOf } from '../domain/commands/seats.ts';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { applyRow, type TableState } from '../domain/table-state.ts';
 import { askAccounts } from '../test/accounts/account-device.ts';
 import { newPerson, type Person } from '../test/accounts/person.ts';
@@ -33,7 +33,7 @@ const codeOf = (answer: Answer): string => (answer.ok ? 'done' : answer.fault.co
 
 const suite = (make: () => Promise<StoreOpener>) => () => {
   let opener: StoreOpener;
-  let store: Store;
+  let store: Stores;
   let nodes: readonly TestNode[];
   let one: string;
   let other: string;
@@ -69,7 +69,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     return { ann, ben, table };
   }
 
-  const resultOf = async (table: string) => (await store.ratedResults()).find((result) => result.table === table);
+  const resultOf = async (table: string) => (await store.results.all()).find((result) => result.table === table);
   const ratings = () => new Ratings({ store });
   const ratingOf = async (account: string) => (await ratings().of(account)).ratings;
 
@@ -89,7 +89,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     expect(result).toEqual({ table, edition: 'classic', accounts, score: 1, reason: 'resigned', turns: 0 });
     const [[won], [lost]] = [await ratingOf(ann.id), await ratingOf(ben.id)];
     expect([won.games, lost.games, won.rating - 1500]).toEqual([1, 1, 1500 - lost.rating]);
-    expect((await store.ratedResults()).filter((one) => one.table === table)).toHaveLength(1);
+    expect((await store.results.all()).filter((one) => one.table === table)).toHaveLength(1);
     expect(await ratings().check()).toEqual([]);
   });
 
@@ -97,11 +97,8 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     const { ben, table } = await begun();
     await command(one, table, { type: 'resign' }, ben.token);
     expect(await ratings().check()).toEqual([]);
-    const changed = {
-      ...store,
-      ratedResults: async () => (await store.ratedResults()).map((one) => ({ ...one, score: 0 })),
-    };
-    const found = await new Ratings({ store: changed }).check();
+    const all = async () => (await store.results.all()).map((one) => ({ ...one, score: 0 }));
+    const found = await new Ratings({ store: { ...store, results: { ...store.results, all } } }).check();
     expect(found.map(({ kept }) => kept.table)).toContain(table);
   });
 
@@ -111,16 +108,16 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     expect(await met()).toEqual([]);
     await command(one, table, { type: 'resign' }, ben.token);
     expect(await met()).toEqual([{ account: ben.id, name: ben.name, games: 1 }]);
-    expect(await store.accountsBeside(ann.id, [table])).toEqual([ben.id]);
-    expect(await store.accountsBeside((await person()).id, [table])).toEqual([]);
+    expect(await store.people.accountsBeside(ann.id, [table])).toEqual([ben.id]);
+    expect(await store.people.accountsBeside((await person()).id, [table])).toEqual([]);
     // Who is blocked is not offered, on either side.
     const { account } = await ann.device.act(one, { type: 'block', table, seat: 1 });
     expect(await met()).toEqual([]);
     await ann.device.act(one, { type: 'unblock', block: account?.blocks[0]?.id ?? '' });
     // The result outlives the table.
-    await store.remove(table, Date.now());
+    await store.tables.remove(table, Date.now());
     expect(await met()).toHaveLength(1);
-    await store.banAccount(ben.id, 1);
+    await store.accounts.ban(ben.id, 1);
     expect(await met()).toEqual([]);
     expect((await askAccounts(one, 'met')).fault?.code).toBe('signed-out');
   });
@@ -191,7 +188,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
         await command(other, table, { type }, ann.token);
         expect(await resultOf(table)).toMatchObject({ score: 0, reason: 'resigned' });
         // What is erased takes the account along; the result stays.
-        const log = JSON.stringify(await store.read(table, 0, 100));
+        const log = JSON.stringify(await store.tables.read(table, 0, 100));
         expect([type, log.includes(ann.id)]).toEqual([type, type === 'leave']);
       }
     });
@@ -213,7 +210,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
 
     test('6: whose time is over has lost, and cannot play on', async () => {
       const { table } = await begun();
-      const rows = await store.read(table, 0, 100);
+      const rows = await store.tables.read(table, 0, 100);
       const state = rows.reduce<TableState | null>((before, row) => applyRow(table, before, row), null)!;
       const seat = state.table.game!.position.seat;
       const late = state.up + 605_000;
@@ -298,27 +295,27 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
 
   test('who asks at once reads the results once, later only new ones, and the ratings are those of all games', async () => {
     const read: number[] = [];
-    const counting = new Proxy(store, {
-      get: (all, key: keyof Store) =>
-        key !== 'ratedResults'
+    const results = new Proxy(store.results, {
+      get: (all, key: keyof Stores['results']) =>
+        key !== 'all'
           ? all[key]
           : async (after?: RatedResult) => {
-              const rows = await all.ratedResults(after);
+              const rows = await all.all(after);
               read.push(rows.length);
               return rows;
             },
     });
-    const kept = new Ratings({ store: counting });
+    const kept = new Ratings({ store: { ...store, results } });
     const ended = async (at: number) => {
-      const [{ table, ...result }] = await store.ratedResults();
+      const [{ table, ...result }] = await store.results.all();
       const row = { seq: 1, at, up: 0, command: null, events: '[]', ...NO_FLAGS, secret: null };
       const id = newToken()
         .toLowerCase()
         .replace(/[^a-z0-9]/g, 'x')
         .slice(0, 16);
-      await store.append([{ table: id, row, updates: { result: { ...result, table: id, at } } }]);
+      await store.tables.append([{ table: id, row, updates: { result: { ...result, table: id, at } } }]);
     };
-    const all = (await store.ratedResults()).length;
+    const all = (await store.results.all()).length;
     await Promise.all([1, 2, 3].map(() => kept.list('classic')));
     expect(read).toEqual([all]);
     await ended(Date.now() + 60_000);

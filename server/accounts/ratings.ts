@@ -39,7 +39,7 @@ export class Ratings {
 
   /** The ratings of an account, in each edition in which it has played. */
   async of(account: string): Promise<RatingsView> {
-    const view = await this.#ports.store.accountView(account);
+    const view = await this.#ports.store.accounts.view(account);
     const editions = [...(await this.#ratings())].flatMap(([edition, ratings]) => {
       const own = ratings.get(account);
       return own === undefined ? [] : [viewOf(edition, own)];
@@ -55,7 +55,7 @@ export class Ratings {
 
   /** The accounts that met most often. */
   async pairs(): Promise<readonly RatedPair[]> {
-    const byPair = Map.groupBy(await this.#ports.store.ratedResults(), ({ accounts }) => accounts.toSorted().join(' '));
+    const byPair = Map.groupBy(await this.#ports.store.results.all(), ({ accounts }) => accounts.toSorted().join(' '));
     const pairs = [...byPair].map(([key, results]): RatedPair => {
       const [first, second] = key.split(' ');
       const wins = (of: string) => results.filter(({ accounts, score }) => score === Number(accounts[0] === of)).length;
@@ -68,7 +68,7 @@ export class Ratings {
   /** Computes each result again from the log of its table; resolves with those that differ. Logs that are gone agree. */
   async check(): Promise<readonly DoubtfulResult[]> {
     const doubtful: DoubtfulResult[] = [];
-    for (const kept of await this.#ports.store.ratedResults()) {
+    for (const kept of await this.#ports.store.results.all()) {
       const logged = await this.#resultInLog(kept.table);
       if (logged !== undefined && JSON.stringify(logged) !== JSON.stringify(kept)) doubtful.push({ kept, logged });
     }
@@ -80,7 +80,7 @@ export class Ratings {
     let table: Table | null = null;
     let result: RatedResult | null = null;
     for (let seq = 0; ; ) {
-      const rows = await this.#ports.store.read(id, seq, PAGE);
+      const rows = await this.#ports.store.tables.read(id, seq, PAGE);
       if (isLogDeleted(rows) || rows.some(({ erases }) => erases)) return undefined;
       for (const row of rows) {
         const entry = { seq: row.seq, at: row.at, up: row.up, events: eventsOf(row) };
@@ -101,11 +101,11 @@ export class Ratings {
   /** Results never change, so that only later ones are added, unless a node has written one that ended before those known. */
   async #read(): Promise<AccountRatings> {
     const { store } = this.#ports;
-    const count = await store.ratedCount();
-    let added = count === this.#known.count ? [] : await store.ratedResults(this.#known.last);
+    const count = await store.results.count();
+    let added = count === this.#known.count ? [] : await store.results.all(this.#known.last);
     if (this.#known.last !== null && this.#known.count + added.length < count) {
       this.#known = nothingKnown();
-      added = await store.ratedResults();
+      added = await store.results.all();
     }
     const { all, count: before, last } = this.#known;
     all.add(added);

@@ -64,10 +64,10 @@ export function createAdminApi(ports: AdminPorts): Hono {
     const fault = error instanceof RefusedRequest ? error.fault : report(error, 'a command of the operator failed');
     return c.json({ fault }, FAULTS[fault.code]);
   });
-  api.get('/statistics', async (c) => c.json(await store.tally()));
+  api.get('/statistics', async (c) => c.json(await store.lists.tally()));
   api.get('/tables', async (c) => {
     const { status = null, limit } = need(check(listQuery, c.req.query()));
-    return c.json(await store.all(status, limit));
+    return c.json(await store.lists.all(status, limit));
   });
   api.get('/tables/:id', async (c) => c.json(viewOf((await actorOf(c)).state(), null, up())));
   api.get('/tables/:id/record', async (c) =>
@@ -93,7 +93,7 @@ export function createAdminApi(ports: AdminPorts): Hono {
   api.get('/ratings/check', async (c) => c.json(await ports.ratings.check()));
   api.get('/ratings/:edition', async (c) => {
     const list = await ports.ratings.list(c.req.param('edition'));
-    const names = await store.namesOf(list.map(({ account }) => account));
+    const names = await store.accounts.namesOf(list.map(({ account }) => account));
     return c.json(list.map((one) => ({ ...one, name: names.get(one.account) ?? null })));
   });
   api.post('/accounts/:id/ban', async (c) => done(c, await banned(c.req.param('id'), true, ports)));
@@ -108,11 +108,11 @@ export function createAdminApi(ports: AdminPorts): Hono {
  */
 async function banned(id: string, isBanned: boolean, ports: AdminPorts): Promise<Outcome<null>> {
   const { store, clock, addressBans, cache } = ports;
-  const isKnown = await store.banAccount(id, isBanned ? clock.now() : 0);
+  const isKnown = await store.accounts.ban(id, isBanned ? clock.now() : 0);
   if (!isKnown) return deny('unknown-table', 'there is no such account');
-  await addressBans.set(await store.addressOf(id), isBanned);
+  await addressBans.set(await store.accounts.addressOf(id), isBanned);
   if (!isBanned) return grant(null);
-  for (const { table } of await store.seatsOfAccount(id, MAX_TABLES)) {
+  for (const { table } of await store.lists.seatsOfAccount(id, MAX_TABLES)) {
     const actor = await cache.find(table);
     await actor?.refresh();
     // Where the seat is gone by now, or a rated game is lost by the clock, there is nothing to do.
@@ -133,7 +133,7 @@ async function remove(
   { store, bus, clock, cache, subscriptions }: AdminPorts,
 ): Promise<Outcome<null>> {
   for (let i = 0; i < MAX_ATTEMPTS; i++) {
-    if (!(await store.remove(id, clock.now()))) continue;
+    if (!(await store.tables.remove(id, clock.now()))) continue;
     await cache.cached(id)?.refresh();
     subscriptions.catchUp(id);
     bus.publish([id]);

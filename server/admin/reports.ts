@@ -35,20 +35,20 @@ export function addReports(api: Hono, ports: ReportPorts): void {
     for (const one of found) reports.push(await listed(one, ports));
     return reports;
   };
-  const listOf = async (tag: string, slice: Slice) => judged(await store.reports(tag, slice));
+  const listOf = async (tag: string, slice: Slice) => judged(await store.reports.from(tag, slice));
   api.get('/reports', async (c) => {
     const groups: object[] = [];
-    for (const { tag, count } of await store.reporters(sliceOf(c, MAX_REPORTERS)))
+    for (const { tag, count } of await store.reports.reporters(sliceOf(c, MAX_REPORTERS)))
       groups.push({ by: tag || UNKNOWN, count, newest: await listOf(tag, { offset: 0, limit: MAX_NEWEST }) });
     return c.json(groups);
   });
   api.get('/reports/:tag', async (c) => c.json(await listOf(tagOf(c), sliceOf(c, MAX_REPORTS))));
   api.delete('/reports/:tag', async (c) => {
-    const dismissed = await store.dismissAll(tagOf(c));
+    const dismissed = await store.reports.dismissAll(tagOf(c));
     return c.json(need(dismissed > 0 ? grant({ dismissed }) : NO_REPORT));
   });
   api.delete('/tables/:id/reports/:seq', async (c) => {
-    const isGone = await store.dismiss(c.req.param('id') ?? '', numberOf(c, 'seq'));
+    const isGone = await store.reports.dismiss(c.req.param('id') ?? '', numberOf(c, 'seq'));
     return c.json(need(isGone ? grant({}) : NO_REPORT));
   });
   addReportedAccounts(api, ports, judged);
@@ -61,17 +61,17 @@ function addReportedAccounts(
   judged: (found: readonly Report[]) => Promise<readonly ListedReport[]>,
 ): void {
   api.get('/reported', async (c) => {
-    const accounts = await store.reportedAccounts(sliceOf(c, MAX_REPORTERS));
-    const names = await store.namesOf(accounts.map(({ account }) => account));
+    const accounts = await store.reports.accounts(sliceOf(c, MAX_REPORTERS));
+    const names = await store.accounts.namesOf(accounts.map(({ account }) => account));
     const groups: object[] = [];
     for (const one of accounts) {
-      const newest = await judged(await store.reportsOf(one.account, { offset: 0, limit: MAX_NEWEST }));
+      const newest = await judged(await store.reports.of(one.account, { offset: 0, limit: MAX_NEWEST }));
       groups.push({ ...one, name: names.get(one.account) ?? null, newest });
     }
     return c.json(groups);
   });
   api.get('/reported/:account', async (c) =>
-    c.json(await judged(await store.reportsOf(c.req.param('account'), sliceOf(c, MAX_REPORTS)))),
+    c.json(await judged(await store.reports.of(c.req.param('account'), sliceOf(c, MAX_REPORTS)))),
   );
 }
 

@@ -1,6 +1,6 @@
 /** Many people enter a contest at the same moment, at several nodes: all get in. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { ask, newToken, startNode, type TestNode } from '../testing.ts';
 
@@ -10,7 +10,7 @@ const PLAN = { title: 'Crowd', format: 'swiss', rounds: 3, edition: 'classic' };
 
 onBothStores('a crowd', (make) => () => {
   let opener: StoreOpener;
-  const stores: Store[] = [];
+  const stores: Stores[] = [];
   const nodes: TestNode[] = [];
   beforeAll(async () => {
     opener = await make();

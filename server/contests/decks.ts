@@ -89,7 +89,7 @@ export class DeckService {
       return deny('malformed', 'there is no such deck');
     const own = this.#tryOf(deck, account.id);
     const opened = { table: contestTableId(own.id, 0, 0), token: own.token, until: endOf(deck.day) };
-    if ((await this.#ports.store.officialAt(own.id)) !== null) return grant(opened);
+    if ((await this.#ports.store.contests.officialAt(own.id)) !== null) return grant(opened);
     const written = await this.#openNew(deck, account, address);
     return written.ok ? grant(opened) : written;
   }
@@ -105,7 +105,7 @@ export class DeckService {
     if (!whose.ok) return whose;
     const [{ offset }, accounts] = [request, whose.value];
     const part = { ...groupOf(deck), accounts, offset, limit: MAX_DAILY_ROWS };
-    const { rows: found, count } = await this.#ports.store.ranked(part);
+    const { rows: found, count } = await this.#ports.store.contests.ranked(part);
     const rows = found.map(({ place, name, account: id, id: contest, ...figures }) => ({
       place,
       name,
@@ -121,7 +121,7 @@ export class DeckService {
     const { store, cache, records } = this.#ports;
     const actor = await cache.find(table);
     const part = actor?.state().table.contest;
-    const found = part?.format === 'deck' ? await store.officialAt(part.id) : null;
+    const found = part?.format === 'deck' ? await store.contests.officialAt(part.id) : null;
     if (found === null || actor === null) return NO_TABLE;
     const deck = { day: found.period, edition: found.edition };
     if (found.account !== account?.id && !(await this.#maySee(deck, account))) return OWN_FIRST;
@@ -142,14 +142,14 @@ export class DeckService {
     const { store, clock, cache } = this.#ports;
     const [until, now] = [endOf(deck.day), clock.now()];
     const tag = until > now ? (await cache.find(table))?.state().opener : undefined;
-    if (tag) await store.addCounts([{ key: spentKey(deck, tag), amount: 1, until }], now);
+    if (tag) await store.counters.add([{ key: spentKey(deck, tag), amount: 1, until }], now);
   }
 
   /** Whether an account of today has had its try at a deck as another account, which was deleted. */
   async #isSpent(deck: DeckKey, account: KnownAccount, tag: string): Promise<boolean> {
     const { store, clock } = this.#ports;
-    if ((await store.counts([spentKey(deck, tag)], clock.now())).size === 0) return false;
-    return ((await store.accountView(account.id))?.createdAt ?? 0) >= startOf(deck.day);
+    if ((await store.counters.read([spentKey(deck, tag)], clock.now())).size === 0) return false;
+    return ((await store.accounts.view(account.id))?.createdAt ?? 0) >= startOf(deck.day);
   }
 
   async #openNew(deck: DeckKey, account: KnownAccount, address: string): Promise<Outcome<null, TryRefusal>> {
@@ -198,7 +198,7 @@ export class DeckService {
   /** The tries of an account from this day on, the newest first. */
   #triesOf(account: string, since: string): Promise<readonly Official[]> {
     const part = { format: 'deck', since: startOf(since), limit: 2 * STREAK_DAYS } as const;
-    return this.#ports.store.officialsOf(account, part);
+    return this.#ports.store.contests.officialsOf(account, part);
   }
 
   /** The accounts that a list is limited to: those that are named, or those of the tables; null for all. */
@@ -208,7 +208,7 @@ export class DeckService {
   ): Promise<Outcome<readonly string[] | null, 'signed-out'>> {
     if (tables === undefined) return grant<readonly string[] | null>(accounts ?? null);
     if (account === null) return deny('signed-out', 'only an account sits with others');
-    return grant([account.id, ...(await this.#ports.store.accountsBeside(account.id, tables))]);
+    return grant([account.id, ...(await this.#ports.store.people.accountsBeside(account.id, tables))]);
   }
 
   /** Whether somebody may see the games of a deck: their own counts, or the day is over. */
@@ -216,7 +216,7 @@ export class DeckService {
     const { store, clock } = this.#ports;
     if (isSeedPublic(day, clock.now())) return true;
     if (account === null) return false;
-    return (await store.officialAt(this.#tryOf({ day, edition }, account.id).id))?.state === 'finished';
+    return (await store.contests.officialAt(this.#tryOf({ day, edition }, account.id).id))?.state === 'finished';
   }
 
   async #decksOf(day: string, tries: readonly Official[]): Promise<DayDecks> {
@@ -238,7 +238,7 @@ export class DeckService {
   async #ownTry(own: Official): Promise<OwnTry> {
     const [table, { state }] = [contestTableId(own.id, 0, 0), own];
     if (state !== 'finished') return { table, state, result: null };
-    return { table, state, result: { ...shown(own), ...(await this.#ports.store.placeOf(own)) } };
+    return { table, state, result: { ...shown(own), ...(await this.#ports.store.contests.placeOf(own)) } };
   }
 }
 

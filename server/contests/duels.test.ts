@@ -3,7 +3,7 @@ import { createRandom } from '@asteroute/engine';
 import type { Table } from '@asteroute/protocol';
 import type { DuelTally, DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol/contests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { TestDevice } from '../test/accounts/account-device.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { anyTurn } from '../test/turns.ts';
@@ -67,7 +67,7 @@ function hangingReviewer(): GameReviewer & { asked: number } {
 
 onBothStores('duels against the bot', (make) => () => {
   let opener: StoreOpener;
-  let shared: Store;
+  let shared: Stores;
   let shift = START - systemClock.now();
   const clock = { ...systemClock, now: () => systemClock.now() + shift };
   const hanging = hangingReviewer();
@@ -132,7 +132,7 @@ onBothStores('duels against the bot', (make) => () => {
     expect(other.slice(0, both)).toEqual(one.slice(0, both));
     await expect.poll(() => hanging.asked).toBeGreaterThan(0);
     await killed.close();
-    expect(await shared.officialAt(duel.duel)).toMatchObject({ state: 'open' });
+    expect(await shared.contests.officialAt(duel.duel)).toMatchObject({ state: 'open' });
     shift += 60_000;
     await Promise.all(reviewers.map(start));
     await settled(nodes[1], duel.duel);

@@ -70,11 +70,11 @@ export class DuelService {
     const named = nameIn(wanted, account);
     if (!named.ok) return named;
     const id = tableIdOf(`duel of ${account?.id ?? 'a guest'} ${wanted.id}`);
-    const known = await store.officialAt(id);
+    const known = await store.contests.officialAt(id);
     if (known !== null) return grant(this.#opened(known));
     const written = await this.#openTables({ id, edition: wanted.edition, name: named.value }, account, address);
     if (!written.ok) return written;
-    const duel = await store.officialAt(id);
+    const duel = await store.contests.officialAt(id);
     return duel === null ? deny('busy', 'send it again') : grant(this.#opened(duel));
   }
 
@@ -93,7 +93,7 @@ export class DuelService {
 
   /** A duel, for everybody who has its id. */
   async view(id: string): Promise<Outcome<DuelView, 'unknown-table'>> {
-    const duel = await this.#ports.store.officialAt(id);
+    const duel = await this.#ports.store.contests.officialAt(id);
     return duel?.format === 'series' ? grant(viewOfDuel(duel)) : NO_DUEL;
   }
 
@@ -103,18 +103,18 @@ export class DuelService {
     if (editionNamed(edition) === null) return NO_EDITION;
     const month = utcMonth(clock.now());
     const [own, all] = await Promise.all(
-      [month, null].map(async (only) => figuresOf(await store.sumDuels({ edition, bot, month: only }))),
+      [month, null].map(async (only) => figuresOf(await store.contests.sumDuels({ edition, bot, month: only }))),
     );
     return grant({ edition, bot, month, thisMonth: own, all });
   }
 
   #of(account: string, limit: number): Promise<readonly Official[]> {
-    return this.#ports.store.officialsOf(account, { format: 'series', since: 0, limit });
+    return this.#ports.store.contests.officialsOf(account, { format: 'series', since: 0, limit });
   }
 
   #begunIn(account: string): Promise<number> {
     const { store, clock } = this.#ports;
-    return store.officialsIn(account, 'series', utcMonth(clock.now()));
+    return store.contests.officialsIn(account, 'series', utcMonth(clock.now()));
   }
 
   async #openTables(

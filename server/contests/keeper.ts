@@ -118,7 +118,7 @@ export class ContestKeeper {
     if (needsReview(state.contest)) return this.#review(actor);
     const waiting = undecidedGames(state.contest);
     await this.#endLate(state, waiting);
-    const found = await store.summaries(waiting.map(({ at }) => at.table));
+    const found = await store.lists.summaries(waiting.map(({ at }) => at.table));
     const tables = new Map(found.map((summary) => [summary.table, summary]));
     if (state.contest.plan.official && found.length < waiting.length) return this.#takeReview(actor, null);
     if (await this.#takeResults(actor, waiting, tables)) return true;

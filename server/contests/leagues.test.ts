@@ -198,7 +198,7 @@ test('a game whose table was deleted is not said to be open', async () => {
   await league.send({ type: 'start' });
   const play = () => league.send({ type: 'play', round: 0, game: 0 }, league.tokens[0]);
   expect(await play()).toMatchObject({ ok: true });
-  await node.store.remove((await league.league()).rounds[0].games[0].table, Date.now());
+  await node.store.tables.remove((await league.league()).rounds[0].games[0].table, Date.now());
   expect(await play()).toMatchObject({ fault: { code: 'unknown-table' } });
 });
 

@@ -179,7 +179,7 @@ export class ContestService {
     const own = playerOf(state, hash);
     if (own !== at.first && own !== at.second) return deny('wrong-token', 'only its players open a game');
     const { store, limiter, keeper } = this.#ports;
-    const isThere = async () => (await store.summaries([at.table])).length > 0;
+    const isThere = async () => (await store.lists.summaries([at.table])).length > 0;
     if (await isThere()) return grant(contest.head);
     const taken = await limiter.takeAll(TABLE_COSTS, address);
     if (!taken.ok) return taken;

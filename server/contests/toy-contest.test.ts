@@ -41,7 +41,7 @@ test('two games on a short deck are played one after the other, and one each is 
     { id, events: [{ type: 'announced', plan: BEST_OF_TWO }], secret },
     { at: Date.now(), up: 0 },
   );
-  await node.store.append([first]);
+  await node.store.tables.append([first]);
   const address = `${node.origin}/api/contests/${id}`;
   const send = (token: string, body: object) =>
     ask(`${address}/commands`, { token, body: { id: newToken(), ...body } });

@@ -174,9 +174,12 @@ test('however often readiness is asked for, the store is asked once in a second'
   const own = await startNode({
     store: {
       ...store,
-      heads: (tables) => {
-        if (tables[0] === '') asked++;
-        return store.heads(tables);
+      tables: {
+        ...store.tables,
+        heads: (tables) => {
+          if (tables[0] === '') asked++;
+          return store.tables.heads(tables);
+        },
       },
       close: async () => undefined,
     },

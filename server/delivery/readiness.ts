@@ -22,7 +22,7 @@ export function createReadiness({ store, writer, storeFault, clock }: ReadinessP
   async function read(): Promise<string | null> {
     if (writer.pendingMs() >= READY_TIMEOUT_MS) return 'a transaction does not end';
     try {
-      await withDeadline(clock, READY_TIMEOUT_MS, () => store.heads(['']));
+      await withDeadline(clock, READY_TIMEOUT_MS, () => store.tables.heads(['']));
       return storeFault();
     } catch {
       return storeFault() ?? 'the store does not answer';

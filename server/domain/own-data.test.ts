@@ -27,7 +27,7 @@ async function table() {
   return { id, ann, bob, say, mine };
 }
 
-const stored = async (id: string) => JSON.stringify(await node.store.read(id, 0, 1000));
+const stored = async (id: string) => JSON.stringify(await node.store.tables.read(id, 0, 1000));
 
 test('its owner has it, and nothing of the others', async () => {
   const { ann, bob, say, mine } = await table();

@@ -1,5 +1,6 @@
 /** What the server needs from outside; all code below `main.ts` receives it as arguments. */
 import type {
+  AccountSeat,
   Entry,
   NoticeChannelChoice,
   pushSubscription,
@@ -9,8 +10,8 @@ import type {
 } from '@asteroute/protocol';
 import type { InferOutput } from 'valibot';
 import type { JobStore } from './jobs.ts';
-import type { AccountStore } from './stores/account-store.ts';
-import type { BlockStore, Report, Slice } from './stores/block-store.ts';
+import type { AccountStore, PairingStore, ResultStore, SessionStore } from './stores/account-store.ts';
+import type { PeopleStore, Report, ReportedAccount, Slice } from './stores/block-store.ts';
 import type { ContestStore, NewOfficial, OfficialFigures, OfficialState } from './stores/contest-store.ts';
 
 export type { Report, Slice } from './stores/block-store.ts';
@@ -276,12 +277,8 @@ export interface SeatHolder {
   readonly account: string | null;
 }
 
-/**
- * Where tables are stored. Every method may reject with StoreUnavailable. One suite of tests covers every
- * implementation.
- */
-export interface Store extends AccountStore, BlockStore, ContestStore {
-  readonly jobs: JobStore;
+/** The logs of tables. */
+export interface TableLog {
   /**
    * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
    * written if its number is taken or its command was written before: the caller must read again.
@@ -294,6 +291,16 @@ export interface Store extends AccountStore, BlockStore, ContestStore {
   /** Number of the newest entry of each table. */
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
+   * Deletes a table. Its entries are emptied but kept, and one is appended; each says that the table is deleted. A node
+   * that has not heard of the deletion then conflicts with them on its next write. Resolves with false if another node
+   * has just written to the table or deleted it.
+   */
+  remove(table: string, at: number): Promise<boolean>;
+}
+
+/** Lists of tables and of the seats at them. */
+export interface TableLists {
+  /**
    * Public tables with this status that changed after `since` (milliseconds since 1970), most recently changed first.
    */
   listed(status: Summary['status'], since: number, limit: number): Promise<readonly Summary[]>;
@@ -303,8 +310,6 @@ export interface Store extends AccountStore, BlockStore, ContestStore {
   all(status: Summary['status'] | null, limit: number): Promise<readonly Summary[]>;
   /** How many tables there are, by status. */
   tally(): Promise<Readonly<Record<Summary['status'], number>>>;
-  /** Its size. */
-  bytes(): Promise<number>;
   /** The seats of these token hashes, at most recently changed tables first. */
   seatsOf(
     hashes: readonly string[],
@@ -315,23 +320,80 @@ export interface Store extends AccountStore, BlockStore, ContestStore {
    * address or those of an account, whichever are more. Games of leagues and duels do not count.
    */
   seatsHeld(by: SeatHolder): Promise<number>;
+  /** The seats of an account at tables that are not over, the last changed first. */
+  seatsOfAccount(account: string, limit: number): Promise<readonly AccountSeat[]>;
+}
+
+/** Short codes by which tables are found. */
+export interface CodeStore {
+  /** Stores a code for a table until its game begins; false if another table has the code. */
+  keep(code: TableCode, now: number): Promise<boolean>;
+  /** Finds the table of a code, or the code of a table; null if there is none or it has expired. */
+  find(by: { readonly code: string } | { readonly table: string }, now: number): Promise<TableCode | null>;
+  /** How many codes are valid now. */
+  count(now: number): Promise<number>;
+}
+
+/** How people are told outside the page. */
+export interface ContactStore {
   /**
-   * Adds the time since the last beat of any node to the server time, unless it exceeds `longest`. A node whose clock
-   * is behind adds nothing, unless `reset` makes its clock the reference. Resolves with the server time, and the clock
-   * of the node that is ahead of all others (milliseconds since 1970).
+   * Stores a contact, in place of what was stored but for `toldAt`; with `confirm` a notice that asks its owner to
+   * confirm the address.
    */
-  beat(wall: number, longest: number, reset: boolean): Promise<{ readonly up: number; readonly wall: number }>;
+  keep(contact: StoredContact, confirm: { readonly at: number } | null): Promise<void>;
+  /** Finds a contact; null if there is none or it has expired. */
+  find(id: string, now: number): Promise<StoredContact | null>;
+  /** Removes a contact and its notices; false if there is none. */
+  drop(id: string): Promise<boolean>;
+  /**
+   * Makes of a call a notice for each channel of the contacts that want to play and were not told so since `since`,
+   * at most `limit` contacts.
+   */
+  spreadCall(
+    call: PendingNotice,
+    plan: { readonly now: number; readonly since: number; readonly limit: number },
+  ): Promise<void>;
+}
+
+/** Counters that all nodes share. */
+export interface CounterStore {
   /** Adds one to a counter that is reset `ms` milliseconds after its first use; resolves with its value. */
   count(key: string, now: number, ms: number): Promise<number>;
   /**
    * Adds to counters that are reset at their `until` (milliseconds since 1970), in one statement; resolves with their
    * values.
    */
-  addCounts(costs: readonly Count[], now: number): Promise<readonly Counted[]>;
+  add(costs: readonly Count[], now: number): Promise<readonly Counted[]>;
   /** The values of those of these counters that are not to be reset yet. */
-  counts(keys: readonly string[], now: number): Promise<ReadonlyMap<string, number>>;
+  read(keys: readonly string[], now: number): Promise<ReadonlyMap<string, number>>;
   /** Counters whose keys begin with `prefix`, the highest first. */
-  counted(prefix: string, now: number, limit: number): Promise<readonly Counted[]>;
+  highest(prefix: string, now: number, limit: number): Promise<readonly Counted[]>;
+}
+
+/** Reports of players, for the operator. */
+export interface ReportStore {
+  /** Who reports others, by address, the one with the newest report first. */
+  reporters(slice: Slice): Promise<readonly Reporter[]>;
+  /** The reports from an address, newest first. */
+  from(tag: string, slice: Slice): Promise<readonly Report[]>;
+  /** Removes a report from the list; false if it is not there. */
+  dismiss(table: string, seq: number): Promise<boolean>;
+  /** Removes all reports from an address; resolves with their number. */
+  dismissAll(tag: string): Promise<number>;
+  /** Accounts that were reported, those of the newest reports first. */
+  accounts(slice: Slice): Promise<readonly ReportedAccount[]>;
+  /** The reports of an account, newest first. */
+  of(account: string, slice: Slice): Promise<readonly Report[]>;
+}
+
+/** Server time, and what is deleted or moved in time. */
+export interface UpkeepStore {
+  /**
+   * Adds the time since the last beat of any node to the server time, unless it exceeds `longest`. A node whose clock
+   * is behind adds nothing, unless `reset` makes its clock the reference. Resolves with the server time, and the clock
+   * of the node that is ahead of all others (milliseconds since 1970).
+   */
+  beat(wall: number, longest: number, reset: boolean): Promise<{ readonly up: number; readonly wall: number }>;
   /**
    * Tables with this status to which nothing was written after `since` (milliseconds since 1970), and which are part of
    * no contest that goes on.
@@ -342,45 +404,33 @@ export interface Store extends AccountStore, BlockStore, ContestStore {
    * before. Moves at most `limit` logs; resolves with their number, 0 if the store has no separate table.
    */
   moveFinished(since: number, limit: number): Promise<number>;
-  /**
-   * Deletes a table. Its entries are emptied but kept, and one is appended; each says that the table is deleted. A node
-   * that has not heard of the deletion then conflicts with them on its next write. Resolves with false if another node
-   * has just written to the table or deleted it.
-   */
-  remove(table: string, at: number): Promise<boolean>;
-  /**
-   * Makes of a call a notice for each channel of the contacts that want to play and were not told so since `since`,
-   * at most `limit` contacts.
-   */
-  spreadCall(
-    call: PendingNotice,
-    plan: { readonly now: number; readonly since: number; readonly limit: number },
-  ): Promise<void>;
-  /**
-   * Stores a contact, in place of what was stored but for `toldAt`; with `confirm` a notice that asks its owner to
-   * confirm the address.
-   */
-  keepContact(contact: StoredContact, confirm: { readonly at: number } | null): Promise<void>;
-  /** Finds a contact; null if there is none or it has expired. */
-  findContact(id: string, now: number): Promise<StoredContact | null>;
-  /** Removes a contact and its notices; false if there is none. */
-  dropContact(id: string): Promise<boolean>;
-  /** Who reports others, by address, the one with the newest report first. */
-  reporters(slice: Slice): Promise<readonly Reporter[]>;
-  /** The reports from an address, newest first. */
-  reports(tag: string, slice: Slice): Promise<readonly Report[]>;
-  /** Removes a report from the list; false if it is not there. */
-  dismiss(table: string, seq: number): Promise<boolean>;
-  /** Removes all reports from an address; resolves with their number. */
-  dismissAll(tag: string): Promise<number>;
-  /** Stores a code for a table until its game begins; false if another table has the code. */
-  keepCode(code: TableCode, now: number): Promise<boolean>;
-  /** Finds the table of a code, or the code of a table; null if there is none or it has expired. */
-  findCode(by: { readonly code: string } | { readonly table: string }, now: number): Promise<TableCode | null>;
-  /** How many codes are valid now. */
-  countCodes(now: number): Promise<number>;
   /** Deletes what is left of tables removed before `before`, and expired counters. */
   purge(before: number, now: number): Promise<void>;
+  /** Deletes sessions and pairings that have ended. */
+  purgeAccounts(now: number): Promise<void>;
+  /** Its size. */
+  bytes(): Promise<number>;
+}
+
+/**
+ * What a database gives: a part for each kind of rows. Every method may reject with StoreUnavailable. One suite of tests
+ * covers every implementation.
+ */
+export interface Stores {
+  readonly tables: TableLog;
+  readonly lists: TableLists;
+  readonly codes: CodeStore;
+  readonly contacts: ContactStore;
+  readonly counters: CounterStore;
+  readonly reports: ReportStore;
+  readonly upkeep: UpkeepStore;
+  readonly jobs: JobStore;
+  readonly accounts: AccountStore;
+  readonly sessions: SessionStore;
+  readonly pairings: PairingStore;
+  readonly people: PeopleStore;
+  readonly results: ResultStore;
+  readonly contests: ContestStore;
   close(): Promise<void>;
 }
 
@@ -396,7 +446,7 @@ export interface Bus {
 
 /** What `main.ts` provides; each part of a node receives some of it. */
 export interface Environment {
-  readonly store: Store;
+  readonly store: Stores;
   readonly bus: Bus;
   readonly clock: Clock;
   readonly random: RandomBytes;

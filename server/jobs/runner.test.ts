@@ -2,7 +2,7 @@
 import { deny } from '@asteroute/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewJob } from '../domain/jobs.ts';
-import { type Store, StoreUnavailable } from '../domain/ports.ts';
+import { type Stores, StoreUnavailable } from '../domain/ports.ts';
 import { createFailureReporter } from '../table/failures.ts';
 import { dueJobs } from '../test/due-jobs.ts';
 import { openMemoryDatabase } from '../test/stores/memory-database.ts';
@@ -11,7 +11,7 @@ import { valueOrFail } from './refusal.ts';
 import { type JobPlan, PAUSES_MS, Runner } from './runner.ts';
 
 let clock: VirtualClock;
-let store: Store;
+let store: Stores;
 let seen: { logged: object[]; counted: string[]; quarantined: number };
 let runners: Runner[];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
 import { flagAt, type Table } from '@asteroute/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Clock, type Store, StoreUnavailable } from '../domain/ports.ts';
+import { type Clock, type Stores, StoreUnavailable } from '../domain/ports.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { RETRY_MS } from '../storage/wait.ts';
 import { anyTurn } from '../test/turns.ts';
@@ -117,10 +117,12 @@ test('no clock runs while the server is down', async () => {
 test('a node that starts waits for a store that does not answer its first beat', async () => {
   const store = await openSqlite(join(folder, 'slow.sqlite'));
   const said: string[] = [];
-  const beat = (...args: Parameters<Store['beat']>) =>
-    said.length === 0 ? Promise.reject(new StoreUnavailable(new Error('Query read timeout'))) : store.beat(...args);
+  const beat = (...args: Parameters<Stores['upkeep']['beat']>) =>
+    said.length === 0
+      ? Promise.reject(new StoreUnavailable(new Error('Query read timeout')))
+      : store.upkeep.beat(...args);
   const log = { ...QUIET, warn: (_: object, message: string) => void said.push(message) };
-  const starting = startNode({ clock, log, store: { ...store, beat } });
+  const starting = startNode({ clock, log, store: { ...store, upkeep: { ...store.upkeep, beat } } });
   await expect.poll(() => said).toEqual(['waiting for the database of DATABASE_URL']);
   await clock.advance(RETRY_MS);
   await (await starting).close();
@@ -128,7 +130,7 @@ test('a node that starts waits for a store that does not answer its first beat',
 
 test('server time never goes back, though a beat finds less time in the store', async () => {
   let up = 5000;
-  const store = { beat: async (wall: number) => ({ up, wall }) } as Partial<Store> as Store;
+  const store = { upkeep: { beat: async (wall: number) => ({ up, wall }) } } as unknown as Stores;
   const uptime = await Uptime.start(store, clock, QUIET);
   await clock.advance(990);
   expect(uptime.now()).toBe(5990);
@@ -146,7 +148,7 @@ describe('the clocks of nodes', () => {
   const shifted = (ms: number): Clock => ({ ...clock, now: () => clock.now() + ms });
   const lines: object[] = [];
   const log = { ...QUIET, warn: (fields: object) => void lines.push(fields) };
-  let store: Store;
+  let store: Stores;
   beforeEach(async () => {
     lines.length = 0;
     store = await openSqlite(join(folder, 'clocks.sqlite'));

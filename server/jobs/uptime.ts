@@ -1,4 +1,4 @@
-import type { Clock, Logger, Store } from '../domain/ports.ts';
+import type { Clock, Logger, Stores } from '../domain/ports.ts';
 
 /** Milliseconds between beats: a crash costs or gives a player at most this much time for thinking. */
 const BEAT_MS = 1000;
@@ -14,7 +14,7 @@ const MAX_STILL_BEATS = 5;
 
 /** Server time: it runs while at least one node runs, and stops otherwise. Beats advance the time in the store. */
 export class Uptime {
-  readonly #store: Store;
+  readonly #store: Stores;
   readonly #clock: Clock;
   readonly #log: Logger;
   #stopBeats = (): void => undefined;
@@ -27,14 +27,14 @@ export class Uptime {
   #behind = 0;
   #warnedAt = Number.NEGATIVE_INFINITY;
 
-  private constructor(store: Store, clock: Clock, log: Logger) {
+  private constructor(store: Stores, clock: Clock, log: Logger) {
     this.#store = store;
     this.#clock = clock;
     this.#log = log;
   }
 
   /** Creates the server time and waits for a first beat. */
-  static async start(store: Store, clock: Clock, log: Logger): Promise<Uptime> {
+  static async start(store: Stores, clock: Clock, log: Logger): Promise<Uptime> {
     const uptime = new Uptime(store, clock, log);
     await uptime.#beat();
     uptime.#stopBeats = clock.every(BEAT_MS, () => {
@@ -67,7 +67,7 @@ export class Uptime {
   async #beat(): Promise<void> {
     const [asked, wall] = [this.#clock.monotonic(), Math.round(this.#clock.now())];
     const ahead = this.#ahead;
-    const found = await this.#store.beat(wall, MAX_SILENCE_MS, ahead !== null && ahead.beats >= MAX_STILL_BEATS);
+    const found = await this.#store.upkeep.beat(wall, MAX_SILENCE_MS, ahead !== null && ahead.beats >= MAX_STILL_BEATS);
     this.#up = found.up;
     this.#readAt = asked;
     const isStill = found.wall === ahead?.wall;

@@ -29,11 +29,11 @@ export class AddressBans {
     const { store, clock } = this.#ports;
     const key = keyOf(tag);
     const amount = Number(isBanned) - (await this.#count(key));
-    await store.addCounts([{ key, amount, until: clock.now() + BAN_MS }], clock.now());
+    await store.counters.add([{ key, amount, until: clock.now() + BAN_MS }], clock.now());
   }
 
   async #count(key: string): Promise<number> {
     const { store, clock } = this.#ports;
-    return (await store.counts([key], clock.now())).get(key) ?? 0;
+    return (await store.counters.read([key], clock.now())).get(key) ?? 0;
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BudgetState, Fault } from '@asteroute/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OPENERS } from '../domain/commands/seats.ts';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { createAddressTagger } from '../keys/address-tags.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
@@ -29,7 +29,7 @@ const TWO_PEOPLE = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blu
 
 let folder: string;
 let nodes: TestNode[];
-const open = (): Promise<Store> => openSqlite(join(folder, 'test.sqlite'));
+const open = (): Promise<Stores> => openSqlite(join(folder, 'test.sqlite'));
 beforeEach(() => {
   nodes = [];
   folder = mkdtempSync(join(tmpdir(), 'asteroute-budgets-'));
@@ -129,7 +129,7 @@ test('entries are counted in bytes; when they are spent, games are still played 
   expect(before - (await left())).toBeLessThan(1500);
   // As much as is left, spent at another node; this one learns of it when it writes its own.
   const key = `dayDisk ${createAddressTagger(TEST_SECRET)(OPENERS, '127.0.0.1')}`;
-  await store.addCounts([{ key, amount: 1_048_576, until: Date.now() + A_DAY }], Date.now());
+  await store.counters.add([{ key, amount: 1_048_576, until: Date.now() + A_DAY }], Date.now());
   await expect.poll(left).toBe(0);
   expect(await command(origin, table, { type: 'chat', text: 'x' }, ann)).toMatchObject({
     fault: { code: 'day-spent' },
@@ -141,14 +141,16 @@ test('entries are counted in bytes; when they are spent, games are still played 
 test('commands cost no statement: what they spent is written with the next second, also after a failure', async () => {
   const [clock, written] = [virtualClock(), [] as number[]];
   let fails = true;
-  const store: Store = {
-    ...(await open()),
-    async addCounts(costs) {
+  const whole = await open();
+  const counters: Stores['counters'] = {
+    ...whole.counters,
+    async add(costs) {
       if (fails) throw new Error('the store is away');
       written.push(...costs.map(({ amount }) => amount));
       return costs.map(({ key, amount }) => ({ key, used: amount }));
     },
   };
+  const store = { ...whole, counters };
   const limiter = new Limiter({ ...NO_LIMITS, dayDisk: 1 }, { store, clock, log: QUIET, tagOf: () => 'tag' });
   for (let i = 0; i < 100; i++) limiter.add('dayDisk', 'tag', 10);
   await clock.advance(1000);

@@ -148,7 +148,7 @@ export class Limiter {
       counted.push({ key: keyOf(name, who), amount: -1, until: this.#endOf(name) });
     }
     const found = await find();
-    if (found.ok) await this.#ports.store.addCounts(counted, this.#ports.clock.now());
+    if (found.ok) await this.#ports.store.counters.add(counted, this.#ports.clock.now());
     return found;
   }
 
@@ -161,7 +161,7 @@ export class Limiter {
     const { tag } = who;
     const max = this.#settings.seats;
     const attempt = async (): Promise<Outcome<T, 'too-many-seats'>> =>
-      max > 0 && (await this.#ports.store.seatsHeld(who)) >= max
+      max > 0 && (await this.#ports.store.lists.seatsHeld(who)) >= max
         ? deny('too-many-seats', `at most ${max} seats at tables of others: play some of these games to their end`)
         : { ok: true, value: await take() };
     const result = (this.#sitting.get(tag) ?? Promise.resolve()).then(attempt, attempt);
@@ -194,7 +194,7 @@ export class Limiter {
     await this.flush();
     const { store, clock } = this.#ports;
     const lists = budgets().map(async ([budget, name]) => {
-      const rows = await store.counted(keyOf(name, ''), clock.now(), MAX_LISTED);
+      const rows = await store.counters.highest(keyOf(name, ''), clock.now(), MAX_LISTED);
       return rows.map(({ key, used }) => ({ budget, tag: key.split(' ')[1], used, max: this.#maxOf(name) }));
     });
     return (await Promise.all(lists)).flat();
@@ -220,7 +220,7 @@ export class Limiter {
     this.#unwritten = new Map();
     const costs = [...unwritten].map(([key, used]) => ({ key, ...used }));
     try {
-      for (const { key, used } of await store.addCounts(costs, clock.now())) {
+      for (const { key, used } of await store.counters.add(costs, clock.now())) {
         // What all nodes together have counted, with what this node has not written yet.
         const known = this.#all.peek(key);
         if (known !== undefined) known.amount = used + (this.#unwritten.get(key)?.amount ?? 0);
@@ -239,7 +239,7 @@ export class Limiter {
   async #takeAtOnce<Name extends LimitName>(name: Name, who: string): Promise<Outcome<null, LimitCode<Name>>> {
     const { store, clock } = this.#ports;
     const [now, until] = [clock.now(), this.#endOf(name)];
-    const count = await store.count(keyOf(name, who), now, until - now);
+    const count = await store.counters.count(keyOf(name, who), now, until - now);
     return count > this.#maxOf(name) ? this.#refusal(name, until) : grant(null);
   }
 
@@ -262,7 +262,7 @@ export class Limiter {
     const until = this.#endOf(name);
     const known = this.#all.get(key);
     if (known?.until === until) return known;
-    const found = await store.counts([key], clock.now());
+    const found = await store.counters.read([key], clock.now());
     // Another request may have read it meanwhile, and counted.
     const read = this.#all.peek(key);
     if (read?.until === until) return read;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MySummary } from '@asteroute/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { ask, command, NO_LIMITS, newToken, openAt, QUIET, startNode, type TestNode } from '../testing.ts';
@@ -16,7 +16,7 @@ const A_DAY = 86_400_000;
 
 let folder: string;
 let nodes: TestNode[];
-const open = (): Promise<Store> => openSqlite(join(folder, 'test.sqlite'));
+const open = (): Promise<Stores> => openSqlite(join(folder, 'test.sqlite'));
 beforeEach(() => {
   nodes = [];
   folder = mkdtempSync(join(tmpdir(), 'asteroute-limits-'));
@@ -85,9 +85,12 @@ describe('a list of one’s own tables', () => {
     const node = await start({
       store: {
         ...store,
-        read: (...args) => {
-          reads++;
-          return store.read(...args);
+        tables: {
+          ...store.tables,
+          read: (...args) => {
+            reads++;
+            return store.tables.read(...args);
+          },
         },
       },
       limits: { lists: 4, seconds: 100_000 },
@@ -122,7 +125,8 @@ describe('tables that are kept no longer', () => {
       moved.push(since);
       return 0;
     };
-    const clear = () => clearTables(keep, { store: { ...one.store, moveFinished }, clock, log: QUIET });
+    const clear = () =>
+      clearTables(keep, { store: { ...one.store, upkeep: { ...one.store.upkeep, moveFinished } }, clock, log: QUIET });
     clock.skip(29 * A_DAY);
     expect(await clear()).toBe(0);
     // Logs move one day after nothing can be written to them any more.
@@ -144,10 +148,10 @@ describe('tables that are kept no longer', () => {
     const { origin, store } = await start();
     const token = newToken();
     const table = await openAt(origin, token, PLAN, { name: 'Ann' });
-    expect(await store.remove(table, Date.now())).toBe(true);
+    expect(await store.tables.remove(table, Date.now())).toBe(true);
     const chat = { type: 'chat', text: 'anybody here?' } as const;
     expect(await command(origin, table, chat, token)).toMatchObject({ fault: { code: 'unknown-table' } });
     const closed = '[{"type":"closed"}]';
-    expect((await store.read(table, 0, 10)).map(({ events }) => events)).toEqual([closed, closed]);
+    expect((await store.tables.read(table, 0, 10)).map(({ events }) => events)).toEqual([closed, closed]);
   });
 });

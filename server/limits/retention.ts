@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { WRITABLE_AFTER_END_MS } from '../domain/log-limits.ts';
-import type { Environment, Store } from '../domain/ports.ts';
+import type { Environment, Stores } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 
 /** What retention needs. */
@@ -30,27 +30,27 @@ export async function clearTables(plan: Config['keep'], { store, clock, log }: R
     const days = plan[status];
     const since = now - days * DAY_MS;
     for (let more = days > 0; more && removed < MAX_REMOVED; ) {
-      const tables = await store.idle(status, since, BATCH);
+      const tables = await store.upkeep.idle(status, since, BATCH);
       let done = 0;
-      for (const table of tables) if (await store.remove(table, now)) done++;
+      for (const table of tables) if (await store.tables.remove(table, now)) done++;
       removed += done;
       // The next query no longer finds tables that another node has just removed or written to.
       more = done > 0 && tables.length === BATCH;
     }
   }
   // Those that count stay in the public tally.
-  if (plan.over > 0) await store.clearUncounted(now - plan.over * DAY_MS);
-  await store.purge(now - PURGE_AFTER_MS, now);
-  await store.purgeAccounts(now);
+  if (plan.over > 0) await store.contests.clearUncounted(now - plan.over * DAY_MS);
+  await store.upkeep.purge(now - PURGE_AFTER_MS, now);
+  await store.upkeep.purgeAccounts(now);
   await moveLogs(store, now);
   if (removed > 0) log.info({ removed }, 'deleted tables that are kept no longer');
   return removed;
 }
 
 /** Moves the logs of games that accept no further entries. */
-async function moveLogs(store: Store, now: number): Promise<void> {
+async function moveLogs(store: Stores, now: number): Promise<void> {
   for (let moved = 0; moved < MAX_MOVED; ) {
-    const some = await store.moveFinished(now - MOVE_AFTER_MS, BATCH);
+    const some = await store.upkeep.moveFinished(now - MOVE_AFTER_MS, BATCH);
     moved += some;
     if (some < BATCH) return;
   }

@@ -53,7 +53,7 @@ export class Contacts {
   /** Finds a contact by its id; null if there is none, or if it was encrypted with another secret. */
   async find(id: string): Promise<OpenContact | null> {
     const { store, clock, sealer } = this.#ports;
-    const found = await store.findContact(id, clock.now());
+    const found = await store.contacts.find(id, clock.now());
     const text = found === null ? null : sealer.open(found.sealed, id);
     return found === null || text === null ? null : { ...found, ways: JSON.parse(text) };
   }
@@ -81,7 +81,7 @@ export class Contacts {
       client.address,
     );
     if (!taken.ok) return taken;
-    await store.keepContact(contact, asks ? { at: now } : null);
+    await store.contacts.keep(contact, asks ? { at: now } : null);
     return grant(viewOf(contact, now));
   }
 
@@ -117,7 +117,7 @@ export class Contacts {
     const found = await this.find(id);
     if (found === null || found.ways.mail === null || this.#ports.links.tagOf(found.ways.mail) !== address)
       return false;
-    if (!found.confirmed) await this.#ports.store.keepContact({ ...found, confirmed: true }, null);
+    if (!found.confirmed) await this.#ports.store.contacts.keep({ ...found, confirmed: true }, null);
     return true;
   }
 
@@ -134,12 +134,12 @@ export class Contacts {
     const channels = found.channels.filter((one) => one !== channel);
     const confirmed = found.confirmed && channel !== 'mail';
     const sealed = sealer.seal(JSON.stringify(ways), id);
-    await store.keepContact({ ...found, sealed, channels, confirmed }, null);
+    await store.contacts.keep({ ...found, sealed, channels, confirmed }, null);
   }
 
   /** Removes all that is stored for the owner of a token. */
   erase(token: string): Promise<boolean> {
-    return this.#ports.store.dropContact(contactIdOf(token));
+    return this.#ports.store.contacts.drop(contactIdOf(token));
   }
 }
 

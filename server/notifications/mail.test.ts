@@ -224,7 +224,7 @@ test('a call to people who never met its host says nothing that the host wrote',
 });
 
 test('the server asks some addresses in a day, whoever wants it', async () => {
-  for (let i = 0; i < 499; i++) await node.store.count('serverConfirmations ', clock.now(), 86_400_000);
+  for (let i = 0; i < 499; i++) await node.store.counters.count('serverConfirmations ', clock.now(), 86_400_000);
   expect(await contact(newToken(), wanted())).toMatchObject({ mail: 'pending' });
   expect(await contact(newToken(), wanted({ mail: 'eve@mail.example' }))).toMatchObject({
     fault: { code: 'too-many' },

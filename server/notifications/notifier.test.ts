@@ -13,7 +13,7 @@ import { createRandom } from '@asteroute/engine';
 import type { Table } from '@asteroute/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { JobPause, JobStore } from '../domain/jobs.ts';
-import { type Store, StoreUnavailable } from '../domain/ports.ts';
+import { type Stores, StoreUnavailable } from '../domain/ports.ts';
 import { Runner } from '../jobs/runner.ts';
 import { createPushKeys } from '../keys/push-keys.ts';
 import { openSqlite } from '../storage/sqlite.ts';
@@ -209,7 +209,9 @@ test('what a node had claimed that was killed, another sends; a failure is tried
   await expect
     .poll(async () => {
       await clock.advance(1);
-      return (await nodes[0].store.read(watcher.table, 0, 100)).some(({ events }) => events.includes('"on":false'));
+      return (await nodes[0].store.tables.read(watcher.table, 0, 100)).some(({ events }) =>
+        events.includes('"on":false'),
+      );
     })
     .toBe(true);
   await play(1);
@@ -234,7 +236,7 @@ test('the pauses are for receivers and tables that fail, not for a store that do
       pause: async (_: unknown, { until }: JobPause) => pauses.push(until - clock.now()) > 0,
     } as unknown as JobStore;
     const cache = { find: () => Promise.reject(error) } as unknown as TableCache;
-    const [channels, contacts, store] = [{} as Channels, {} as Contacts, {} as Store];
+    const [channels, contacts, store] = [{} as Channels, {} as Contacts, {} as Stores];
     const nothing = () => undefined;
     const report = createFailureReporter(QUIET, nothing);
     const runner = new Runner({

@@ -63,7 +63,7 @@ async function send(job: StoredJob, claim: Claim, { recipients, ports }: Sending
   const { channel } = pending;
   if (channel === 'all') {
     const now = clock.now();
-    await store.spreadCall(pending, { now, since: now - CALL_PAUSE_MS, limit: MAX_CALLED });
+    await store.contacts.spreadCall(pending, { now, since: now - CALL_PAUSE_MS, limit: MAX_CALLED });
     return null;
   }
   const sent = await attempt(pending, claim, { recipients, ports });

@@ -146,12 +146,12 @@ test('malformed keys that an earlier version took are forgotten, and silence nob
     const push = { seat: 0, to: { endpoint: `${ORIGIN}/x`, keys, ...LANGUAGE } };
     const events = JSON.stringify([{ type: 'notify-set', seat: 0, on: true }]);
     const row = { seq: 2, at: 1, up: 1, command: null, events, personal: true, private: true, erases: false };
-    await nodes[0].store.append([{ table: id, row: { ...row, secret: { push } }, updates: {} }]);
+    await nodes[0].store.tables.append([{ table: id, row: { ...row, secret: { push } }, updates: {} }]);
   });
   for (let i = 0; i < 6; i++) await tellHook(`/${i}`);
   await clock.advance(NOTIFY_EVERY_MS);
   await told('/0', '/1', '/2', '/3', '/4', '/5');
-  const log = await nodes[0].store.read(table, 0, 100);
+  const log = await nodes[0].store.tables.read(table, 0, 100);
   expect(log.at(-1)?.events).toBe('[{"type":"notify-set","seat":0,"on":false}]');
   const turn = anyTurn((await readTable(nodes[0].origin, table, ann)) as Table, createRandom(1));
   expect(await command(nodes[0].origin, table, turn, ann)).toMatchObject({ ok: true });

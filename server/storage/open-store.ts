@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
-import { type Bus, type Clock, type Logger, StartError, type Store } from '../domain/ports.ts';
+import { type Bus, type Clock, type Logger, StartError, type Stores } from '../domain/ports.ts';
 import type { Sealer } from '../keys/sealer.ts';
 import { localBus } from './bus/local-bus.ts';
 import { whenThere } from './wait.ts';
@@ -16,7 +16,7 @@ export async function openStore(
   { databaseUrl, file, sealer }: StoreAddress & { readonly sealer: Sealer },
   log: Logger,
   clock: Clock,
-): Promise<{ readonly store: Store; readonly bus: Bus }> {
+): Promise<{ readonly store: Stores; readonly bus: Bus }> {
   return explained({ databaseUrl, file }, async () => {
     if (databaseUrl === null) {
       const { openSqlite } = await import('./sqlite.ts');

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import type { Summary } from '@asteroute/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Store, StoreUnavailable } from '../domain/ports.ts';
+import { type Stores, StoreUnavailable } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
 import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from '../test/postgres/postgres.ts';
 import { freePort } from '../test/postgres/programs.ts';
@@ -51,7 +51,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
     await database?.close();
   });
 
-  const append = (store: Store, table: string, seq: number) => {
+  const append = (store: Stores, table: string, seq: number) => {
     const row = {
       seq,
       at: 1,
@@ -63,14 +63,14 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       erases: false,
       secret: null,
     };
-    return store.append([{ table, row, updates: { due: seq } }]);
+    return store.tables.append([{ table, row, updates: { due: seq } }]);
   };
 
   /**
    * Appends until the store accepts the entry, as a client does that receives `busy`; resolves with the number of
    * attempts.
    */
-  async function insist(store: Store, table: string, seq: number): Promise<number> {
+  async function insist(store: Stores, table: string, seq: number): Promise<number> {
     for (let tries = 1; ; tries++) {
       const written = await append(store, table, seq).catch((error: unknown) => {
         expect(error).toBeInstanceOf(StoreUnavailable);
@@ -107,11 +107,11 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
 
   test('that falls silent while a node starts is waited for, and a fault that stays is told at once', async () => {
     const store = await openPostgres(url, { timeoutMs: TIMEOUT_MS });
-    await store.heads(['any']);
+    await store.tables.heads(['any']);
     proxy.silence();
     const [clock, said] = [virtualClock(), [] as string[]];
     const log = { ...QUIET, warn: (_: object, message: string) => void said.push(message) };
-    const asked = whenThere(() => store.heads(['any']), log, clock);
+    const asked = whenThere(() => store.tables.heads(['any']), log, clock);
     await expect.poll(() => said).toEqual(['waiting for the database of DATABASE_URL']);
     expect((await retried(clock, asked)).size).toBe(0);
     await store.close();
@@ -168,7 +168,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       proxy.cut();
       await written;
     }
-    expect((await store.read('cut', 0, 1000)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect((await store.tables.read('cut', 0, 1000)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     await store.close();
   });
 
@@ -198,7 +198,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
     proxy.silence();
     expect(await insist(store, 'silent', 1)).toBeGreaterThan(1);
     await Promise.all(['a', 'b', 'c'].map((name) => insist(store, name, 2)));
-    expect((await store.heads(['a', 'b', 'c', 'silent'])).size).toBe(4);
+    expect((await store.tables.heads(['a', 'b', 'c', 'silent'])).size).toBe(4);
     await store.close();
   });
 
@@ -210,12 +210,13 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       await client.connect();
       return (await client.query(text).finally(() => client.end())).rows as Record<string, unknown>[];
     };
-    const seqsOf = async (store: Store, table: string) => (await store.read(table, 0, 100)).map(({ seq }) => seq);
+    const seqsOf = async (store: Stores, table: string) =>
+      (await store.tables.read(table, 0, 100)).map(({ seq }) => seq);
     const ALL = [1, 2, 3, 4];
     const joined = JSON.stringify([{ type: 'joined', seat: 0, name: 'Ann', clientSeed: '' }]);
     const secret = { seats: [{ seat: 0, hash: 'ann' }] };
 
-    async function write(store: Store, table: string, at = ENDED): Promise<void> {
+    async function write(store: Stores, table: string, at = ENDED): Promise<void> {
       const summary = { table, status: 'over', access: 'public', changedAt: at } as Summary;
       const row = {
         at,
@@ -229,7 +230,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       };
       const batch = ALL.map((seq) => ({ table, row: { ...row, seq }, updates: {} }));
       const first = { table, row: { ...row, seq: 1, events: joined, secret }, updates: { summary } };
-      await store.append([first, ...batch.slice(1)]);
+      await store.tables.append([first, ...batch.slice(1)]);
     }
 
     test('move to partitions, which go with their last table', async () => {
@@ -239,10 +240,10 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       const store = await openPostgres(old.href);
       await write(store, 'before', ENDED);
       await write(store, 'next', ENDED + 86_400_000);
-      const log = await store.read('before', 0, 10);
-      expect(await store.moveFinished(ENDED + 1, 10)).toBe(1);
-      expect(await store.moveFinished(9e14, 10)).toBe(1);
-      expect(await store.read('before', 0, 10)).toEqual(log);
+      const log = await store.tables.read('before', 0, 10);
+      expect(await store.upkeep.moveFinished(ENDED + 1, 10)).toBe(1);
+      expect(await store.upkeep.moveFinished(9e14, 10)).toBe(1);
+      expect(await store.tables.read('before', 0, 10)).toEqual(log);
       const left = await ask('select table_id, seq from entries order by table_id', old.href);
       expect(left).toEqual(['before', 'next'].map((table_id) => ({ table_id, seq: 4 })));
       const months = async () =>
@@ -250,14 +251,14 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
           ({ relname }) => relname,
         );
       expect(await months()).toEqual(['finished_entries_202605', 'finished_entries_202606']);
-      await store.remove('before', ENDED);
+      await store.tables.remove('before', ENDED);
       // A partition is dropped only after its month is over and its tables are purged.
-      await store.purge(0, Date.UTC(2026, 5, 30));
+      await store.upkeep.purge(0, Date.UTC(2026, 5, 30));
       expect(await months()).toHaveLength(2);
       // While one node is about to drop a month, another node drops it first.
-      const purge = () => store.purge(9e14, Date.UTC(2026, 5, 30));
+      const purge = () => store.upkeep.purge(9e14, Date.UTC(2026, 5, 30));
       const other = pausedStore(old.href, 'alter table finished_entries detach', purge);
-      await other.purge(9e14, Date.UTC(2026, 5, 30));
+      await other.upkeep.purge(9e14, Date.UTC(2026, 5, 30));
       await other.close();
       expect(await months()).toEqual(['finished_entries_202606']);
       expect(await seqsOf(store, 'next')).toEqual(ALL);
@@ -270,12 +271,12 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       async (table) => {
         const store = await openPostgres(database.url);
         // Moves what other tests have left.
-        await store.moveFinished(ENDED, 10);
+        await store.upkeep.moveFinished(ENDED, 10);
         await write(store, table);
         let [tries, moved] = [0, 0];
         while (moved === 0 && tries < 20) {
           const killed = killedStore(url, ++tries, () => proxy.cut());
-          moved = await killed.moveFinished(ENDED + 1, 1).catch((error: unknown) => {
+          moved = await killed.upkeep.moveFinished(ENDED + 1, 1).catch((error: unknown) => {
             expect(error).toBeInstanceOf(StoreUnavailable);
             return 0;
           });
@@ -316,8 +317,8 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
         erases: false,
         secret: null,
       };
-      const erase = async (by: Store) => (await by.append([{ table, row, updates: { erase: 'ann' } }]))[0];
-      const move = async (by: Store) => (await by.moveFinished(ENDED + 1, 1)) === 1;
+      const erase = async (by: Stores) => (await by.tables.append([{ table, row, updates: { erase: 'ann' } }]))[0];
+      const move = async (by: Stores) => (await by.upkeep.moveFinished(ENDED + 1, 1)) === 1;
       const [first, second] = paused === 'eraser' ? [erase, move] : [move, erase];
       let other: Promise<boolean> | undefined;
       const interrupted = pausedStore(database.url, before, async () => {
@@ -325,7 +326,7 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
         await (waits ? lockIsWaitedFor() : other);
       });
       expect([await first(interrupted), await other]).toEqual([true, true]);
-      const [erased, ...rest] = await store.read(table, 0, 10);
+      const [erased, ...rest] = await store.tables.read(table, 0, 10);
       expect([erased.events.includes('Ann'), rest.length]).toEqual([false, 4]);
       const { length: left } = await ask(`select 1 from entries where table_id = '${table}'`);
       expect(left).toBeLessThan(3);
@@ -336,19 +337,22 @@ describe('a line to PostgreSQL', NEEDS_POSTGRES, () => {
       const store = await openPostgres(database.url);
       const [old, fresh] = [Date.UTC(2024, 0, 5), Date.UTC(2024, 1, 5)];
       await write(store, 'old', old);
-      expect(await store.moveFinished(old + 1, 10)).toBe(1);
-      await store.remove('old', 0);
+      expect(await store.upkeep.moveFinished(old + 1, 10)).toBe(1);
+      await store.tables.remove('old', 0);
       await write(store, 'fresh', fresh);
       const months = async () => (await ask("select 1 from pg_class where relname ~ '_2024\\d\\d$'")).length;
       const backup = new pg.Client({ connectionString: database.url });
       backup.on('error', () => undefined);
       await backup.connect();
       await backup.query('begin; lock table finished_entries in access share mode');
-      expect(await Promise.all([store.moveFinished(fresh + 1, 10), store.purge(1, ENDED)])).toEqual([0, undefined]);
+      expect(await Promise.all([store.upkeep.moveFinished(fresh + 1, 10), store.upkeep.purge(1, ENDED)])).toEqual([
+        0,
+        undefined,
+      ]);
       expect([await months(), await seqsOf(store, 'fresh')]).toEqual([1, ALL]);
       await backup.end();
-      expect(await store.moveFinished(fresh + 1, 10)).toBe(1);
-      await store.purge(1, ENDED);
+      expect(await store.upkeep.moveFinished(fresh + 1, 10)).toBe(1);
+      await store.upkeep.purge(1, ENDED);
       expect([await months(), await seqsOf(store, 'fresh')]).toEqual([1, ALL]);
       await store.close();
     });

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import type { Sealer } from '../keys/sealer.ts';
 import { bindStore, sealedStore } from './queries/sealed-seeds.ts';
 import type { Schema } from './schema/schema.ts';
@@ -27,7 +27,10 @@ export interface PostgresPlan {
 }
 
 /** Opens the store for several nodes: PostgreSQL 15 or later. Nothing waits longer than `timeoutMs` for an answer. */
-export async function openPostgres(url: string, { sealer, timeoutMs = TIMEOUT_MS }: PostgresPlan = {}): Promise<Store> {
+export async function openPostgres(
+  url: string,
+  { sealer, timeoutMs = TIMEOUT_MS }: PostgresPlan = {},
+): Promise<Stores> {
   const pool = connectionPool(url, {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: timeoutMs,

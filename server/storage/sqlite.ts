@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { createPrivateFile, createPrivateFolder, makePrivate } from '../keys/private-file.ts';
 import type { Sealer } from '../keys/sealer.ts';
 import { fileBytes } from './queries/bytes.ts';
@@ -32,7 +32,7 @@ export interface SqlitePlan {
  * Opens the embedded store: one file for its owner alone, created if it is missing. Every acknowledged write survives a
  * power failure, and the store can still be opened after a process is killed while opening it.
  */
-export async function openSqlite(file: string, { onStatement, ...plan }: SqlitePlan = {}): Promise<Store> {
+export async function openSqlite(file: string, { onStatement, ...plan }: SqlitePlan = {}): Promise<Stores> {
   createPrivateFolder(file);
   createPrivateFile(file);
   // SQLite gives its other files the permissions of this one.
@@ -48,13 +48,14 @@ export async function openSqlite(file: string, { onStatement, ...plan }: SqliteP
 export async function storeOn(
   database: Database.Database,
   { sealer, migrations }: Omit<SqlitePlan, 'onStatement'> = {},
-): Promise<Store> {
+): Promise<Stores> {
   const cached = { prepare: cacheStatements(database), close: () => database.close() };
   const db = new Kysely<Schema>({ dialect: new TransactionalSqlite({ database: cached }) });
   try {
     await migrate(db, migrations);
     // In a single file, moving logs would only mean writing them twice.
-    const store: Store = { ...createStore(db, fileBytes), moveFinished: async () => 0 };
+    const whole = createStore(db, fileBytes);
+    const store: Stores = { ...whole, upkeep: { ...whole.upkeep, moveFinished: async () => 0 } };
     if (sealer === undefined) return store;
     await bindStore(db, sealer);
     return sealedStore(store, sealer);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Store, StoreUnavailable } from '../domain/ports.ts';
+import { type Stores, StoreUnavailable } from '../domain/ports.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { ask, command, newToken, openAt, startNode, type TestNode } from '../testing.ts';
 import type { Schema } from './schema/schema.ts';
@@ -43,23 +43,21 @@ test.each([
 test('a fault is logged once, counts until the same works again, and for some seconds at most', async () => {
   const clock = virtualClock();
   let fails = true;
-  const broken = {
-    append: async () => {
-      if (fails) throw new StoreUnavailable(Object.assign(new Error('no'), { code: 'SQLITE_FULL' }));
-      return [true];
-    },
-    read: async () => [],
-  } as unknown as Store;
+  const append = async () => {
+    if (fails) throw new StoreUnavailable(Object.assign(new Error('no'), { code: 'SQLITE_FULL' }));
+    return [true];
+  };
+  const broken = { tables: { append, read: async () => [] } } as unknown as Stores;
   const watch = new StoreWatch(broken, log, clock);
   const { store } = watch;
-  for (let i = 0; i < 3; i++) await expect(store.append([])).rejects.toThrow(StoreUnavailable);
-  await store.read('x', 0, 1);
+  for (let i = 0; i < 3; i++) await expect(store.tables.append([])).rejects.toThrow(StoreUnavailable);
+  await store.tables.read('x', 0, 1);
   expect([watch.fault(), lines]).toEqual(['the disk is full', ['the disk is full: games cannot go on']]);
   fails = false;
-  await store.append([]);
+  await store.tables.append([]);
   expect([watch.fault(), lines.at(-1)]).toEqual([null, 'the store works again']);
   fails = true;
-  await expect(store.append([])).rejects.toThrow();
+  await expect(store.tables.append([])).rejects.toThrow();
   clock.skip(10_001);
   expect(watch.fault()).toBeNull();
 });
@@ -132,7 +130,10 @@ describe('a node', () => {
     const database = new Database(file);
     const damaged = createStore(new Kysely<Schema>({ dialect: new SqliteDialect({ database }) }));
     const beat = async () => ({ up: 0, wall: 0 });
-    node = await startNode({ store: { ...damaged, beat, jobs: { ...damaged.jobs, due: async () => [] } }, log });
+    node = await startNode({
+      store: { ...damaged, upkeep: { ...damaged.upkeep, beat }, jobs: { ...damaged.jobs, due: async () => [] } },
+      log,
+    });
     for (const path of ['', `/${table}`, `/${table}/events`, `/${table}/legal`, `/${table}/record`])
       expect(await ask(`${node.origin}/api/games${path}`, { token })).toMatchObject({ fault: { code: 'busy' } });
     const mine = await ask(`${node.origin}/api/mine`, { body: { tokens: [token] } });

@@ -1,5 +1,5 @@
-import { type Clock, type Logger, type Store, StoreUnavailable } from '../domain/ports.ts';
-import { wrapStore } from './wrap-store.ts';
+import { type Clock, type Logger, type Stores, StoreUnavailable } from '../domain/ports.ts';
+import { wrapStores } from './wrap-store.ts';
 
 /**
  * Reasons for a store's failure, in words for its operator, by error codes of SQLite, PostgreSQL and the file system.
@@ -29,7 +29,7 @@ const LINE_MS = 60_000;
 /** Monitors a store: logs why it fails and when it works again. */
 export class StoreWatch {
   /** The monitored store. */
-  readonly store: Store;
+  readonly store: Stores;
   readonly #log: Logger;
   readonly #clock: Clock;
   readonly #failures = new Map<string, { readonly reason: string; readonly at: number }>();
@@ -38,11 +38,11 @@ export class StoreWatch {
 
   readonly #onFailure: (reason: string) => void;
 
-  constructor(store: Store, log: Logger, clock: Clock, onFailure: (reason: string) => void = () => undefined) {
+  constructor(store: Stores, log: Logger, clock: Clock, onFailure: (reason: string) => void = () => undefined) {
     this.#onFailure = onFailure;
     this.#log = log;
     this.#clock = clock;
-    this.store = wrapStore(store, (run, operation) => this.#watch(run, operation));
+    this.store = wrapStores(store, (run, operation) => this.#watch(run, operation));
   }
 
   /** Returns why the store failed a moment ago; null if it did not, or if the same operation has succeeded since. */

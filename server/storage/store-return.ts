@@ -42,7 +42,7 @@ export class StoreReturn {
   async #ask(): Promise<void> {
     if (this.#waiting.size === 0) return;
     try {
-      await this.#ports.store.heads(['']);
+      await this.#ports.store.tables.heads(['']);
     } catch {
       return;
     }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { type Store, StoreUnavailable } from '../domain/ports.ts';
+import { type Stores, StoreUnavailable, type TableLog, type UpkeepStore } from '../domain/ports.ts';
 import { DELETED_EVENTS } from '../domain/table-state.ts';
-import { accountQueries, namesOf } from './queries/accounts/accounts.ts';
-import { blockQueries } from './queries/accounts/blocks.ts';
+import { accountQueries, sessionQueries } from './queries/accounts/accounts.ts';
+import { peopleQueries } from './queries/accounts/blocks.ts';
 import { pairingQueries } from './queries/accounts/pairings.ts';
 import { appendTo } from './queries/append.ts';
 import { databaseBytes } from './queries/bytes.ts';
@@ -13,14 +13,13 @@ import { contestQueries } from './queries/contests/official.ts';
 import { counterQueries } from './queries/counters.ts';
 import { moveFinished, readEverywhere } from './queries/finished.ts';
 import { jobQueries } from './queries/jobs/jobs.ts';
-import { noticeQueries } from './queries/jobs/notices.ts';
-import { listQueries } from './queries/lists.ts';
-import { companionQueries } from './queries/people/companions.ts';
+import { idleAlone, listQueries } from './queries/lists.ts';
+import { reportQueries } from './queries/reports.ts';
 import { countResults, readResults } from './queries/results.ts';
-import { upkeepQueries } from './queries/upkeep.ts';
+import { removeTable, upkeepQueries } from './queries/upkeep.ts';
 import { MIGRATIONS } from './schema/migrations.ts';
 import { rowOf, type Schema } from './schema/schema.ts';
-import { wrapStore } from './wrap-store.ts';
+import { wrapStores } from './wrap-store.ts';
 
 /** Migrations by name, in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -39,33 +38,51 @@ export async function migrate(db: Kysely<Schema>, migrations: Migrations = MIGRA
   );
 }
 
-/** Creates a store on any database that Kysely supports, with the same statements for all but its size. */
-export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Store {
-  const store: Store = {
+/** Creates the stores on any database that Kysely supports, with the same statements for all but its size. */
+export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Stores {
+  const stores: Stores = {
+    tables: tableQueries(db),
+    lists: listQueries(db),
+    codes: codeQueries(db),
+    contacts: contactQueries(db),
+    counters: counterQueries(db),
+    reports: reportQueries(db),
+    upkeep: {
+      ...upkeepQueries(db),
+      beat: (...time) => beat(db, ...time),
+      idle: (...wanted) => idleAlone(db, ...wanted),
+      moveFinished: (since, limit) => moveFinished(db, since, limit),
+      bytes: () => bytes(db),
+    },
+    jobs: jobQueries(db),
+    accounts: accountQueries(db),
+    sessions: sessionQueries(db),
+    pairings: pairingQueries(db),
+    people: peopleQueries(db),
+    results: { count: () => countResults(db), all: (after = null) => readResults(db, after) },
+    contests: contestQueries(db),
+    close: () => db.destroy(),
+  };
+  return wrapStores(stores, answered);
+}
+
+function tableQueries(db: Kysely<Schema>): TableLog {
+  return {
     append: appendTo(db),
     read: async (...part) => (await readEntries(db, ...part)).map(rowOf),
     commandSeq: (...command) => commandSeq(db, ...command),
-    ...listQueries(db),
-    ...blockQueries(db),
-    ...codeQueries(db),
-    ...contestQueries(db),
-    ...noticeQueries(db),
-    ...contactQueries(db),
-    ...upkeepQueries(db),
-    ...counterQueries(db),
-    ...accountQueries(db),
-    ...pairingQueries(db),
-    ...companionQueries(db),
-    ratedCount: () => countResults(db),
-    ratedResults: (after = null) => readResults(db, after),
-    namesOf: (ids) => namesOf(db, ids),
-    jobs: jobQueries(db),
-    bytes: () => bytes(db),
-    ...timeQuery(db),
-    moveFinished: (since, limit) => moveFinished(db, since, limit),
-    close: () => db.destroy(),
+    remove: (table, at) => removeTable(db, table, at),
+    async heads(tables) {
+      if (tables.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('entries')
+        .select(['table_id', (e) => e.fn.max('seq').as('head')])
+        .where('table_id', 'in', tables)
+        .groupBy('table_id')
+        .execute();
+      return new Map(rows.map(({ table_id, head }) => [table_id, Number(head)]));
+    },
   };
-  return wrapStore(store, answered);
 }
 
 /**
@@ -113,20 +130,16 @@ function isBug(error: unknown): boolean {
   return BUG_CODES.test(code);
 }
 
-/** The query for server time. */
-function timeQuery(db: Kysely<Schema>): Pick<Store, 'beat'> {
-  return {
-    beat(wall, longest, reset) {
-      const lived = sql<number>`case when ${wall} < wall or wall = 0 then 0 when ${wall} - wall > ${longest} then 0 else ${wall} - wall end`;
-      return db
-        .updateTable('server_time')
-        .set({
-          up: sql<number>`up + ${lived}`,
-          wall: reset ? wall : sql<number>`case when ${wall} > wall then ${wall} else wall end`,
-        })
-        .where('id', '=', 1)
-        .returning(['up', 'wall'])
-        .executeTakeFirstOrThrow();
-    },
-  };
+/** Moves the server time on; see `UpkeepStore`. */
+function beat(db: Kysely<Schema>, ...[wall, longest, reset]: Parameters<UpkeepStore['beat']>) {
+  const lived = sql<number>`case when ${wall} < wall or wall = 0 then 0 when ${wall} - wall > ${longest} then 0 else ${wall} - wall end`;
+  return db
+    .updateTable('server_time')
+    .set({
+      up: sql<number>`up + ${lived}`,
+      wall: reset ? wall : sql<number>`case when ${wall} > wall then ${wall} else wall end`,
+    })
+    .where('id', '=', 1)
+    .returning(['up', 'wall'])
+    .executeTakeFirstOrThrow();
 }

@@ -4,7 +4,7 @@ import type { Command, Opening } from '@asteroute/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTable } from '../domain/commands/create-table.ts';
 import { type HashedCredentials, hashCredentials } from '../domain/commands/seats.ts';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { systemClock as clock } from '../system-clock.ts';
 import { openMemoryDatabase } from '../test/stores/memory-database.ts';
 import { newToken } from '../testing.ts';
@@ -23,7 +23,7 @@ const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 const perform = (actor: TableActor | null, command: Command, hashed: HashedCredentials) =>
   actor && performCommand(actor, command, hashed, { clock, random, isHere: () => false });
 
-let store: Store;
+let store: Stores;
 beforeEach(async () => {
   ({ store } = await openMemoryDatabase());
 });
@@ -44,7 +44,7 @@ async function newTables(count: number): Promise<readonly string[]> {
     if (!first.ok) throw new Error(first.fault.message);
     return first.value;
   });
-  await store.append(tables);
+  await store.tables.append(tables);
   return tables.map(({ table }) => table);
 }
 

@@ -36,18 +36,18 @@ export function createTableCodes({ store, cache, clock, random }: TableCodesPort
       const { seat, host } = callerOf(state, hashCredentials({ token }));
       if (seat === null && !host) return deny('wrong-token', 'only those who sit here may have the code');
       if (state.table.status !== 'open') return deny('wrong-status', 'the game has begun');
-      const known = await store.findCode({ table }, clock.now());
+      const known = await store.codes.find({ table }, clock.now());
       if (known !== null) return grant(known.code);
-      const length = lengthFor(await store.countCodes(clock.now()));
+      const length = lengthFor(await store.codes.count(clock.now()));
       for (let i = 0; i < MAX_TRIES; i++) {
         const code = newCode(random, length);
-        if (await store.keepCode({ code, table, until: clock.now() + VALID_MS }, clock.now())) return grant(code);
+        if (await store.codes.keep({ code, table, until: clock.now() + VALID_MS }, clock.now())) return grant(code);
       }
       return deny('busy', 'no code is free: send it again');
     },
     /** Returns the table of a code; `unknown-code` once its game has begun. */
     async find(code: string): Promise<Outcome<Pick<TableCode, 'table'>, 'unknown-code'>> {
-      const found = await store.findCode({ code: code.toUpperCase() }, clock.now());
+      const found = await store.codes.find({ code: code.toUpperCase() }, clock.now());
       const actor = found === null ? null : await cache.find(found.table);
       if (found === null || actor === null || actor.state().table.status !== 'open') return NO_CODE;
       return grant({ table: found.table });

@@ -10,7 +10,7 @@ import {
 } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, networkOf } from '../delivery/requests/address.ts';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { Limiter } from '../limits/limiter.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
@@ -124,7 +124,7 @@ describe('a code', () => {
 
 onBothStores('wrong codes', (make) => () => {
   let opener: StoreOpener;
-  let store: Store;
+  let store: Stores;
   beforeAll(async () => {
     opener = await make();
     store = await opener.open();

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { READY_TIMEOUT_MS } from '../delivery/readiness.ts';
-import type { Logger, Store } from '../domain/ports.ts';
+import type { Logger, Stores } from '../domain/ports.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { ask, command, Follower, metricsOf, newToken, openAt, startNode, type TestNode } from '../testing.ts';
@@ -17,7 +17,7 @@ const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] 
 const CHAT = { type: 'chat', text: 'hello' } as const;
 
 let folder: string;
-let store: Store;
+let store: Stores;
 let node: TestNode;
 let logged: (readonly [string, object, string])[];
 
@@ -87,10 +87,11 @@ test('a bug in a request or a message of a socket is reported in the same way', 
 
 test('a node is not ready while its store, or the transaction under way, has no answer', async () => {
   const [clock, stuck] = [virtualClock(), new Promise<never>(() => undefined)];
-  let hangs: keyof Store | null = null;
-  const hanging = new Proxy(store, {
-    get: (whole, key) => (key === hangs ? () => stuck : whole[key as keyof Store]),
+  let hangs: keyof Stores['tables'] | null = null;
+  const tables = new Proxy(store.tables, {
+    get: (whole, key) => (key === hangs ? () => stuck : whole[key as keyof Stores['tables']]),
   });
+  const hanging = { ...store, tables };
   const own = await startNode({ store: hanging, clock });
   const isReady = async (): Promise<boolean> => {
     let status: number | null = null;

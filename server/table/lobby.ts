@@ -50,9 +50,9 @@ export class Lobby {
   async listingFor(account: string): Promise<Listing> {
     const { store } = this.#ports;
     const all = await this.listing();
-    const avoided = await store.avoided([account]);
+    const avoided = await store.people.avoided([account]);
     if (avoided.size === 0) return all;
-    const hidden = await store.tablesWith(
+    const hidden = await store.people.tablesWith(
       [...avoided],
       [...all.open, ...all.running].map(({ table }) => table),
     );
@@ -64,7 +64,7 @@ export class Lobby {
   async mine(tokens: readonly string[]): Promise<readonly MySummary[]> {
     const { store, up } = this.#ports;
     const hashes = tokens.map(hashOf);
-    const seats = await store.seatsOf(hashes, MAX_LISTED);
+    const seats = await store.lists.seatsOf(hashes, MAX_LISTED);
     const running = seats.flatMap(({ summary }) => (summary.status === 'running' ? [summary.table] : []));
     const found = await this.#standingsOf([...new Set(running)]);
     return seats.map(({ hash, seat, summary }) => {
@@ -81,8 +81,8 @@ export class Lobby {
     const { store, clock } = this.#ports;
     const since = (kind: keyof typeof LISTED_FOR_MS) => clock.now() - LISTED_FOR_MS[kind];
     const [open, running] = await Promise.all([
-      store.listed('open', since('challenge'), MAX_LISTED),
-      store.listed('running', since('running'), MAX_LISTED),
+      store.lists.listed('open', since('challenge'), MAX_LISTED),
+      store.lists.listed('running', since('running'), MAX_LISTED),
     ]);
     // Whoever opened a challenge is told of it; at other tables nobody waits for days.
     const isListed = (one: Summary) => isChallenge(one) || one.changedAt >= since('open');
@@ -91,7 +91,7 @@ export class Lobby {
 
   /** Returns the states of these tables in short, at the newest entries in the store. */
   async #standingsOf(tables: readonly string[]): Promise<ReadonlyMap<string, Standing | null>> {
-    const heads = await this.#ports.store.heads(tables);
+    const heads = await this.#ports.store.tables.heads(tables);
     const found = new Map<string, Standing | null>();
     for (const table of tables) found.set(table, await this.#standingOf(table, heads.get(table) ?? 0));
     return found;

@@ -1,7 +1,7 @@
 /** Entries of another node are read once per table, not once for each client that follows it. */
 import { expect, test } from 'vitest';
 import { WATCHING } from '../domain/entry-text.ts';
-import type { Bus, Row, Store } from '../domain/ports.ts';
+import type { Bus, Row, Stores } from '../domain/ports.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { Subscriptions } from './log/subscriptions.ts';
 import { startPeerSync } from './peer-sync.ts';
@@ -24,7 +24,7 @@ const rowOf = (seq: number): Row => {
 test('the clients of a table that is cached are sent what the table reads; others read by themselves', async () => {
   const rows = [rowOf(1)];
   let reads = 0;
-  const read: Store['read'] = async (_, since) => {
+  const read: Stores['tables']['read'] = async (_, since) => {
     reads++;
     return rows.filter(({ seq }) => seq > since);
   };
@@ -33,7 +33,7 @@ test('the clients of a table that is cached are sent what the table reads; other
     notify = listener;
   };
   const bus = { listen } as unknown as Bus;
-  const ports = { store: { read } as Store, clock: virtualClock() };
+  const ports = { store: { tables: { read } } as Stores, clock: virtualClock() };
   const subscriptions = new Subscriptions({ ...ports, onError: (error) => expect(error).toBe(null) });
   const refresh = async () => subscriptions.emit('cached', rows[1]);
   const actor = { refresh, head: () => rows.length };

@@ -30,7 +30,7 @@ export function startPeerSync({ store, clock, bus, cached, subscriptions }: Peer
   }
 
   async function poll(): Promise<void> {
-    const heads = await store.heads(subscriptions.tables());
+    const heads = await store.tables.heads(subscriptions.tables());
     refresh([...heads].flatMap(([table, head]) => (head > subscriptions.sentTo(table) ? [table] : [])));
   }
 

@@ -212,7 +212,7 @@ export class TableService {
       const account = 'account' in given ? await this.#ports.whoIs(given.account) : null;
       if (given.type !== 'join') return await this.#perform(actor, given, { ...hashed, account });
       if (account === null && (await addressBans.isBanned(client.address))) return refused(BANNED_ADDRESS.fault);
-      const avoids = await store.avoided(partyKeys(account?.id ?? null, hashed.token));
+      const avoids = await store.people.avoided(partyKeys(account?.id ?? null, hashed.token));
       const sit = () => this.#perform(actor, given, { ...hashed, account, avoids });
       const who = { tag: this.#ports.tagOf(OPENERS, client.address), account: account?.id ?? null };
       if (!isOfStrangers(actor.state(), hashed, who.tag)) return await sit();

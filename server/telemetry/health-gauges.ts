@@ -71,7 +71,7 @@ function addLoad(registry: Registry, gauge: AddGauge, { clock, store, runner }: 
     return clocks === null || bots === null ? null : clocks + bots;
   });
   addJobs(registry, load);
-  const bytes = cached(clock, () => withDeadline(clock, ANSWER_MS, () => store.bytes()));
+  const bytes = cached(clock, () => withDeadline(clock, ANSWER_MS, () => store.upkeep.bytes()));
   gauge('database_bytes', 'Size of the database', bytes);
 }
 
@@ -90,7 +90,7 @@ function addJobs(registry: Registry, load: () => Promise<ReadonlyMap<string, Kin
 }
 
 function addTables(registry: Registry, { clock, store }: HealthPorts): void {
-  const tally = cached(clock, () => withDeadline(clock, ANSWER_MS, () => store.tally()));
+  const tally = cached(clock, () => withDeadline(clock, ANSWER_MS, () => store.lists.tally()));
   new Gauge({
     name: 'asteroute_tables',
     help: 'Tables by status',

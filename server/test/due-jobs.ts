@@ -1,10 +1,10 @@
 import type { DueJobs, StoredJob } from '../domain/jobs.ts';
-import type { Store } from '../domain/ports.ts';
+import type { Stores } from '../domain/ports.ts';
 import { noticeIn } from '../notifications/notifier.ts';
 
 /** The jobs of a kind that are due, at most a hundred. */
 export function dueJobs(
-  { jobs }: Pick<Store, 'jobs'>,
+  { jobs }: Pick<Stores, 'jobs'>,
   kind: string,
   now: number,
   more: Partial<DueJobs> = {},
@@ -13,6 +13,6 @@ export function dueJobs(
 }
 
 /** The notices that are due, with their jobs. */
-export async function dueNotices(store: Pick<Store, 'jobs'>, now: number, more: Partial<DueJobs> = {}) {
+export async function dueNotices(store: Pick<Stores, 'jobs'>, now: number, more: Partial<DueJobs> = {}) {
   return (await dueJobs(store, 'notice', now, more)).map((job) => ({ ...noticeIn(job), job }));
 }

@@ -1,7 +1,7 @@
 /** The tests of the outbox and the contacts: each notice goes to one node, and each contact is called once in its time. */
 import type { Summary } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
-import type { Append, IndexUpdates, NewNotice, Store } from '../domain/ports.ts';
+import type { Append, IndexUpdates, NewNotice, Stores } from '../domain/ports.ts';
 import { dueNotices } from './due-jobs.ts';
 import type { StoreOpener } from './stores/both-stores.ts';
 
@@ -18,8 +18,8 @@ const summary = (table: string) =>
 /** Two connections to one database. */
 export interface OpenStores {
   readonly opener: StoreOpener;
-  readonly store: Store;
-  readonly other: Store;
+  readonly store: Stores;
+  readonly other: Stores;
 }
 
 /** Declares the tests of the outbox for a store, in the suite of which they are a part. */
@@ -35,7 +35,7 @@ export function testOutbox(stores: () => OpenStores): void {
 
   test('gives a notice to one of two nodes that claim it, again after its time, and never once it is settled', async () => {
     const { store, other } = stores();
-    await store.append([entry('told', 1, { notices: [notice(), notice({ channel: 'mail', dueAt: 900 })] })]);
+    await store.tables.append([entry('told', 1, { notices: [notice(), notice({ channel: 'mail', dueAt: 900 })] })]);
     expect(await dueNotices(store, 49)).toEqual([]);
     const [found, ...others] = await dueNotices(store, 100);
     const { dueAt: _, ...told } = notice();
@@ -51,15 +51,15 @@ export function testOutbox(stores: () => OpenStores): void {
     // Each channel is settled by itself.
     await other.jobs.done({ ...job, tries: 1 });
     expect(await dueNotices(store, 1000)).toMatchObject([{ channel: 'mail', job: { tries: 0 } }]);
-    await store.remove('told', 1);
+    await store.tables.remove('told', 1);
     expect(await dueNotices(store, 1000)).toEqual([]);
   });
 
   test('writes the reminder of an appointment once for each person and channel', async () => {
     const { store, other } = stores();
     const reminder = notice({ kind: 'reminder', about: 777 });
-    await store.append([entry('meeting', 1, { notices: [reminder] })]);
-    await other.append([
+    await store.tables.append([entry('meeting', 1, { notices: [reminder] })]);
+    await other.tables.append([
       entry('meeting', 2, { notices: [reminder, notice({ kind: 'reminder', seat: 0, about: 777 })] }),
     ]);
     const found = await dueNotices(store, 100);
@@ -79,16 +79,16 @@ export function testOutbox(stores: () => OpenStores): void {
       until: 500,
       account: '',
     } as const;
-    await store.keepContact(contact, { at: 50 });
-    expect(await other.findContact('c1', 499)).toEqual(contact);
-    expect(await other.findContact('c1', 500)).toBe(null);
+    await store.contacts.keep(contact, { at: 50 });
+    expect(await other.contacts.find('c1', 499)).toEqual(contact);
+    expect(await other.contacts.find('c1', 500)).toBe(null);
     expect(await dueNotices(store, 100)).toMatchObject([
       { kind: 'confirm', channel: 'mail', contact: 'c1', job: { share: 'c1' } },
     ]);
-    await other.keepContact({ ...contact, confirmed: true }, null);
-    expect(await store.findContact('c1', 1)).toMatchObject({ confirmed: true });
-    expect(await store.dropContact('c1')).toBe(true);
-    expect(await other.dropContact('c1')).toBe(false);
+    await other.contacts.keep({ ...contact, confirmed: true }, null);
+    expect(await store.contacts.find('c1', 1)).toMatchObject({ confirmed: true });
+    expect(await store.contacts.drop('c1')).toBe(true);
+    expect(await other.contacts.drop('c1')).toBe(false);
     expect(await dueNotices(store, 100)).toEqual([]);
   });
 
@@ -103,14 +103,14 @@ export function testOutbox(stores: () => OpenStores): void {
       until: 5000,
       account: '',
     } as const;
-    await store.keepContact({ ...want, id: 'w1' }, null);
-    await store.keepContact({ ...want, id: 'w2', confirmed: true }, null);
-    await store.keepContact({ ...want, id: 'w3', wantsUntil: 400 }, null);
+    await store.contacts.keep({ ...want, id: 'w1' }, null);
+    await store.contacts.keep({ ...want, id: 'w2', confirmed: true }, null);
+    await store.contacts.keep({ ...want, id: 'w3', wantsUntil: 400 }, null);
     const call = (table: string) =>
       entry(table, 1, { notices: [notice({ kind: 'call', channel: 'all', seat: null })] });
-    await store.append([call('call1'), call('call2')]);
+    await store.tables.append([call('call1'), call('call2')]);
     const calls = await dueNotices(store, 100);
-    const spread = (i: number) => [store, other][i].spreadCall(calls[i], { now: 500, since: 499, limit: 9 });
+    const spread = (i: number) => [store, other][i].contacts.spreadCall(calls[i], { now: 500, since: 499, limit: 9 });
     if (opener.rivals) await Promise.all([spread(0), spread(1)]);
     else for (const i of [0, 1]) await spread(i);
     for (const { job } of calls) await store.jobs.done(job);
@@ -120,7 +120,7 @@ export function testOutbox(stores: () => OpenStores): void {
       'wanted push w1',
       'wanted push w2',
     ]);
-    for (const { id } of [{ id: 'w1' }, { id: 'w2' }, { id: 'w3' }]) await store.dropContact(id);
+    for (const { id } of [{ id: 'w1' }, { id: 'w2' }, { id: 'w3' }]) await store.contacts.drop(id);
     expect(await dueNotices(store, 600)).toEqual([]);
   });
 
@@ -128,7 +128,12 @@ export function testOutbox(stores: () => OpenStores): void {
     const { store, other } = stores();
     const told = (table: string, opener: string) =>
       entry(table, 1, { summary: summary(table), opener, notices: [notice()] });
-    await store.append([told('told1', 'many'), told('told2', 'many'), told('told3', 'many'), told('told4', 'one')]);
+    await store.tables.append([
+      told('told1', 'many'),
+      told('told2', 'many'),
+      told('told3', 'many'),
+      told('told4', 'one'),
+    ]);
     const found = await dueNotices(other, 100, { perShare: 2 });
     expect(found.map(({ job }) => job.share)).toEqual(['many', 'one', 'many']);
     expect(await dueNotices(other, 100, { perShare: 2, total: 1 })).toHaveLength(1);

@@ -12,7 +12,7 @@ export {
   type Logger,
   type NewNotice,
   type Row,
-  type Store,
+  type Stores,
   StoreUnavailable,
 } from '../domain/ports.ts';
 export { contactIdOf, dueAt, hashOf } from '../domain/table-state.ts';
@@ -24,7 +24,7 @@ export { createChannels } from '../notifications/channels.ts';
 export { createMailer } from '../notifications/mail.ts';
 export { createMailLinks, type MailLinks } from '../notifications/mail-links.ts';
 export type { OutboxNotice } from '../notifications/notice.ts';
-export { wrapStore } from '../storage/wrap-store.ts';
+export { wrapStores } from '../storage/wrap-store.ts';
 export { NO_LIMITS } from './no-limits.ts';
 export { type MemoryDatabase, openMemoryDatabase } from './stores/memory-database.ts';
 export { anyTurn } from './turns.ts';

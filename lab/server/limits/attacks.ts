@@ -155,8 +155,8 @@ async function playOut(origin: string, random: Random, most: number): Promise<st
 /** Copies the finished game of a stopped node to further tables, and fills its log with chat. */
 export async function fillStore(file: string, { long, over }: Tables): Promise<void> {
   const store = await openSqlite(file, { sealer: createSealer(TEST_SECRET) });
-  const rows = await store.read(long, 0, 10_000);
-  for (const table of over) await store.append(rows.map((row) => ({ table, row, updates: {} })));
+  const rows = await store.tables.read(long, 0, 10_000);
+  for (const table of over) await store.tables.append(rows.map((row) => ({ table, row, updates: {} })));
   const last = rows[rows.length - 1];
   const events = JSON.stringify([
     { type: 'chat', seat: 0, text: 'Somebody says something about the game. '.repeat(2) },
@@ -171,7 +171,7 @@ export async function fillStore(file: string, { long, over }: Tables): Promise<v
     private: false,
   });
   for (let n = 1; n <= LINES; n += 500)
-    await store.append(Array.from({ length: 500 }, (_, i) => ({ table: long, row: line(n + i), updates: {} })));
+    await store.tables.append(Array.from({ length: 500 }, (_, i) => ({ table: long, row: line(n + i), updates: {} })));
   await store.close();
 }
 

@@ -29,7 +29,7 @@ export const MALFORMED_PUSH: AddressAttack = {
         const events = JSON.stringify([{ type: 'notify-set', seat: 0, on: true }]);
         const row = { seq: 2, at: 1, up: 1, command: null, events, personal: true, private: true, erases: false };
         const secret = { push: { seat: 0, to: notify.push } };
-        await store.append([{ table: first, row: { ...row, secret }, updates: {} }]);
+        await store.tables.append([{ table: first, row: { ...row, secret }, updates: {} }]);
         const tables = [first];
         for (let i = 0; i < HONEST; i++) {
           const { host, table } = await opened(`198.51.100.${i}`);

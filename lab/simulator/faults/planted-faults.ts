@@ -66,7 +66,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'retry-not-recognised',
     file: 'table/log/log-actor.ts',
-    find: 'const done = key === null ? null : await this.#ports.store.commandSeq(this.id, key);',
+    find: 'const done = key === null ? null : await this.#ports.store.tables.commandSeq(this.id, key);',
     replace: 'const done = null as number | null;',
     seed: 1,
   },
@@ -178,9 +178,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'erased-entries-told-from-a-cache',
     file: 'table/log/log-pages.ts',
-    find: 'const rows = await store.read(table, since, limit + 1);',
+    find: 'const rows = await store.tables.read(table, since, limit + 1);',
     replace: `const seen = (store.seen ??= new Map());
-    const rows = (await store.read(table, since, limit + 1)).map((row) => {
+    const rows = (await store.tables.read(table, since, limit + 1)).map((row) => {
       const key = table + ' ' + row.seq;
       return seen.get(key) ?? (seen.set(key, row), row);
     });`,

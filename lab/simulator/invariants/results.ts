@@ -1,10 +1,10 @@
 import { ratedResultOf } from '@asteroute/protocol';
-import type { Store } from '@asteroute/server/simulation';
+import type { Stores } from '@asteroute/server/simulation';
 import type { World } from '../virtual/world.ts';
 
 /** Checks at the end that each rated game which is over has its result, as its log says, and no other game has one. */
-export async function checkResults({ ledger, violate }: World, store: Pick<Store, 'ratedResults'>): Promise<number> {
-  const kept = new Map((await store.ratedResults()).map((result) => [result.table, JSON.stringify(result)]));
+export async function checkResults({ ledger, violate }: World, store: Pick<Stores, 'results'>): Promise<number> {
+  const kept = new Map((await store.results.all()).map((result) => [result.table, JSON.stringify(result)]));
   const count = kept.size;
   for (const id of ledger.tables()) {
     const table = ledger.at(id, ledger.head(id));

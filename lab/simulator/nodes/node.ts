@@ -8,7 +8,7 @@ import {
   NO_LIMITS,
   readConfig,
   type Sealer,
-  type Store,
+  type Stores,
 } from '@asteroute/server/simulation';
 import { LATENCY_MS } from '../virtual/ledger.ts';
 import { noteStrike, trouble, type World } from '../virtual/world.ts';
@@ -24,7 +24,7 @@ export interface NodePlan {
   /** Whether the server's usual rate limits apply to clients. */
   readonly limited: boolean;
   readonly sealer: Sealer;
-  store(node: Asker): Store;
+  store(node: Asker): Stores;
   bus(node: Asker): Bus;
 }
 

@@ -1,4 +1,4 @@
-import { type Store, StoreUnavailable, wrapStore } from '@asteroute/server/simulation';
+import { type Stores, StoreUnavailable, wrapStores } from '@asteroute/server/simulation';
 import { LATENCY_MS, type StoreRequest } from '../virtual/ledger.ts';
 import type { World } from '../virtual/world.ts';
 
@@ -15,7 +15,7 @@ export interface Asker {
 const GIVE_UP_MS = 5000;
 
 /** The store as one node sees it: the database behind a simulated network and disk with all their faults. */
-export function createSimulatedStore(database: Store, world: World, node: Asker): Store {
+export function createSimulatedStore(database: Stores, world: World, node: Asker): Stores {
   const { queue, chances, trace } = world;
 
   function ask(run: () => Promise<unknown>, operation: string, args: readonly unknown[]): Promise<unknown> {
@@ -50,20 +50,20 @@ export function createSimulatedStore(database: Store, world: World, node: Asker)
     });
   }
 
-  return { ...wrapStore(database, ask), close: async () => undefined };
+  return { ...wrapStores(database, ask), close: async () => undefined };
 }
 
 /** Operations that write nothing, and go on when the disk is full. */
 const READS: ReadonlySet<string> = new Set([
-  'read',
-  'heads',
-  'listed',
-  'all',
-  'tally',
-  'seatsOf',
+  'tables.read',
+  'tables.heads',
+  'lists.listed',
+  'lists.all',
+  'lists.tally',
+  'lists.seatsOf',
   'jobs.due',
   'jobs.load',
-  'idle',
+  'upkeep.idle',
 ]);
 
 /** Why the store refuses an operation now, or null. */
@@ -89,7 +89,7 @@ function addRequest({ requests, queue }: World, node: Asker, concerns: StoreRequ
  * any entry that is not written yet.
  */
 function concernsOf(operation: string, args: readonly unknown[]): StoreRequest['concerns'] {
-  return (table) => operation === 'append' || (operation === 'read' && args[0] === table);
+  return (table) => operation === 'tables.append' || (operation === 'tables.read' && args[0] === table);
 }
 
 interface Plan {
@@ -107,7 +107,7 @@ function simulationPlan({ chances, conditions }: World, operation: string): Plan
   const isSlow = happens(conditions.slow);
   const late = happens(conditions.late);
   const most = isSlow ? GIVE_UP_MS / 2 : 4;
-  const writes = operation === 'append';
+  const writes = operation === 'tables.append';
   const before = writes && happens(conditions.killedBefore);
   return {
     there: late ? between(0, 2 * GIVE_UP_MS) : between(0.05, most),

@@ -1,6 +1,5 @@
-/** What the store keeps of accounts; a part of `Store`. */
-
-import type { AccountSeat, MetAccount, RatedResult } from '@asteroute/protocol';
+/** What the store keeps of accounts. */
+import type { RatedResult } from '@asteroute/protocol';
 import type { AccountView } from '@asteroute/protocol/accounts';
 import type { NewBlock } from './block-store.ts';
 
@@ -63,14 +62,6 @@ export interface StoredPairing {
   readonly until: number;
 }
 
-/** Whom accounts sit and have played with. */
-export interface CompanionStore {
-  /** The other accounts with a seat at those of these tables where an account has one. */
-  accountsBeside(account: string, tables: readonly string[]): Promise<readonly string[]>;
-  /** With whom an account has played games that are over, the most frequent first. */
-  companionsOf(account: string, limit: number): Promise<readonly MetAccount[]>;
-}
-
 /** A session that begins. */
 interface NewSession {
   readonly hash: string;
@@ -81,44 +72,54 @@ interface NewSession {
   readonly tag: string;
 }
 
-/** The operations of a store on accounts. Each is one transaction. */
-export interface AccountStore extends CompanionStore {
+/** Accounts. Each operation is one transaction. */
+export interface AccountStore {
   /** Creates an account with its first key. */
-  createAccount(account: NewAccount): Promise<'done' | 'name-taken' | 'key-taken'>;
+  create(account: NewAccount): Promise<'done' | 'name-taken' | 'key-taken'>;
   /** The owner of a key; null if no account has it. */
   keyOwner(key: string): Promise<KeyOwner | null>;
   /** An account as its owner sees it; null if it is deleted. */
-  accountView(id: string): Promise<AccountView | null>;
+  view(id: string): Promise<AccountView | null>;
   /** The public keys of an account, by the id of the key. */
   publicKeysOf(id: string): Promise<Readonly<Record<string, string>>>;
-  /** Begins a session of a key, and notes that the key was used, and from which address by its tag. */
-  startSession(session: NewSession, now: number): Promise<void>;
-  /** The owner of a session that is valid at `now`, whose key was not revoked. */
-  sessionOwner(hash: string, now: number): Promise<KeyOwner | null>;
-  endSession(hash: string): Promise<void>;
+  /** The tag of the address from which an account signed in last; empty if it is unknown. */
+  addressOf(account: string): Promise<string>;
   /** The tables where an account has left its name or id, with the hash of its token there. */
   placesOf(account: string): Promise<readonly { readonly table: string; readonly hash: string }[]>;
   /** Changes an account on behalf of one of its keys; nothing is changed unless it resolves with `done`. */
-  changeAccount(by: Pick<KeyOwner, 'account' | 'key'>, change: AccountChange): Promise<AccountChanged>;
-  /** Opens a pairing in place of the account's earlier one; false if the code is in use. */
-  openPairing(pairing: StoredPairing, now: number): Promise<boolean>;
-  findPairing(by: { readonly code: string } | { readonly id: string }, now: number): Promise<StoredPairing | null>;
-  /** Lets the first device that asks join; false for any later one. */
-  joinPairing(
-    joined: Pick<StoredPairing, 'id' | 'joinedKey' | 'joinedNonce' | 'joinedLabel' | 'joinedProof'>,
-  ): Promise<boolean>;
-  /** Shows the nonce of the account's device, once a device has joined; false before that. */
-  revealPairing(shown: Pick<StoredPairing, 'id' | 'account' | 'nonce'>): Promise<boolean>;
-  /** The seats of an account at tables that are not over, the last changed first. */
-  seatsOfAccount(account: string, limit: number): Promise<readonly AccountSeat[]>;
-  /** The number of results of rated games: they never change, and none is removed. */
-  ratedCount(): Promise<number>;
-  /** The results of all rated games, in the order in which they count. */
-  ratedResults(after?: RatedResult | null): Promise<readonly RatedResult[]>;
+  change(by: Pick<KeyOwner, 'account' | 'key'>, change: AccountChange): Promise<AccountChanged>;
   /** The names of those of these accounts that are not deleted. */
   namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Bans an account at a time, or lifts that with 0; false if it is unknown or deleted. */
-  banAccount(id: string, at: number): Promise<boolean>;
-  /** Deletes sessions and pairings that have ended. */
-  purgeAccounts(now: number): Promise<void>;
+  ban(id: string, at: number): Promise<boolean>;
+}
+
+/** Sessions of keys. */
+export interface SessionStore {
+  /** Begins a session of a key, and notes that the key was used, and from which address by its tag. */
+  start(session: NewSession, now: number): Promise<void>;
+  /** The owner of a session that is valid at `now`, whose key was not revoked. */
+  owner(hash: string, now: number): Promise<KeyOwner | null>;
+  end(hash: string): Promise<void>;
+}
+
+/** Devices that are being enrolled. */
+export interface PairingStore {
+  /** Opens a pairing in place of the account's earlier one; false if the code is in use. */
+  open(pairing: StoredPairing, now: number): Promise<boolean>;
+  find(by: { readonly code: string } | { readonly id: string }, now: number): Promise<StoredPairing | null>;
+  /** Lets the first device that asks join; false for any later one. */
+  join(
+    joined: Pick<StoredPairing, 'id' | 'joinedKey' | 'joinedNonce' | 'joinedLabel' | 'joinedProof'>,
+  ): Promise<boolean>;
+  /** Shows the nonce of the account's device, once a device has joined; false before that. */
+  reveal(shown: Pick<StoredPairing, 'id' | 'account' | 'nonce'>): Promise<boolean>;
+}
+
+/** Results of rated games. */
+export interface ResultStore {
+  /** The number of results of rated games: they never change, and none is removed. */
+  count(): Promise<number>;
+  /** The results of all rated games, in the order in which they count. */
+  all(after?: RatedResult | null): Promise<readonly RatedResult[]>;
 }

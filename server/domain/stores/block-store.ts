@@ -1,5 +1,5 @@
-/** What the store keeps of people who do not want to meet, and of those who were reported; a part of `Store`. */
-import type { ReportReason } from '@asteroute/protocol';
+/** What the store keeps of people who do not want to meet, and of those who were reported. */
+import type { MetAccount, ReportReason } from '@asteroute/protocol';
 
 /** A player's report of another one, for the operator. */
 export interface Report {
@@ -32,25 +32,23 @@ export interface NewBlock {
 }
 
 /** An account that was reported, at any table. */
-interface ReportedAccount {
+export interface ReportedAccount {
   readonly account: string;
   readonly count: number;
   /** From how many addresses. */
   readonly reporters: number;
 }
 
-/** The operations of a store on blocks and reports of accounts. */
-export interface BlockStore {
+/** Whom accounts avoid, sit with and have met. */
+export interface PeopleStore {
   /** Whom those with these keys have blocked, and who has blocked them. */
   avoided(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Those of these tables at which somebody with one of these keys has a seat. */
   tablesWith(keys: readonly string[], tables: readonly string[]): Promise<ReadonlySet<string>>;
   /** The block of an account by its id; null if there is none. */
   findBlock(account: string, id: string): Promise<NewBlock | null>;
-  /** Accounts that were reported, those of the newest reports first. */
-  reportedAccounts(slice: Slice): Promise<readonly ReportedAccount[]>;
-  /** The reports of an account, newest first. */
-  reportsOf(account: string, slice: Slice): Promise<readonly Report[]>;
-  /** The tag of the address from which an account signed in last; empty if it is unknown. */
-  addressOf(account: string): Promise<string>;
+  /** The other accounts with a seat at those of these tables where an account has one. */
+  accountsBeside(account: string, tables: readonly string[]): Promise<readonly string[]>;
+  /** With whom an account has played games that are over, the most frequent first. */
+  companionsOf(account: string, limit: number): Promise<readonly MetAccount[]>;
 }

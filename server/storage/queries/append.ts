@@ -14,7 +14,7 @@ import { writeResults } from './results.ts';
 
 type Trx = Transaction<Schema>;
 
-/** Writes a batch in one transaction; see `Store.append`. The index updates of entries that were not written are dropped. */
+/** Writes a batch in one transaction; see `TableLog`. The index updates of entries that were not written are dropped. */
 export type AppendBatch = (batch: readonly Append[]) => Promise<boolean[]>;
 
 /** Creates the function that writes batches into a database. */

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Store } from '../../domain/ports.ts';
+import type { CodeStore } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** Queries for the codes of tables. */
-export function codeQueries(db: Kysely<Schema>): Pick<Store, 'keepCode' | 'findCode' | 'countCodes'> {
+export function codeQueries(db: Kysely<Schema>): CodeStore {
   return {
-    async keepCode({ code, table, until }, now) {
+    async keep({ code, table, until }, now) {
       const values = { table_id: table, until };
       const kept = await db
         .insertInto('codes')
@@ -15,13 +15,13 @@ export function codeQueries(db: Kysely<Schema>): Pick<Store, 'keepCode' | 'findC
         .execute();
       return kept.length > 0;
     },
-    async findCode(by, now) {
+    async find(by, now) {
       const columns = ['code', 'table_id as table', 'until'] as const;
       const valid = db.selectFrom('codes').select(columns).where('until', '>', now);
       const query = 'code' in by ? valid.where('code', '=', by.code) : valid.where('table_id', '=', by.table);
       return (await query.orderBy('until', 'desc').limit(1).executeTakeFirst()) ?? null;
     },
-    async countCodes(now) {
+    async count(now) {
       const valid = db.selectFrom('codes').where('until', '>', now);
       return Number((await valid.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
     },

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Store } from '../../domain/ports.ts';
+import type { ContactStore } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
 import { addJobs } from './jobs/jobs.ts';
-import { channelsIn, confirmationJob } from './jobs/notices.ts';
+import { channelsIn, confirmationJob, spreadCall } from './jobs/notices.ts';
 
 /** Queries for contacts. */
-export function contactQueries(db: Kysely<Schema>): Pick<Store, 'keepContact' | 'findContact' | 'dropContact'> {
+export function contactQueries(db: Kysely<Schema>): ContactStore {
   return {
-    async keepContact({ id, sealed, channels, confirmed, wantsUntil, toldAt, until, account }, confirm) {
+    spreadCall: (call, plan) => db.transaction().execute((trx) => spreadCall(trx, call, plan)),
+    async keep({ id, sealed, channels, confirmed, wantsUntil, toldAt, until, account }, confirm) {
       const times = { wants_until: wantsUntil, until };
       const values = {
         account_id: account,
@@ -26,7 +27,7 @@ export function contactQueries(db: Kysely<Schema>): Pick<Store, 'keepContact' | 
         if (confirm !== null) await addJobs(trx, [confirmationJob(id, confirm.at)]);
       });
     },
-    async findContact(id, now) {
+    async find(id, now) {
       const one = db.selectFrom('contacts').selectAll().where('id', '=', id).where('until', '>', now);
       const found = await one.executeTakeFirst();
       if (found === undefined) return null;
@@ -43,7 +44,7 @@ export function contactQueries(db: Kysely<Schema>): Pick<Store, 'keepContact' | 
         account,
       };
     },
-    async dropContact(id) {
+    async drop(id) {
       return db.transaction().execute(async (trx) => {
         await trx.deleteFrom('jobs').where('subject', '=', id).execute();
         return (await trx.deleteFrom('contacts').where('id', '=', id).returning('id').execute()).length > 0;

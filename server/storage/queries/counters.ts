@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { Store } from '../../domain/ports.ts';
+import type { CounterStore } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** Most counters changed by one statement. */
 const MAX_COUNTS = 500;
 
 /** Queries for the counters of limits. */
-export function counterQueries(db: Kysely<Schema>): Pick<Store, 'count' | 'addCounts' | 'counts' | 'counted'> {
+export function counterQueries(db: Kysely<Schema>): CounterStore {
   return {
     async count(key, now, ms) {
       const { used } = await db
@@ -22,7 +22,7 @@ export function counterQueries(db: Kysely<Schema>): Pick<Store, 'count' | 'addCo
         .executeTakeFirstOrThrow();
       return used;
     },
-    async addCounts(costs, now) {
+    async add(costs, now) {
       const counted: { key: string; used: number }[] = [];
       const sorted = costs.toSorted((a, b) => (a.key < b.key ? -1 : 1));
       for (let i = 0; i < sorted.length; i += MAX_COUNTS) {
@@ -40,7 +40,7 @@ export function counterQueries(db: Kysely<Schema>): Pick<Store, 'count' | 'addCo
       }
       return counted;
     },
-    async counts(keys, now) {
+    async read(keys, now) {
       const wanted = db
         .selectFrom('counters')
         .select(['key', 'used'])
@@ -48,7 +48,7 @@ export function counterQueries(db: Kysely<Schema>): Pick<Store, 'count' | 'addCo
         .where('until', '>', now);
       return new Map((await wanted.execute()).map(({ key, used }) => [key, used]));
     },
-    counted(prefix, now, limit) {
+    highest(prefix, now, limit) {
       const own = db.selectFrom('counters').select(['key', 'used']).where('key', 'like', `${prefix}%`);
       return own.where('until', '>', now).orderBy('used', 'desc').limit(limit).execute();
     },

@@ -43,12 +43,14 @@ test('somebody is taken out of a log that moves after it was read and before it 
   };
   const summary = { table: 'a', status: 'over', access: 'public', changedAt: 10 } as Summary;
   const secret = { seats: [{ seat: 0, hash: 'ann' }] };
-  await store.append([{ table: 'a', row: { ...row, seq: 1, events: joined, secret }, updates: { summary } }]);
-  for (const seq of [2, 3, 4]) await store.append([{ table: 'a', row: { ...row, seq }, updates: {} }]);
+  await store.tables.append([{ table: 'a', row: { ...row, seq: 1, events: joined, secret }, updates: { summary } }]);
+  for (const seq of [2, 3, 4]) await store.tables.append([{ table: 'a', row: { ...row, seq }, updates: {} }]);
   isDue = true;
-  expect(await store.append([{ table: 'a', row: { ...row, seq: 5 }, updates: { erase: 'ann' } }])).toEqual([true]);
+  expect(await store.tables.append([{ table: 'a', row: { ...row, seq: 5 }, updates: { erase: 'ann' } }])).toEqual([
+    true,
+  ]);
   expect(isDue).toBe(false);
-  const [erased, ...rest] = await store.read('a', 0, 10);
+  const [erased, ...rest] = await store.tables.read('a', 0, 10);
   expect([erased.events, rest.map(({ seq }) => seq)]).toEqual([joined.replace('Ann', '–'), [2, 3, 4, 5]]);
   await store.close();
 });

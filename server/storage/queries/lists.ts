@@ -1,26 +1,11 @@
 import type { Summary } from '@asteroute/protocol';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { SeatHolder, Store } from '../../domain/ports.ts';
+import type { SeatHolder, TableLists, UpkeepStore } from '../../domain/ports.ts';
 import { CLOSED, CONTEST, type Schema } from '../schema/schema.ts';
 
 /** Queries that list tables. */
-export function listQueries(
-  db: Kysely<Schema>,
-): Pick<
-  Store,
-  'heads' | 'listed' | 'summaries' | 'all' | 'tally' | 'seatsOf' | 'seatsOfAccount' | 'seatsHeld' | 'idle'
-> {
+export function listQueries(db: Kysely<Schema>): TableLists {
   return {
-    async heads(tables) {
-      if (tables.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('entries')
-        .select(['table_id', (e) => e.fn.max('seq').as('head')])
-        .where('table_id', 'in', tables)
-        .groupBy('table_id')
-        .execute();
-      return new Map(rows.map(({ table_id, head }) => [table_id, Number(head)]));
-    },
     async listed(status, since, limit) {
       const rows = await db
         .selectFrom('tables')
@@ -76,10 +61,6 @@ export function listQueries(
       return rows.map(({ seat, summary }) => ({ ...JSON.parse(summary), seat }));
     },
     seatsHeld: (who) => seatsHeld(db, who),
-    async idle(status, since, limit) {
-      const rows = await idleTables(db, status, since, limit).where(isPartOfNothing).execute();
-      return rows.map(({ id }) => id);
-    },
   };
 }
 
@@ -98,6 +79,15 @@ async function seatsHeld(db: Kysely<Schema>, { tag, account }: SeatHolder): Prom
     .where('opener', '!=', tag);
   const { here, own } = await held.executeTakeFirstOrThrow();
   return Math.max(Number(here ?? 0), account === null ? 0 : Number(own ?? 0));
+}
+
+/** Tables that are not changed and part of nothing that goes on; see `UpkeepStore`. */
+export async function idleAlone(
+  db: Kysely<Schema>,
+  ...[status, since, limit]: Parameters<UpkeepStore['idle']>
+): Promise<readonly string[]> {
+  const rows = await idleTables(db, status, since, limit).where(isPartOfNothing).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whether a table is part of no contest that goes on. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Append, Row, Secret, Store } from '../../domain/ports.ts';
+import type { Append, Row, Secret, Stores } from '../../domain/ports.ts';
 import type { Sealer } from '../../keys/sealer.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -35,16 +35,20 @@ function openSecret({ sealedSeed, ...rest }: Secret, table: string, sealer: Seal
 }
 
 /** Wraps a store so that the seeds of games are encrypted in it. */
-export function sealedStore(store: Store, sealer: Sealer): Store {
+export function sealedStore(stores: Stores, sealer: Sealer): Stores {
   const sealed = ({ table, row, updates }: Append): Append => {
     const secret = row.secret === null ? null : sealSecret(row.secret, table, sealer);
     return { table, row: { ...row, secret }, updates };
   };
   const opened = (row: Row, table: string): Row =>
     row.secret?.sealedSeed === undefined ? row : { ...row, secret: openSecret(row.secret, table, sealer) };
+  const { tables } = stores;
   return {
-    ...store,
-    append: (batch) => store.append(batch.map((one) => (one.row.secret === null ? one : sealed(one)))),
-    read: async (table, since, limit) => (await store.read(table, since, limit)).map((row) => opened(row, table)),
+    ...stores,
+    tables: {
+      ...tables,
+      append: (batch) => tables.append(batch.map((one) => (one.row.secret === null ? one : sealed(one)))),
+      read: async (table, since, limit) => (await tables.read(table, since, limit)).map((row) => opened(row, table)),
+    },
   };
 }

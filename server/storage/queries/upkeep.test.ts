@@ -1,6 +1,6 @@
 /** Reports of players, for the operator. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Append, Row, Store } from '../../domain/ports.ts';
+import type { Append, Row, Stores } from '../../domain/ports.ts';
 import { onBothStores, type StoreOpener } from '../../test/stores/both-stores.ts';
 
 const ROW: Omit<Row, 'seq' | 'at'> = {
@@ -15,8 +15,8 @@ const ROW: Omit<Row, 'seq' | 'at'> = {
 
 const suite = (make: () => Promise<StoreOpener>) => () => {
   let opener: StoreOpener;
-  let store: Store;
-  let other: Store;
+  let store: Stores;
+  let other: Stores;
   beforeAll(async () => {
     opener = await make();
     store = await opener.open();
@@ -32,20 +32,22 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
       row: { ...ROW, seq, at },
       updates: { report: { seat: 1, by: 0, reason: 'chat', tag, account: '' } },
     });
-    await store.append([report(1, 1, 'bob')]);
-    await store.append(Array.from({ length: 120 }, (_, i) => report(i + 2, i + 2, 'eve')));
+    await store.tables.append([report(1, 1, 'bob')]);
+    await store.tables.append(Array.from({ length: 120 }, (_, i) => report(i + 2, i + 2, 'eve')));
     const all = { offset: 0, limit: 50 };
-    expect(await other.reporters(all)).toEqual([
+    expect(await other.reports.reporters(all)).toEqual([
       { tag: 'eve', count: 120, newest: 121 },
       { tag: 'bob', count: 1, newest: 1 },
     ]);
-    expect(await other.reporters({ offset: 1, limit: 50 })).toHaveLength(1);
-    expect(await other.reports('bob', all)).toMatchObject([{ table: 'reported', seq: 1, seat: 1, by: 0, tag: 'bob' }]);
-    const last = await other.reports('eve', { offset: 100, limit: 50 });
+    expect(await other.reports.reporters({ offset: 1, limit: 50 })).toHaveLength(1);
+    expect(await other.reports.from('bob', all)).toMatchObject([
+      { table: 'reported', seq: 1, seat: 1, by: 0, tag: 'bob' },
+    ]);
+    const last = await other.reports.from('eve', { offset: 100, limit: 50 });
     expect([last.length, last[0].seq, last.at(-1)?.seq]).toEqual([20, 21, 2]);
-    expect(await store.dismissAll('eve')).toBe(120);
-    expect(await other.reporters(all)).toMatchObject([{ tag: 'bob' }]);
-    expect(await store.dismissAll('eve')).toBe(0);
+    expect(await store.reports.dismissAll('eve')).toBe(120);
+    expect(await other.reports.reporters(all)).toMatchObject([{ tag: 'bob' }]);
+    expect(await store.reports.dismissAll('eve')).toBe(0);
   });
 };
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Store } from '../../domain/ports.ts';
+import type { UpkeepStore } from '../../domain/ports.ts';
 import { DELETED_EVENTS } from '../../domain/table-state.ts';
 import { CLOSED, type Schema } from '../schema/schema.ts';
 import { dropMonths } from './finished.ts';
@@ -7,12 +7,13 @@ import { dropMonths } from './finished.ts';
 /** Milliseconds after which an unsent notice is dropped. */
 const NOTICE_MS = 86_400_000;
 
-/** Queries for the operator, and for deleting old data. */
-export function upkeepQueries(
-  db: Kysely<Schema>,
-): Pick<Store, 'remove' | 'purge' | 'reporters' | 'reports' | 'dismiss' | 'dismissAll'> {
+/** Queries for deleting old data. */
+export function upkeepQueries(db: Kysely<Schema>): Pick<UpkeepStore, 'purge' | 'purgeAccounts'> {
   return {
-    remove: (table, at) => removeTable(db, table, at),
+    async purgeAccounts(now) {
+      for (const name of ['account_sessions', 'pairings'] as const)
+        await db.deleteFrom(name).where('until', '<', now).execute();
+    },
     async purge(before, now) {
       await db.transaction().execute(async (trx) => {
         const gone = trx.selectFrom('tables').select('id').where('status', '=', CLOSED);
@@ -28,30 +29,6 @@ export function upkeepQueries(
         await db.deleteFrom(name).where('until', '<', now).execute();
       await dropMonths(db, now);
     },
-    async reporters({ offset, limit }) {
-      const rows = await db
-        .selectFrom('reports')
-        .select((e) => ['tag', e.fn.countAll().as('count'), e.fn.max('at').as('newest')])
-        .groupBy('tag')
-        .orderBy('newest', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return rows.map(({ tag, count, newest }) => ({ tag, count: Number(count), newest: Number(newest) }));
-    },
-    reports(tag, { offset, limit }) {
-      const columns = ['table_id as table', 'seq', 'at', 'seat', 'by_seat as by', 'reason', 'tag'] as const;
-      const own = db.selectFrom('reports').select(columns).where('tag', '=', tag);
-      return own.orderBy('at', 'desc').limit(limit).offset(offset).execute();
-    },
-    async dismiss(table, seq) {
-      const one = db.deleteFrom('reports').where('table_id', '=', table).where('seq', '=', seq);
-      return (await one.returning('seq').execute()).length > 0;
-    },
-    async dismissAll(tag) {
-      const { numDeletedRows } = await db.deleteFrom('reports').where('tag', '=', tag).executeTakeFirst();
-      return Number(numDeletedRows);
-    },
   };
 }
 
@@ -59,7 +36,7 @@ export function upkeepQueries(
  * Deletes a table. Its entries are emptied but kept, and one empty entry is appended: a node that has not heard of the
  * deletion then conflicts on its next write, whatever entry it had read up to.
  */
-function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boolean> {
+export function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const last = await trx
       .selectFrom('entries')

@@ -51,7 +51,7 @@ const entry = (table: string, seq: number, more: Partial<Row> = {}): Append => {
 async function storeWithGames(): Promise<string> {
   const file = join(folder, 'old.sqlite');
   const store = await openSqlite(file);
-  await store.append(EVENTS.map((events, i) => entry('old', i + 1, { events: JSON.stringify(events) })));
+  await store.tables.append(EVENTS.map((events, i) => entry('old', i + 1, { events: JSON.stringify(events) })));
   await store.close();
   return file;
 }
@@ -81,7 +81,7 @@ async function killedBeforeEachStatement(
 test('a version after this one migrates the store, and this one then refuses it', async () => {
   const file = await storeWithGames();
   const store = await openSqlite(file, { migrations: NEXT });
-  expect((await store.read('old', 0, 1000)).map(({ events }) => JSON.parse(events))).toEqual(EVENTS);
+  expect((await store.tables.read('old', 0, 1000)).map(({ events }) => JSON.parse(events))).toEqual(EVENTS);
   await store.close();
   const database = new Database(file, { readonly: true });
   expect(database.prepare('select colour from entries order by seq').pluck().all()).toEqual(['none', 'red', 'none']);
@@ -94,7 +94,7 @@ test('a first start that is killed before any statement leaves a folder that ope
   expect(statements).toBeGreaterThan(20);
   for (const copy of distinct) {
     const store = await openSqlite(copy);
-    expect(await store.read('none', 0, 1000)).toEqual([]);
+    expect(await store.tables.read('none', 0, 1000)).toEqual([]);
     await store.close();
   }
 });
@@ -104,7 +104,7 @@ test('a migration of a store with games that is killed before any statement lose
   expect(statements).toBeGreaterThan(5);
   for (const copy of distinct) {
     const store = await openSqlite(copy, { migrations: NEXT });
-    expect((await store.read('old', 0, 1000)).map(({ events }) => JSON.parse(events))).toEqual(EVENTS);
+    expect((await store.tables.read('old', 0, 1000)).map(({ events }) => JSON.parse(events))).toEqual(EVENTS);
     await store.close();
   }
 });
@@ -122,7 +122,7 @@ const SEEDS = { running: 'a1'.repeat(32), open: 'b2'.repeat(32) };
 async function sealedStoreFile(sealer: Sealer): Promise<string> {
   const file = join(folder, 'sealed.sqlite');
   const store = await openSqlite(file, { sealer });
-  await store.append(
+  await store.tables.append(
     Object.entries(SEEDS).map(([table, serverSeed]) => entry(table, 1, { secret: { serverSeed, host: 'h' } })),
   );
   await store.close();
@@ -132,7 +132,7 @@ async function sealedStoreFile(sealer: Sealer): Promise<string> {
 /** Returns the seeds as the store reads them. */
 async function seedsIn(file: string, sealer: Sealer) {
   const store = await openSqlite(file, { sealer });
-  const read = Object.keys(SEEDS).map(async (id) => [id, (await store.read(id, 0, 10))[0].secret?.serverSeed]);
+  const read = Object.keys(SEEDS).map(async (id) => [id, (await store.tables.read(id, 0, 10))[0].secret?.serverSeed]);
   const seeds = Object.fromEntries(await Promise.all(read));
   await store.close();
   return seeds;
@@ -168,7 +168,7 @@ test('a store that others can read, and what is made beside it, becomes private'
   const old = await openSqlite(file, { sealer });
   const made = join(folder, 'deep', 'new.sqlite');
   const store = await openSqlite(made, { sealer });
-  await store.beat(1, 1, false);
+  await store.upkeep.beat(1, 1, false);
   const copy = join(folder, 'copy.sqlite');
   await backup(made, copy);
   expect([file, made, `${made}-wal`, `${made}-shm`, copy].map(modeOf)).toEqual(Array(5).fill(0o600));

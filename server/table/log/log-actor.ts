@@ -183,7 +183,7 @@ export class LogActor<S, D extends LogDecision> {
       const writes = decision.ok && decision.value.events.length > 0;
       if (writes && (await this.#write(decision.value, sender))) return grant({ seq: this.head(), already: false });
       // Refused or not written: it may have been carried out before, or other nodes have written.
-      const done = key === null ? null : await this.#ports.store.commandSeq(this.id, key);
+      const done = key === null ? null : await this.#ports.store.tables.commandSeq(this.id, key);
       if (done !== null) return grant({ seq: done, already: true });
       if ((await this.#readNew()) || writes) continue;
       return decision.ok ? grant({ seq: this.head(), already: true }) : decision;

@@ -6,7 +6,7 @@ import type { EntriesMessage, ServerMessage } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { WATCHING } from '../../domain/entry-text.ts';
-import type { Row, Store } from '../../domain/ports.ts';
+import type { Row, Stores } from '../../domain/ports.ts';
 import { createSigner } from '../../keys/signer.ts';
 import { FREE } from '../../limits/costs.ts';
 import { openSqlite } from '../../storage/sqlite.ts';
@@ -23,7 +23,7 @@ const ENTRIES = 450;
 const folder = mkdtempSync(join(tmpdir(), 'asteroute-pages-'));
 const all = Array.from({ length: ENTRIES }, (_, i) => i + 1);
 
-let store: Store;
+let store: Stores;
 let node: TestNode;
 let table: string;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   store = await openSqlite(join(folder, 'test.sqlite'));
   node = await startNode({ store });
   table = await openAt(node.origin, newToken(), PLAN, { name: 'Ann' });
-  await store.append(all.slice(1).map((seq) => ({ table, row: line(seq), updates: {} })));
+  await store.tables.append(all.slice(1).map((seq) => ({ table, row: line(seq), updates: {} })));
 });
 afterAll(async () => {
   await node.close();
@@ -87,9 +87,12 @@ test('a record is written, and charged, once until its table changes', async () 
   };
   const counting = {
     ...store,
-    read: (...args: Parameters<Store['read']>) => {
-      reads++;
-      return store.read(...args);
+    tables: {
+      ...store.tables,
+      read: (...args: Parameters<Stores['tables']['read']>) => {
+        reads++;
+        return store.tables.read(...args);
+      },
     },
   };
   const records = new RecordWriter({ store: counting, clock: systemClock, signer: createSigner(TEST_SECRET) });
@@ -157,7 +160,8 @@ test('a client that takes nothing is sent one page, and the next once it has tak
     reads++;
     return rows;
   };
-  const counting: Store = { ...store, read: (...args) => count(store.read(...args)) };
+  const read: Stores['tables']['read'] = (...args) => count(store.tables.read(...args));
+  const counting = { ...store, tables: { ...store.tables, read } };
   const sent: string[] = [];
   let take: () => void = () => undefined;
   const onError = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { MAX_PAGE_ENTRIES } from '@asteroute/protocol';
 import { entryText, type LogView } from '../../domain/entry-text.ts';
-import type { Clock, Environment, LogPage, Row, Store } from '../../domain/ports.ts';
+import type { Clock, Environment, LogPage, Row, Stores } from '../../domain/ports.ts';
 
 /** A part of a table's log. */
 export interface PagePlan {
@@ -13,8 +13,8 @@ export interface PagePlan {
 /**
  * Reads the entries after `since`, at most `limit`, so that the size of a read or a message does not depend on the log.
  */
-async function readPage(store: Store, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<LogPage> {
-  const rows = await store.read(table, since, limit + 1);
+async function readPage(store: Stores, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<LogPage> {
+  const rows = await store.tables.read(table, since, limit + 1);
   return { entries: rows.slice(0, limit), more: rows.length > limit };
 }
 
@@ -31,7 +31,7 @@ export interface LogReader {
  * one.
  */
 export async function readTexts(
-  store: Store,
+  store: Stores,
   plan: PagePlan,
   reader: LogReader,
 ): Promise<LogPage<string> & { readonly last: number }> {

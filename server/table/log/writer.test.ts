@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Append, Clock, Store } from '../../domain/ports.ts';
+import type { Append, Clock, Stores } from '../../domain/ports.ts';
 import { BatchWriter } from './writer.ts';
 
 /** A writer to a store that counts the entries of each transaction, on a clock that the test sets. */
 function heldWriter() {
   const state = { now: 0, batches: [] as number[], ticks: [] as (() => void)[], takes: 0 };
   const clock = { monotonic: () => state.now, soon: (run: () => void) => void state.ticks.push(run) } as Clock;
-  const store = {
-    async append(batch: readonly Append[]) {
-      state.batches.push(batch.length);
-      state.now += state.takes;
-      return batch.map(() => true);
-    },
-  } as unknown as Store;
+  const append = async (batch: readonly Append[]) => {
+    state.batches.push(batch.length);
+    state.now += state.takes;
+    return batch.map(() => true);
+  };
+  const store = { tables: { append } } as unknown as Stores;
   const writer = new BatchWriter({ store, clock, onCommit: () => undefined });
   return { state, append: () => writer.append([{ table: 'a' } as Append]) };
 }

@@ -97,7 +97,7 @@ class GroupWriter {
     const begin = clock.monotonic();
     this.#begin = begin;
     try {
-      const written = await store.append(batch);
+      const written = await store.tables.append(batch);
       this.#took = clock.monotonic() - begin;
       onCommit(batch.length, this.#took);
       let at = 0;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe } from 'vitest';
-import type { Store } from '../../domain/ports.ts';
+import type { Stores } from '../../domain/ports.ts';
 import { createSealer, type Sealer } from '../../keys/sealer.ts';
 import { openPostgres } from '../../storage/postgres.ts';
 import { openSqlite } from '../../storage/sqlite.ts';
@@ -13,7 +13,7 @@ const SEALER = createSealer(Buffer.alloc(32, 7));
 
 /** Opens a database, more than once if needed, and deletes it at the end. */
 export interface StoreOpener {
-  open(sealer?: Sealer): Promise<Store>;
+  open(sealer?: Sealer): Promise<Stores>;
   /**
    * Whether two connections of this process may write at the same time; SQLite would block the process that holds the
    * lock.

@@ -1,6 +1,6 @@
 /** For tests only: stores on PostgreSQL that are interrupted between two statements. */
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Store } from '../../domain/ports.ts';
+import type { Stores } from '../../domain/ports.ts';
 import { connectionPool } from '../../storage/postgres.ts';
 import type { Schema } from '../../storage/schema/schema.ts';
 import { createStore } from '../../storage/store.ts';
@@ -8,7 +8,7 @@ import { createStore } from '../../storage/store.ts';
 /**
  * Opens a store that calls `kill` after statement number `last`, counted from 1, and then has no connections any more.
  */
-export function killedStore(url: string, last: number, kill: () => void): Store {
+export function killedStore(url: string, last: number, kill: () => void): Stores {
   const pool = connectionPool(url);
   let statements = 0;
   const log = () => {
@@ -20,7 +20,7 @@ export function killedStore(url: string, last: number, kill: () => void): Store 
 }
 
 /** Opens a store that waits for `pause` before it sends the first statement that begins with `statement`. */
-export function pausedStore(url: string, statement: string, pause: () => Promise<unknown>): Store {
+export function pausedStore(url: string, statement: string, pause: () => Promise<unknown>): Stores {
   const pool = connectionPool(url);
   let isDue = true;
   pool.on('connect', (client) => {

@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3';
-import type { Append, IndexUpdates, Row, Store } from '../../domain/ports.ts';
+import type { Append, IndexUpdates, Row, Stores } from '../../domain/ports.ts';
 import type { Sealer } from '../../keys/sealer.ts';
 import { rowOf, type Schema } from '../../storage/schema/schema.ts';
 import { storeOn } from '../../storage/sqlite.ts';
 
 /** The embedded store in memory, with two reads that answer at once. */
 export interface MemoryDatabase {
-  readonly store: Store;
+  readonly store: Stores;
   /** The index rows of a table, to compare with its log. */
   indexOf(table: string): Required<Pick<IndexUpdates, 'summary' | 'seats' | 'due'>>;
   /** The first `limit` entries of a table. */
@@ -36,10 +36,13 @@ export async function openMemoryDatabase(
   return {
     store: {
       ...store,
-      async append(batch) {
-        const written = await store.append(batch);
-        for (const one of batch.filter((_, i) => written[i])) onWritten(one);
-        return written;
+      tables: {
+        ...store.tables,
+        async append(batch) {
+          const written = await store.tables.append(batch);
+          for (const one of batch.filter((_, i) => written[i])) onWritten(one);
+          return written;
+        },
       },
     },
     indexOf: (table) => ({

@@ -3,10 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type {
   AccountChange,
   AccountStore,
-  CompanionStore,
   KeyOwner,
   NewAccount,
   NewKey,
+  SessionStore,
 } from '../../../domain/stores/account-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { addBlock, blocksOf, dropBlock } from './blocks.ts';
@@ -18,35 +18,36 @@ type Trx = Transaction<Schema>;
 /** Most keys of an account. */
 const MAX_KEYS = 20;
 
-/** Queries for accounts, without pairings. */
-export function accountQueries(
-  db: Kysely<Schema>,
-): Omit<
-  AccountStore,
-  | 'openPairing'
-  | 'findPairing'
-  | 'joinPairing'
-  | 'revealPairing'
-  | 'ratedCount'
-  | 'ratedResults'
-  | 'namesOf'
-  | 'seatsOfAccount'
-  | keyof CompanionStore
-> {
+/** Queries for accounts. */
+export function accountQueries(db: Kysely<Schema>): AccountStore {
   return {
-    createAccount: (account) => refusable(db, (trx) => createAccount(trx, account)),
+    create: (account) => refusable(db, (trx) => createAccount(trx, account)),
     keyOwner: async (key) => ownerOf(await owners(db).where('account_keys.id', '=', key).executeTakeFirst()),
-    accountView: (id) => accountView(db, id),
+    view: (id) => accountView(db, id),
     async publicKeysOf(id) {
       const keys = db.selectFrom('account_keys').select(['id', 'public_key']).where('account_id', '=', id);
       return Object.fromEntries((await keys.execute()).map((key) => [key.id, key.public_key]));
     },
-    async startSession({ hash, account, key, until, tag }, now) {
+    addressOf: (account) => addressOf(db, account),
+    placesOf: (account) => placesOf(db, account),
+    change: (by, change) => refusable(db, (trx) => changeAccount(trx, by, change)),
+    namesOf: (ids) => namesOf(db, ids),
+    async ban(id, at) {
+      const open = db.updateTable('accounts').set({ banned_at: at }).where('id', '=', id).where('closed_at', '=', 0);
+      return (await open.returning('id').execute()).length > 0;
+    },
+  };
+}
+
+/** Queries for sessions. */
+export function sessionQueries(db: Kysely<Schema>): SessionStore {
+  return {
+    async start({ hash, account, key, until, tag }, now) {
       await db.insertInto('account_sessions').values({ hash, account_id: account, key_id: key, until }).execute();
       await db.updateTable('account_keys').set({ seen_at: now }).where('id', '=', key).execute();
       await db.updateTable('accounts').set({ address: tag }).where('id', '=', account).execute();
     },
-    async sessionOwner(hash, now) {
+    async owner(hash, now) {
       const session = db
         .selectFrom('account_sessions')
         .select('key_id')
@@ -54,18 +55,8 @@ export function accountQueries(
         .where('until', '>', now);
       return ownerOf(await owners(db).where('account_keys.id', 'in', session).executeTakeFirst());
     },
-    async endSession(hash) {
+    async end(hash) {
       await db.deleteFrom('account_sessions').where('hash', '=', hash).execute();
-    },
-    placesOf: (account) => placesOf(db, account),
-    changeAccount: (by, change) => refusable(db, (trx) => changeAccount(trx, by, change)),
-    async banAccount(id, at) {
-      const open = db.updateTable('accounts').set({ banned_at: at }).where('id', '=', id).where('closed_at', '=', 0);
-      return (await open.returning('id').execute()).length > 0;
-    },
-    async purgeAccounts(now) {
-      for (const name of ['account_sessions', 'pairings'] as const)
-        await db.deleteFrom(name).where('until', '<', now).execute();
     },
   };
 }
@@ -173,7 +164,7 @@ function ownerOf(row: OwnerRow): KeyOwner | null {
   return { ...owner, kind: kind as KeyOwner['kind'], banned: banned_at > 0 };
 }
 
-async function accountView(db: Kysely<Schema>, id: string): ReturnType<AccountStore['accountView']> {
+async function accountView(db: Kysely<Schema>, id: string): ReturnType<AccountStore['view']> {
   const open = db.selectFrom('accounts').where('id', '=', id).where('closed_at', '=', 0);
   const found = await open.select(['id', 'name', 'created_at as createdAt']).executeTakeFirst();
   if (found === undefined) return null;
@@ -191,8 +182,12 @@ async function accountView(db: Kysely<Schema>, id: string): ReturnType<AccountSt
   };
 }
 
-/** The names of those of these accounts that are not deleted. */
-export async function namesOf(db: Kysely<Schema>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function addressOf(db: Kysely<Schema>, account: string): Promise<string> {
+  const one = db.selectFrom('accounts').select('address').where('id', '=', account);
+  return (await one.executeTakeFirst())?.address ?? '';
+}
+
+async function namesOf(db: Kysely<Schema>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const named = db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', ids).where('closed_at', '=', 0);
   return new Map((await named.execute()).map(({ id, name }) => [id, name]));

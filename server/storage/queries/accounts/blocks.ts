@@ -1,15 +1,16 @@
 import type { AccountBlock } from '@asteroute/protocol/accounts';
 import type { Kysely, Transaction } from 'kysely';
-import type { BlockStore, NewBlock } from '../../../domain/stores/block-store.ts';
+import type { NewBlock, PeopleStore } from '../../../domain/stores/block-store.ts';
 import type { Schema } from '../../schema/schema.ts';
+import { companionQueries } from '../people/companions.ts';
 
 /** Most people whom an account blocks. */
 const MAX_BLOCKS = 500;
 /** How the key of a guest begins, before the hash of the token. */
 const TOKEN = 'token ';
 
-/** Queries for blocks, and for reports of accounts. */
-export function blockQueries(db: Kysely<Schema>): BlockStore {
+/** Queries for whom accounts avoid, sit with and have met. */
+export function peopleQueries(db: Kysely<Schema>): PeopleStore {
   return {
     avoided: (keys) => avoided(db, keys),
     tablesWith: (keys, tables) => tablesWith(db, keys, tables),
@@ -17,30 +18,7 @@ export function blockQueries(db: Kysely<Schema>): BlockStore {
       const own = db.selectFrom('account_blocks').select(['id', 'blocked', 'name', 'at']);
       return (await own.where('account_id', '=', account).where('id', '=', id).executeTakeFirst()) ?? null;
     },
-    async reportedAccounts({ offset, limit }) {
-      const rows = await db
-        .selectFrom('reports')
-        .select((e) => ['account_id', e.fn.countAll().as('count'), e.fn.count('tag').distinct().as('reporters')])
-        .select((e) => e.fn.max('at').as('newest'))
-        .where('account_id', '!=', '')
-        .groupBy('account_id')
-        .orderBy('newest', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const counted = ({ account_id: account, count, reporters }: (typeof rows)[number]) =>
-        ({ account, count: Number(count), reporters: Number(reporters) }) as const;
-      return rows.map(counted);
-    },
-    reportsOf(account, { offset, limit }) {
-      const columns = ['table_id as table', 'seq', 'at', 'seat', 'by_seat as by', 'reason', 'tag'] as const;
-      const own = db.selectFrom('reports').select(columns).where('account_id', '=', account);
-      return own.orderBy('at', 'desc').limit(limit).offset(offset).execute();
-    },
-    async addressOf(account) {
-      const one = db.selectFrom('accounts').select('address').where('id', '=', account);
-      return (await one.executeTakeFirst())?.address ?? '';
-    },
+    ...companionQueries(db),
   };
 }
 

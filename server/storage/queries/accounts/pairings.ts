@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountStore } from '../../../domain/stores/account-store.ts';
+import type { PairingStore } from '../../../domain/stores/account-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 
 const COLUMNS = [
@@ -17,11 +17,9 @@ const COLUMNS = [
 ] as const;
 
 /** Queries for the pairings of devices. */
-export function pairingQueries(
-  db: Kysely<Schema>,
-): Pick<AccountStore, 'openPairing' | 'findPairing' | 'joinPairing' | 'revealPairing'> {
+export function pairingQueries(db: Kysely<Schema>): PairingStore {
   return {
-    openPairing({ id, code, account, publicKey, commitment, until }, now) {
+    open({ id, code, account, publicKey, commitment, until }, now) {
       const nothing = { nonce: '', joined_key: '', joined_nonce: '', joined_label: '', joined_proof: '' };
       const values = { id, code, account_id: account, public_key: publicKey, commitment, ...nothing, until };
       return db.transaction().execute(async (trx) => {
@@ -34,18 +32,18 @@ export function pairingQueries(
         return (await inserted.returning('id').execute()).length > 0;
       });
     },
-    async findPairing(by, now) {
+    async find(by, now) {
       const valid = db.selectFrom('pairings').select(COLUMNS).where('until', '>', now);
       const query = 'code' in by ? valid.where('code', '=', by.code) : valid.where('id', '=', by.id);
       return (await query.executeTakeFirst()) ?? null;
     },
-    async joinPairing({ id, joinedKey, joinedNonce, joinedLabel, joinedProof }) {
+    async join({ id, joinedKey, joinedNonce, joinedLabel, joinedProof }) {
       const said = { joined_nonce: joinedNonce, joined_label: joinedLabel, joined_proof: joinedProof };
       const joined = { joined_key: joinedKey, ...said };
       const free = db.updateTable('pairings').set(joined).where('id', '=', id).where('joined_key', '=', '');
       return (await free.returning('id').execute()).length > 0;
     },
-    async revealPairing({ id, account, nonce }) {
+    async reveal({ id, account, nonce }) {
       const own = db.updateTable('pairings').set({ nonce }).where('id', '=', id).where('account_id', '=', account);
       return (await own.where('joined_key', '!=', '').returning('id').execute()).length > 0;
     },

@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { NewJob } from '../../../domain/jobs.ts';
-import type { Append, NewNotice, PendingNotice, Store } from '../../../domain/ports.ts';
+import type { Append, ContactStore, NewNotice, PendingNotice } from '../../../domain/ports.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { addJobs, shareOf } from './jobs.ts';
 
@@ -33,16 +33,11 @@ export function confirmationJob(contact: string, at: number): NewJob {
   return { ...jobOf(String(at), { table: '', at, contact }, notice), share: contact };
 }
 
-/** Queries for calls of people who want to play. */
-export function noticeQueries(db: Kysely<Schema>): Pick<Store, 'spreadCall'> {
-  return { spreadCall: (call, plan) => db.transaction().execute((trx) => spreadCall(trx, call, plan)) };
-}
-
 /** Each contact is changed by one of two nodes only, so that nobody is told twice in the time. */
-async function spreadCall(
+export async function spreadCall(
   trx: Transaction<Schema>,
   { table, at }: PendingNotice,
-  { now, since, limit }: Parameters<Store['spreadCall']>[1],
+  { now, since, limit }: Parameters<ContactStore['spreadCall']>[1],
 ): Promise<void> {
   const wanting = trx
     .selectFrom('contacts')

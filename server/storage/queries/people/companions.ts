@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { CompanionStore } from '../../../domain/stores/account-store.ts';
+import type { PeopleStore } from '../../../domain/stores/block-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 
 /** Queries for the accounts that sit, or have played, with another one. */
-export function companionQueries(db: Kysely<Schema>): CompanionStore {
+export function companionQueries(db: Kysely<Schema>): Pick<PeopleStore, 'accountsBeside' | 'companionsOf'> {
   return {
     async accountsBeside(account, tables) {
       if (tables.length === 0) return [];

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { ReportStore } from '../../domain/ports.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/** Queries for the reports of players. */
+export function reportQueries(db: Kysely<Schema>): ReportStore {
+  return {
+    async reporters({ offset, limit }) {
+      const rows = await db
+        .selectFrom('reports')
+        .select((e) => ['tag', e.fn.countAll().as('count'), e.fn.max('at').as('newest')])
+        .groupBy('tag')
+        .orderBy('newest', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map(({ tag, count, newest }) => ({ tag, count: Number(count), newest: Number(newest) }));
+    },
+    from(tag, { offset, limit }) {
+      const columns = ['table_id as table', 'seq', 'at', 'seat', 'by_seat as by', 'reason', 'tag'] as const;
+      const own = db.selectFrom('reports').select(columns).where('tag', '=', tag);
+      return own.orderBy('at', 'desc').limit(limit).offset(offset).execute();
+    },
+    async dismiss(table, seq) {
+      const one = db.deleteFrom('reports').where('table_id', '=', table).where('seq', '=', seq);
+      return (await one.returning('seq').execute()).length > 0;
+    },
+    async dismissAll(tag) {
+      const { numDeletedRows } = await db.deleteFrom('reports').where('tag', '=', tag).executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+    async accounts({ offset, limit }) {
+      const rows = await db
+        .selectFrom('reports')
+        .select((e) => ['account_id', e.fn.countAll().as('count'), e.fn.count('tag').distinct().as('reporters')])
+        .select((e) => e.fn.max('at').as('newest'))
+        .where('account_id', '!=', '')
+        .groupBy('account_id')
+        .orderBy('newest', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const counted = ({ account_id: account, count, reporters }: (typeof rows)[number]) =>
+        ({ account, count: Number(count), reporters: Number(reporters) }) as const;
+      return rows.map(counted);
+    },
+    of(account, { offset, limit }) {
+      const columns = ['table_id as table', 'seq', 'at', 'seat', 'by_seat as by', 'reason', 'tag'] as const;
+      const own = db.selectFrom('reports').select(columns).where('account_id', '=', account);
+      return own.orderBy('at', 'desc').limit(limit).offset(offset).execute();
+    },
+  };
+}
