@@ -1,10 +1,13 @@
 /** A client of one table: its connection, its commands and its log, for the page, programs and tests. */
 export { type AskServer, createAsk } from './ask.ts';
 export { HttpTransport } from './http-transport.ts';
+export { joinAs, type PlayerKey, playerKey, type TableKey } from './key.ts';
+export { createMemory } from './memory.ts';
 export { appendEntry, newestGame, type PlyLog } from './ply-log.ts';
 export { mayReveal, noteSeen, type OwnNumber, type PromiseFault, promiseFault, type SeenPromise } from './promises.ts';
 export type { SocketPorts } from './reconnecting-socket.ts';
-export { byKey, tableRequests } from './requests.ts';
+export { byKey, type TableRequests, tableRequests } from './requests.ts';
+export { runtimePorts } from './runtime.ts';
 export {
   type ClientPorts,
   type ClientState,
@@ -13,4 +16,4 @@ export {
   TableClient,
 } from './table-client.ts';
 export { TableFeed } from './table-feed.ts';
-export { socketTransport } from './transport.ts';
+export { type Connect, socketTransport, type TransportHandlers } from './transport.ts';

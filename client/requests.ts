@@ -8,12 +8,18 @@ interface EntriesWanted {
   readonly wait: number;
 }
 
+/** Which seat a key has, after the entry `head` of the log; null for none. */
+export interface SeatAnswer {
+  readonly seat: number | null;
+  readonly head: number;
+}
+
 /** The requests of a client over HTTP: which seat is its own, and all that a socket carries where none passes. */
 export interface TableRequests {
   /** Whether requests reach the server. */
   isReachable(): Promise<boolean>;
-  /** The seat of a key: null for none, undefined without an answer. */
-  seat(key: TableKey): Promise<number | null | undefined>;
+  /** The seat of a key; null without an answer. */
+  seat(key: TableKey): Promise<SeatAnswer | null>;
   /** Sends a command; null without an answer. */
   command(key: TableKey, command: Command): Promise<Answer | null>;
   /** The entries of a table, or why there are none; null without an answer. */
@@ -33,7 +39,7 @@ export function tableRequests(ask: AskServer): TableRequests {
     isReachable: async () => (await ask('GET /.well-known/asteroute.json')) !== NO_ANSWER,
     async seat(key) {
       const read = await ask('GET /api/games/:id', byKey(key));
-      return read.ok ? read.value.seat : undefined;
+      return read.ok ? read.value : null;
     },
     async command(key, body) {
       const done = await ask('POST /api/games/:id/commands', { ...byKey(key), body });

@@ -14,6 +14,7 @@ import { commitmentOf } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import type { TableKey } from './key.ts';
 import { createMemory } from './memory.ts';
+import type { SeatAnswer } from './requests.ts';
 import { type NewCommand, TableClient } from './table-client.ts';
 import type { TransportHandlers } from './transport.ts';
 
@@ -36,7 +37,7 @@ function configured(table: Table, part: Partial<Plan>): NewCommand {
 }
 
 /** A client of a server that the test plays. */
-function clientOfTest(seat: number | null = null, memory = createMemory()) {
+function clientOfTest(answer: SeatAnswer = { seat: null, head: 0 }, memory = createMemory()) {
   const transports: TransportHandlers[] = [];
   const sent: ClientMessage[] = [];
   const timers: (() => void)[] = [];
@@ -55,7 +56,7 @@ function clientOfTest(seat: number | null = null, memory = createMemory()) {
     chance: () => 0,
     onNetwork: () => () => {},
     now: () => 0,
-    requests: { seat: () => Promise.resolve(seat) },
+    requests: { seat: () => Promise.resolve(answer) },
     memory,
     newId: () => `id${ids++}`,
     onChange: () => {},
@@ -90,6 +91,9 @@ function clientOfTest(seat: number | null = null, memory = createMemory()) {
   };
 }
 
+/** The first seat is this client's. */
+const OWN: SeatAnswer = { seat: 0, head: 0 };
+
 const entry = (seq: number, event: TableEvent): Entry => ({ seq, at: 0, up: 0, events: [event] });
 const LOG: readonly Entry[] = [
   entry(1, { type: 'opened', plan: PLAN, seedHash: '', before: null }),
@@ -97,7 +101,7 @@ const LOG: readonly Entry[] = [
 ];
 
 test('a seat is followed when the host moves it, and is the one that the server tells once the whole log is read', async () => {
-  const { client, open, hear } = clientOfTest(1);
+  const { client, open, hear } = clientOfTest({ seat: 1, head: 4 });
   const room = { ...PLAN, room: true };
   const joined = (seat: number): TableEvent => ({ type: 'joined', seat, name: `p${seat}`, clientSeed: '' });
   const swapped: TableEvent = { type: 'planned', plan: room, from: [1, 0] };
@@ -108,6 +112,40 @@ test('a seat is followed when the host moves it, and is the one that the server 
   expect(client.state.reservedSeat).toBe(1);
   hear([entry(5, swapped)]);
   expect(client.state.reservedSeat).toBe(0);
+  client.close();
+});
+
+test('after a broken connection the seat that the server tells is not moved again by entries before its answer', async () => {
+  const answer = { seat: 0, head: 0 };
+  const { client, open, lose, hear } = clientOfTest(answer);
+  open();
+  hear([entry(1, { type: 'opened', plan: { ...PLAN, room: true }, seedHash: '', before: null })]);
+  await expect.poll(() => client.state.isSeatKnown).toBe(true);
+  lose();
+  [answer.seat, answer.head] = [1, 2];
+  open();
+  await Promise.resolve();
+  hear([entry(2, { type: 'planned', plan: PLAN, from: [1, 0] })]);
+  expect(client.state.reservedSeat).toBe(1);
+  hear([entry(3, { type: 'planned', plan: PLAN, from: [1, 0] })]);
+  expect(client.state.reservedSeat).toBe(0);
+  client.close();
+});
+
+test('a seat that the host has moved is not moved again when the log is read again', async () => {
+  const { client, open, hear } = clientOfTest(OWN);
+  const log = [
+    entry(1, { type: 'opened', plan: { ...PLAN, room: true }, seedHash: '', before: null }),
+    entry(2, { type: 'planned', plan: PLAN, from: [1, 0] }),
+    entry(3, { type: 'erased', seats: [] }),
+  ];
+  open();
+  hear(log.slice(0, 1));
+  await expect.poll(() => client.state.isSeatKnown).toBe(true);
+  hear(log.slice(1, 2));
+  hear(log.slice(2));
+  hear(log);
+  expect(client.state.reservedSeat).toBe(1);
   client.close();
 });
 
@@ -133,6 +171,18 @@ test('after a broken connection the page after the last one is asked for', () =>
   hear(LOG.slice(1));
   expect(client.state.table?.head).toBe(5);
   expect(client.state.table?.chat.map(({ text }) => text)).toEqual(['2', '3', '4', '5']);
+  client.close();
+});
+
+test('the beginning of the log that comes late, because it was asked for earlier, takes nothing back', () => {
+  const { client, open, hear } = clientOfTest();
+  open();
+  hear(LOG.slice(0, 3));
+  hear(LOG.slice(3));
+  hear(LOG.slice(0, 3));
+  expect(client.state.table?.head).toBe(5);
+  hear([entry(6, { type: 'chat', seat: 0, text: '6' })]);
+  expect(client.state.table?.head).toBe(6);
   client.close();
 });
 
@@ -177,7 +227,7 @@ const FULL = [
 ];
 
 test("this browser's number is shown once it is asked for, and once", async () => {
-  const { client, shown, open, hear } = clientOfTest(0);
+  const { client, shown, open, hear } = clientOfTest(OWN);
   open();
   hear(FULL.slice(0, 3));
   await expect.poll(() => client.state.seat).toBe(0);
@@ -192,11 +242,11 @@ test("this browser's number is shown once it is asked for, and once", async () =
 
 test('a server that shows another hash after a reload is found out, and is not shown the number', async () => {
   const memory = createMemory();
-  const before = clientOfTest(0, memory);
+  const before = clientOfTest(OWN, memory);
   before.open();
   before.hear(FULL.slice(0, 3));
   before.client.close();
-  const { client, shown, open, hear } = clientOfTest(0, memory);
+  const { client, shown, open, hear } = clientOfTest(OWN, memory);
   open();
   hear([opened('bb'), ...FULL.slice(1)]);
   await expect.poll(() => client.state.seat).toBe(0);
@@ -211,16 +261,27 @@ test('a server that exchanges the number of this browser, or of another player, 
     [1, 'tried', 'numbers'],
   ] as const) {
     const memory = createMemory();
-    const before = clientOfTest(0, memory);
+    const before = clientOfTest(OWN, memory);
     before.open();
     before.hear(FULL);
     before.client.close();
-    const { client, open, hear } = clientOfTest(0, memory);
+    const { client, open, hear } = clientOfTest(OWN, memory);
     open();
     hear(FULL.with(seat + 1, entry(seat + 2, joined(seat, number))));
     await expect.poll(() => client.broken()).toBe(fault);
     client.close();
   }
+});
+
+test('who has left a seat is not told that another player exchanged the number', async () => {
+  const { client, open, hear } = clientOfTest(OWN);
+  open();
+  hear(FULL.slice(0, 2));
+  await expect.poll(() => client.state.seat).toBe(0);
+  hear([entry(3, { type: 'left', seat: 0 })]);
+  hear([entry(4, joined(0, 'theirs'))]);
+  expect([client.state.seat, client.state.reservedSeat, client.broken()]).toEqual([null, null, null]);
+  client.close();
 });
 
 test('a table that the host deletes cannot be read any more', () => {
@@ -242,7 +303,7 @@ test('a table that is deleted before its log was read cannot be read', () => {
 });
 
 test('of two changes in a row the second is made from the table that the first left', async () => {
-  const { client, open, hear, commands, answer } = clientOfTest(0);
+  const { client, open, hear, commands, answer } = clientOfTest(OWN);
   const room = { ...PLAN, room: true };
   open();
   hear([entry(1, { type: 'opened', plan: room, seedHash: '', before: null })]);
@@ -258,7 +319,7 @@ test('of two changes in a row the second is made from the table that the first l
 });
 
 test('a change that is refused as somebody has come meanwhile is made again with their seat', async () => {
-  const { client, open, hear, commands, answer } = clientOfTest(0);
+  const { client, open, hear, commands, answer } = clientOfTest(OWN);
   const room = { ...PLAN, room: true };
   open();
   hear([entry(1, { type: 'opened', plan: room, seedHash: '', before: null })]);

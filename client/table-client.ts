@@ -22,7 +22,7 @@ import type { ConnectionState } from './reconnecting-socket.ts';
 import type { TableRequests } from './requests.ts';
 import { type FeedPorts, TableFeed } from './table-feed.ts';
 
-/** A command without its id: the client adds one. */
+/** A command without its id: the client adds one unless it is there. */
 export type NewCommand = Command extends infer C ? (C extends Command ? Omit<C, 'id'> : never) : never;
 
 /** What a client knows of its table. Each change makes a new object; what did not change is the same value. */
@@ -77,7 +77,7 @@ export interface ClientPorts extends FeedPorts {
   /** Changes an entry before it is read, such as the names of bots; `table` is the table before it. */
   readonly readEntry?: (entry: Entry, table: Table | null) => Entry;
   /** Called after each change with the new state. */
-  readonly onChange: (state: ClientState) => void;
+  readonly onChange?: (state: ClientState) => void;
 }
 
 /** Milliseconds that a reaction is shown. */
@@ -94,7 +94,14 @@ export class TableClient {
   readonly #pending: PendingTurn;
   readonly #feed: TableFeed;
   #state = NOTHING_KNOWN;
+  /** What waits for a condition. */
+  readonly #looks = new Set<() => void>();
   #isRevealed = false;
+  /** The entry up to which the seat is known, and the one that an answer must know to be of use. */
+  #seatHead = 0;
+  #seatNeeded = 0;
+  /** Requests for the seat so far: only the newest answer counts. */
+  #seatRequests = 0;
   /** Resolves once the last change has been answered. */
   #changes = Promise.resolve();
 
@@ -114,10 +121,9 @@ export class TableClient {
       },
       ports,
     );
-    const unsent = this.#pending.command;
-    if (unsent === null) return;
-    this.#change({ sending: unsent });
-    void this.#feed.send(unsent);
+    const sending = this.#pending.command;
+    this.#state = { ...NOTHING_KNOWN, sending };
+    if (sending !== null) void this.#feed.send(sending);
   }
 
   get state(): ClientState {
@@ -137,11 +143,15 @@ export class TableClient {
 
   /** Sends a command and resolves with the answer, even if the connection breaks before it arrives. */
   send(wanted: NewCommand): Promise<Answer> {
-    const command = { ...wanted, id: this.#ports.newId() } as Command;
+    const command = { id: this.#ports.newId(), ...wanted } as Command;
     if (command.type === 'turn') this.#pending.start(command);
     if (command.type === 'join' || command.type === 'knock') this.#ports.memory.keepKey();
-    // The entry that begins the game may arrive before the seat.
-    this.#change({ sending: this.#pending.command, ...(command.type === 'join' && { isSeatKnown: false }) });
+    if (command.type === 'join') {
+      // The entry that begins the game may arrive before the seat, and so may what was asked before.
+      this.#change({ isSeatKnown: false });
+      this.#seatRequests++;
+    }
+    this.#change({ sending: this.#pending.command });
     return this.#feed.send(command);
   }
 
@@ -168,6 +178,19 @@ export class TableClient {
     this.#feed.react(reaction);
   }
 
+  /** Resolves with the state once it meets a condition, which is checked now and after each change. */
+  until(condition: (state: ClientState) => boolean): Promise<ClientState> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!condition(this.#state)) return;
+        this.#looks.delete(look);
+        resolve(this.#state);
+      };
+      this.#looks.add(look);
+      look();
+    });
+  }
+
   /** Ends the connection for good. */
   close(): void {
     this.#feed.close();
@@ -176,13 +199,17 @@ export class TableClient {
   #change(change: Partial<ClientState>): void {
     const { table, reservedSeat, ...others } = { ...this.#state, ...change };
     this.#state = { ...others, table, reservedSeat, seat: playedSeat(table, reservedSeat) };
-    this.#ports.onChange(this.#state);
+    this.#ports.onChange?.(this.#state);
+    for (const look of [...this.#looks]) look();
   }
 
   async #loadSeat(): Promise<void> {
-    const seat = await this.#ports.requests.seat(this.key);
-    if (seat === undefined) return this.#askSeatAgain();
-    this.#change({ reservedSeat: seat, isSeatKnown: true });
+    const request = ++this.#seatRequests;
+    const answer = await this.#ports.requests.seat(this.key);
+    if (request !== this.#seatRequests) return;
+    if (answer === null || answer.head < this.#seatNeeded) return this.#askSeatAgain();
+    this.#seatHead = Math.max(this.#seatHead, answer.head);
+    this.#change({ reservedSeat: answer.seat, isSeatKnown: true });
     this.#keepPromises();
   }
 
@@ -220,15 +247,16 @@ export class TableClient {
       const entry = this.#ports.readEntry?.(told, table) ?? told;
       table = table === null ? openTable(this.key.table, entry) : follow(table, entry);
       log = appendEntry(log, entry, table);
-      // The seat that the server reported is the seat at the end of a whole log.
-      if (!isWhole) reservedSeat = seatAfter(reservedSeat, entry);
+      // A log that is read again has moved the seat before.
+      if (entry.seq > this.#seatHead) reservedSeat = seatAfter(reservedSeat, entry);
+      this.#seatHead = Math.max(this.#seatHead, entry.seq);
+      if (entry.events.some(({ type }) => MOVES.has(type))) this.#seatNeeded = Math.max(this.#seatNeeded, entry.seq);
     }
     this.#pending.settle(table);
     this.#change({ table, log, reservedSeat, refused: null, sending: this.#pending.command });
     this.#keepPromises();
-    // The host has let this person in, who may have asked for the seat in vain before; or an earlier request may be
-    // answered with the seat after these entries.
-    if (refused !== null || (!isWhole && entries.some(movesSeats))) void this.#loadSeat();
+    // The host has let this person in, who may have asked for the seat in vain before.
+    if (refused !== null) void this.#loadSeat();
   }
 
   #answered(command: Command, answer: Answer): void {
@@ -241,7 +269,9 @@ export class TableClient {
     const isShown = type !== 'chat' && type !== 'reveal';
     const fault = answer.ok ? null : answer.fault.code;
     this.#change({ sending: this.#pending.command, ...(isShown && { fault }) });
-    if (type === 'join' || type === 'leave') void this.#loadSeat();
+    if (type !== 'join' && type !== 'leave') return;
+    if (answer.ok) this.#seatNeeded = Math.max(this.#seatNeeded, answer.seq);
+    void this.#loadSeat();
   }
 
   /** Shows a reaction for some seconds. */
@@ -260,14 +290,16 @@ function playedSeat(table: Table | null, reserved: number | null): number | null
   return seat !== undefined && isPerson(seat) ? reserved : null;
 }
 
-/** Whether an entry moves seats, or takes one. */
-const movesSeats = ({ events }: Entry): boolean => events.some(({ type }) => type === 'kicked' || type === 'planned');
+/** Events by which a seat gets another place, or is no longer its player's. */
+const MOVES: ReadonlySet<string> = new Set(['planned', 'left', 'banned', 'erased']);
 
-/** The reserved seat after the host of a room has moved seats. */
+/** The reserved seat after an entry: who has left it, or was removed from it, has none, and the host may move it. */
 function seatAfter(own: number | null, { events }: Entry): number | null {
   return events.reduce((seat, event) => {
-    if (event.type !== 'planned' || seat === null) return seat;
-    const moved = event.from.indexOf(seat);
-    return moved === -1 ? null : moved;
+    if (event.type === 'planned') return seat === null ? null : nullIfNone(event.from.indexOf(seat));
+    if (event.type === 'erased') return seat !== null && event.seats.includes(seat) ? null : seat;
+    return (event.type === 'left' || event.type === 'banned') && event.seat === seat ? null : seat;
   }, own);
 }
+
+const nullIfNone = (index: number): number | null => (index === -1 ? null : index);

@@ -142,18 +142,30 @@ export class TableFeed {
   #take({ entries: page, up, more }: EntriesMessage): void {
     this.#syncClock(up);
     if (page.some(has('closed'))) return this.#handlers.onRefused('unknown-table');
-    const before = page[0]?.seq === 1 ? [] : this.#pages;
-    const entries = [...before, ...page.filter(({ seq }) => seq > (before.at(-1)?.seq ?? 0))];
+    const entries = this.#joined(page);
     this.#pages = more ? entries : [];
     if (more) return;
     const isWhole = entries[0]?.seq === 1;
-    const fresh = isWhole ? entries : entries.filter(({ seq }) => seq > this.head);
     if (isWhole) this.#isRewritten = false;
-    this.head = fresh.at(-1)?.seq ?? this.head;
-    this.#handlers.onEntries(fresh, isWhole);
+    this.head = entries.at(-1)?.seq ?? this.head;
+    this.#handlers.onEntries(entries, isWhole);
     if (isWhole || !entries.some(has('erased'))) return;
     this.#isRewritten = true;
     this.watch();
+  }
+
+  /**
+   * The pages before and what follows them in this one. A page that was asked for earlier may come late: what it has is
+   * known, and the log begins again only where that is wanted.
+   */
+  #joined(page: readonly Entry[]): readonly Entry[] {
+    const begins = page[0]?.seq === 1 && (this.head === 0 || this.#isRewritten);
+    const entries = begins ? [] : [...this.#pages];
+    for (const entry of page) {
+      const last = entries.at(-1)?.seq ?? (begins ? 0 : this.head);
+      if (entry.seq === last + 1) entries.push(entry);
+    }
+    return entries;
   }
 
   #answered(answer: Answer): void {

@@ -6,20 +6,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BotWorker } from '@asteroute/bots';
+import type { NewCommand } from '@asteroute/client';
 import {
   type Answer,
   type Command,
-  decodeServer,
   type Entry,
   follow,
   type Opening,
   openTable,
-  type PresenceMessage,
-  type Reaction,
-  type ServerMessage,
   type Table,
 } from '@asteroute/protocol';
-import { WebSocket } from 'ws';
 import { threadBotPool } from './bots/bot-pool.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { type GameReviewer, threadReviewer } from './contests/review/reviewer.ts';
@@ -38,7 +34,6 @@ import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
-import { Conditions } from './test/conditions.ts';
 import { NO_LIMITS } from './test/no-limits.ts';
 import { METRICS_TOKEN } from './test/node-process.ts';
 
@@ -171,11 +166,7 @@ export async function openAt(
 }
 
 /** A command, with or without an id. */
-export type CommandBody = Command extends infer C
-  ? C extends Command
-    ? Omit<C, 'id'> & { readonly id?: string }
-    : never
-  : never;
+export type CommandBody = NewCommand & { readonly id?: string };
 
 /** Sends a command over HTTP. */
 export function command(at: string, table: string, body: CommandBody, token?: string): Promise<Answer> {
@@ -219,122 +210,6 @@ export async function readTable(origin: string, name: string, token?: string): P
   return entries.slice(1).reduce((table, entry) => follow(table, entry), openTable(name, entries[0]));
 }
 
-/**
- * A client that follows a table over a socket, reconnects when the connection breaks, and repeats unanswered commands.
- */
-export class Follower {
-  readonly entries: Entry[] = [];
-  readonly answers = new Map<string, Answer>();
-  readonly faults: ServerMessage[] = [];
-  readonly reactions: ServerMessage[] = [];
-  presence: PresenceMessage | null = null;
-  state: Table | null = null;
-  connections = 0;
-  #socket: WebSocket | null = null;
-  readonly #unanswered = new Map<string, Command>();
-  readonly #conditions = new Conditions();
-  #closed = false;
-  readonly #origins: readonly string[];
-  readonly table: string;
-  readonly token: string | undefined;
-
-  constructor(origins: string | readonly string[], table: string, token?: string) {
-    this.#origins = typeof origins === 'string' ? [origins] : origins;
-    this.table = table;
-    this.token = token;
-    this.#connect();
-  }
-
-  /** Resolves with the answer, even if the connection breaks before. */
-  async send(body: CommandBody): Promise<Answer> {
-    const sent = { id: newToken().slice(0, 12), ...body } as Command;
-    this.#unanswered.set(sent.id, sent);
-    this.#sendNow(sent);
-    await this.until(() => this.answers.has(sent.id));
-    return this.answers.get(sent.id) as Answer;
-  }
-
-  /** Resolves once the condition is true; it is checked after every message. */
-  until(condition: () => boolean): Promise<void> {
-    return this.#conditions.until(condition);
-  }
-
-  react(reaction: Reaction): void {
-    this.#post({ type: 'react', reaction });
-  }
-
-  /** Breaks the connection, as a network failure does. */
-  drop(): void {
-    this.#socket?.terminate();
-  }
-
-  close(): void {
-    this.#closed = true;
-    this.#socket?.terminate();
-  }
-
-  #connect(): void {
-    if (this.#closed) return;
-    const origin = this.#origins[this.connections++ % this.#origins.length];
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`);
-    this.#socket = socket;
-    socket.on('open', () => {
-      this.#watch();
-      for (const one of this.#unanswered.values()) this.#sendNow(one);
-    });
-    socket.on('message', (data) => this.#onMessage(data.toString()));
-    socket.on('error', () => undefined);
-    socket.on('close', () => setTimeout(() => this.#connect(), 30 + Math.random() * 50));
-  }
-
-  #sendNow(sent: Command): void {
-    this.#post({ type: 'command', command: sent });
-  }
-
-  #onMessage(text: string): void {
-    const message = decodeServer(text);
-    if (message?.type === 'entries') for (const entry of message.entries) this.#take(entry);
-    else if (message?.type === 'answer') this.#answered(message);
-    else if (message?.type === 'fault') this.#failed(message);
-    else if (message?.type === 'reaction') this.reactions.push(message);
-    else if (message?.type === 'presence') this.presence = message;
-    this.#conditions.check();
-  }
-
-  /** Sends a message if the socket is open. */
-  #post(message: object): void {
-    const { table, token } = this;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ table, token, ...message }));
-  }
-
-  #watch(): void {
-    this.#post({ type: 'watch', since: this.entries.length, presence: true });
-  }
-
-  /** Repeats a request to watch that a busy server refused. */
-  #failed(message: Extract<ServerMessage, { type: 'fault' }>): void {
-    this.faults.push(message);
-    if (message.fault.code === 'busy') setTimeout(() => this.#watch(), 50);
-  }
-
-  #answered(answer: Answer): void {
-    const sent = this.#unanswered.get(answer.id);
-    if (!answer.ok && answer.fault.code === 'busy' && sent !== undefined) {
-      setTimeout(() => this.#sendNow(sent), 50);
-      return;
-    }
-    this.#unanswered.delete(answer.id);
-    this.answers.set(answer.id, answer);
-  }
-
-  /** Applies an entry with every ply checked by the rules; throws if one is illegal or out of order. */
-  #take(entry: Entry): void {
-    this.entries.push(entry);
-    this.state =
-      this.state === null ? openTable(this.table, entry, () => undefined) : follow(this.state, entry, () => undefined);
-  }
-}
-
 export type { Row } from './domain/ports.ts';
 export { createPushKeys } from './keys/push-keys.ts';
 export { createSealer } from './keys/sealer.ts';
@@ -343,6 +218,7 @@ export { openSqlite } from './storage/sqlite.ts';
 export { systemClock } from './system-clock.ts';
 export { askAccounts, TestDevice } from './test/accounts/account-device.ts';
 export { openBalancer } from './test/balancer.ts';
+export { Follower } from './test/follower.ts';
 export { NO_LIMITS } from './test/no-limits.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';
 export { PostgresPair } from './test/postgres/pair.ts';

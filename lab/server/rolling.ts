@@ -124,7 +124,7 @@ class Load {
   }
 
   async #playTable(host: PageClient, random: Random): Promise<void> {
-    const { table } = host.connection.key;
+    const { table } = host;
     const [guest, watcher] = [PageClient.at(this.#origin, table), PageClient.at(this.#origin, table)];
     const clients = [host, guest, watcher];
     for (const client of clients) this.#clients.add(client);
@@ -137,7 +137,7 @@ class Load {
       acknowledged.push({ seq: await this.#turn([host, guest][seat], acknowledged.length, random), seat });
       await sleep(THINK_MS);
     }
-    if (host.connection.table.peek()?.status !== 'over') await host.connection.send({ type: 'resign' });
+    if (host.state.table?.status !== 'over') await host.send({ type: 'resign' });
     await host.until(({ status }) => status === 'over');
     const { length } = await compareWithLog(this.#origin, table, acknowledged);
     for (const client of clients) {
@@ -164,7 +164,7 @@ class Load {
   async #turn(player: PageClient, turn: number, random: Random): Promise<number> {
     const state = await player.until(({ status, turns }) => status === 'running' && turns === turn);
     const begin = performance.now();
-    const answer = await player.connection.send(anyTurn(state, random));
+    const answer = await player.send(anyTurn(state, random));
     if (!answer.ok) throw new Error(`${state.id}: a turn was refused: ${answer.fault.code}`);
     this.waits.push(performance.now() - begin);
     this.acknowledged++;

@@ -91,7 +91,7 @@ async function playBehind(proxy: ReverseProxy, nodes: readonly NodeProcess[], se
 /** Plays a game to its end by sockets and HTTP, and restarts a node every few turns. */
 async function playAt(origin: string, nodes: readonly NodeProcess[], seed: number): Promise<string> {
   const host = await hostAt(origin);
-  const { table } = host.connection.key;
+  const { table } = host;
   const guest = PageClient.at(origin, table);
   try {
     await guest.sitDown('guest');
@@ -132,7 +132,7 @@ async function playOut(clients: readonly PageClient[], nodes: readonly NodeProce
 /** Plays one turn and resolves with the number of its entry. */
 async function playTurn(player: PageClient, turn: number, random: Random): Promise<number> {
   const own = await player.until(({ status, turns }) => status === 'running' && turns === turn);
-  const answer = await player.connection.send(anyTurn(own, random));
+  const answer = await player.send(anyTurn(own, random));
   if (!answer.ok) throw new Error(`turn ${turn + 1} was refused: ${answer.fault.code}`);
   return answer.seq;
 }

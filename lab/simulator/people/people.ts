@@ -5,6 +5,7 @@ import { subscriptionOf, webhookOf } from '../nodes/receivers.ts';
 import { every, type World } from '../virtual/world.ts';
 import { SimulatedClient } from './client.ts';
 import { SimulatedContact } from './contact.ts';
+import type { ClientPlan } from './observer.ts';
 import { openAt } from './open-table.ts';
 import { anyPlan } from './plans.ts';
 import { type PlayerLimits, SimulatedPlayer } from './player.ts';
@@ -20,8 +21,13 @@ interface Person {
 /** Whether a person enters a table as its host, and after how many turns they resign. */
 interface Role {
   readonly isHost: boolean;
+  /** Whether the person may sit there already, without a number. */
+  readonly sits: boolean;
   readonly goal: number;
 }
+
+/** What a player's client needs to take a seat. Who commits to a number and does not reveal it has `commits` false. */
+type PlayerKey = Pick<ClientPlan, 'token' | 'clientSeed' | 'commits'>;
 
 /** Size limits of a run. */
 export interface RunSize {
@@ -120,30 +126,32 @@ export class People {
   }
 
   /** Brings the host, guests and watchers to a table that is now open. */
-  #invite(table: string, { plan }: Opening, host: Person): void {
+  #invite(table: string, { plan, name }: Opening, host: Person): void {
     const { chances, queue, ledger, violate } = this.#world;
     this.opening--;
     if (ledger.head(table) === 0) violate('nothing acknowledged is lost', `table ${table}`);
     const goal = chances.pick(this.#size.goals);
-    this.#enter(table, host, { isHost: true, goal });
+    this.#enter(table, host, { isHost: true, sits: name !== undefined, goal });
     // More people come to a room than it has seats.
     const guests = plan.seats.filter(({ bot }) => bot === null).length - 1 + (plan.room ? chances.below(4) : 0);
     for (let i = 0; i < guests; i++) {
       const guest = this.#newPerson(host.invite);
-      queue.after(chances.between(0, this.#size.lastGuestMs), () => this.#enter(table, guest, { isHost: false, goal }));
+      queue.after(chances.between(0, this.#size.lastGuestMs), () =>
+        this.#enter(table, guest, { isHost: false, sits: false, goal }),
+      );
     }
-    for (let i = chances.below(MAX_WATCHERS + 1); i > 0; i--) this.#follow(table, this.#newPerson(host.invite), false);
+    for (let i = chances.below(MAX_WATCHERS + 1); i > 0; i--) this.#follow(table, this.#newPerson(host.invite));
   }
 
-  #follow(table: string, { name, addresses, invite, token }: Person, plays: boolean): SimulatedClient {
-    const plan = { name, addresses, table, invite, polls: this.#world.chances.happens(0.1), ...(plays && { token }) };
+  #follow(table: string, { name, addresses, invite }: Person, player?: PlayerKey): SimulatedClient {
+    const plan = { name, addresses, table, invite, polls: this.#world.chances.happens(0.1), ...player };
     const client = new SimulatedClient(plan, this.#nodes, this.#world);
     this.clients.push(client);
     return client;
   }
 
   /** Brings a person to a table as a player, unless they are already there. */
-  #enter(table: string, person: Person, { isHost, goal }: Role): void {
+  #enter(table: string, person: Person, { isHost, sits, goal }: Role): void {
     const { chances } = this.#world;
     const key = `${table} ${person.name}`;
     if (this.#seated.has(key)) return;
@@ -156,11 +164,15 @@ export class People {
       waitsMs: this.#size.lastGuestMs + 5000,
       ...(chances.happens(this.#size.away) && this.#tellable(table, person)),
       ...(isHost && chances.happens(this.#size.away) && { webhook: webhookOf('honest', person.name) }),
-      reveals: isHost || chances.happens(0.98),
-      onRematch: (next: string) =>
-        this.#enter(next, person, { isHost: this.#hasAsked(table, person), goal: chances.pick(this.#size.goals) }),
+      onRematch: (next: string) => {
+        const asked = this.#hasAsked(table, person);
+        this.#enter(next, person, { isHost: asked, sits: asked, goal: chances.pick(this.#size.goals) });
+      },
     };
-    new SimulatedPlayer(this.#follow(table, person, true), plan, this.limits, this.#world);
+    const commits = !sits && plan.sleepsAfter > 0 && chances.happens(0.5);
+    const number = { clientSeed: `n${chances.below(1e9)}`, commits: isHost || chances.happens(0.98) };
+    const client = this.#follow(table, person, { token: person.token, ...(commits && number) });
+    new SimulatedPlayer(client, plan, this.limits, this.#world);
   }
 
   /** How a person is told of a table: by this browser alone as pages did before, by a contact, or in quiet hours too. */

@@ -1,3 +1,4 @@
+import type { NewCommand } from '@asteroute/client';
 import {
   currentPlan,
   flagAt,
@@ -13,7 +14,7 @@ import { commitmentOf } from '@asteroute/record';
 import { anyTurn } from '@asteroute/server/simulation';
 import type { subscriptionOf } from '../nodes/receivers.ts';
 import type { World } from '../virtual/world.ts';
-import type { CommandBody, SimulatedClient } from './client.ts';
+import type { SimulatedClient } from './client.ts';
 import type { SimulatedContact } from './contact.ts';
 
 /** The behaviour of a player. */
@@ -32,8 +33,6 @@ interface PlayerPlan {
   readonly contact?: SimulatedContact;
   /** Where the host lets turns be told. */
   readonly webhook?: string;
-  /** Whether the player reveals the number that it committed to. */
-  readonly reveals: boolean;
   /** Called when the table has got a rematch, with the new table's id. */
   onRematch(table: string): void;
 }
@@ -63,7 +62,6 @@ export class SimulatedPlayer {
   readonly #plan: PlayerPlan;
   readonly #limits: PlayerLimits;
   readonly #world: World;
-  readonly #number: string;
   #thinking = false;
   /** Whether the player does not sleep any more, because the run is ending and nobody has asked for a bot. */
   #isAwake = false;
@@ -81,7 +79,6 @@ export class SimulatedPlayer {
     this.#world = world;
     this.#goal = plan.goal;
     this.#changedAt = world.queue.now();
-    this.#number = world.chances.happens(0.5) ? `n${world.chances.below(1e9)}` : '';
     client.onNews = () => this.#think();
     if (plan.push !== undefined || plan.contact !== undefined) world.onTold.push(({ url }) => this.#toldOfTurn(url));
     this.#think();
@@ -147,14 +144,14 @@ export class SimulatedPlayer {
     return turns >= this.#plan.sleepsAfter && (plan.clock.type !== 'none' || seats.filter(isPerson).length > 1);
   }
 
-  #decide(table: Table, seat: number): CommandBody | null {
+  #decide(table: Table, seat: number): NewCommand | null {
     if (table.status === 'open') return seat < 0 ? this.#joining(table) : this.#gathering(table, seat);
     if (table.status === 'over') return this.#afterwards(table);
     return seat < 0 ? this.#returning(table) : (this.#asking(table, seat) ?? this.#playing(table, seat));
   }
 
   /** Asks to be told of turns. */
-  #asking({ notified, reached, webhook: has }: Table, seat: number): CommandBody | null {
+  #asking({ notified, reached, webhook: has }: Table, seat: number): NewCommand | null {
     const { push, contact, webhook } = this.#plan;
     if (this.#limits.isEnding) return null;
     if (contact?.isReady() && reached[seat].length === 0)
@@ -172,27 +169,25 @@ export class SimulatedPlayer {
     return this.#toldAt < this.#world.queue.now() - ms - 1000 && ms < LOOK_MS;
   }
 
-  #joining(table: Table): CommandBody | null {
+  #joining(table: Table): NewCommand | null {
     const isReserved = table.reserved.includes(this.#plan.name);
     const isFree = table.seats.some(({ name, bot }, i) => name === null && bot === null && table.reserved[i] === null);
     const isRoom = isOpenRoom(table);
     if (table.revealUntil !== null || !(isFree || isReserved || (isRoom && withOneMore(table) !== null))) return null;
-    const commits = this.#number !== '' && this.#plan.sleepsAfter > 0;
+    const { clientSeed = '' } = this.#client.plan;
     return {
       type: 'join',
       name: this.#plan.name,
       clientSeed: '',
-      ...(commits ? { commitment: commitmentOf(table.id, this.#number) } : {}),
+      ...(clientSeed === '' ? {} : { commitment: commitmentOf(table.id, clientSeed) }),
       ...(isRoom && this.#world.chances.happens(0.4) ? { ready: true } : {}),
     };
   }
 
-  #gathering(table: Table, seat: number): CommandBody | null {
-    const { isHost, reveals } = this.#plan;
-    if (table.revealUntil !== null) {
-      const isMissing = table.commitments[seat] !== '' && table.clientSeeds[seat] === '';
-      return isMissing && reveals ? { type: 'reveal', clientSeed: this.#number } : null;
-    }
+  #gathering(table: Table, seat: number): NewCommand | null {
+    // The client reveals the player's number by itself.
+    if (table.revealUntil !== null) return null;
+    const { isHost } = this.#plan;
     const waited = this.#world.queue.now() - this.#changedAt;
     if (isOpenRoom(table)) return this.#inRoom(table, seat, waited);
     const free = table.seats.findIndex(({ name, bot }) => name === null && bot === null);
@@ -200,7 +195,7 @@ export class SimulatedPlayer {
   }
 
   /** Changes the plan, sets or withdraws readiness, or starts the game as a host who has waited long enough. */
-  #inRoom(table: Table, seat: number, waited: number): CommandBody | null {
+  #inRoom(table: Table, seat: number, waited: number): NewCommand | null {
     const { chances } = this.#world;
     const { isHost } = this.#plan;
     if (isHost && waited > (this.#limits.isEnding ? 0 : this.#plan.waitsMs)) {
@@ -215,7 +210,7 @@ export class SimulatedPlayer {
   }
 
   /** Configures the room: rotates the seats and sometimes drops free seats, adds a bot or switches takebacks. */
-  #configuring(table: Table): CommandBody {
+  #configuring(table: Table): NewCommand {
     const { chances } = this.#world;
     const plan = currentPlan(table);
     const first = chances.below(plan.seats.length);
@@ -235,13 +230,13 @@ export class SimulatedPlayer {
   }
 
   /** Sometimes takes the seat back from the bot that plays it. */
-  #returning({ seats, lost }: Table): CommandBody | null {
+  #returning({ seats, lost }: Table): NewCommand | null {
     const seat = seats.findIndex(({ name }) => name === this.#plan.name);
     const may = seat >= 0 && !lost[seat] && !this.#limits.isEnding;
     return may && this.#world.chances.happens(0.5) ? { type: 'return' } : null;
   }
 
-  #playing(table: Table, seat: number): CommandBody | null {
+  #playing(table: Table, seat: number): NewCommand | null {
     if (this.#limits.isEnding) this.#goal = Math.min(this.#goal, table.turns + LAST_TURNS);
     if (this.#sleepsAt(table)) return null;
     if (table.takeback !== null && table.takeback.seat !== seat && !table.takeback.agreed.includes(seat))
@@ -254,7 +249,7 @@ export class SimulatedPlayer {
   }
 
   /** Asks for a takeback of its own turn, or for a bot in place of a player who has not moved for long. */
-  #waiting(table: Table, seat: number): CommandBody | null {
+  #waiting(table: Table, seat: number): NewCommand | null {
     const { chances, queue } = this.#world;
     const mayAsk = table.before?.position.seat === seat && table.takeback === null;
     if (mayAsk && chances.happens(0.15)) return { type: 'ask-takeback', turn: table.turns };
@@ -264,7 +259,7 @@ export class SimulatedPlayer {
     return sleeps && waited > REPLACE_PRESENT_AFTER_MS + 5000 ? { type: 'replace', seat: other, bot: 'random' } : null;
   }
 
-  #afterwards(table: Table): CommandBody | null {
+  #afterwards(table: Table): NewCommand | null {
     const played = table.seats.some(({ name }) => name === this.#plan.name);
     if (!played || !this.#client.hasSeat() || table.rematch !== null || this.#limits.rematches <= 0) return null;
     this.#limits.rematches--;
@@ -272,7 +267,7 @@ export class SimulatedPlayer {
   }
 
   /** Sometimes does something besides the game, such as chat, mute, report, leave or ban. */
-  #aside(table: Table, seat: number): CommandBody | null {
+  #aside(table: Table, seat: number): NewCommand | null {
     const { chances } = this.#world;
     if (seat < 0 || this.#limits.isEnding || this.#sleepsAt(table) || !chances.happens(ASIDE)) return null;
     const kind = chances.below(9);

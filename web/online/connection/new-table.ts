@@ -1,6 +1,5 @@
-import { byKey } from '@asteroute/client';
+import { byKey, joinAs } from '@asteroute/client';
 import { type FaultCode, type Plan, type TextFault, textFault } from '@asteroute/protocol';
-import { commitmentOf } from '@asteroute/record';
 import { type Key, newKey, randomText } from '../keys/keyring.ts';
 import { ownAccount } from './agreement.ts';
 import type { ServerPorts } from './browser.ts';
@@ -49,10 +48,4 @@ export async function requestTable(
 /** The command that takes a seat. It contains the hash of the player's number. */
 export function sitDown(key: Key, name: string, seat?: number) {
   return { ...joinAs(key, name, seat), id: randomText().slice(0, 16) };
-}
-
-/** The command that takes a seat, without an id. */
-export function joinAs({ table, clientSeed, commits = false }: Key, name: string, seat?: number) {
-  const number = commits ? { clientSeed: '', commitment: commitmentOf(table, clientSeed) } : { clientSeed };
-  return { type: 'join' as const, name, ...number, ...(seat === undefined ? {} : { seat }) };
 }

@@ -59,6 +59,7 @@ export class TableConnection {
         this.#state.value = state;
       },
     });
+    this.#state.value = this.#client.state;
   }
 
   #of<K extends keyof ClientState>(name: K): ReadonlySignal<ClientState[K]> {

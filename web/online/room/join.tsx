@@ -1,3 +1,4 @@
+import { joinAs } from '@asteroute/client';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
 import { type TextFault, textFault } from '@asteroute/protocol';
@@ -5,7 +6,6 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { agreement, ownAccount } from '../connection/agreement.ts';
-import { joinAs } from '../connection/new-table.ts';
 import { faultWords } from '../words/fault-words.ts';
 import { nextColor } from './plan.ts';
 import type { RoomProps } from './props.ts';

@@ -167,5 +167,5 @@ test('an evening in one flat: five phones over plain HTTP, three games, as docs/
 async function inSeatOrder(url: string, keys: readonly Key[]): Promise<readonly Key[]> {
   const { seat } = tableRequests(createAsk(url, fetch));
   const seats = await Promise.all(keys.map(seat));
-  return keys.toSorted((a, b) => (seats[keys.indexOf(a)] ?? 0) - (seats[keys.indexOf(b)] ?? 0));
+  return keys.toSorted((a, b) => (seats[keys.indexOf(a)]?.seat ?? 0) - (seats[keys.indexOf(b)]?.seat ?? 0));
 }
