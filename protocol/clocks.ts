@@ -1,4 +1,4 @@
-import type { Plan } from './words.ts';
+import type { Plan } from './parts/words.ts';
 
 /** The time left for thinking, in milliseconds of server time. */
 export interface Clocks {

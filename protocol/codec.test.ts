@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { check, decode, decodeServer, MAX_MESSAGE_BYTES } from './codec.ts';
-import { FAULTS } from './faults.ts';
 import { clientMessage, command, opening } from './messages.ts';
+import { FAULTS } from './parts/faults.ts';
 import { TABLE_ROUTES } from './routes/tables.ts';
 
 const TOKEN = 'a'.repeat(43);

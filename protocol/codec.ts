@@ -1,7 +1,7 @@
 import { describeIssue } from '@asteroute/record';
 import * as v from 'valibot';
 import type { ServerMessage } from './entries.ts';
-import { deny, grant, type Outcome } from './faults.ts';
+import { deny, grant, type Outcome } from './parts/faults.ts';
 
 /** Longest message that a client may send, in bytes: much longer than any command. */
 export const MAX_MESSAGE_BYTES = 4096;

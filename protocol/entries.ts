@@ -1,8 +1,8 @@
 /** What a server sends. Entries are the log of a table, from which everything else can be computed (`table.ts`). */
 import * as v from 'valibot';
 import { tableEvent } from './events.ts';
-import { faultSchema } from './faults.ts';
-import { about, commandId, type Immutable, reaction, seatIndex, seq, tableId, whole } from './words.ts';
+import { faultSchema } from './parts/faults.ts';
+import { about, commandId, type Immutable, reaction, seatIndex, seq, tableId, whole } from './parts/words.ts';
 
 /** Milliseconds since 1970. */
 export const moment = about(whole, 'Milliseconds since 1970.');

@@ -15,7 +15,7 @@ import {
   seq,
   tableId,
   whole,
-} from './words.ts';
+} from './parts/words.ts';
 
 const text = v.string();
 const name = v.nullable(text);

@@ -2,6 +2,8 @@ export { flagAt, REPLACE_AFTER_MS, REPLACE_PRESENT_AFTER_MS } from './clocks.ts'
 export { check, decode, decodeServer } from './codec.ts';
 export type * from './entries.ts';
 export type * from './events.ts';
+export * from './messages.ts';
+export * from './of-contest.ts';
 export {
   type DailyBudget,
   deny,
@@ -11,23 +13,8 @@ export {
   grant,
   type Outcome,
   type Refused,
-} from './faults.ts';
-export * from './messages.ts';
-export * from './of-contest.ts';
-export {
-  createPlaythrough,
-  gameOfPlan,
-  type Playthrough,
-  playChanceEvents,
-  playTurnEvent,
-} from './playthrough.ts';
-export { isAgreed, type RatedResult, ratedFault, ratedResultOf } from './rated.ts';
-export * from './room.ts';
-export * from './table.ts';
-export type { TableOutcome, TableRefusal } from './table-refusals.ts';
-export { areAlike, looksOf } from './text/names.ts';
-export { type TextFault, textFault } from './text/text.ts';
-export type * from './views.ts';
+} from './parts/faults.ts';
+export type { TableOutcome, TableRefusal } from './parts/table-refusals.ts';
 export {
   type ClockPlan,
   CODE_INITIALS,
@@ -50,4 +37,17 @@ export {
   type ReportReason,
   tableId,
   token,
-} from './words.ts';
+} from './parts/words.ts';
+export {
+  createPlaythrough,
+  gameOfPlan,
+  type Playthrough,
+  playChanceEvents,
+  playTurnEvent,
+} from './playthrough.ts';
+export { isAgreed, type RatedResult, ratedFault, ratedResultOf } from './rated.ts';
+export * from './room.ts';
+export * from './table.ts';
+export { areAlike, looksOf } from './text/names.ts';
+export { type TextFault, textFault } from './text/text.ts';
+export type * from './views.ts';

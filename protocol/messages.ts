@@ -25,7 +25,7 @@ import {
   turnSchema,
   webhookUrl,
   word,
-} from './words.ts';
+} from './parts/words.ts';
 
 const id = { id: commandId };
 /** A time in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 /** What a contest changes at its tables: everything else asks here, and nothing else looks at formats. */
 import type { EndReason } from './events.ts';
+import { isChallenge } from './parts/words.ts';
 import type { Table } from './table.ts';
-import { isChallenge } from './words.ts';
 
 type Part<K extends keyof Table> = Pick<Table, 'contest' | K>;
 

@@ -14,7 +14,7 @@ import {
   unwrap,
 } from '@asteroute/engine';
 import type { Chance, EventOf } from './events.ts';
-import type { Plan } from './words.ts';
+import type { Plan } from './parts/words.ts';
 
 /** Receives each ply as it is played. */
 export type PlyListener = (ply: Ply) => void;

@@ -1,7 +1,7 @@
 /** Rated games: which plans can be rated, who has agreed, and what a game that is over counts. */
 import { countedEnd } from './of-contest.ts';
+import type { Plan } from './parts/words.ts';
 import type { Table } from './table.ts';
-import type { Plan } from './words.ts';
 
 /** Why a plan cannot be rated. */
 export type RatedFault = 'two-people' | 'clock' | 'takebacks' | 'tiles';

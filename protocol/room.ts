@@ -1,8 +1,8 @@
 /** Rooms: tables whose plan and seats change until the game begins. */
 import { editionNamed, type Game, offeredSeats, ok, type Result, refuse } from '@asteroute/engine';
+import type { Plan } from './parts/words.ts';
 import { gameOfPlan } from './playthrough.ts';
 import type { Table, TableSeat } from './table.ts';
-import type { Plan } from './words.ts';
 
 /** A new plan, and for each of its seats the previous index at the table, or null for a new seat. */
 export interface Replan {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { flagAt } from './clocks.ts';
 import type { Entry } from './entries.ts';
 import type { Chance, TableEvent } from './events.ts';
+import type { Plan } from './parts/words.ts';
 import { follow, gameOf, isPerson, onTurn, openTable, type Table } from './table.ts';
-import type { Plan } from './words.ts';
 
 const COLORS = ['red', 'black', 'green'];
 

@@ -17,7 +17,7 @@ import {
   tableCode,
   tableId,
   whole,
-} from './words.ts';
+} from './parts/words.ts';
 
 const text = v.string();
 const counts = v.record(text, whole);

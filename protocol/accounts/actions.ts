@@ -1,10 +1,10 @@
 /** What a device signs to change an account, and what a server says of one. */
 import * as v from 'valibot';
 import { duelView } from '../contests/duels.ts';
-import { about, accountId, type Immutable, name, seatIndex, tableId, token, word } from '../words.ts';
+import { about, accountId, type Immutable, name, seatIndex, tableId, token, word } from '../parts/words.ts';
 import { newPasskey, usedPasskey } from './passkeys.ts';
 
-export { accountId } from '../words.ts';
+export { accountId } from '../parts/words.ts';
 
 /** An uncompressed point of P-256 in base64url. */
 export const publicKey = v.pipe(v.string(), v.regex(/^B[A-P][\w-]{85}$/, 'not a key of P-256: 65 bytes in base64url'));

@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
-import { type Immutable, token } from '../words.ts';
+import { type Immutable, token } from '../parts/words.ts';
 import { keyProof, label, publicKey } from './actions.ts';
 import { base64UrlOf } from './base64url.ts';
 

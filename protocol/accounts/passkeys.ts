@@ -1,6 +1,6 @@
 /** Passkeys: keys of WebAuthn, with which an account comes to a further device. */
 import * as v from 'valibot';
-import { about } from '../words.ts';
+import { about } from '../parts/words.ts';
 
 const base64url = (longest: number) => v.pipe(v.string(), v.maxLength(longest), v.regex(/^[\w-]+$/, 'no base64url'));
 

@@ -1,6 +1,6 @@
 /** What a server says of the decks of the days, and how it is asked. */
 import * as v from 'valibot';
-import { about, accountId, type Immutable, tableId, token, whole } from '../words.ts';
+import { about, accountId, type Immutable, tableId, token, whole } from '../parts/words.ts';
 
 const text = v.string();
 const points = v.number();

@@ -1,6 +1,6 @@
 /** What a server says of duels against its bot, and how it is asked. */
 import * as v from 'valibot';
-import { about, commandId, type Immutable, name, tableId, token, whole, word } from '../words.ts';
+import { about, commandId, type Immutable, name, tableId, token, whole, word } from '../parts/words.ts';
 
 const text = v.string();
 const points = v.number();

@@ -1,6 +1,6 @@
 /** What can happen in a contest: the events of its log. Players are numbered from 0 in the order in which they entered. */
 import * as v from 'valibot';
-import { about, type Immutable, tableId, whole } from '../words.ts';
+import { about, type Immutable, tableId, whole } from '../parts/words.ts';
 import { contestPlan } from './plan.ts';
 
 const text = v.string();

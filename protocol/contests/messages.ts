@@ -1,6 +1,6 @@
 /** What clients send to a contest. */
 import * as v from 'valibot';
-import { botName, commandId, type Immutable, name, textLine, whole } from '../words.ts';
+import { botName, commandId, type Immutable, name, textLine, whole } from '../parts/words.ts';
 import { leaguePlan } from './plan.ts';
 
 const id = { id: commandId };

@@ -1,6 +1,6 @@
 /** What is decided before people enter. */
 import * as v from 'valibot';
-import { about, CONTEST_FORMATS, clock, type Immutable, textLine, tiles, whole, word } from '../words.ts';
+import { about, CONTEST_FORMATS, clock, type Immutable, textLine, tiles, whole, word } from '../parts/words.ts';
 
 /** How players of a league are paired: by their scores, everybody with everybody, or the same two again and again. */
 export const LEAGUE_FORMATS = ['swiss', 'round-robin', 'series'] as const;

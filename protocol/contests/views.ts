@@ -1,6 +1,6 @@
 /** What a server answers about a contest. */
 import * as v from 'valibot';
-import { about, type Immutable, tableId, whole } from '../words.ts';
+import { about, type Immutable, tableId, whole } from '../parts/words.ts';
 import { contestEntry } from './events.ts';
 
 const text = v.string();

@@ -18,8 +18,8 @@ import {
   pairingSearch,
   pairingState,
 } from '../accounts/pairing.ts';
+import { about } from '../parts/words.ts';
 import { accountSeat, metAccount } from '../views.ts';
-import { about } from '../words.ts';
 import { route } from './route.ts';
 
 /** What a signed request has: its claim is as long as two messages. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contestCommand, contestOpening } from '../contests/messages.ts';
 import { contestDone, contestReply, contestTable, openedContest } from '../contests/views.ts';
-import { about, tableId } from '../words.ts';
+import { about, tableId } from '../parts/words.ts';
 import { route, wholeQuery } from './route.ts';
 
 /** What is asked about a contest. */

@@ -1,7 +1,7 @@
 import { recordSchema } from '@asteroute/record';
 import * as v from 'valibot';
 import { dailyList, dailyListRequest, dailyOverview, dayDecks, openedTry } from '../contests/decks.ts';
-import { about, tableId } from '../words.ts';
+import { about, tableId } from '../parts/words.ts';
 import { editionParam } from './duels.ts';
 import { route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { EDITIONS } from '@asteroute/engine';
 import * as v from 'valibot';
 import { duelOpening, duelTally, duelView, openedDuel, ownDuels } from '../contests/duels.ts';
-import { about, tableId } from '../words.ts';
+import { about, tableId } from '../parts/words.ts';
 import { route } from './route.ts';
 
 /** The name of an edition, in the path of a request. */

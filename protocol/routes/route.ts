@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { FaultCode } from '../faults.ts';
-import type { Immutable } from '../words.ts';
+import type { FaultCode } from '../parts/faults.ts';
+import type { Immutable } from '../parts/words.ts';
 
 /** A method and a path, whose parameters begin with a colon. */
 export type Address = `${'GET' | 'POST'} /${string}`;

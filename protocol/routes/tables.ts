@@ -2,7 +2,8 @@ import { recordSchema } from '@asteroute/record';
 import * as v from 'valibot';
 import { answer, entriesSchema } from '../entries.ts';
 import { command, MAX_PAGE_ENTRIES, mineRequest, opening } from '../messages.ts';
-import { TABLE_REFUSALS } from '../table-refusals.ts';
+import { TABLE_REFUSALS } from '../parts/table-refusals.ts';
+import { about, tableCode, tableId } from '../parts/words.ts';
 import {
   board,
   foundTable,
@@ -14,7 +15,6 @@ import {
   ownData,
   tableSnapshot,
 } from '../views.ts';
-import { about, tableCode, tableId } from '../words.ts';
 import { route, wholeQuery } from './route.ts';
 
 const params = { id: about(tableId, 'The id of the table') };

@@ -30,8 +30,9 @@ import { contestPlan } from '../contests/plan.ts';
 import { contestDone, contestReply, contestRow, contestTable, openedContest } from '../contests/views.ts';
 import { answer, entriesSchema, entrySchema, faultMessage, serverMessage } from '../entries.ts';
 import { chance, tableEvent } from '../events.ts';
-import { faultSchema } from '../faults.ts';
 import { clientMessage, command, contactRequest, mineRequest, opening } from '../messages.ts';
+import { faultSchema } from '../parts/faults.ts';
+import { action, clock, plan, seatPlan, tiles } from '../parts/words.ts';
 import {
   accountSeat,
   board,
@@ -54,7 +55,6 @@ import {
   summary,
   tableSnapshot,
 } from '../views.ts';
-import { action, clock, plan, seatPlan, tiles } from '../words.ts';
 
 const { Turn: RecordTurn, Battle, Points } = recordParts;
 

@@ -4,7 +4,7 @@ import * as accounts from '../accounts/index.ts';
 import * as duels from '../contests/duels.ts';
 import * as leagues from '../contests/index.ts';
 import * as tables from '../index.ts';
-import { isLine } from '../words.ts';
+import { isLine } from '../parts/words.ts';
 
 /** What is read of a schema of valibot. */
 interface Node {

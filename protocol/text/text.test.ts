@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../codec.ts';
-import { chatText, name } from '../words.ts';
+import { chatText, name } from '../parts/words.ts';
 import { areAlike } from './names.ts';
 import { textFault } from './text.ts';
 

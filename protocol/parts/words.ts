@@ -1,7 +1,7 @@
 /** The parts that messages are made of, each with its limits. */
 import { MAX_COORDINATE, MAX_NAME_LENGTH } from '@asteroute/engine';
 import * as v from 'valibot';
-import { textFault } from './text/text.ts';
+import { textFault } from '../text/text.ts';
 
 /** A type in which nothing can be assigned, at any depth: what was received does not change. */
 export type Immutable<T> = { readonly [K in keyof T]: Immutable<T[K]> };
