@@ -8,7 +8,11 @@ export type { TournamentGame, TournamentRound } from './pairings/tournament.ts';
 export {
   type AccountRating,
   type AccountRatings,
-  GrowingRatings,
+  accountRatings,
+  MAX_PAIR_GAMES,
+  NEW_RATING,
+  RATED_DAY_MS,
+  ratedPair,
 } from './ratings/account-ratings.ts';
 export { type MarginGame, playerForms } from './ratings/form.ts';
 export { duelGames, duelResult } from './rivals/duel.ts';

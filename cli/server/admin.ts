@@ -231,7 +231,9 @@ const ratings = createCommand('ratings')
   .description('Lists ratings of an edition, to the last digit; without one, the accounts that met most often.')
   .argument('[edition]')
   .option('--check', 'compute all results again from the logs, and list those that differ')
-  .action(async (edition, { check }) => {
+  .option('--recompute', 'compute all ratings again from the results, and list those that were others')
+  .action(async (edition, { check, recompute }) => {
+    if (recompute) return void print(await ask('POST', '/ratings/recompute'));
     if (check) return void print(await ask('GET', '/ratings/check'));
     if (edition === undefined) {
       for (const { accounts, games, short, oneSided } of await ask<readonly ListedPair[]>('GET', '/ratings'))

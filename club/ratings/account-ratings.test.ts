@@ -1,6 +1,6 @@
 import { createRandom } from '@asteroute/engine';
 import { expect, test } from 'vitest';
-import { accountRatings, GrowingRatings, MAX_PAIR_GAMES, type RatedGame } from './account-ratings.ts';
+import { accountRatings, MAX_PAIR_GAMES, type RatedGame } from './account-ratings.ts';
 
 const DAY = 86_400_000;
 const game = (first: string, second: string, score: number, at = 0): RatedGame => ({
@@ -52,7 +52,4 @@ test('the same games give the same numbers to the last digit', () => {
     return game(names[first], names[second], random.below(3) / 2, i * DAY);
   });
   expect(accountRatings(games)).toEqual(accountRatings(structuredClone(games)));
-  const growing = new GrowingRatings();
-  for (const one of games) growing.add([one]);
-  expect(growing.ratings).toEqual(accountRatings(games));
 });

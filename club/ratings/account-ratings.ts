@@ -18,7 +18,8 @@ export interface AccountRating extends Rating {
 
 /** The most games of the same two accounts in a day (UTC) that count: more say little and are easily agreed on. */
 export const MAX_PAIR_GAMES = 6;
-const DAY_MS = 86_400_000;
+/** The milliseconds of such a day. */
+export const RATED_DAY_MS = 86_400_000;
 
 /** Ratings by edition, then by account. */
 export type AccountRatings = ReadonlyMap<string, ReadonlyMap<string, AccountRating>>;
@@ -28,41 +29,32 @@ export type AccountRatings = ReadonlyMap<string, ReadonlyMap<string, AccountRati
  * as rated before it. The same games give the same numbers to the last digit.
  */
 export function accountRatings(games: readonly RatedGame[]): AccountRatings {
-  const all = new GrowingRatings();
-  all.add(games);
-  return all.ratings;
-}
-
-/** Ratings to which later games are added; they are those of all games together. */
-export class GrowingRatings {
-  readonly #editions = new Map<string, Map<string, AccountRating>>();
-  readonly #counts = new Map<string, number>();
-
-  get ratings(): AccountRatings {
-    return this.#editions;
+  const editions = new Map<string, Map<string, AccountRating>>();
+  const counts = new Map<string, number>();
+  for (const { accounts, edition, at, score } of games) {
+    const pair = `${accounts.toSorted().join(' ')} ${edition} ${Math.floor(at / RATED_DAY_MS)}`;
+    const count = (counts.get(pair) ?? 0) + 1;
+    counts.set(pair, count);
+    if (count > MAX_PAIR_GAMES) continue;
+    const ratings = editions.get(edition) ?? new Map<string, AccountRating>();
+    editions.set(edition, ratings);
+    const [first, second] = accounts;
+    const after = ratedPair([ratings.get(first) ?? NEW_RATING, ratings.get(second) ?? NEW_RATING], score);
+    ratings.set(first, after[0]).set(second, after[1]);
   }
-
-  /** Adds games that ended after those before. */
-  add(games: readonly RatedGame[]): void {
-    for (const game of games) {
-      const pair = `${game.accounts.toSorted().join(' ')} ${game.edition} ${Math.floor(game.at / DAY_MS)}`;
-      const count = (this.#counts.get(pair) ?? 0) + 1;
-      this.#counts.set(pair, count);
-      if (count <= MAX_PAIR_GAMES) countGame(editionOf(this.#editions, game.edition), game);
-    }
-  }
+  return editions;
 }
 
-const NEW: AccountRating = { ...UNRATED, games: 0 };
+/** The rating of an account that has not played. */
+export const NEW_RATING: AccountRating = { ...UNRATED, games: 0 };
 
-function editionOf(editions: Map<string, Map<string, AccountRating>>, edition: string): Map<string, AccountRating> {
-  const known = editions.get(edition) ?? new Map();
-  editions.set(edition, known);
-  return known;
-}
-
-function countGame(ratings: Map<string, AccountRating>, { accounts: [first, second], score }: RatedGame): void {
-  const [a, b] = [first, second].map((account) => ratings.get(account) ?? NEW);
-  ratings.set(first, { ...rated(a, [{ ...b, score }]), games: a.games + 1 });
-  ratings.set(second, { ...rated(b, [{ ...a, score: 1 - score }]), games: b.games + 1 });
+/** The ratings of two accounts after a game with this score of the first one. */
+export function ratedPair(
+  [first, second]: readonly [AccountRating, AccountRating],
+  score: number,
+): readonly [AccountRating, AccountRating] {
+  return [
+    { ...rated(first, [{ ...second, score }]), games: first.games + 1 },
+    { ...rated(second, [{ ...first, score: 1 - score }]), games: second.games + 1 },
+  ];
 }

@@ -24,7 +24,7 @@ const SEATS = [{ color: 'red' }, { color: 'blue' }];
 const PLAN = { edition: 'classic', seats: SEATS };
 const RATED = { ...PLAN, clock: { type: 'live', seconds: 600, increment: 5 }, rated: true };
 /** Where the id stays: otherwise the ratings of those whom the account has met would change. */
-const RESULTS = ['accounts.id', 'rated_results.first'];
+const RESULTS = ['accounts.id', 'rated_results.first', 'ratings.account_id'];
 
 const IN_LOGS = ['entries.events', 'entries.secret', 'tables.summary'];
 const DUELS = { edition: 'classic', bot: 'hasty', month: null };

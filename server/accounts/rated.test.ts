@@ -1,15 +1,8 @@
 /** Rated games, and ten ways to cheat in them (docs/accounts.md names each by its number). */
 import { randomBytes } from 'node:crypto';
+import { accountRatings } from '@asteroute/club';
 import { createRandom } from '@asteroute/engine';
-import {
-  type Answer,
-  type CommandOf,
-  follow,
-  type MetAccount,
-  type RatedResult,
-  ratedResultOf,
-  type Table,
-} from '@asteroute/protocol';
+import { type Answer, type CommandOf, follow, type MetAccount, ratedResultOf, type Table } from '@asteroute/protocol';
 import type { SignedExport } from '@asteroute/protocol/accounts';
 import { commitmentOf, isSigned } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -293,38 +286,37 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     });
   });
 
-  test('who asks at once reads the results once, later only new ones, and the ratings are those of all games', async () => {
-    const read: number[] = [];
-    const results = new Proxy(store.results, {
-      get: (all, key: keyof Stores['results']) =>
-        key !== 'all'
-          ? all[key]
-          : async (after?: RatedResult) => {
-              const rows = await all.all(after);
-              read.push(rows.length);
-              return rows;
-            },
-    });
-    const kept = new Ratings({ store: { ...store, results } });
-    const ended = async (at: number) => {
-      const [{ table, ...result }] = await store.results.all();
+  test('ratings follow each result, also from two nodes at once, and computing them again gives the same digits', async () => {
+    const rival = opener.rivals ? await opener.open() : store;
+    const random = createRandom(44);
+    const names = ['ann', 'ben', 'cleo'].map((name) => `rated ${name}`);
+    const ended = async (by: Stores, i: number) => {
+      const first = random.below(3);
+      const accounts = [names[first], names[(first + 1 + random.below(2)) % 3]] as const;
+      const at = 1000 + random.below(3 * 86_400_000);
       const row = { seq: 1, at, up: 0, command: null, events: '[]', ...NO_FLAGS, secret: null };
-      const id = newToken()
-        .toLowerCase()
-        .replace(/[^a-z0-9]/g, 'x')
-        .slice(0, 16);
-      await store.tables.append([{ table: id, row, updates: { result: { ...result, table: id, at } } }]);
+      const result = {
+        edition: 'classic',
+        accounts,
+        score: random.below(3) / 2,
+        reason: 'finished',
+        turns: 40,
+      } as const;
+      const table = `rated${String(i).padStart(11, '0')}`;
+      await by.tables.append([{ table, row, updates: { result: { ...result, table, at } } }]);
     };
-    const all = (await store.results.all()).length;
-    await Promise.all([1, 2, 3].map(() => kept.list('classic')));
-    expect(read).toEqual([all]);
-    await ended(Date.now() + 60_000);
-    await kept.list('classic');
-    expect(read).toEqual([all, 1]);
-    // Another node has written a game that ended earlier.
-    await ended(1000);
-    expect(await kept.list('classic')).toEqual(await ratings().list('classic'));
-    expect(read).toEqual([all, 1, 0, all + 2]);
+    await Promise.all(Array.from({ length: 60 }, (_, i) => ended(i % 2 === 0 ? store : rival, i)));
+    const kept = await store.results.ratingsIn('classic');
+    const own = kept.filter(({ account }) => names.includes(account));
+    expect(own).toHaveLength(3);
+    // Of games of the same pair in a day only some count.
+    expect(own.reduce((sum, { games }) => sum + games, 0)).toBeLessThan(2 * 60);
+    const again = accountRatings(await rival.results.all()).get('classic');
+    for (const { account, edition: _, ...rating } of kept)
+      expect([account, rating]).toEqual([account, again?.get(account)]);
+    expect(await rival.results.recompute()).toEqual([]);
+    expect(await ratings().of(names[0])).toMatchObject({ ratings: [{ edition: 'classic' }] });
+    if (rival !== store) await rival.close();
   });
 };
 

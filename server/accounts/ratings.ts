@@ -1,7 +1,7 @@
-import { type AccountRating, type AccountRatings, GrowingRatings } from '@asteroute/club';
 import { follow, openTable, type RatedResult, ratedResultOf, type Table } from '@asteroute/protocol';
 import type { RatingsView } from '@asteroute/protocol/accounts';
 import type { Environment } from '../domain/ports.ts';
+import type { StoredRating } from '../domain/stores/account-store.ts';
 import { eventsOf, isLogDeleted } from '../domain/table-state.ts';
 
 /** Entries of a log that are read at once. */
@@ -27,11 +27,9 @@ export interface RatedPair {
 const SHORT_TURNS = 10;
 const MAX_PAIRS = 50;
 
-/** The ratings of accounts: nothing but the results decides them, so they are computed and never stored. */
+/** The ratings of accounts: they follow each result, in its transaction. */
 export class Ratings {
   readonly #ports: Pick<Environment, 'store'>;
-  #known = nothingKnown();
-  #reading: Promise<AccountRatings> | null = null;
 
   constructor(ports: Pick<Environment, 'store'>) {
     this.#ports = ports;
@@ -39,18 +37,9 @@ export class Ratings {
 
   /** The ratings of an account, in each edition in which it has played. */
   async of(account: string): Promise<RatingsView> {
-    const view = await this.#ports.store.accounts.view(account);
-    const editions = [...(await this.#ratings())].flatMap(([edition, ratings]) => {
-      const own = ratings.get(account);
-      return own === undefined ? [] : [viewOf(edition, own)];
-    });
-    return { account, name: view?.name ?? null, ratings: editions };
-  }
-
-  /** The ratings of all accounts in an edition, the highest first. */
-  async list(edition: string): Promise<readonly (AccountRating & { readonly account: string })[]> {
-    const ratings = [...((await this.#ratings()).get(edition) ?? [])];
-    return ratings.map(([account, own]) => ({ account, ...own })).sort((a, b) => b.rating - a.rating);
+    const { accounts, results } = this.#ports.store;
+    const [view, ratings] = await Promise.all([accounts.view(account), results.ratingsOf(account)]);
+    return { account, name: view?.name ?? null, ratings: ratings.map(viewOf) };
   }
 
   /** The accounts that met most often. */
@@ -91,39 +80,9 @@ export class Ratings {
       seq = rows[rows.length - 1].seq;
     }
   }
-
-  /** Those who ask at the same time share one look at the results. */
-  #ratings(): Promise<AccountRatings> {
-    this.#reading ??= this.#read().finally(() => (this.#reading = null));
-    return this.#reading;
-  }
-
-  /** Results never change, so that only later ones are added, unless a node has written one that ended before those known. */
-  async #read(): Promise<AccountRatings> {
-    const { store } = this.#ports;
-    const count = await store.results.count();
-    let added = count === this.#known.count ? [] : await store.results.all(this.#known.last);
-    if (this.#known.last !== null && this.#known.count + added.length < count) {
-      this.#known = nothingKnown();
-      added = await store.results.all();
-    }
-    const { all, count: before, last } = this.#known;
-    all.add(added);
-    this.#known = { all, count: before + added.length, last: added.at(-1) ?? last };
-    return all.ratings;
-  }
 }
 
-interface KnownResults {
-  readonly all: GrowingRatings;
-  readonly count: number;
-  /** The newest result; null for none. */
-  readonly last: RatedResult | null;
-}
-
-const nothingKnown = (): KnownResults => ({ all: new GrowingRatings(), count: 0, last: null });
-
-const viewOf = (edition: string, { rating, deviation, games }: AccountRating): RatingsView['ratings'][number] => ({
+const viewOf = ({ edition, rating, deviation, games }: StoredRating): RatingsView['ratings'][number] => ({
   edition,
   rating,
   deviation,

@@ -91,8 +91,9 @@ export function createAdminApi(ports: AdminPorts): Hono {
   });
   api.get('/ratings', async (c) => c.json(await ports.ratings.pairs()));
   api.get('/ratings/check', async (c) => c.json(await ports.ratings.check()));
+  api.post('/ratings/recompute', async (c) => c.json(await store.results.recompute()));
   api.get('/ratings/:edition', async (c) => {
-    const list = await ports.ratings.list(c.req.param('edition'));
+    const list = await store.results.ratingsIn(c.req.param('edition'));
     const names = await store.accounts.namesOf(list.map(({ account }) => account));
     return c.json(list.map((one) => ({ ...one, name: names.get(one.account) ?? null })));
   });

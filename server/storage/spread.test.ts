@@ -28,6 +28,7 @@ afterAll(() => {
 const OF_THE_SERVER = [
   'codes',
   'contacts',
+  'rated_order',
   'server_time',
   'server_key',
   'counters',
@@ -40,6 +41,7 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   official_contests: 'id',
   accounts: 'id',
   account_names: 'look',
+  ratings: 'account_id',
   account_keys: 'id',
   account_sessions: 'hash',
   account_blocks: 'account_id',

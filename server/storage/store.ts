@@ -15,7 +15,7 @@ import { moveFinished, readEverywhere } from './queries/finished.ts';
 import { jobQueries } from './queries/jobs/jobs.ts';
 import { idleAlone, listQueries } from './queries/lists.ts';
 import { reportQueries } from './queries/reports.ts';
-import { countResults, readResults } from './queries/results.ts';
+import { resultQueries } from './queries/results.ts';
 import { removeTable, upkeepQueries } from './queries/upkeep.ts';
 import { MIGRATIONS } from './schema/migrations.ts';
 import { rowOf, type Schema } from './schema/schema.ts';
@@ -59,7 +59,7 @@ export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Stores {
     sessions: sessionQueries(db),
     pairings: pairingQueries(db),
     people: peopleQueries(db),
-    results: { count: () => countResults(db), all: (after = null) => readResults(db, after) },
+    results: resultQueries(db),
     contests: contestQueries(db),
     close: () => db.destroy(),
   };

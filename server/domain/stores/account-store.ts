@@ -1,4 +1,5 @@
 /** What the store keeps of accounts. */
+import type { AccountRating } from '@asteroute/club';
 import type { RatedResult } from '@asteroute/protocol';
 import type { AccountView } from '@asteroute/protocol/accounts';
 import type { NewBlock } from './block-store.ts';
@@ -116,10 +117,20 @@ export interface PairingStore {
   reveal(shown: Pick<StoredPairing, 'id' | 'account' | 'nonce'>): Promise<boolean>;
 }
 
-/** Results of rated games. */
+/** The rating of an account in an edition. */
+export interface StoredRating extends AccountRating {
+  readonly account: string;
+  readonly edition: string;
+}
+
+/** Results of rated games, which are written with the entries that end them, and the ratings that follow. */
 export interface ResultStore {
-  /** The number of results of rated games: they never change, and none is removed. */
-  count(): Promise<number>;
   /** The results of all rated games, in the order in which they count. */
-  all(after?: RatedResult | null): Promise<readonly RatedResult[]>;
+  all(): Promise<readonly RatedResult[]>;
+  /** The ratings of an account. */
+  ratingsOf(account: string): Promise<readonly StoredRating[]>;
+  /** The ratings in an edition, the highest first. */
+  ratingsIn(edition: string): Promise<readonly StoredRating[]>;
+  /** Computes all ratings again; resolves with those that were others before. */
+  recompute(): Promise<readonly StoredRating[]>;
 }

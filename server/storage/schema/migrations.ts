@@ -12,6 +12,7 @@ async function createBaseline(db: Kysely<Schema>): Promise<void> {
   for (const [name, plan] of Object.entries<TablePlan>(DATABASE_TABLES)) await createTable(db, name, plan);
   // The first beat starts the server time.
   await db.insertInto('server_time').values({ id: 1, wall: 0, up: 0 }).execute();
+  await db.insertInto('rated_order').values({ id: 1, number: 0 }).execute();
 }
 
 async function createTable(db: Kysely<Schema>, name: string, plan: TablePlan): Promise<void> {
@@ -36,7 +37,7 @@ function withColumn(
   type: ColumnType,
 ): CreateTableBuilder<string, string> {
   const [, kind, end] = /^(\w+)(.*)$/.exec(type) ?? [];
-  return table.addColumn(name, sql.raw(kind), (column) => {
+  return table.addColumn(name, sql.raw(kind === 'double' ? 'double precision' : kind), (column) => {
     if (end === '?') return column;
     const filled = column.notNull();
     return end === '' ? filled : filled.defaultTo(end === '=0' ? 0 : '');

@@ -6,6 +6,7 @@ import type { ColumnType, DATABASE_TABLES } from './tables.ts';
 
 /** The type of a value, by the type of its column. */
 interface ColumnValues {
+  double: number;
   text: string;
   'text?': string | null;
   'text=': Generated<string>;

@@ -1,7 +1,7 @@
 /** The tables of the database as data: what creates them and the types of their rows both follow from it. */
 
 /** A column: `?` may be null, and what follows `=` is its default. */
-export type ColumnType = 'text' | 'text?' | 'text=' | 'integer' | 'integer=0' | 'bigint';
+export type ColumnType = 'double' | 'text' | 'text?' | 'text=' | 'integer' | 'integer=0' | 'bigint';
 
 /** A table with its key, and its indexes by the end of their names. */
 export interface TablePlan {
@@ -214,10 +214,14 @@ const OF_ACCOUNTS = {
 } as const;
 
 const OF_RATINGS = {
-  /** Results of rated games; `halves` is twice what the first seat won. They outlive the logs of their tables. */
+  /**
+   * Results of rated games; `halves` is twice what the first seat won. `number` is the order in which they count. They
+   * outlive the logs of their tables.
+   */
   rated_results: {
     columns: {
       table_id: 'text',
+      number: 'bigint',
       at: 'bigint',
       edition: 'text',
       first: 'text',
@@ -227,8 +231,23 @@ const OF_RATINGS = {
       turns: 'integer',
     },
     key: ['table_id'],
-    indexes: { by_time: ['at', 'table_id'], of_first: ['first'], of_second: ['second'] },
+    indexes: { by_number: ['number'], of_first: ['first'], of_second: ['second'] },
   },
+  /** Ratings after all results, by account and edition: those that computing them again gives. */
+  ratings: {
+    columns: {
+      account_id: 'text',
+      edition: 'text',
+      rating: 'double',
+      deviation: 'double',
+      volatility: 'double',
+      games: 'integer',
+    },
+    key: ['account_id', 'edition'],
+    indexes: { by_edition: ['edition', 'rating'] },
+  },
+  /** In a single row: the number of the newest result. Who increments it writes the next one, and nobody beside. */
+  rated_order: { columns: { id: 'integer', number: 'bigint' }, key: ['id'] },
 } as const;
 
 const OF_CONTESTS = {
