@@ -7,7 +7,6 @@ export { swissRound } from './pairings/swiss.ts';
 export type { TournamentGame, TournamentRound } from './pairings/tournament.ts';
 export {
   type AccountRating,
-  type AccountRatings,
   accountRatings,
   MAX_PAIR_GAMES,
   NEW_RATING,
