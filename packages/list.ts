@@ -45,6 +45,19 @@ export const PACKAGES: readonly Published[] = [
     }),
   },
   {
+    name: '@asteroute/client',
+    workspace: 'client',
+    readme: 'packages/client',
+    description: 'A client of tables on an Asteroute server, for Node and browsers: follows a game and plays it',
+    keywords: [...GAME, 'client', 'bot', 'websocket'],
+    sizes: { '.': 40_000 },
+    tarball: 65_000,
+    build: buildLibrary({
+      entries: { index: 'client/index.ts' },
+      packages: { '@asteroute/engine': '@asteroute/engine', '@asteroute/engine/search': '@asteroute/engine/search' },
+    }),
+  },
+  {
     name: '@asteroute/viewer',
     workspace: 'viewer',
     readme: 'packages/viewer',

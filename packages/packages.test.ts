@@ -60,8 +60,12 @@ function linkPackages(modules: string): void {
 const builtOf = (name: string): Built => built.find(({ published }) => published.name === name) as Built;
 
 /** Runs a program of Node in the folder with the installed packages. */
-function run(args: readonly string[], node = process.execPath) {
-  const { status, stdout, stderr } = spawnSync(node, args, { cwd: installed, encoding: 'utf8' });
+function run(args: readonly string[], node = process.execPath, env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(node, args, {
+    cwd: installed,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
   return { status, stdout, stderr };
 }
 const asteroute = (...args: string[]) => run([join('node_modules', '.bin', 'asteroute'), ...args]);
@@ -126,16 +130,21 @@ describe('installed', () => {
     expect(asteroute(...arena).stdout).toMatch(/^classic, 2 players: careless against random, 2 mirrored pairs/);
   });
 
-  test.each(['packages/engine', 'packages/bots'])('the programs in the readme of %s run', (readme) => {
+  /** Runs the programs in a readme; returns what each prints. */
+  function runReadme(readme: string, env: NodeJS.ProcessEnv = {}): readonly string[] {
     const text = readFileSync(join(ROOT, readme, 'README.md'), 'utf8');
     const programs = [...text.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, program]) => program);
     expect(programs.length).toBeGreaterThan(0);
-    for (const [i, program] of programs.entries()) {
+    return programs.map((program, i) => {
       writeFileSync(join(installed, `example-${i}.js`), program);
-      const { status, stdout, stderr } = run([`example-${i}.js`]);
+      const { status, stdout, stderr } = run([`example-${i}.js`], process.execPath, env);
       expect([status, stderr]).toEqual([0, '']);
-      expect(stdout).not.toBe('');
-    }
+      return stdout;
+    });
+  }
+
+  test.each(['packages/engine', 'packages/bots'])('the programs in the readme of %s run', (readme) => {
+    for (const printed of runReadme(readme)) expect(printed).not.toBe('');
   });
 
   test('the declarations are whole: TypeScript checks a program against all of them', () => {
@@ -167,7 +176,7 @@ describe('installed', () => {
     expect(stdout.trim().split(/\s+/).sort()).toEqual(Object.keys(record).sort());
   });
 
-  test('asteroute alone serves the page, and says where it keeps tables', async () => {
+  test('asteroute alone serves the page and the client of a program, and says where it keeps tables', async () => {
     const env = { ...process.env, PORT: '0', DATA_DIR: '' };
     const server = startProgram(process.execPath, [join(installed, 'node_modules/.bin/asteroute')], {
       env,
@@ -183,6 +192,9 @@ describe('installed', () => {
       expect(server.output()).toContain(`Tables are kept in ${join(installed, 'asteroute-data')}`);
       expect(server.output()).toContain('HOST=0.0.0.0 npx asteroute');
       expect(existsSync(join(installed, 'asteroute-data/asteroute.sqlite'))).toBe(true);
+      expect(runReadme('packages/client', { ASTEROUTE: address })).toEqual([
+        expect.stringMatching(/^Dicey has seat 0: \d+ : \d+\n$/),
+      ]);
     } finally {
       await server.stop();
     }

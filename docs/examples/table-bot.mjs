@@ -1,38 +1,30 @@
-// A bot for Asteroute in forty lines. It knows no rules: the server lists the legal moves, and it picks one at random.
+// A bot for Asteroute in thirty lines: it joins a table of a server, and plays at random.
 //   node table-bot.mjs http://localhost:3000 TABLE [NAME]
-import { randomBytes, randomInt } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { botNamed } from '@asteroute/bots';
+import { joinAs, playerKey, runtimePorts, TableClient } from '@asteroute/client';
+import { createRandom, turnWords } from '@asteroute/engine';
 
-const [server, table, name = 'Dicey'] = process.argv.slice(2);
-const games = `${server}/api/games/${table}`;
-const headers = { Authorization: `Bearer ${randomBytes(32).toString('base64url')}` };
-const pick = (list) => list[randomInt(list.length)];
+const [server, id, name = 'Dicey'] = process.argv.slice(2);
+const client = new TableClient(playerKey(id), runtimePorts(server));
+const [bot, random] = [botNamed('random'), createRandom(Date.now())];
 
-/** Asks again while the server cannot answer (503) or is asked too much (429): it says in how many seconds. */
-async function ask(path, init = {}) {
-  for (;;) {
-    const response = await fetch(`${games}${path}`, { headers, ...init });
-    if (response.status !== 429 && response.status !== 503) return response.json();
-    await setTimeout(1000 * (response.headers.get('Retry-After') ?? 1));
-  }
-}
-
-/** Sends a command. Because of its `id` it is carried out only once, even if it is sent several times. */
+/** Sends a command, and waits until the table is what it led to. */
 async function send(command) {
-  const body = JSON.stringify({ id: randomBytes(9).toString('base64url'), ...command });
-  const answer = await ask('/commands', { method: 'POST', body });
+  const answer = await client.send(command);
   if (!answer.ok) throw new Error(`${answer.fault.code}: ${answer.fault.message}`);
+  await client.until(({ table }) => table !== null && table.head >= answer.seq);
 }
 
-await send({ type: 'join', name });
-for (let view = await ask(''); view.status !== 'over'; view = await ask('')) {
-  if (view.onTurn !== view.seat) await ask(`/events?since=${view.head}&wait=20`);
-  else if (view.phase === 'draw') await send({ type: 'draw', turn: view.turn });
-  else {
-    const { turn, turns } = await ask('/legal');
-    const { actions, ...place } = pick(turns);
-    await send({ type: 'turn', turn, ...place, action: pick(actions) });
-  }
+await send(joinAs(client.key, name));
+for (;;) {
+  const { table } = await client.until(
+    ({ table, seat }) => table.status === 'over' || (seat !== null && table.game?.position.seat === seat),
+  );
+  if (table.status === 'over') break;
+  const { game, turns: turn } = table;
+  if (game.position.phase === 'draw') await send({ type: 'draw', turn });
+  else await send({ type: 'turn', turn, ...turnWords(game, bot.turn(game, random)) });
 }
-const { scores, ending } = await ask('');
-console.log(`${name}: ${scores.join(' : ')}, ${ending.reason}`);
+const { scores, reason } = client.state.table.ending;
+console.log(`${name}: ${scores.join(' : ')}, ${reason}`);
+client.close();
