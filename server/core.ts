@@ -140,9 +140,6 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const contacts = new Contacts({ ...ports, limiter });
   runner.count('notice', clock.now);
   if (channels.isOn) runner.on('notice', noticeJobs({ ...ports, ...tables, contacts, count: counters.notice }));
-  const lobby = new Lobby({ ...ports, cache: tables.cache });
-  const codes = createTableCodes({ ...ports, cache: tables.cache });
-  const storeReturn = new StoreReturn(ports);
   /** Stops all timers. */
   const close = () => {
     for (const part of [tables, runner, retention, uptime, limiter]) part.close();
@@ -154,8 +151,8 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     records,
     service,
     ...ofContests,
-    lobby,
-    codes,
+    lobby: new Lobby({ ...ports, cache: tables.cache }),
+    codes: createTableCodes({ ...ports, cache: tables.cache }),
     limiter,
     addressBans,
     report,
@@ -163,7 +160,7 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
     runner,
     store,
     storeFault,
-    storeReturn,
+    storeReturn: new StoreReturn(ports),
   };
   return { ...tables, ...parts, close };
 }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Stores } from '../domain/ports.ts';
 import { askAccounts, TestDevice } from '../test/accounts/account-device.ts';
 import { newPerson, type Person } from '../test/accounts/person.ts';
-import { dueNotices } from '../test/due-jobs.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
+import { dueNotices } from '../test/stores/due-jobs.ts';
 import { ask, type CommandBody, command, newToken, openAt, readTable, startNode, type TestNode } from '../testing.ts';
 
 const SEATS = [{ color: 'red' }, { color: 'blue' }];

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewJob } from '../domain/jobs.ts';
 import { type Stores, StoreUnavailable } from '../domain/ports.ts';
 import { createFailureReporter } from '../table/failures.ts';
-import { dueJobs } from '../test/due-jobs.ts';
+import { dueJobs } from '../test/stores/due-jobs.ts';
 import { openMemoryDatabase } from '../test/stores/memory-database.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import { valueOrFail } from './refusal.ts';

@@ -76,26 +76,9 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
     },
     async push(to: PushSubscription, notice: OutboxNotice): Promise<Delivery> {
       if (pushContact === null || !isAllowed(to.endpoint, pushHosts)) return 'gone';
-      const { default: webPush } = await import('web-push');
-      const { kind, table, about, names } = notice;
-      const { endpoint, keys: browserKeys, language } = to;
-      const options = {
-        vapidDetails: { subject: pushContact, ...keys },
-        TTL: KEEP_SECONDS,
-        // The topic makes the service keep only the newest message of a table, or of what concerns no table of one's own.
-        topic: kind === 'turn' ? table : kind === 'wanted' ? kind : `${table}-${kind}`,
-        urgency: kind === 'wanted' ? 'low' : 'high',
-      } as const;
-      const text = JSON.stringify({ kind, table, turn: about, names: names.map(isolated), language });
-      let details: RequestDetails;
-      try {
-        details = webPush.generateRequestDetails({ endpoint, keys: browserKeys }, text, options);
-      } catch {
-        // Keys to which nothing can be encrypted never become better; earlier versions took them.
-        return 'gone';
-      }
-      const texts = Object.entries(details.headers).map(([name, value]) => [name, String(value)]);
-      return request(endpoint, { headers: Object.fromEntries(texts), body: details.body });
+      const message = await encrypted(to, notice, { subject: pushContact, ...keys });
+      // Keys to which nothing can be encrypted never become better.
+      return message === null ? 'gone' : request(to.endpoint, message);
     },
     async post(url: string, notice: OutboxNotice): Promise<Delivery> {
       if (!isAllowed(url, webhookHosts)) return 'gone';
@@ -103,6 +86,31 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
       return request(url, { headers, body: JSON.stringify(hookBody(notice)) });
     },
   };
+}
+
+/** A notice as it is sent to a browser, which alone can read it; null if nothing can be encrypted to its keys. */
+async function encrypted(
+  { endpoint, keys, language }: PushSubscription,
+  { kind, table, about, names }: OutboxNotice,
+  vapidDetails: { readonly subject: string; readonly publicKey: string; readonly privateKey: string },
+): Promise<RequestInit | null> {
+  const { default: webPush } = await import('web-push');
+  const options = {
+    vapidDetails,
+    TTL: KEEP_SECONDS,
+    // The topic makes the service keep only the newest message of a table, or of what concerns no table of one's own.
+    topic: kind === 'turn' ? table : kind === 'wanted' ? kind : `${table}-${kind}`,
+    urgency: kind === 'wanted' ? 'low' : 'high',
+  } as const;
+  const text = JSON.stringify({ kind, table, turn: about, names: names.map(isolated), language });
+  let details: RequestDetails;
+  try {
+    details = webPush.generateRequestDetails({ endpoint, keys }, text, options);
+  } catch {
+    return null;
+  }
+  const texts = Object.entries(details.headers).map(([name, value]) => [name, String(value)]);
+  return { headers: Object.fromEntries(texts), body: details.body };
 }
 
 /** What is posted to a webhook: programs of earlier versions know that of a turn. */

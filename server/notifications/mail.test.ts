@@ -12,7 +12,7 @@ import type { ContactWays, Logger } from '../domain/ports.ts';
 import { createPushKeys } from '../keys/push-keys.ts';
 import { createSealer } from '../keys/sealer.ts';
 import { openSqlite } from '../storage/sqlite.ts';
-import { dueNotices } from '../test/due-jobs.ts';
+import { dueNotices } from '../test/stores/due-jobs.ts';
 import { anyTurn } from '../test/turns.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import {

@@ -19,7 +19,7 @@ import { createPushKeys } from '../keys/push-keys.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import type { TableCache } from '../table/cache.ts';
 import { createFailureReporter } from '../table/failures.ts';
-import { dueNotices } from '../test/due-jobs.ts';
+import { dueNotices } from '../test/stores/due-jobs.ts';
 import { anyTurn } from '../test/turns.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import {

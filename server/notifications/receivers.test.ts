@@ -10,7 +10,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPushKeys } from '../keys/push-keys.ts';
 import { openSqlite } from '../storage/sqlite.ts';
-import { dueNotices } from '../test/due-jobs.ts';
+import { dueNotices } from '../test/stores/due-jobs.ts';
 import { anyTurn } from '../test/turns.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import {

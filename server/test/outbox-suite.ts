@@ -2,8 +2,8 @@
 import type { Summary } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
 import type { Append, IndexUpdates, NewNotice, Stores } from '../domain/ports.ts';
-import { dueNotices } from './due-jobs.ts';
 import type { StoreOpener } from './stores/both-stores.ts';
+import { dueNotices } from './stores/due-jobs.ts';
 
 const AT = 1_700_000_000_000;
 

@@ -1,6 +1,6 @@
-import type { DueJobs, StoredJob } from '../domain/jobs.ts';
-import type { Stores } from '../domain/ports.ts';
-import { noticeIn } from '../notifications/notifier.ts';
+import type { DueJobs, StoredJob } from '../../domain/jobs.ts';
+import type { Stores } from '../../domain/ports.ts';
+import { noticeIn } from '../../notifications/notifier.ts';
 
 /** The jobs of a kind that are due, at most a hundred. */
 export function dueJobs(
