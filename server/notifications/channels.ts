@@ -82,8 +82,7 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
     },
     async post(url: string, notice: OutboxNotice): Promise<Delivery> {
       if (!isAllowed(url, webhookHosts)) return 'gone';
-      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': notice.id };
-      return request(url, { headers, body: JSON.stringify(hookBody(notice)) });
+      return request(url, hookRequest(notice));
     },
   };
 }
@@ -113,10 +112,11 @@ async function encrypted(
   return { headers: Object.fromEntries(texts), body: details.body };
 }
 
-/** What is posted to a webhook: programs of earlier versions know that of a turn. */
-function hookBody({ kind, id, table, seat, about, names, at }: OutboxNotice): object {
+/** What is posted to a webhook. */
+function hookRequest({ kind, id, table, seat, about, names, at }: OutboxNotice): RequestInit {
   const what = kind === 'turn' ? { turn: about } : kind === 'reminder' ? { meeting: about } : {};
-  return { event: kind, id, table, seat, ...what, names, at };
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id };
+  return { headers, body: JSON.stringify({ event: kind, id, table, seat, ...what, names, at }) };
 }
 
 /** Why nobody is told by a way. */
