@@ -1,5 +1,5 @@
 /** A client of one table: its connection, its commands and its log, for the page, programs and tests. */
-export { type AskServer, createAsk } from './ask.ts';
+export { type AskServer, createAsk, NO_ANSWER } from './ask.ts';
 export { HttpTransport } from './http-transport.ts';
 export { joinAs, type PlayerKey, playerKey, type TableKey } from './key.ts';
 export { createMemory } from './memory.ts';

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BudgetState, Entry } from '@asteroute/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { killOf, playUnderBlows } from './test/blows.ts';
 import { type NodeProcess, nodeProcess } from './test/node-process.ts';
@@ -59,9 +58,11 @@ test('a kill forgets at most what was used of budgets since they were last writt
     expect(await say('y'.repeat(300))).toMatchObject({ ok: true });
     await node.kill();
     await node.start();
-    const { chat } = await ask<BudgetState>(`${node.origin}/api/budget`);
+    const { chat } = await ask(node.origin, 'GET /api/budget');
     expect([1024 - 400, 1024 - 700]).toContain(chat?.left);
-    const { entries } = await ask<{ entries: readonly Entry[] }>(`${node.origin}/api/games/${table}/events?since=0`, {
+    const { entries } = await ask(node.origin, 'GET /api/games/:id/events', {
+      params: { id: table },
+      query: { since: 0 },
       token,
     });
     const said = entries.flatMap(({ events }) =>

@@ -149,7 +149,7 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     expect(late.entries).toEqual(watcher.entries);
     const record = async () => (await fetch(`${fresh.origin}/api/games/${name}/record`)).text();
     expect(verify(await record()).ok).toBe(true);
-    const mine = () => ask<{ events: object[] }>(`${fresh.origin}/api/games/${name}/mine`, { token: tokens[1] });
+    const mine = () => ask(fresh.origin, 'GET /api/games/:id/mine', { params: { id: name }, token: tokens[1] });
     expect((await mine()).events).toHaveLength(3);
     // First the node that loaded the table before, then the one that has read it since.
     expect(await at(nodes[0], { type: 'chat', text: 'again?' })).toMatchObject({ ok: true });

@@ -6,16 +6,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BotWorker } from '@asteroute/bots';
-import type { NewCommand } from '@asteroute/client';
+import { createAsk, type NewCommand, NO_ANSWER } from '@asteroute/client';
 import {
   type Answer,
   type Command,
   type Entry,
+  type Fault,
   follow,
   type Opening,
   openTable,
   type Table,
 } from '@asteroute/protocol';
+import type { AnswerOf, AnyRoute, ParamsOf } from '@asteroute/protocol/routes';
 import { threadBotPool } from './bots/bot-pool.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { type GameReviewer, threadReviewer } from './contests/review/reviewer.ts';
@@ -133,23 +135,36 @@ export async function startNode(plan: TestPlan = {}) {
   };
 }
 
-/** Sends a request with JSON in and out. */
-export async function ask<T>(url: string, { token, body, invite, from }: AskPlan = {}): Promise<T> {
-  const headers = {
-    ...(from === undefined ? {} : { 'X-Forwarded-For': from }),
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    ...(invite === undefined ? {} : { 'Asteroute-Invite': invite }),
-  };
-  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-  return (await (await fetch(url, init)).json()) as T;
+type RouteOf<A> = Extract<AnyRoute, { readonly address: A }>;
+
+/** An answer, or why there is none. */
+type Refusable<T> = T & { readonly fault?: Fault };
+
+/** What tests send to a route: what it needs may be missing or wrong, and the address of the client another. */
+interface TestRequest<A> {
+  readonly params?: { readonly [K in keyof ParamsOf<RouteOf<A>>]: string };
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: object | undefined;
+  readonly token?: string | undefined;
+  readonly invite?: string | undefined;
+  readonly account?: string | undefined;
+  readonly session?: string | undefined;
+  readonly from?: string | undefined;
 }
 
-interface AskPlan {
-  readonly token?: string;
-  readonly invite?: string;
-  readonly body?: unknown;
-  /** The address of the client, for a node that trusts its proxy. */
-  readonly from?: string;
+/** Sends a request to a route of the server at `origin`; rejects without an answer. */
+export async function ask<A extends AnyRoute['address']>(
+  origin: string,
+  address: A,
+  given: TestRequest<A> = {},
+): Promise<Refusable<AnswerOf<RouteOf<A>>>> {
+  const { from, ...request } = given;
+  const more: Record<string, string> = from === undefined ? {} : { 'X-Forwarded-For': from };
+  const send = createAsk(origin, (url, sent) => fetch(url, { ...sent, headers: { ...sent.headers, ...more } }));
+  const answer = await send(address, request as never);
+  if (answer === NO_ANSWER) throw new Error(`no answer to ${address}`);
+  // What is refused says so under `fault`, as the server writes it.
+  return (answer.ok ? answer.value : answer) as Refusable<AnswerOf<RouteOf<A>>>;
 }
 
 /** Creates a table and resolves with its id. */
@@ -160,9 +175,9 @@ export async function openAt(
   more: Partial<Opening> = {},
 ): Promise<string> {
   const body = { id: newToken().slice(0, 12), plan, ...more };
-  const { table, fault } = await ask<{ table: string | null; fault: unknown }>(`${origin}/api/games`, { token, body });
-  if (table === null) throw new Error(JSON.stringify(fault));
-  return table;
+  const opened = await ask(origin, 'POST /api/games', { token, body });
+  if (!('table' in opened)) throw new Error(JSON.stringify(opened));
+  return opened.table;
 }
 
 /** A command, with or without an id. */
@@ -171,7 +186,7 @@ export type CommandBody = NewCommand & { readonly id?: string };
 /** Sends a command over HTTP. */
 export function command(at: string, table: string, body: CommandBody, token?: string): Promise<Answer> {
   const sent = { id: newToken().slice(0, 12), ...body };
-  return ask(`${at}/api/games/${table}/commands`, { token, body: sent });
+  return ask(at, 'POST /api/games/:id/commands', { params: { id: table }, token, body: sent });
 }
 
 /** A table whose seats are all taken, so that its game has begun. */
@@ -198,7 +213,7 @@ export async function openSeated(
   for (const [seat, token] of tokens.entries()) {
     if (seat === 0) continue;
     const join: Command = { id: `j${seat}`, type: 'join', name: `guest ${seat}`, clientSeed: '' };
-    await ask(`${origin}/api/games/${name}/commands`, { token, body: join, invite });
+    await ask(origin, 'POST /api/games/:id/commands', { params: { id: name }, token, body: join, invite });
     joins.push({ seat, command: join });
   }
   return { name, tokens, invite: invite ?? null, joins };
@@ -206,7 +221,7 @@ export async function openSeated(
 
 /** Returns the current table as computed from its log. */
 export async function readTable(origin: string, name: string, token?: string): Promise<Table> {
-  const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`, { token });
+  const { entries } = await ask(origin, 'GET /api/games/:id/events', { params: { id: name }, token });
   return entries.slice(1).reduce((table, entry) => follow(table, entry), openTable(name, entries[0]));
 }
 

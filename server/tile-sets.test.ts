@@ -1,6 +1,6 @@
 /** A table with tiles of the host's own, over HTTP to a real server. */
 import { createRandom, EDITIONS, stackCounts, usualTiles } from '@asteroute/engine';
-import { gameOf, type Summary } from '@asteroute/protocol';
+import { gameOf } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import { done, sharedNode } from './test/shared-node.ts';
@@ -22,7 +22,7 @@ test('a game is played with them to its end, and its record is proved', async ()
   const token = newToken();
   const table = await openAt(node.origin, token, planOf({ tiles: SHORT }), { name: 'Ann' });
   const me = new Follower(node.origin, table, token);
-  const { running } = await ask<{ running: readonly Summary[] }>(`${node.origin}/api/games`);
+  const { running } = await ask(node.origin, 'GET /api/games');
   expect(running.find((one) => one.table === table)?.tiles).toBe('Three tiles');
   await me.until(() => me.state?.turns === 0 && me.state.status === 'running');
   expect(stackCounts(gameOf(await readTable(node.origin, table, token)))).toEqual({ 'SW-curve': 2 });

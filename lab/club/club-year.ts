@@ -101,17 +101,27 @@ function requestsOf({ leagues: ids, tokens }: Year): readonly (readonly [string,
   const tokenAt = (at: number) => tokens[at % tokens.length];
   const text = async (url: string) => (await fetch(url)).text();
   return [
-    ['a league of 1,225 games', (at, i) => ask(`${at}/api/contests/${ids[0]}`, { token: tokenAt(i) })],
-    ['a Swiss league', (at, i) => ask(`${at}/api/contests/${ids[1 + (i % (ids.length - 1))]}`, { token: tokenAt(i) })],
-    ['what is new in a league', (at) => ask(`${at}/api/contests/${ids[0]}?since=1200`)],
-    ['standings and crosstable', (at) => ask(`${at}/api/contests/${ids[0]}/table`)],
+    [
+      'a league of 1,225 games',
+      (at, i) => ask(at, 'GET /api/contests/:id', { params: { id: ids[0] }, token: tokenAt(i) }),
+    ],
+    [
+      'a Swiss league',
+      (at, i) =>
+        ask(at, 'GET /api/contests/:id', { params: { id: ids[1 + (i % (ids.length - 1))] }, token: tokenAt(i) }),
+    ],
+    [
+      'what is new in a league',
+      (at) => ask(at, 'GET /api/contests/:id', { params: { id: ids[0] }, query: { since: 1200 } }),
+    ],
+    ['standings and crosstable', (at) => ask(at, 'GET /api/contests/:id/table', { params: { id: ids[0] } })],
     ['crosstable as CSV', (at) => text(`${at}/api/contests/${ids[0]}/table.csv`)],
-    ['the games of a person', (at, i) => ask(`${at}/api/mine`, { body: { tokens: [tokenAt(i)] } })],
-    ['the lobby', (at) => ask(`${at}/api/games`)],
+    ['the games of a person', (at, i) => ask(at, 'POST /api/mine', { body: { tokens: [tokenAt(i)] } })],
+    ['the lobby', (at) => ask(at, 'GET /api/games')],
     [
       'a game of a rivalry',
       async (at, i) => {
-        const [game] = await ask<{ table: string }[]>(`${at}/api/mine`, { body: { tokens: [tokenAt(i)] } });
+        const [game] = await ask(at, 'POST /api/mine', { body: { tokens: [tokenAt(i)] } });
         await text(`${at}/api/games/${game.table}/record`);
       },
     ],
@@ -124,7 +134,7 @@ async function playTemplate(random: Random): Promise<readonly Row[]> {
   const tokens = [newToken(), newToken()];
   const plan = { edition: 'star-wars', seats: [{ color: 'red' }, { color: 'black' }] };
   const body = { id: 'template', plan, name: 'Ann' };
-  const { table } = await ask<{ table: string }>(`${node.origin}/api/games`, { token: tokens[0], body });
+  const { table } = await ask(node.origin, 'POST /api/games', { token: tokens[0], body });
   await command(node.origin, table, { type: 'join', name: 'Ben', clientSeed: '' }, tokens[1]);
   for (let now = await readTable(node.origin, table); now.status !== 'over'; now = await readTable(node.origin, table))
     await command(node.origin, table, anyTurn(now, random), tokens[now.game?.position.seat ?? 0]);

@@ -75,7 +75,7 @@ export async function measureIdle(count: number, plan: IdlePlan): Promise<IdleRo
     );
     return await withNodes(1, env, async ([{ origin }]) => {
       const begin = await usageOf(origin);
-      await each(ids, (id) => ask(`${origin}/api/games/${id}`));
+      await each(ids, (id) => ask(origin, 'GET /api/games/:id', { params: { id } }));
       const loaded = await usageOf(origin);
       await each(Array.from({ length: COMMANDS }), (_, n) => {
         const table = (n * 7919) % count;
@@ -99,7 +99,7 @@ async function model(origin: string, { edition, colors }: IdlePlan, lines: numbe
   const seated = await openSeated(origin, colors, { edition });
   const { name, tokens } = seated;
   const send = (seat: number, body: Command) =>
-    ask(`${origin}/api/games/${name}/commands`, { token: tokens[seat], body });
+    ask(origin, 'POST /api/games/:id/commands', { params: { id: name }, token: tokens[seat], body });
   const random = createRandom(1);
   for (let turns = 0; turns < TURNS; turns++) {
     const table = await readTable(origin, name);
@@ -133,7 +133,7 @@ async function mute(origin: string, table: string, tokens: readonly string[], n:
   const by = n % tokens.length;
   const muted = Math.floor((n / tokens.length) % 2) === 0;
   const body: Command = { id: `m${n}`, type: 'mute', seat: (by + 1) % tokens.length, muted };
-  const answer = await ask<{ ok: boolean }>(`${origin}/api/games/${table}/commands`, { token: tokens[by], body });
+  const answer = await ask(origin, 'POST /api/games/:id/commands', { params: { id: table }, token: tokens[by], body });
   if (!answer.ok) throw new Error(JSON.stringify(answer));
 }
 

@@ -1,5 +1,5 @@
 import { createRandom, mix } from '@asteroute/engine';
-import type { Answer, Entry, ServerMessage } from '@asteroute/protocol';
+import type { Answer, ServerMessage } from '@asteroute/protocol';
 import { onTurn } from '@asteroute/protocol';
 import { anyTurn, ask, command, metricsOf, openSeated, readTable, type SeatedTable } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
@@ -112,7 +112,7 @@ function codeOfAnswer(answer: Answer): string {
 /** Everything that anybody can read about the tables. */
 async function snapshot(origin: string, targets: readonly Target[]): Promise<string> {
   const all = targets.map(async ({ name, tokens: [token] }) => {
-    const { entries } = await ask<{ entries: Entry[] }>(`${origin}/api/games/${name}/events`, { token });
+    const { entries } = await ask(origin, 'GET /api/games/:id/events', { params: { id: name }, token });
     return entries;
   });
   return JSON.stringify(await Promise.all(all));

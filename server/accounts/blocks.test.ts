@@ -181,7 +181,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     const again = { type: 'create', name: `Ban evader ${people}`, label: '' } as const;
     expect((await fresh.act(other, again)).fault?.code).toBe('banned');
     const opening = { id: 'x', plan: OPEN, name: 'Guest' };
-    const opened = await ask<{ fault?: { code: string } }>(`${other}/api/games`, { token: newToken(), body: opening });
+    const opened = await ask(other, 'POST /api/games', { token: newToken(), body: opening });
     expect(opened.fault?.code).toBe('banned');
     await admin.request(`/accounts/${ben.id}/ban`, { method: 'DELETE' });
     expect((await fresh.act(other, again)).account).not.toBeNull();

@@ -72,7 +72,7 @@ async function spread(origin: string, zelda: Person, ben: Person): Promise<void>
     fetch(`${origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   expect((await post('contact', contact)).ok).toBe(true);
   const plan = { title: 'A league', format: 'round-robin', rounds: 1, edition: 'classic' };
-  const { contest } = await ask<{ contest: string }>(`${origin}/api/contests`, { token, body: { id: 'l', plan } });
+  const { contest } = await ask(origin, 'POST /api/contests', { token, body: { id: 'l', plan } });
   expect((await post(`contests/${contest}/commands`, { type: 'enter', id: 'e', name: NAME })).ok).toBe(true);
 }
 

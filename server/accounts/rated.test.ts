@@ -147,7 +147,9 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     // The seat was that of the host, and so the device is now.
     const bot: CommandBody = { type: 'seat-bot', seat: 1, bot: 'greedy' };
     expect(codeOf(await command(one, table, bot, ann.token))).not.toBe('done');
-    expect(await ask(`${other}/api/games/${table}/mine`, { token: fresh })).toMatchObject({ host: true });
+    expect(await ask(other, 'GET /api/games/:id/mine', { params: { id: table }, token: fresh })).toMatchObject({
+      host: true,
+    });
     expect(codeOf(await command(one, table, bot, fresh))).toBe('done');
   });
 
@@ -276,7 +278,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
       ];
       for (const plan of plans) {
         const body = { id: 'x', plan, name: 'x', clientSeed: 'ann', account: ann.session };
-        const answer = await ask<{ fault?: { code: string } }>(`${one}/api/games`, { token: ann.token, body });
+        const answer = await ask(one, 'POST /api/games', { token: ann.token, body });
         expect(answer.fault?.code).toBe('bad-setup');
       }
       // Nor one whose deck a single player could foresee: both contribute to it.

@@ -31,7 +31,12 @@ async function runningTable(): Promise<{ readonly table: string; readonly token:
   const plan = { edition: 'classic', seats: bots, access: 'link' };
   const table = await openAt(node.origin, token, plan, { name: 'Ann', invite });
   const join = { id: 'join', type: 'join', name: 'Bob', clientSeed: '' };
-  await ask(`${node.origin}/api/games/${table}/commands`, { token: newToken(), invite, body: join });
+  await ask(node.origin, 'POST /api/games/:id/commands', {
+    params: { id: table },
+    token: newToken(),
+    invite,
+    body: join,
+  });
   return { table, token };
 }
 
@@ -123,7 +128,10 @@ test('the command line speaks to a socket that only the user of the server can o
 test('a node that stops answers those who wait for an entry', async () => {
   const own = await startNode();
   const table = await openAt(own.origin, newToken(), { edition: 'classic', seats }, { name: 'Zoe' });
-  const waiting = ask(`${own.origin}/api/games/${table}/events?since=1&wait=25`);
+  const waiting = ask(own.origin, 'GET /api/games/:id/events', {
+    params: { id: table },
+    query: { since: 1, wait: 25 },
+  });
   await expect.poll(() => own.node.waiting()).toBe(1);
   own.node.drain();
   expect((await own.node.app.request('/readyz')).status).toBe(503);

@@ -25,16 +25,17 @@ class TestLeague {
 
   async open(plan: Partial<ContestPlan>): Promise<void> {
     const body = { id: 'a', plan: { ...PLAN, ...plan } };
-    const opened = await ask<{ contest: string; fault?: unknown }>(`${this.#origin}/api/contests`, {
-      token: this.host,
-      body,
-    });
+    const opened = await ask(this.#origin, 'POST /api/contests', { token: this.host, body });
     if (opened.fault !== undefined) throw new Error(JSON.stringify(opened.fault));
     this.id = opened.contest;
   }
 
   async send(body: Body, token = this.host, id = newToken().slice(0, 12)): Promise<Answered> {
-    return ask(`${this.#origin}/api/contests/${this.id}/commands`, { token, body: { id, ...body } });
+    return ask(this.#origin, 'POST /api/contests/:id/commands', {
+      params: { id: this.id },
+      token,
+      body: { id, ...body },
+    });
   }
 
   async enter(count: number): Promise<void> {
@@ -45,7 +46,7 @@ class TestLeague {
   }
 
   view(token?: string): Promise<ContestReply> {
-    return ask(`${this.#origin}/api/contests/${this.id}`, { token });
+    return ask(this.#origin, 'GET /api/contests/:id', { params: { id: this.id }, token });
   }
 
   async league() {
@@ -53,7 +54,7 @@ class TestLeague {
   }
 
   table(): Promise<ContestTable> {
-    return ask(`${this.#origin}/api/contests/${this.id}/table`);
+    return ask(this.#origin, 'GET /api/contests/:id/table', { params: { id: this.id } });
   }
 
   async until(isTrue: (league: NonNullable<ReturnType<typeof contestOf>>) => boolean): Promise<void> {
@@ -137,7 +138,7 @@ describe('who may do what', () => {
     await league.sit(0, 0);
     const { seats, status } = await readTable(node.origin, table);
     expect([status, ...seats.map(({ name }) => name).sort()]).toEqual(['running', 'Player 0', 'x']);
-    const { open } = await ask<{ open: { table: string }[] }>(`${node.origin}/api/games`);
+    const { open } = await ask(node.origin, 'GET /api/games');
     expect(open.some((one) => one.table === table)).toBe(false);
   });
 
@@ -229,11 +230,9 @@ describe('a duel', () => {
         while ((await readTable(node.origin, table)).game?.position.phase === 'draw') await wait(2);
     }
     for (const at of [0, 1]) {
-      const { entries } = await ask<{ entries: { events: { chance?: { type: string; tile: string }[] }[] }[] }>(
-        `${node.origin}/api/games/${tables[at]}/events`,
-      );
-      const draws = entries.flatMap(({ events }) => events.flatMap(({ chance = [] }) => chance));
-      drawn[at] = draws.filter(({ type }) => type === 'draw').map(({ tile }) => tile);
+      const { entries } = await ask(node.origin, 'GET /api/games/:id/events', { params: { id: tables[at] } });
+      const draws = entries.flatMap(({ events }) => events.flatMap((event) => ('chance' in event ? event.chance : [])));
+      drawn[at] = draws.flatMap((one) => (one.type === 'draw' ? [one.tile] : []));
     }
     expect(drawn[0].length).toBeGreaterThan(5);
     expect(drawn[1]).toEqual(drawn[0]);

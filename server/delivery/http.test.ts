@@ -77,8 +77,8 @@ describe('a malformed request', () => {
 
   test('without a token creates no table, and a malformed token is refused', async () => {
     const body = { id: 'x', plan: PLAN };
-    expect(await ask(`${node.origin}/api/games`, { body })).toMatchObject({ fault: { code: 'no-token' } });
-    expect(await ask(`${node.origin}/api/games`, { body, token: 'admin' })).toMatchObject({
+    expect(await ask(node.origin, 'POST /api/games', { body })).toMatchObject({ fault: { code: 'no-token' } });
+    expect(await ask(node.origin, 'POST /api/games', { body, token: 'admin' })).toMatchObject({
       fault: { code: 'malformed' },
     });
   });

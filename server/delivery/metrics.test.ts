@@ -36,7 +36,7 @@ test('metrics tell tables, deadlines, refusals, routes and the store', async () 
   const token = newToken();
   const table = await openAt(node.origin, token, PLAN, { name: 'Ann' });
   await command(node.origin, table, { type: 'chat', text: 'x' }, newToken());
-  for (let i = 0; i < 2; i++) await ask(`${node.origin}/api/mine`, { body: { tokens: [token] } });
+  for (let i = 0; i < 2; i++) await ask(node.origin, 'POST /api/mine', { body: { tokens: [token] } });
   const told = await metricsOf(node.origin);
   for (const line of [
     'asteroute_ready 1',

@@ -1,5 +1,5 @@
 /** A player's data at a table can be downloaded and removed, and the game stays intact. */
-import type { OwnData, Plan } from '@asteroute/protocol';
+import type { Plan } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAddressTagger } from '../keys/address-tags.ts';
@@ -23,7 +23,7 @@ async function table() {
   await say(bob, { type: 'join', name: 'Bob', clientSeed: 'n7' });
   await say(ann, { type: 'chat', text: 'hello from me' });
   await say(bob, { type: 'chat', text: 'and from me too' });
-  const mine = (token: string) => ask<OwnData>(`${node.origin}/api/games/${id}/mine`, { token });
+  const mine = (token: string) => ask(node.origin, 'GET /api/games/:id/mine', { params: { id }, token });
   return { id, ann, bob, say, mine };
 }
 
@@ -107,7 +107,7 @@ test('of a room somebody takes only their own out, wherever the seats have moved
   await say(cid, { type: 'join', name: 'Cid', clientSeed: '' });
   await say(bob, { type: 'chat', text: 'bob before' });
   await say(cid, { type: 'chat', text: 'cid before' });
-  const { seats } = await ask<{ seats: { color: string }[] }>(`${node.origin}/api/games/${id}`);
+  const { seats } = await ask(node.origin, 'GET /api/games/:id', { params: { id } });
   const colors = [2, 0, 1].map((seat) => ({ color: seats[seat].color, bot: null }));
   const plan: Plan = {
     edition: 'classic',
@@ -123,7 +123,7 @@ test('of a room somebody takes only their own out, wherever the seats have moved
   await say(cid, { type: 'chat', text: 'cid after' });
   await say(ann, { type: 'leave' });
   await say(ann, { type: 'start' });
-  expect((await ask<OwnData>(`${node.origin}/api/games/${id}/mine`, { token: cid })).events).toMatchObject([
+  expect((await ask(node.origin, 'GET /api/games/:id/mine', { params: { id }, token: cid })).events).toMatchObject([
     { event: { type: 'joined', name: 'Cid' } },
     { event: { text: 'cid before' } },
     { event: { text: 'cid after' } },
@@ -141,7 +141,7 @@ test('whoever only sat in a waiting room, or has a seat kept in a rematch, leave
   const gone = newToken();
   await say(bob, { type: 'resign' });
   await say(ann, { type: 'rematch', sit: false, clientSeed: '' });
-  const { rematch } = await ask<{ rematch: string }>(`${node.origin}/api/games/${id}`);
+  const rematch = (await ask(node.origin, 'GET /api/games/:id', { params: { id } })).rematch ?? '';
   expect(await stored(rematch)).toContain('Bob');
   expect(await command(node.origin, rematch, { type: 'erase' }, bob)).toMatchObject({ ok: true });
   expect(await stored(rematch)).not.toMatch(new RegExp(`Bob|${hashOf(bob)}`));

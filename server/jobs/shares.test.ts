@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BotWorker, botNamed } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
-import type { Entry } from '@asteroute/protocol';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { threadBotPool } from '../bots/bot-pool.ts';
@@ -51,7 +50,7 @@ async function startWith(botWorker: BotWorker): Promise<void> {
 /** Opens a table of a new person at this address. */
 async function open(from: string, plan: object): Promise<string> {
   const body = { id: newToken().slice(0, 12), name: 'Ann', plan: { edition: 'classic', ...plan } };
-  const { table } = await ask<{ table: string }>(`${node.origin}/api/games`, { token: newToken(), body, from });
+  const { table } = await ask(node.origin, 'POST /api/games', { token: newToken(), body, from });
   expect(table).toMatch(/^\w{16}$/);
   return table;
 }
@@ -61,7 +60,7 @@ async function lateFlag(from: string): Promise<number> {
   const table = await open(from, TIMED);
   const begin = clock.now();
   await clock.advance(12_000);
-  const { entries } = await ask<{ entries: readonly Entry[] }>(`${node.origin}/api/games/${table}/events`, { from });
+  const { entries } = await ask(node.origin, 'GET /api/games/:id/events', { params: { id: table }, from });
   const flag = entries.find(({ events }) => events.some(({ type }) => type === 'timed-out'));
   return (flag?.at ?? Number.POSITIVE_INFINITY) - begin - 10_000;
 }

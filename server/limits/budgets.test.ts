@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BudgetState, Fault } from '@asteroute/protocol';
+import type { Fault } from '@asteroute/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OPENERS } from '../domain/commands/seats.ts';
 import type { Stores } from '../domain/ports.ts';
@@ -48,7 +48,7 @@ async function start(plan: Parameters<typeof startNode>[0]): Promise<TestNode> {
 /** Opens a table; returns the refusal, or null. */
 async function refusalOf({ origin }: TestNode): Promise<Fault | null> {
   const body = { id: newToken().slice(0, 12), plan: PLAN };
-  const answer = await ask<{ fault?: Fault }>(`${origin}/api/games`, { token: newToken(), body });
+  const answer = await ask(origin, 'POST /api/games', { token: newToken(), body });
   return answer.fault ?? null;
 }
 
@@ -72,7 +72,7 @@ test('tables of a day are counted by all nodes together, and again from the next
   await clock.advance(1000);
   const until = Math.ceil(clock.now() / A_DAY) * A_DAY;
   for (const node of [one, two]) expect(await refusalOf(node)).toMatchObject({ code: 'day-spent', until });
-  const state = await ask<BudgetState>(`${two.origin}/api/budget`);
+  const state = await ask(two.origin, 'GET /api/budget');
   expect(state).toEqual({ until, tables: { max: 3, left: 0 }, chat: null, disk: null, reports: null });
   expect(await usageOf(two)).toEqual({ 'tables 0.5': 1, 'tables 0.9': 1, 'tables 1': 1 });
   // A node that starts knows it too.
@@ -121,7 +121,7 @@ test('entries are counted in bytes; when they are spent, games are still played 
   const [ann, bob] = [newToken(), newToken()];
   const table = await openAt(origin, ann, TWO_PEOPLE, { name: 'Ann' });
   await command(origin, table, { type: 'join', name: 'Bob', clientSeed: '' }, bob);
-  const left = async () => (await ask<BudgetState>(`${origin}/api/budget`)).disk?.left ?? 0;
+  const left = async () => (await ask(origin, 'GET /api/budget')).disk?.left ?? 0;
   expect(await left()).toBeGreaterThan(1_048_576 - 5000);
   const before = await left();
   await command(origin, table, { type: 'chat', text: 'x'.repeat(500) }, bob);

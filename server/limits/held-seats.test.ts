@@ -1,5 +1,4 @@
 /** One stranger cannot take the whole lobby, while a family behind one address plays on. */
-import type { Answer } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestDevice } from '../test/accounts/account-device.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
@@ -33,7 +32,7 @@ onBothStores('seats at tables of others', (make) => () => {
     const token = newToken();
     const whole = { edition: 'classic', seats: THREE, ...plan };
     const body = { id: token.slice(0, 12), plan: whole, name: 'Host', invite: newToken() };
-    const { table } = await ask<{ table: string }>(`${one}/api/games`, { token, body, from });
+    const { table } = await ask(one, 'POST /api/games', { token, body, from });
     return { table, token, from, invite: body.invite };
   }
   interface Sent {
@@ -42,13 +41,13 @@ onBothStores('seats at tables of others', (make) => () => {
     readonly invite?: string;
   }
   async function send(at: string, from: string, { token = newToken(), ...to }: Sent, body: object) {
-    const sent = {
+    const answer = await ask(at, 'POST /api/games/:id/commands', {
+      params: { id: to.table },
       token,
       from,
-      ...(to.invite && { invite: to.invite }),
+      invite: to.invite,
       body: { id: newToken().slice(0, 12), ...body },
-    };
-    const answer = await ask<Answer>(`${at}/api/games/${to.table}/commands`, sent);
+    });
     return answer.ok ? 'done' : answer.fault.code;
   }
   const join = (at: string, from: string, to: Sent, more: object = {}) =>

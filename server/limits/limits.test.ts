@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MySummary } from '@asteroute/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Stores } from '../domain/ports.ts';
 import { openSqlite } from '../storage/sqlite.ts';
@@ -98,7 +97,7 @@ describe('a list of one’s own tables', () => {
     const token = newToken();
     const seats = [{ color: 'red' }, { color: 'blue', bot: 'random' }];
     for (const _ of [1, 2, 3]) await openAt(node.origin, token, { edition: 'classic', seats }, { name: 'Ann' });
-    const mine = () => ask<readonly MySummary[]>(`${node.origin}/api/mine`, { body: { tokens: [token] } });
+    const mine = () => ask(node.origin, 'POST /api/mine', { body: { tokens: [token] } });
     expect((await mine()).map(({ myTurn }) => myTurn)).toEqual([true, true, true]);
     const before = reads;
     await mine();
@@ -119,7 +118,7 @@ describe('tables that are kept no longer', () => {
     const table = await openAt(one.origin, token, PLAN, { name: 'Ann' });
     const ended = await endedTable(one);
     // Another node loads the table too.
-    expect(await ask(`${two.origin}/api/games/${table}`)).toMatchObject({ status: 'open' });
+    expect(await ask(two.origin, 'GET /api/games/:id', { params: { id: table } })).toMatchObject({ status: 'open' });
     const moved: number[] = [];
     const moveFinished = async (since: number) => {
       moved.push(since);
@@ -137,11 +136,15 @@ describe('tables that are kept no longer', () => {
     for (const { origin } of [one, two]) {
       const chat = { type: 'chat', text: 'anybody here?' } as const;
       expect(await command(origin, table, chat, token)).toMatchObject({ fault: { code: 'unknown-table' } });
-      expect(await ask(`${origin}/api/games/${table}`)).toMatchObject({ fault: { code: 'unknown-table' } });
-      expect(await ask(`${origin}/api/games/${ended.table}`)).toMatchObject({ status: 'over' });
-      expect(await ask(`${origin}/api/games/${fresh}`)).toMatchObject({ status: 'open' });
+      expect(await ask(origin, 'GET /api/games/:id', { params: { id: table } })).toMatchObject({
+        fault: { code: 'unknown-table' },
+      });
+      expect(await ask(origin, 'GET /api/games/:id', { params: { id: ended.table } })).toMatchObject({
+        status: 'over',
+      });
+      expect(await ask(origin, 'GET /api/games/:id', { params: { id: fresh } })).toMatchObject({ status: 'open' });
     }
-    expect(await ask(`${one.origin}/api/mine`, { body: { tokens: [token] } })).toEqual([]);
+    expect(await ask(one.origin, 'POST /api/mine', { body: { tokens: [token] } })).toEqual([]);
   });
 
   test('a table that a node has in memory is deleted there too when it is written to', async () => {

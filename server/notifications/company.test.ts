@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContactView } from '@asteroute/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPushKeys } from '../keys/push-keys.ts';
 import { createSealer } from '../keys/sealer.ts';
@@ -66,7 +65,7 @@ async function contact(name: string, more: object = {}): Promise<string> {
     keys: { p256dh, auth: randomBytes(16).toString('base64url') },
   };
   const body = { push, mail: null, language: 'it', zone: 'UTC', quiet: null, wants: false, ...more };
-  expect(await ask<ContactView>(`${nodes[0].origin}/api/contact`, { token, body })).toMatchObject({ push: true });
+  expect(await ask(nodes[0].origin, 'POST /api/contact', { token, body })).toMatchObject({ push: true });
   return token;
 }
 

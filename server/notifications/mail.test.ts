@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
-import type { ContactView, Table } from '@asteroute/protocol';
+import type { Table } from '@asteroute/protocol';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContactWays, Logger } from '../domain/ports.ts';
@@ -100,7 +100,7 @@ const wanted = (more: object = {}) => ({
   ...more,
 });
 const contact = (token: string, body?: object) =>
-  ask<ContactView>(`${node.origin}/api/contact`, { token, ...(body && { body }) });
+  ask(node.origin, 'POST /api/contact', { token, ...(body && { body }) });
 
 /** Waits until exactly so many mails have come over the real network. */
 async function sent(count: number): Promise<readonly string[]> {
@@ -207,7 +207,7 @@ test('a mailbox is asked at most three times in a day, however it is written, an
   const token = newToken();
   await contact(token, wanted({ mail: null, wants: true }));
   expect((await contact(token)).wantsUntil).toBe(clock.now() + 14 * 86_400_000);
-  expect(await ask(`${node.origin}/api/contact/erase`, { token, body: {} })).toEqual({ erased: true });
+  expect(await ask(node.origin, 'POST /api/contact/erase', { token })).toEqual({ erased: true });
   expect((await contact(token)).wantsUntil).toBe(null);
 });
 

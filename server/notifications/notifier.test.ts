@@ -136,7 +136,7 @@ async function sent(count: number): Promise<readonly Received[]> {
 
 test('a turn is told once by push and once by webhook, though two nodes look for it', async () => {
   const { id, say, watcher, play } = await table();
-  const key = (await ask<{ pushKey: string }>(`${nodes[0].origin}/.well-known/asteroute.json`)).pushKey;
+  const key = (await ask(nodes[0].origin, 'GET /.well-known/asteroute.json')).pushKey;
   expect(key).toBe(createPushKeys(SECRET).publicKey);
   expect(await say(1, { type: 'notify', push: subscription(`${receiver.origin}/push/bob`) })).toMatchObject({
     ok: true,

@@ -84,11 +84,11 @@ describe('a node', () => {
     for (let full = false; !full; said++) full = !(await command(node.origin, table, LINE, token)).ok;
     expect(await command(node.origin, table, LINE, token)).toMatchObject({ fault: { code: 'busy' } });
     const body = { id: 'x', plan: PLAN };
-    expect(await ask(`${node.origin}/api/games`, { token, body })).toMatchObject({ fault: { code: 'busy' } });
+    expect(await ask(node.origin, 'POST /api/games', { token, body })).toMatchObject({ fault: { code: 'busy' } });
     clock.skip(1000);
     expect(await ready()).toEqual([503, 'not ready: the disk is full\n']);
     expect(lines).toEqual(['the disk is full: games cannot go on']);
-    const { entries } = await ask<{ entries: unknown[] }>(`${node.origin}/api/games/${table}/events`);
+    const { entries } = await ask(node.origin, 'GET /api/games/:id/events', { params: { id: table } });
     expect(entries).toHaveLength(said);
     database.pragma(`max_page_count = ${pages * 10}`);
     expect(await command(node.origin, table, LINE, token)).toMatchObject({ ok: true, seq: said + 1 });
@@ -112,7 +112,7 @@ describe('a node', () => {
     await migrate(db);
     node = await startNode({ store: createStore(db), log });
     isFull = true;
-    const opened = ask(`${node.origin}/api/games`, { token: newToken(), body: { id: 'x', plan: PLAN } });
+    const opened = ask(node.origin, 'POST /api/games', { token: newToken(), body: { id: 'x', plan: PLAN } });
     expect(await opened).toMatchObject({ fault: { code: 'busy' } });
     expect(await ready()).toEqual([503, 'not ready: the disk is full\n']);
     await node.close();
@@ -134,11 +134,13 @@ describe('a node', () => {
       store: { ...damaged, upkeep: { ...damaged.upkeep, beat }, jobs: { ...damaged.jobs, due: async () => [] } },
       log,
     });
-    for (const path of ['', `/${table}`, `/${table}/events`, `/${table}/legal`, `/${table}/record`])
-      expect(await ask(`${node.origin}/api/games${path}`, { token })).toMatchObject({ fault: { code: 'busy' } });
-    const mine = await ask(`${node.origin}/api/mine`, { body: { tokens: [token] } });
+    const busy = { fault: { code: 'busy' } };
+    expect(await ask(node.origin, 'GET /api/games')).toMatchObject(busy);
+    for (const path of ['', '/events', '/legal', '/record'] as const)
+      expect(await ask(node.origin, `GET /api/games/:id${path}`, { params: { id: table }, token })).toMatchObject(busy);
+    const mine = await ask(node.origin, 'POST /api/mine', { body: { tokens: [token] } });
     expect(mine).toMatchObject({ fault: { code: 'busy' } });
-    expect(await ask(`${node.origin}/api/games`, { token, body: { id: 'x', plan: PLAN } })).toMatchObject({
+    expect(await ask(node.origin, 'POST /api/games', { token, body: { id: 'x', plan: PLAN } })).toMatchObject({
       fault: { code: 'busy' },
     });
     expect(await ready()).toEqual([503, 'not ready: the store is damaged: restore a backup\n']);

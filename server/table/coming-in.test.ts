@@ -1,13 +1,5 @@
 /** Codes find tables, hosts let people in, and whoever guesses codes is stopped. */
-import {
-  CODE_LENGTHS,
-  CODE_LETTERS,
-  codeLength,
-  deny,
-  type Fault,
-  grant,
-  type TableSnapshot,
-} from '@asteroute/protocol';
+import { CODE_LENGTHS, CODE_LETTERS, codeLength, deny, grant } from '@asteroute/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, networkOf } from '../delivery/requests/address.ts';
 import type { Stores } from '../domain/ports.ts';
@@ -49,7 +41,7 @@ onBothStores('who comes in', (make) => () => {
       const answer = await command(origin, table, body, token);
       return answer.ok ? 'done' : answer.fault.code;
     };
-    const view = () => ask<TableSnapshot & { fault?: Fault }>(`${origin}/api/games/${table}`, { token });
+    const view = () => ask(origin, 'GET /api/games/:id', { params: { id: table }, token });
     const reads = async () => (await view()).fault?.code ?? 'reads';
     return { token, say, reads, view, knock: (name: string) => say({ type: 'knock', name }) };
   }
@@ -96,7 +88,9 @@ onBothStores('who comes in', (make) => () => {
     expect(await client(table, nodes.length - 1, bea.token).reads()).toBe('reads');
     expect(await eve.say({ type: 'erase' })).toBe('done');
     expect(
-      JSON.stringify(await ask(`${nodes[0].origin}/api/games/${table}/events`, { token: host.token })),
+      JSON.stringify(
+        await ask(nodes[0].origin, 'GET /api/games/:id/events', { params: { id: table }, token: host.token }),
+      ),
     ).not.toContain('Eve');
     expect(await host.say({ type: 'start' })).toBe('done');
     expect(await client(table, 1).reads()).toBe(plan.access === 'link' ? 'wrong-token' : 'reads');

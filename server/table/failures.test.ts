@@ -60,7 +60,9 @@ test('a command is answered busy while the store does not answer, and that is lo
 
 test('a request is answered busy while the store does not answer', async () => {
   await store.close();
-  expect(await ask(`${node.origin}/api/games/0000000000000000`)).toMatchObject({ fault: { code: 'busy' } });
+  expect(await ask(node.origin, 'GET /api/games/:id', { params: { id: '0000000000000000' } })).toMatchObject({
+    fault: { code: 'busy' },
+  });
 });
 
 test('a bug is answered internal, logged with its stack, and counted', async () => {
@@ -73,7 +75,9 @@ test('a bug is answered internal, logged with its stack, and counted', async () 
 
 test('a bug in a request or a message of a socket is reported in the same way', async () => {
   const { table, token } = await corruptTable();
-  expect(await ask(`${node.origin}/api/games/${table}`, { token })).toMatchObject({ fault: { code: 'internal' } });
+  expect(await ask(node.origin, 'GET /api/games/:id', { params: { id: table }, token })).toMatchObject({
+    fault: { code: 'internal' },
+  });
   const follower = new Follower(node.origin, table, token);
   await follower.until(() => follower.faults.length > 0);
   follower.close();

@@ -1,6 +1,6 @@
 /** What a start page shows of its visitor's tables. Over HTTP to a real server. */
 import { createRandom } from '@asteroute/engine';
-import type { BoardSummary, MySummary, Table } from '@asteroute/protocol';
+import type { Table } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyTurn } from '../test/turns.ts';
 import { ask, command, Follower, newToken, openAt, startNode, type TestNode } from '../testing.ts';
@@ -20,13 +20,18 @@ test('a running table says whose turn it is, how long it has been so, and what i
     clock: { type: 'days', days: 2 },
   };
   const table = await openAt(node.origin, ann, plan, { name: 'Ann', invite });
-  const mine = async (token = bob) =>
-    (await ask<readonly MySummary[]>(`${node.origin}/api/mine`, { body: { tokens: [token] } }))[0];
+  const mine = async (token = bob) => (await ask(node.origin, 'POST /api/mine', { body: { tokens: [token] } }))[0];
   const say = (token: string, body: object) =>
-    ask(`${node.origin}/api/games/${table}/commands`, { token, invite, body: { id: newToken().slice(0, 9), ...body } });
+    ask(node.origin, 'POST /api/games/:id/commands', {
+      params: { id: table },
+      token,
+      invite,
+      body: { id: newToken().slice(0, 9), ...body },
+    });
   await say(bob, { type: 'join', name: 'Bob' });
   expect((await mine()).running).toBe(undefined);
-  const board = (headers: object) => ask<BoardSummary>(`${node.origin}/api/games/${table}/board`, headers);
+  const board = (headers: object) =>
+    ask(node.origin, 'GET /api/games/:id/board', { params: { id: table }, ...headers });
   expect(await board({ token: bob })).toMatchObject({ fault: { code: 'wrong-status' } });
   await say(newToken(), { type: 'join', name: 'Cid' });
   const follower = new Follower(node.origin, table, ann);
@@ -61,17 +66,15 @@ test('a board in short has the meeples that stand on it', async () => {
     seats: [{ color: 'red' }, { color: 'blue', bot: 'random' }],
   };
   const table = await openAt(node.origin, ann, plan, { name: 'Ann' });
-  const view = () => ask<{ turn: number; onTurn: number }>(`${node.origin}/api/games/${table}`);
-  const { turns } = await ask<{
-    turns: { x: number; y: number; rotation: number; actions: { type: string; on?: string }[] }[];
-  }>(`${node.origin}/api/games/${table}/legal`);
+  const view = () => ask(node.origin, 'GET /api/games/:id', { params: { id: table } });
+  const { turns } = await ask(node.origin, 'GET /api/games/:id/legal', { params: { id: table } });
   // A farmer stays to the end (CL-30). The only tile without a meadow completes no city.
   const [{ actions, ...spot }] = turns;
   const deploys = actions.filter(({ type }) => type === 'deploy');
-  const action = deploys.find(({ on }) => on?.startsWith('field')) ?? deploys[0];
+  const action = deploys.find((one) => 'on' in one && one.on.startsWith('field')) ?? deploys[0];
   expect(await view()).toMatchObject({ turn: 0, onTurn: 0 });
   const body = { id: 'turn', type: 'turn', turn: 0, ...spot, action };
-  await ask(`${node.origin}/api/games/${table}/commands`, { token: ann, body });
-  const { meeples } = await ask<BoardSummary>(`${node.origin}/api/games/${table}/board`);
+  await ask(node.origin, 'POST /api/games/:id/commands', { params: { id: table }, token: ann, body });
+  const { meeples } = await ask(node.origin, 'GET /api/games/:id/board', { params: { id: table } });
   expect(meeples).toContainEqual([spot.x, spot.y, 0, 'normal']);
 });

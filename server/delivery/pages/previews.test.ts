@@ -50,8 +50,8 @@ async function room(name = 'Mia', more: object = {}) {
 }
 
 const codeOf = (table: string, token: string) =>
-  ask<{ code: string }>(`${node.origin}/api/games/${table}/code`, { token, body: {} });
-const find = (code: string) => ask(`${node.origin}/api/codes/${code}`);
+  ask(node.origin, 'POST /api/games/:id/code', { params: { id: table }, token });
+const find = (code: string) => ask(node.origin, 'GET /api/codes/:code', { params: { code } });
 
 describe('a code', () => {
   test('leads to the table but not into it, and is gone when the game begins', async () => {
@@ -62,7 +62,12 @@ describe('a code', () => {
     expect(await find(code.toLowerCase())).toEqual({ table });
     const guest = newToken();
     const join = { type: 'join', name: 'Bea', clientSeed: '', ready: true } as const;
-    await ask(`${node.origin}/api/games/${table}/commands`, { token: guest, invite, body: { id: 'j', ...join } });
+    await ask(node.origin, 'POST /api/games/:id/commands', {
+      params: { id: table },
+      token: guest,
+      invite,
+      body: { id: 'j', ...join },
+    });
     expect(await codeOf(table, guest)).toEqual({ code });
     await command(node.origin, table, { type: 'start' }, mia);
     expect(await find(code)).toMatchObject({ fault: { code: 'unknown-code' } });
@@ -72,7 +77,7 @@ describe('a code', () => {
   test('is given to those who sit there', async () => {
     const { table } = await room();
     expect(await codeOf(table, newToken())).toMatchObject({ fault: { code: 'wrong-token' } });
-    expect(await ask(`${node.origin}/api/games/${table}/code`, { body: {} })).toMatchObject({
+    expect(await ask(node.origin, 'POST /api/games/:id/code', { params: { id: table } })).toMatchObject({
       fault: { code: 'no-token' },
     });
   });
@@ -132,7 +137,7 @@ test('below a path of its proxy a server names its pictures and files there', as
   expect(text).toContain('<link href="/our/games/a.css">');
   const picture = await fetch(`${own.origin}/pictures/game/1KAXCGfFDFiHoT4.png`, { redirect: 'manual' });
   expect(picture.headers.get('location')).toBe('/our/games/invite/star-wars.jpg');
-  const { servers } = await ask<{ servers: object[] }>(`${own.origin}/api/openapi.json`);
+  const { servers } = (await (await fetch(`${own.origin}/api/openapi.json`)).json()) as { servers: object[] };
   expect(servers).toMatchObject([{ url: '/our/games' }]);
   await own.close();
 });
@@ -169,7 +174,7 @@ describe('a link with an invitation', () => {
     const { mia, invite, table } = await room();
     expect(await open('0000000000000000')).toEqual({ status: 200, text: ORDINARY });
     const body = { id: 'j', type: 'join', name: 'Bea', clientSeed: '' };
-    await ask(`${node.origin}/api/games/${table}/commands`, { token: newToken(), invite, body });
+    await ask(node.origin, 'POST /api/games/:id/commands', { params: { id: table }, token: newToken(), invite, body });
     await command(node.origin, table, { type: 'start' }, mia);
     expect(await open(table)).toEqual({ status: 200, text: ORDINARY });
     expect((await open('short')).status).toBe(404);
@@ -255,7 +260,7 @@ describe('pictures', () => {
       { name: 'Mia' },
     );
     const body = { id: 'j', type: 'join', name: 'Bea', clientSeed: '' };
-    await ask(`${node.origin}/api/games/${open}/commands`, { token: newToken(), body });
+    await ask(node.origin, 'POST /api/games/:id/commands', { params: { id: open }, token: newToken(), body });
     const { text } = await openPath(`/invite/${open}`);
     expect(tags(text)).toMatchObject({
       'og:title': 'Mia 0 · Bea 0 · Asteroute',

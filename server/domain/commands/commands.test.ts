@@ -1,6 +1,6 @@
 /** Every command except turns, sent over HTTP to a real server. */
 import { createRandom, type Game } from '@asteroute/engine';
-import type { Answer, MySummary, Summary, Table } from '@asteroute/protocol';
+import type { Answer, Table } from '@asteroute/protocol';
 import { describe, expect, test } from 'vitest';
 import { done, refused, sharedNode } from '../../test/shared-node.ts';
 import { anyTurn } from '../../test/turns.ts';
@@ -185,7 +185,7 @@ describe('a table before the game', () => {
     const table = await openAt(node.origin, host, classic(3), { name: 'host' });
     const lists = async (kind: 'open' | 'running') => {
       await clock.advance(600);
-      const listing = await ask<Record<string, Summary[]>>(`${node.origin}/api/games`);
+      const listing = await ask(node.origin, 'GET /api/games');
       return listing[kind].some((one) => one.table === table);
     };
     expect(await lists('open')).toBe(true);
@@ -205,7 +205,7 @@ describe('a table before the game', () => {
     expect(await send(join(2), guest)).toMatchObject(refused('wrong-status'));
     expect(await lists('open')).toBe(false);
     expect(await lists('running')).toBe(true);
-    const mine = await ask<MySummary[]>(`${node.origin}/api/mine`, { body: { tokens: [guest, host] } });
+    const mine = await ask(node.origin, 'POST /api/mine', { body: { tokens: [guest, host] } });
     expect(mine).toMatchObject([{ table, token: 1, seat: 0, myTurn: true, status: 'running' }]);
   });
 
@@ -233,15 +233,18 @@ describe('a table before the game', () => {
 test('a private table is read and joined only with its invite or a seat', async () => {
   const [host, guest, invite] = [newToken(), newToken(), newToken()];
   const table = await openAt(node.origin, host, classic(2, { access: 'link' }), { name: 'host', invite });
-  const listing = await ask<{ open: Summary[] }>(`${node.origin}/api/games`);
+  const listing = await ask(node.origin, 'GET /api/games');
   expect(listing.open.some((one) => one.table === table)).toBe(false);
-  for (const path of ['', '/events', '/legal', '/record']) {
-    const url = `${node.origin}/api/games/${table}${path}`;
-    expect(await ask(url)).toMatchObject({ fault: { code: 'ask-first' } });
-    expect(await ask(url, { token: guest })).toMatchObject({ fault: { code: 'ask-first' } });
-    expect(await ask(url, { invite: newToken() })).toMatchObject({ fault: { code: 'ask-first' } });
+  const params = { id: table };
+  for (const path of ['', '/events', '/legal', '/record'] as const) {
+    for (const keys of [{}, { token: guest }, { invite: newToken() }])
+      expect(await ask(node.origin, `GET /api/games/:id${path}`, { params, ...keys })).toMatchObject({
+        fault: { code: 'ask-first' },
+      });
   }
-  expect(await ask(`${node.origin}/api/games/${table}/events`, { invite })).toMatchObject({ entries: [{ seq: 1 }] });
+  expect(await ask(node.origin, 'GET /api/games/:id/events', { params: { id: table }, invite })).toMatchObject({
+    entries: [{ seq: 1 }],
+  });
   const join = { type: 'join', name: 'guest', clientSeed: '', id: 'j' } as const;
   expect(await command(node.origin, table, join, guest)).toMatchObject(refused('ask-first'));
   const spy = new Follower(node.origin, table);
@@ -249,10 +252,10 @@ test('a private table is read and joined only with its invite or a seat', async 
   expect(spy.faults[0]).toMatchObject({ type: 'fault', table, fault: { code: 'ask-first' } });
   expect(spy.entries).toEqual([]);
   spy.close();
-  const url = `${node.origin}/api/games/${table}/commands`;
-  expect(await ask(url, { token: guest, invite, body: join })).toMatchObject(done);
+  const sent = { params, token: guest, invite, body: join };
+  expect(await ask(node.origin, 'POST /api/games/:id/commands', sent)).toMatchObject(done);
   // Once seated, the token is enough.
-  expect(await ask(`${node.origin}/api/games/${table}`, { token: guest })).toMatchObject({
+  expect(await ask(node.origin, 'GET /api/games/:id', { params: { id: table }, token: guest })).toMatchObject({
     seat: 1,
     status: 'running',
   });

@@ -51,7 +51,7 @@ describe('a seat that a bot has', () => {
     await clock.advance(10_000);
     expect(follower.state?.turns).toBe(1);
     expect(await say(1, anyTurn(follower.state as Table, random))).toMatchObject(done);
-    expect((await ask<{ seats: object[] }>(`${node.origin}/api/games/${follower.table}`)).seats[1]).toEqual({
+    expect((await ask(node.origin, 'GET /api/games/:id', { params: { id: follower.table } })).seats[1]).toEqual({
       color: 'blue',
       name: 'Bob',
       bot: null,
@@ -113,7 +113,9 @@ describe('the host', () => {
     await follower.until(() => follower.state?.chat.length === 1);
     expect(bob.entries.at(-1)?.events[0].type).toBe('banned');
     for (const token of [tokens[1], newToken()]) {
-      expect(await ask(`${node.origin}/api/games/${id}`, { token })).toMatchObject({ fault: { code: 'banned' } });
+      expect(await ask(node.origin, 'GET /api/games/:id', { params: { id }, token })).toMatchObject({
+        fault: { code: 'banned' },
+      });
       expect(await command(node.origin, id, { type: 'return' }, token)).toMatchObject(refused('banned'));
     }
     expect(await say(2, { type: 'chat', text: 'still here' })).toMatchObject(done);
@@ -153,7 +155,7 @@ describe('the host', () => {
 async function letBackIn({ id, tokens }: { readonly id: string; readonly tokens: readonly string[] }): Promise<void> {
   for (const seat of [2, 0]) await command(node.origin, id, { type: 'resign' }, tokens[seat]);
   await command(node.origin, id, { type: 'rematch', clientSeed: '' }, tokens[0]);
-  const { rematch } = await ask<{ rematch: string }>(`${node.origin}/api/games/${id}`, { token: tokens[0] });
+  const rematch = (await ask(node.origin, 'GET /api/games/:id', { params: { id }, token: tokens[0] })).rematch ?? '';
   const say = (body: CommandBody, token: string) => command(node.origin, rematch, body, token);
   const join = { type: 'join', name: 'Bob', clientSeed: '' } as const;
   for (const token of [tokens[1], newToken()]) expect(await say(join, token)).toMatchObject(refused('banned'));
@@ -163,13 +165,16 @@ async function letBackIn({ id, tokens }: { readonly id: string; readonly tokens:
   expect(await say({ type: 'unban', ban: 0 }, tokens[0])).toMatchObject(refused('wrong-status'));
   expect(await say(join, tokens[1])).toMatchObject(done);
   // The ban still applies at the previous table, where the operator can lift it.
-  expect(await ask(`${node.origin}/api/games/${id}`, { token: tokens[1] })).toMatchObject({
+  expect(await ask(node.origin, 'GET /api/games/:id', { params: { id }, token: tokens[1] })).toMatchObject({
     fault: { code: 'banned' },
   });
   expect(await admin('GET', `/tables/${id}`)).toMatchObject([200, { bans: [{ name: 'Bob', lifted: false }] }]);
   expect((await admin('DELETE', `/tables/${id}/bans/0`))[0]).toBe(200);
   expect((await admin('DELETE', `/tables/${id}/bans/0`))[0]).toBe(409);
-  expect(await ask(`${node.origin}/api/games/${id}`, { token: tokens[1] })).toMatchObject({ table: id, rematch });
+  expect(await ask(node.origin, 'GET /api/games/:id', { params: { id }, token: tokens[1] })).toMatchObject({
+    table: id,
+    rematch,
+  });
 }
 
 test('a report reaches the operator once, and nobody else at the table', async () => {

@@ -24,7 +24,8 @@ function join(table: string, token: string, seat?: number): Promise<Answer> {
   return say(table, token, { type: 'join', name: nameOf(token), seat, clientSeed: '' });
 }
 
-const viewOf = (table: string, token: string) => ask<object>(`${node.origin}/api/games/${table}`, { token });
+const viewOf = (table: string, token: string) =>
+  ask(node.origin, 'GET /api/games/:id', { params: { id: table }, token });
 
 /** Creates a table of people whose game is over because all have left; `asker` asks for every rematch of it. */
 async function rematchOf(people: number, asker: number, more: object = {}) {
@@ -34,7 +35,7 @@ async function rematchOf(people: number, asker: number, more: object = {}) {
   for (const token of tokens.slice(1)) await join(table, token);
   for (const token of tokens) await say(table, token, { type: 'leave' });
   expect(await say(table, tokens[asker], { type: 'rematch', clientSeed: 'fresh' })).toMatchObject(done);
-  const { rematch } = await ask<{ rematch: string }>(`${node.origin}/api/games/${table}`);
+  const rematch = (await ask(node.origin, 'GET /api/games/:id', { params: { id: table } })).rematch ?? '';
   return { table, again: rematch, tokens };
 }
 
@@ -69,7 +70,7 @@ describe('a rematch', () => {
     const table = await openAt(node.origin, token, plan, { name: 'Ann' });
     await say(table, token, { type: 'resign' });
     expect(await say(table, token, { type: 'rematch', clientSeed: 'fresh' })).toMatchObject(done);
-    const { rematch } = await ask<{ rematch: string }>(`${node.origin}/api/games/${table}`);
+    const rematch = (await ask(node.origin, 'GET /api/games/:id', { params: { id: table } })).rematch ?? '';
     const me = new Follower(node.origin, rematch, token);
     await me.until(() => me.state?.turns === 1);
     expect(me.state?.clientSeeds).toEqual(['', 'fresh']);

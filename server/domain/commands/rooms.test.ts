@@ -57,7 +57,7 @@ function roomAt(table: string, tokens: Readonly<Record<string, string>>): Room {
     follow,
     say: (name, body) => command(node.origin, table, body, tokens[name]),
     async now() {
-      const { head } = await ask<{ head: number }>(`${node.origin}/api/games/${table}`);
+      const { head } = await ask(node.origin, 'GET /api/games/:id', { params: { id: table } });
       await watcher.until(() => watcher.state?.head === head);
       return watcher.state as Table;
     },
@@ -65,7 +65,7 @@ function roomAt(table: string, tokens: Readonly<Record<string, string>>): Room {
 }
 
 const seatOf = async ({ table, tokens }: Room, name: string) =>
-  (await ask<{ seat: number | null }>(`${node.origin}/api/games/${table}`, { token: tokens[name] })).seat;
+  (await ask(node.origin, 'GET /api/games/:id', { params: { id: table }, token: tokens[name] })).seat;
 
 async function configured(one: Room, change: (plan: Plan) => Partial<Plan>, from?: readonly (number | null)[]) {
   const table = await one.now();
@@ -353,7 +353,7 @@ describe('the rematch of a room', () => {
     await next.say('Bea', { type: 'start' });
     expect(names(await next.now())).toEqual(['Bea', 'Dan']);
     expect(await seatOf(next, 'Cid')).toBe(null);
-    expect(await ask(`${node.origin}/api/mine`, { body: { tokens: [one.tokens.Cid] } })).toMatchObject([
+    expect(await ask(node.origin, 'POST /api/mine', { body: { tokens: [one.tokens.Cid] } })).toMatchObject([
       { table: one.table },
     ]);
   });

@@ -44,19 +44,20 @@ afterAll(async () => {
 });
 
 const numbers = ({ entries }: EntriesMessage): number[] => entries.map(({ seq }) => seq);
-const events = (query: string): Promise<EntriesMessage> => ask(`${node.origin}/api/games/${table}/events?${query}`);
+const events = (query: Readonly<Record<string, string | number>>) =>
+  ask(node.origin, 'GET /api/games/:id/events', { params: { id: table }, query });
 
 test('a request is answered by a page, which says that there is more', async () => {
-  const first = await events('since=0');
+  const first = await events({ since: 0 });
   expect([numbers(first), first.more]).toEqual([all.slice(0, 200), true]);
-  const last = await events('since=400');
+  const last = await events({ since: 400 });
   expect([numbers(last), last.more]).toEqual([all.slice(400), undefined]);
-  expect(numbers(await events('since=10&limit=3'))).toEqual([11, 12, 13]);
-  expect((await events('since=447&limit=3')).more).toBeUndefined();
+  expect(numbers(await events({ since: 10, limit: 3 }))).toEqual([11, 12, 13]);
+  expect((await events({ since: 447, limit: 3 })).more).toBeUndefined();
 });
 
-test.each(['limit=0', 'limit=201', 'limit=x'])('%s is refused', async (query) => {
-  expect(await events(query)).toMatchObject({ fault: { code: 'malformed' } });
+test.each([0, 201, 'x'])('a limit of %s is refused', async (limit) => {
+  expect(await events({ limit })).toMatchObject({ fault: { code: 'malformed' } });
 });
 
 test('a socket is sent one page after the other', async () => {
@@ -115,20 +116,19 @@ test('an address is charged for the work that its requests make, and then refuse
     limits: { requests: 8, seconds: 3600 },
     trustProxy: true,
   });
-  const at = (path: string, from: string) =>
-    ask<object>(`${limited.origin}/api/games/${table}${path}`, { from, token: newToken() });
   const tooMany = { fault: { code: 'too-many' } };
   // How often each may be asked for, one address after the other: the first pays for a table that has to be read.
   const asked = [
-    ['', 4],
-    ['', 8],
-    ['/events?since=0', 5],
-    ['/mine', 2],
+    ['GET /api/games/:id', 4],
+    ['GET /api/games/:id', 8],
+    ['GET /api/games/:id/events', 5],
+    ['GET /api/games/:id/mine', 2],
   ] as const;
-  for (const [i, [path, times]] of asked.entries()) {
-    const from = `198.51.100.${i}`;
-    for (let n = 0; n < times; n++) expect(await at(path, from), `${path} ${n}`).not.toMatchObject(tooMany);
-    expect(await at(path, from), path).toMatchObject(tooMany);
+  for (const [i, [route, times]] of asked.entries()) {
+    const given = { params: { id: table }, from: `198.51.100.${i}`, token: newToken() };
+    for (let n = 0; n < times; n++)
+      expect(await ask(limited.origin, route, given), `${route} ${n}`).not.toMatchObject(tooMany);
+    expect(await ask(limited.origin, route, given), route).toMatchObject(tooMany);
   }
   await limited.close();
 });

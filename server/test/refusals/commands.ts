@@ -65,11 +65,15 @@ export async function committed(
   const seats = [{ color: 'red' }, { color: 'blue' }];
   const [host, guest] = [newToken(), newToken()];
   const body = { id: newToken().slice(0, 12), plan: { edition: 'classic', seats } };
-  const { table: id } = await ask<{ table: string }>(`${origin}/api/games`, { token: host, body });
+  const { table: id } = await ask(origin, 'POST /api/games', { token: host, body });
   for (const token of [host, guest]) {
     const own = { name: world.fresh('bound'), clientSeed: '', commitment: commitmentOf(id, token) };
     const more = token === host && account !== undefined ? { account } : {};
-    await ask(`${origin}/api/games/${id}/commands`, { token, body: { type: 'join', id: 'j', ...own, ...more } });
+    await ask(origin, 'POST /api/games/:id/commands', {
+      params: { id },
+      token,
+      body: { type: 'join', id: 'j', ...own, ...more },
+    });
   }
   return { params: { id }, token: guest };
 }

@@ -17,8 +17,12 @@ async function knocked(world: RefusalWorld): Promise<PlayedGame & { readonly tok
   const game = await playedGame(world, { people: 1, seats: 2, plan: { ask: true } });
   const token = newToken();
   const body = { type: 'knock', id: 'k', name: world.fresh('caller') };
-  const { seq } = await ask<{ seq: number }>(`${world.node.origin}/api/games/${game.id}/commands`, { token, body });
-  return { ...game, token, seq };
+  const answer = await ask(world.node.origin, 'POST /api/games/:id/commands', {
+    params: { id: game.id },
+    token,
+    body,
+  });
+  return { ...game, token, seq: answer.ok ? answer.seq : 0 };
 }
 
 /** A case of each code with which somebody is kept from a table. */

@@ -121,7 +121,8 @@ export async function playedGame(world: RefusalWorld, wanted: GameWanted = {}): 
   const id = opened.table ?? '';
   if (id === '') throw new Error(JSON.stringify(opened));
   const say = (seat: number, command: CommandBody) =>
-    ask<Answer>(`${at.origin}/api/games/${id}/commands`, {
+    ask(at.origin, 'POST /api/games/:id/commands', {
+      params: { id },
       token: tokens[seat],
       ...(invite && { invite }),
       body: { id: newToken().slice(0, 12), ...command },

@@ -100,7 +100,7 @@ describe('players who committed to their numbers', () => {
     for (const player of players) await player.join();
     await ben.reveal();
     await clock.advance(REVEAL_MS - 2000);
-    expect((await ask<{ status: string }>(`${node.origin}/api/games/${table}`)).status).toBe('open');
+    expect((await ask(node.origin, 'GET /api/games/:id', { params: { id: table } })).status).toBe('open');
     await clock.advance(4000);
     await watcher.until(() => watcher.state?.status === 'running');
     expect(typesOf(watcher).slice(-3)).toEqual(['not-revealed', 'not-revealed', 'started']);
