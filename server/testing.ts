@@ -10,7 +10,6 @@ import { createAsk, type NewCommand, NO_ANSWER } from '@asteroute/client';
 import {
   type Answer,
   type Command,
-  type Entry,
   type Fault,
   follow,
   type Opening,
@@ -231,7 +230,7 @@ export { createSealer } from './keys/sealer.ts';
 export { createChannels } from './notifications/channels.ts';
 export { openSqlite } from './storage/sqlite.ts';
 export { systemClock } from './system-clock.ts';
-export { askAccounts, TestDevice } from './test/accounts/account-device.ts';
+export { TestDevice } from './test/accounts/account-device.ts';
 export { openBalancer } from './test/balancer.ts';
 export { Follower } from './test/follower.ts';
 export { NO_LIMITS } from './test/no-limits.ts';

@@ -99,7 +99,6 @@ type Request = (origin: string, at: number) => Promise<unknown>;
 
 function requestsOf({ leagues: ids, tokens }: Year): readonly (readonly [string, Request])[] {
   const tokenAt = (at: number) => tokens[at % tokens.length];
-  const text = async (url: string) => (await fetch(url)).text();
   return [
     [
       'a league of 1,225 games',
@@ -115,14 +114,14 @@ function requestsOf({ leagues: ids, tokens }: Year): readonly (readonly [string,
       (at) => ask(at, 'GET /api/contests/:id', { params: { id: ids[0] }, query: { since: 1200 } }),
     ],
     ['standings and crosstable', (at) => ask(at, 'GET /api/contests/:id/table', { params: { id: ids[0] } })],
-    ['crosstable as CSV', (at) => text(`${at}/api/contests/${ids[0]}/table.csv`)],
+    ['crosstable as CSV', (at) => ask(at, 'GET /api/contests/:id/table.csv', { params: { id: ids[0] } })],
     ['the games of a person', (at, i) => ask(at, 'POST /api/mine', { body: { tokens: [tokenAt(i)] } })],
     ['the lobby', (at) => ask(at, 'GET /api/games')],
     [
       'a game of a rivalry',
       async (at, i) => {
         const [game] = await ask(at, 'POST /api/mine', { body: { tokens: [tokenAt(i)] } });
-        await text(`${at}/api/games/${game.table}/record`);
+        await ask(at, 'GET /api/games/:id/record', { params: { id: game.table } });
       },
     ],
   ];

@@ -4,15 +4,14 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Fault } from '@asteroute/protocol';
-import type { AccountView } from '@asteroute/protocol/accounts';
 import { readRecoveryCode, recoveryCodeOf, recoverySecret } from '@asteroute/protocol/accounts/soft';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Stores } from '../domain/ports.ts';
-import { askAccounts, TestDevice } from '../test/accounts/account-device.ts';
+import { TestDevice } from '../test/accounts/account-device.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
-import { newToken, startNode, systemClock, type TestNode } from '../testing.ts';
+import { ask, newToken, startNode, systemClock, type TestNode } from '../testing.ts';
 
-const me = (origin: string, session: string) => askAccounts<AccountView>(origin, 'me', undefined, session);
+const me = (origin: string, session: string) => ask(origin, 'GET /api/accounts/me', { session });
 
 const suite = (make: () => Promise<StoreOpener>) => () => {
   let opener: StoreOpener;
@@ -38,7 +37,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     // The answer may be lost: sent again, it makes no second account.
     expect((await device.create(other, 'Ann')).id).toBe(id);
     expect((await me(one, 'A'.repeat(43))).fault?.code).toBe('signed-out');
-    await askAccounts(one, 'sign-out', {}, session);
+    await ask(one, 'POST /api/accounts/sign-out', { session });
     expect((await me(other, session)).fault?.code).toBe('signed-out');
   });
 
@@ -69,7 +68,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     const device = new TestDevice();
     await device.create(one, 'Dora');
     const signed = await device.sign(one, { type: 'sign-in' });
-    const send = async (body: unknown, at = one) => (await askAccounts(at, 'actions', body)).fault?.code;
+    const send = async (body: object, at = one) => (await ask(at, 'POST /api/accounts/actions', { body })).fault?.code;
     expect(await send(signed)).toBeUndefined();
     // Seen on its way and sent again, here or at another node.
     expect([await send(signed), await send(signed, other)]).toEqual(['bad-signature', 'bad-signature']);
@@ -165,7 +164,9 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     const { id, session } = await device.create(one, 'Gustav');
     await nodes[0].node.admin.request(`/accounts/${id}/ban`, { method: 'POST' });
     const sessions = { commitment: newToken() };
-    expect((await askAccounts(other, 'pairings', sessions, session)).fault?.code).toBe('signed-out');
+    expect((await ask(other, 'POST /api/accounts/pairings', { body: sessions, account: session })).fault?.code).toBe(
+      'signed-out',
+    );
     expect((await device.act(other, { type: 'sign-in' })).fault?.code).toBe('banned');
     await nodes[0].node.admin.request(`/accounts/${id}/ban`, { method: 'DELETE' });
     expect((await device.act(other, { type: 'sign-in' })).account?.id).toBe(id);
@@ -191,7 +192,7 @@ test('a challenge that was not signed in time, and a session that has ended, let
   const { session } = await device.create(node.origin, 'Ida');
   const request = await device.sign(node.origin, { type: 'sign-in' });
   ahead = 120_000;
-  expect((await askAccounts(node.origin, 'actions', request)).fault?.code).toBe('bad-signature');
+  expect((await ask(node.origin, 'POST /api/accounts/actions', { body: request })).fault?.code).toBe('bad-signature');
   expect((await me(node.origin, session)).name).toBe('Ida');
   ahead = 43_200_000;
   expect((await me(node.origin, session)).fault?.code).toBe('signed-out');

@@ -1,10 +1,9 @@
 /** People who do not want to meet, at two nodes of one store; reports of an account, and its ban. */
 
 import type { Answer, Listing } from '@asteroute/protocol';
-import type { AccountView, SignedExport } from '@asteroute/protocol/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Stores } from '../domain/ports.ts';
-import { askAccounts, TestDevice } from '../test/accounts/account-device.ts';
+import { TestDevice } from '../test/accounts/account-device.ts';
 import { newPerson, type Person } from '../test/accounts/person.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { dueNotices } from '../test/stores/due-jobs.ts';
@@ -72,7 +71,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     expect([await join(ann, bens), await join(ben, anns)]).toEqual(['blocked', 'blocked']);
     // It is the account that is blocked, whatever token it comes with.
     expect(await join({ ...ben, token: newToken() }, anns)).toBe('blocked');
-    const kept = await askAccounts<SignedExport>(one, 'export', undefined, ann.session);
+    const kept = await ask(one, 'GET /api/accounts/export', { account: ann.session });
     expect(JSON.parse(kept.export).account.blocks).toMatchObject([{ name: ben.name }]);
     const [{ id }] = done.account!.blocks;
     expect((await ben.device.act(one, { type: 'unblock', block: id })).fault?.code).toBe('stale');
@@ -152,7 +151,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     await block(ben, anns, 0);
     await ben.device.act(one, { type: 'delete' });
     expect(await store.people.avoided([ann.id, ben.id])).toEqual(new Set());
-    expect((await askAccounts<AccountView>(one, 'me', undefined, ann.session)).blocks).toEqual([]);
+    expect((await ask(one, 'GET /api/accounts/me', { session: ann.session })).blocks).toEqual([]);
   });
 
   test('reports of an account come together, and its ban keeps it and guests of its address out', async () => {

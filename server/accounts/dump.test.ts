@@ -6,8 +6,8 @@ import { readRecoveryCode, recoveryCodeOf, recoverySecret } from '@asteroute/pro
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../storage/sqlite.ts';
-import { askAccounts, TestDevice } from '../test/accounts/account-device.ts';
-import { newToken, startNode } from '../testing.ts';
+import { TestDevice } from '../test/accounts/account-device.ts';
+import { ask, newToken, startNode } from '../testing.ts';
 
 /** Every text of every table. */
 function textsIn(file: string): ReadonlySet<string> {
@@ -29,8 +29,8 @@ test('nothing in the database is a session, a secret key or a recovery code', as
   const { session } = await device.create(origin, 'Ann');
   await device.act(origin, { type: 'set-recovery', key: await printed.agree(origin, device) });
   const used = await device.sign(origin, { type: 'sign-in' });
-  await askAccounts(origin, 'actions', used);
-  await askAccounts(origin, 'pairings', { commitment: newToken() }, session);
+  await ask(origin, 'POST /api/accounts/actions', { body: used });
+  await ask(origin, 'POST /api/accounts/pairings', { body: { commitment: newToken() }, account: session });
 
   const texts = textsIn(file);
   const bytes = ['', '-wal'].map((end) => readFileSync(file + end, 'latin1')).join('');
@@ -39,7 +39,8 @@ test('nothing in the database is a session, a secret key or a recovery code', as
   expect(texts.size).toBeGreaterThan(10);
   for (const text of texts) {
     expect(
-      (await askAccounts(origin, 'me', undefined, text.slice(0, 43).replace(/[^\x20-\x7e]/g, '_'))).fault?.code,
+      (await ask(origin, 'GET /api/accounts/me', { session: text.slice(0, 43).replace(/[^\x20-\x7e]/g, '_') })).fault
+        ?.code,
     ).toBe('signed-out');
     if (!/^[0-9a-f]{64}$/.test(text)) continue;
     // What looks like 32 bytes is tried as the secret key of a device.

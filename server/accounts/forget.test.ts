@@ -10,7 +10,6 @@ import type { Stores } from '../domain/ports.ts';
 import { createSealer } from '../keys/sealer.ts';
 import { openPostgres } from '../storage/postgres.ts';
 import { openSqlite } from '../storage/sqlite.ts';
-import { askAccounts } from '../test/accounts/account-device.ts';
 import { newPerson, type Person } from '../test/accounts/person.ts';
 import { NEEDS_POSTGRES, openDatabase } from '../test/postgres/postgres.ts';
 import { ask, command, newToken, openAt, startNode, TEST_SECRET } from '../testing.ts';
@@ -63,9 +62,16 @@ async function spread(origin: string, zelda: Person, ben: Person): Promise<void>
   await done(command(origin, rated, { type: 'resign' }, ben.token));
   await done(ben.device.act(origin, { type: 'block', table, seat: 0 }));
   await done(zelda.device.act(origin, { type: 'block', table, seat: 1 }));
-  await done(askAccounts(origin, 'pairings', { commitment: newToken() }, session));
-  await done(askAccounts(origin, `../daily/${utcDay(Date.now())}/classic`, {}, session));
-  await done(askAccounts(origin, '../duels', { id: newToken().slice(0, 16), edition: 'classic' }, session));
+  await done(ask(origin, 'POST /api/accounts/pairings', { body: { commitment: newToken() }, account: session }));
+  await done(
+    ask(origin, 'POST /api/daily/:day/:edition', {
+      params: { day: utcDay(Date.now()), edition: 'classic' },
+      account: session,
+    }),
+  );
+  await done(
+    ask(origin, 'POST /api/duels', { body: { id: newToken().slice(0, 16), edition: 'classic' }, account: session }),
+  );
   const contact = { push: null, mail: null, language: 'en', zone: 'UTC', quiet: null, wants: true };
   const headers = { Authorization: `Bearer ${token}`, 'Asteroute-Account': session };
   const post = (path: string, body: object) =>

@@ -2,7 +2,6 @@
 import {
   type AccountAction,
   type AccountAnswer,
-  type GivenChallenge,
   newPasskeyChallenge,
   passkeyChallenge,
   type SignedRequest,
@@ -10,10 +9,10 @@ import {
 } from '@asteroute/protocol/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Stores } from '../domain/ports.ts';
-import { askAccounts, type Refusable, TestDevice } from '../test/accounts/account-device.ts';
+import { type Refusable, TestDevice } from '../test/accounts/account-device.ts';
 import { Passkey } from '../test/accounts/passkey.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
-import { startNode, type TestNode } from '../testing.ts';
+import { ask, startNode, type TestNode } from '../testing.ts';
 
 const suite = (make: () => Promise<StoreOpener>) => () => {
   let opener: StoreOpener;
@@ -32,7 +31,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
   });
 
   const challengeFor = async (type: AccountAction['type']) =>
-    (await askAccounts<GivenChallenge>(site, 'challenge', { for: type })).challenge;
+    (await ask(site, 'POST /api/accounts/challenge', { body: { for: type } })).challenge;
 
   /** Adds a passkey that was made for a challenge and an origin. */
   async function add(device: TestDevice, passkey: Passkey, made: { challenge?: string; origin?: string } = {}) {
@@ -41,14 +40,14 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     const said = passkey.made(origin, newPasskeyChallenge(made.challenge ?? challenge));
     const action = { type: 'add-passkey', label: 'Phone', ...said } as const;
     const body = await signClaim(device.signer, { origin: site, challenge, action });
-    return askAccounts<AccountAnswer>(site, 'actions', body);
+    return ask(site, 'POST /api/accounts/actions', { body });
   }
 
   const claimOf = (device: TestDevice, action: AccountAction = { type: 'enter', label: 'New' }) =>
     device.sign(site, action);
   /** The claim with its signature, and the passkey that has signed it too. */
   const enter = (claim: SignedRequest, passkey: object): Promise<Refusable<AccountAnswer>> =>
-    askAccounts(site, 'passkey', { ...claim, passkey });
+    ask(site, 'POST /api/accounts/passkey', { body: { ...claim, passkey } });
   const challengeOf = ({ claim }: SignedRequest) => passkeyChallenge(claim);
 
   test('it brings the account to a new device, and once removed to none', async () => {

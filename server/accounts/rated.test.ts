@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountRatings } from '@asteroute/club';
 import { createRandom } from '@asteroute/engine';
-import { type Answer, type CommandOf, follow, type MetAccount, ratedResultOf, type Table } from '@asteroute/protocol';
-import type { SignedExport } from '@asteroute/protocol/accounts';
+import { type Answer, type CommandOf, follow, ratedResultOf, type Table } from '@asteroute/protocol';
 import { commitmentOf, isSigned } from '@asteroute/record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decide } from '../domain/commands/decide.ts';
@@ -11,7 +10,6 @@ import { timeOut } from '../domain/commands/resignation.ts';
 import { callerOf } from '../domain/commands/seats.ts';
 import type { Stores } from '../domain/ports.ts';
 import { applyRow, type TableState } from '../domain/table-state.ts';
-import { askAccounts } from '../test/accounts/account-device.ts';
 import { newPerson, type Person } from '../test/accounts/person.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { anyTurn } from '../test/turns.ts';
@@ -97,7 +95,7 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
 
   test('an account is told with whom it has played, once the game is over, and while those are there', async () => {
     const { ann, ben, table } = await begun();
-    const met = () => askAccounts<MetAccount[]>(other, 'met', undefined, ann.session);
+    const met = () => ask(other, 'GET /api/accounts/met', { account: ann.session });
     expect(await met()).toEqual([]);
     await command(one, table, { type: 'resign' }, ben.token);
     expect(await met()).toEqual([{ account: ben.id, name: ben.name, games: 1 }]);
@@ -112,13 +110,13 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
     expect(await met()).toHaveLength(1);
     await store.accounts.ban(ben.id, 1);
     expect(await met()).toEqual([]);
-    expect((await askAccounts(one, 'met')).fault?.code).toBe('signed-out');
+    expect((await ask(one, 'GET /api/accounts/met')).fault?.code).toBe('signed-out');
   });
 
   test('an export says all, and the key of the server has signed it', async () => {
     const { ann, ben, table } = await begun();
     await command(one, table, { type: 'resign' }, ben.token);
-    const signed = await askAccounts<SignedExport>(other, 'export', undefined, ann.session);
+    const signed = await ask(other, 'GET /api/accounts/export', { account: ann.session });
     expect(isSigned(signed.export, { key: signed.key, value: signed.signature })).toBe(true);
     const { account, publicKeys, ratings, results } = JSON.parse(signed.export);
     expect([account.name, Object.keys(publicKeys), ratings, results]).toMatchObject([
@@ -127,14 +125,14 @@ const suite = (make: () => Promise<StoreOpener>) => () => {
       [{ games: 1 }],
       [{ table, accounts: [ann.id, ben.id], score: 1 }],
     ]);
-    expect((await askAccounts(one, 'export')).fault?.code).toBe('signed-out');
+    expect((await ask(one, 'GET /api/accounts/export')).fault?.code).toBe('signed-out');
   });
 
   test('a seat follows its account to another device, also at a table by link, and the lost device is out', async () => {
     const ann = await person();
     const plan = { edition: 'classic', seats: SEATS, access: 'link' };
     const table = await openAt(one, ann.token, plan, { name: 'Ann', account: ann.session, invite: newToken() });
-    const [mine] = await askAccounts<{ table: string; seat: number }[]>(one, 'seats', undefined, ann.session);
+    const [mine] = await ask(one, 'GET /api/accounts/seats', { account: ann.session });
     expect(mine).toMatchObject({ table, seat: 0 });
     const fresh = newToken();
     const eve = await person();

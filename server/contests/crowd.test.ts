@@ -25,17 +25,17 @@ onBothStores('a crowd', (make) => () => {
   });
 
   test('of people who enter at once is let in as a whole', async () => {
-    const { contest } = await ask<{ contest: string }>(`${nodes[0].origin}/api/contests`, {
+    const { contest } = await ask(nodes[0].origin, 'POST /api/contests', {
       token: newToken(),
       body: { id: 'crowd', plan: PLAN },
     });
     const answers = await Promise.all(
       Array.from({ length: PEOPLE }, (_, i) =>
-        fetch(`${nodes[i % nodes.length].origin}/api/contests/${contest}/commands`, {
-          method: 'POST',
-          headers: { Authorization: `Bearer ${newToken()}` },
-          body: JSON.stringify({ id: 'e', type: 'enter', name: `Person ${i}` }),
-        }).then(async (answer) => (await answer.json()) as { ok?: boolean }),
+        ask(nodes[i % nodes.length].origin, 'POST /api/contests/:id/commands', {
+          params: { id: contest },
+          token: newToken(),
+          body: { id: 'e', type: 'enter', name: `Person ${i}` },
+        }),
       ),
     );
     expect(answers.filter(({ ok }) => !ok)).toEqual([]);

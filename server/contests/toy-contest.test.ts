@@ -4,7 +4,7 @@
  */
 import { dailyDeck, practiceSeed } from '@asteroute/club';
 import { type ContestState, contestOf, contestTableOf } from '@asteroute/club/contests';
-import type { ContestPlan, ContestReply } from '@asteroute/protocol/contests';
+import type { ContestPlan } from '@asteroute/protocol/contests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tableIdOf } from '../domain/commands/create-table.ts';
 import { firstContestEntry } from '../domain/contests/log.ts';
@@ -42,10 +42,11 @@ test('two games on a short deck are played one after the other, and one each is 
     { at: Date.now(), up: 0 },
   );
   await node.store.tables.append([first]);
-  const address = `${node.origin}/api/contests/${id}`;
+  const [{ origin }, params] = [node, { id }];
   const send = (token: string, body: object) =>
-    ask(`${address}/commands`, { token, body: { id: newToken(), ...body } });
-  const now = async (): Promise<ContestState> => contestOf(id, (await ask<ContestReply>(address)).entries)!;
+    ask(origin, 'POST /api/contests/:id/commands', { params, token, body: { id: newToken(), ...body } });
+  const now = async (): Promise<ContestState> =>
+    contestOf(id, (await ask(origin, 'GET /api/contests/:id', { params })).entries)!;
 
   for (const [i, token] of players.entries()) await send(token, { type: 'enter', name: `Player ${i}` });
   await send(organizer, { type: 'start' });

@@ -1,4 +1,7 @@
 /** What attacks share: addresses of strangers, and how long something takes. */
+import { type AskServer, createAsk } from '@asteroute/client';
+import type { Command } from '@asteroute/protocol';
+import type { RequestOf, TABLE_ROUTES } from '@asteroute/protocol/routes';
 import type { CommandBody } from '@asteroute/server/testing';
 import { newToken } from '@asteroute/server/testing';
 
@@ -23,37 +26,34 @@ export const BEHIND_PROXY = {
   LIMIT_DAY_REPORTS: '20',
 };
 
+type Wanted = RequestOf<(typeof TABLE_ROUTES)['openTable']>['body'];
+
 /** A client at an address of its own, with a token. */
 export class Stranger {
   readonly token = newToken();
   readonly origin: string;
-  readonly #address: string;
+  /** Sends requests to the API. */
+  readonly ask: AskServer;
 
   constructor(origin: string, address: string) {
     this.origin = origin;
-    this.#address = address;
-  }
-
-  /** Sends a request to a path of the API; resolves with the JSON of the answer. */
-  async ask<T>(path: string, body?: object): Promise<T> {
-    const headers = { Authorization: `Bearer ${this.token}`, 'X-Forwarded-For': this.#address };
-    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-    return (await (await fetch(`${this.origin}/api${path}`, init)).json()) as T;
+    const from = { 'X-Forwarded-For': address };
+    this.ask = createAsk(origin, (url, sent) => fetch(url, { ...sent, headers: { ...sent.headers, ...from } }));
   }
 
   /** Creates a table; resolves with its id, or null if the server refuses it. */
-  async open(plan: object, more: object = {}): Promise<string | null> {
+  async open(plan: Wanted['plan'], more: Partial<Wanted> = {}): Promise<string | null> {
     const body = { id: newToken().slice(0, 12), plan, ...more };
-    return (await this.ask<{ readonly table: string | null }>('/games', body)).table ?? null;
+    const opened = await this.ask('POST /api/games', { token: this.token, body });
+    return opened.ok ? opened.value.table : null;
   }
 
   /** Sends a command; rejects if it is refused. */
   async send(table: string, body: CommandBody): Promise<void> {
-    const answer = await this.ask<{ readonly ok?: boolean }>(`/games/${table}/commands`, {
-      id: newToken().slice(0, 12),
-      ...body,
-    });
-    if (answer.ok !== true) throw new Error(`${body.type} was refused: ${JSON.stringify(answer)}`);
+    const sent = { id: newToken().slice(0, 12), ...body } as Command;
+    const { token } = this;
+    const answer = await this.ask('POST /api/games/:id/commands', { params: { id: table }, token, body: sent });
+    if (!answer.ok) throw new Error(`${body.type} was refused: ${JSON.stringify(answer)}`);
   }
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '@asteroute/engine';
-import type { Entry } from '@asteroute/protocol';
 import { anyTurn, readTable } from '@asteroute/server/testing';
 import { withNode } from '../own-node.ts';
 import { type AddressAttack, BEHIND_PROXY, demandWithin, describeSpread, Stranger } from './attack.ts';
@@ -41,7 +40,7 @@ export const SEARCHING_TABLES: AddressAttack = {
 
 /** Begins a game with a clock and waits for the flag; resolves with how late it fell, in milliseconds. */
 export async function flagOf(ann: Stranger): Promise<number> {
-  const clock = { type: 'live', seconds: FLAG_SECONDS, increment: 0 };
+  const clock = { type: 'live', seconds: FLAG_SECONDS, increment: 0 } as const;
   const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue', bot: 'random' }], clock };
   const table = await opened(ann, plan);
   const begin = performance.now();
@@ -59,7 +58,7 @@ async function answerOf(ann: Stranger): Promise<number> {
   return performance.now() - begin;
 }
 
-async function opened(ann: Stranger, plan: object): Promise<string> {
+async function opened(ann: Stranger, plan: Parameters<Stranger['open']>[0]): Promise<string> {
   const table = await ann.open(plan, { name: 'Ann' });
   if (table === null) throw new Error('a stranger could open no table');
   return table;
@@ -68,9 +67,12 @@ async function opened(ann: Stranger, plan: object): Promise<string> {
 async function until(ann: Stranger, table: string, type: string): Promise<void> {
   for (let since = 0; ; await sleep(LOOK_MS)) {
     // A busy server answers with a fault.
-    const { entries = [] } = await ann.ask<{ readonly entries?: readonly Entry[] }>(
-      `/games/${table}/events?since=${since}`,
-    );
+    const read = await ann.ask('GET /api/games/:id/events', {
+      params: { id: table },
+      query: { since },
+      token: ann.token,
+    });
+    const entries = read.ok ? read.value.entries : [];
     if (entries.some(({ events }) => events.some((event) => event.type === type))) return;
     since += entries.length;
   }

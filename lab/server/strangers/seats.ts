@@ -24,8 +24,9 @@ export const CHANGED_SEATS: AddressAttack = {
         taken++;
         await mallory.send(table, { type: 'leave' });
       }
-      const listed = await ann.ask<{ readonly open: readonly { readonly table: string }[] }>('/games');
-      if (!listed.open.some((one) => one.table === table)) throw new Error('the table is listed no longer');
+      const listed = await ann.ask('GET /api/games');
+      if (!listed.ok || !listed.value.open.some((one) => one.table === table))
+        throw new Error('the table is listed no longer');
       await ann.send(table, { type: 'seat-bot', seat: 1, bot: 'random' });
       await new Stranger(origin, '198.51.100.2').send(table, { type: 'join', name: 'Bob', clientSeed: '' });
       return `one address took a seat ${taken} times of ${ATTEMPTS}; then the host seated a bot and a stranger began the game`;

@@ -1,9 +1,9 @@
+import { createAsk } from '@asteroute/client';
 import type { Fault } from '@asteroute/protocol';
 import {
   type AccountAction,
   type AccountAnswer,
   type ClaimSigner,
-  type GivenChallenge,
   keyProofBytes,
   signClaim,
 } from '@asteroute/protocol/accounts';
@@ -11,13 +11,6 @@ import { newSoftSecret, softSigner } from '@asteroute/protocol/accounts/soft';
 
 /** What a request of an account is answered: what was asked for, or a refusal. */
 export type Refusable<T> = T & { readonly fault?: Fault };
-
-/** Sends a request about accounts. */
-export async function askAccounts<T>(origin: string, path: string, body?: unknown, session?: string) {
-  const headers: Record<string, string> = session === undefined ? {} : { 'Asteroute-Account': session };
-  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-  return (await (await fetch(`${origin}/api/accounts/${path}`, init)).json()) as Refusable<T>;
-}
 
 /** A device of a person: a key, and what it asks of a server. */
 export class TestDevice {
@@ -30,13 +23,15 @@ export class TestDevice {
   /** Signs an action for a server and sends it. */
   async act(origin: string, action: AccountAction): Promise<Refusable<AccountAnswer>> {
     const body = await this.sign(origin, action);
-    return askAccounts(origin, 'actions', body);
+    const answer = await createAsk(origin, fetch)('POST /api/accounts/actions', { body });
+    return (answer.ok ? answer.value : answer) as Refusable<AccountAnswer>;
   }
 
   /** Signs an action with a challenge of the server; `claimed` is the origin that the signature names. */
   async sign(origin: string, action: AccountAction, claimed = origin) {
-    const { challenge } = await askAccounts<GivenChallenge>(origin, 'challenge', { for: action.type });
-    return signClaim(this.signer, { origin: claimed, challenge, action });
+    const given = await createAsk(origin, fetch)('POST /api/accounts/challenge', { body: { for: action.type } });
+    if (!given.ok) throw new Error(given.fault.message);
+    return signClaim(this.signer, { origin: claimed, challenge: given.value.challenge, action });
   }
 
   /** Agrees to be added by another device, as the end of an action that adds this key. */

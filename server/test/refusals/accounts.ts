@@ -1,6 +1,6 @@
 import { type AccountAction, newPasskeyChallenge, passkeyChallenge, signClaim } from '@asteroute/protocol/accounts';
-import { newToken } from '../../testing.ts';
-import { askAccounts, TestDevice } from '../accounts/account-device.ts';
+import { ask, newToken } from '../../testing.ts';
+import { TestDevice } from '../accounts/account-device.ts';
 import { Passkey } from '../accounts/passkey.ts';
 import { newPerson } from '../accounts/person.ts';
 import { committed } from './commands.ts';
@@ -30,10 +30,13 @@ const entering =
     const site = siteOf(world);
     const [owner, passkey] = [new TestDevice(), new Passkey()];
     await owner.create(site, world.fresh('Pia'));
-    const { challenge } = await askAccounts<{ challenge: string }>(site, 'challenge', { for: 'add-passkey' });
+    const { challenge } = await ask(site, 'POST /api/accounts/challenge', { body: { for: 'add-passkey' } });
     const made = passkey.made(site, newPasskeyChallenge(challenge));
     const action = { type: 'add-passkey', label: '', ...made } as const;
-    if (known) await askAccounts(site, 'actions', await signClaim(owner.signer, { origin: site, challenge, action }));
+    if (known)
+      await ask(site, 'POST /api/accounts/actions', {
+        body: await signClaim(owner.signer, { origin: site, challenge, action }),
+      });
     const device = await deviceOf(site, world.fresh('Quin'));
     const claim = await device.sign(site, { type: 'enter', label: '' });
     const used = passkey.used(site, forged ? newPasskeyChallenge('other') : passkeyChallenge(claim.claim));
@@ -100,13 +103,14 @@ export const ACCOUNT_CASES: CasesOf<
     'unknown-code': () => ({ params: UNKNOWN, body: joining() }),
     async stale(world) {
       const { session } = await newPerson(world.node.origin, world.fresh('Ann'));
-      const { id } = await askAccounts<{ id: string }>(
-        world.node.origin,
-        'pairings',
-        { commitment: newToken() },
-        session,
-      );
-      await askAccounts(world.node.origin, `pairings/${id}/join`, joining());
+      const { id } = await ask(world.node.origin, 'POST /api/accounts/pairings', {
+        body: { commitment: newToken() },
+        account: session,
+      });
+      await ask(world.node.origin, 'POST /api/accounts/pairings/:pairing/join', {
+        params: { pairing: id },
+        body: joining(),
+      });
       return { params: { pairing: id }, body: joining() };
     },
   },

@@ -135,9 +135,8 @@ export const COMMAND_CASES: CasesOf<'sendCommand'> = {
         playedGame(world, { ...STRANGERS, at, from: host }),
       );
       const [first, second] = await Promise.all(tables);
-      const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': from };
-      const body = JSON.stringify({ id: 'j', ...join(world) });
-      await fetch(`${at.origin}/api/games/${first.id}/commands`, { method: 'POST', headers, body });
+      const body = { id: 'j', ...join(world) };
+      await ask(at.origin, 'POST /api/games/:id/commands', { params: first.params, token, from, body });
       return { at, from, params: second.params, token, body: join(world) };
     },
     'not-your-turn': said(1, turn()),
@@ -170,9 +169,8 @@ export const COMMAND_CASES: CasesOf<'sendCommand'> = {
       const [at, from] = [world.narrow, world.address()];
       const { params, tokens } = await playedGame(world, { ...STRANGERS, at, from });
       const line = { type: 'chat', text: 'я'.repeat(400) };
-      const headers = { Authorization: `Bearer ${tokens[0]}`, 'X-Forwarded-For': from };
-      const body = JSON.stringify({ id: 'c', ...line });
-      await fetch(`${at.origin}/api/games/${params.id}/commands`, { method: 'POST', headers, body });
+      const body = { id: 'c', ...line };
+      await ask(at.origin, 'POST /api/games/:id/commands', { params, token: tokens[0], from, body });
       return { at, from, params, token: tokens[0], body: line };
     },
   },

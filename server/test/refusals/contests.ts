@@ -1,7 +1,7 @@
 import { dayAfter, utcDay } from '../../contests/calendar.ts';
-import { newToken } from '../../testing.ts';
+import { ask, newToken } from '../../testing.ts';
 import { newPerson } from '../accounts/person.ts';
-import { type CasesOf, NOWHERE, playedGame, post, type RefusalCase, type RefusalWorld } from './world.ts';
+import { type CasesOf, NOWHERE, playedGame, type RefusalCase, type RefusalWorld } from './world.ts';
 
 /** The deck so many days after today. */
 const deck = ({ clock }: RefusalWorld, days = 0) => ({ day: dayAfter(utcDay(clock.now()), days), edition: 'classic' });
@@ -21,16 +21,13 @@ const PLAN = { title: 'Cup', format: 'series', rounds: 1, edition: 'classic' };
 async function league(world: RefusalWorld, names: number, at = world.node) {
   const from = world.address();
   const [organizer, ...others] = Array.from({ length: Math.max(1, names) }, newToken);
-  const { contest: id } = await post<{ contest: string }>(
-    at,
-    'contests',
-    { id: 'l', plan: PLAN },
-    { token: organizer, from },
-  );
+  const plan = { id: 'l', plan: PLAN };
+  const { contest: id } = await ask(at.origin, 'POST /api/contests', { body: plan, token: organizer, from });
+  const params = { id };
   const tokens = [organizer, ...others];
   for (const token of tokens.slice(0, names))
-    await post(at, `contests/${id}/commands`, { type: 'enter', id: 'e', name: world.fresh('Player') }, { token });
-  return { params: { id }, tokens };
+    await ask(at.origin, 'POST /api/contests/:id/commands', { params, token, body: { id: 'e', ...enter(world) } });
+  return { params, tokens };
 }
 
 /** A command of the organizer, or of a stranger, of a league. */
@@ -70,8 +67,7 @@ export const CONTEST_CASES: CasesOf<
     async 'day-spent'(world) {
       const { origin } = world.node;
       const { device, session } = await newPerson(origin, world.fresh('Ann'));
-      const { day, edition } = deck(world);
-      await post(world.node, `daily/${day}/${edition}`, {}, { account: session });
+      await ask(origin, 'POST /api/daily/:day/:edition', { params: deck(world), account: session });
       await device.act(origin, { type: 'delete' });
       return { params: deck(world), account: await accountOf(world) };
     },
@@ -85,14 +81,8 @@ export const CONTEST_CASES: CasesOf<
     ...notOffered,
     'unknown-table': () => ({ params: { table: NOWHERE.id } }),
     async 'too-early'(world) {
-      const { day, edition } = deck(world);
-      const from = world.address();
-      const { table } = await post<{ table: string }>(
-        world.node,
-        `daily/${day}/${edition}`,
-        {},
-        { account: await accountOf(world), from },
-      );
+      const given = { params: deck(world), account: await accountOf(world), from: world.address() };
+      const { table } = await ask(world.node.origin, 'POST /api/daily/:day/:edition', given);
       return { params: { table } };
     },
   },
@@ -131,7 +121,8 @@ export const CONTEST_CASES: CasesOf<
       const from = world.address();
       const at = world.narrow;
       const { params, tokens } = await league(world, 2, at);
-      await post(at, `contests/${params.id}/commands`, { type: 'start', id: 's' }, { token: tokens[0] });
+      const start = { params, token: tokens[0], body: { type: 'start', id: 's' } };
+      await ask(at.origin, 'POST /api/contests/:id/commands', start);
       await playedGame(world, { at, from });
       return { at, from, params, token: tokens[0], body: { type: 'play', round: 0, game: 0 } };
     },

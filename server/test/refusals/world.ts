@@ -1,6 +1,5 @@
 /** Nodes and people that provoke refusals. */
 import type { Answer } from '@asteroute/protocol';
-import type { AccountAnswer } from '@asteroute/protocol/accounts';
 import type { ROUTES } from '@asteroute/protocol/routes';
 import { ask, type CommandBody, newToken, startNode, type TestNode } from '../../testing.ts';
 import { TestDevice } from '../accounts/account-device.ts';
@@ -64,7 +63,7 @@ export async function bannedPerson(
   const { origin, node } = world.node;
   const [device, from] = [new TestDevice(), world.address()];
   const body = await device.sign(origin, { type: 'create', name: world.fresh('Banned'), label: '' });
-  const { account } = await post<AccountAnswer>(world.node, 'accounts/actions', body, { from });
+  const { account } = await ask(origin, 'POST /api/accounts/actions', { body, from });
   await node.admin.request(`/accounts/${account?.id}/ban`, { method: 'POST' });
   return { device, from };
 }
@@ -93,18 +92,6 @@ export interface GameWanted {
   readonly account?: string;
 }
 
-/** Sends a request to a node, as a client at an address. */
-export async function post<T>(at: TestNode, path: string, body: object, more: Sent = {}): Promise<T> {
-  const { token, account, from } = more;
-  const headers = {
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(account && { 'Asteroute-Account': account }),
-    ...(from && { 'X-Forwarded-For': from }),
-  };
-  const answer = await fetch(`${at.origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await answer.json()) as T;
-}
-
 /** Opens a table with a seat for each colour and seats people; without a free seat its game begins. */
 export async function playedGame(world: RefusalWorld, wanted: GameWanted = {}): Promise<PlayedGame> {
   const { at = world.node, people = 2, seats = people, plan = {}, from, invite, account } = wanted;
@@ -117,9 +104,9 @@ export async function playedGame(world: RefusalWorld, wanted: GameWanted = {}): 
     ...(invite && { invite }),
     ...(account && { account }),
   };
-  const opened = await post<{ table?: string }>(at, 'games', body, { token: tokens[0], ...(from && { from }) });
-  const id = opened.table ?? '';
-  if (id === '') throw new Error(JSON.stringify(opened));
+  const opened = await ask(at.origin, 'POST /api/games', { body, token: tokens[0], from });
+  const { table: id } = opened;
+  if (opened.fault !== undefined) throw new Error(JSON.stringify(opened));
   const say = (seat: number, command: CommandBody) =>
     ask(at.origin, 'POST /api/games/:id/commands', {
       params: { id },

@@ -1,5 +1,5 @@
 /** An account on several devices: a second one, a lost one, and what a copy of the browser's storage is worth. */
-import { askAccounts, command, newToken, openAt, TestDevice } from '@asteroute/server/testing';
+import { ask, command, newToken, openAt, TestDevice } from '@asteroute/server/testing';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
@@ -104,7 +104,7 @@ test('a copy of the storage of one browser lets nobody in', async () => {
   expect(kept).toContain('refused');
   const origin = inject('gameServer');
   for (const [text] of kept.matchAll(/[\w-]{43}/g))
-    expect((await askAccounts(origin, 'me', undefined, text)).fault?.code).toBe('signed-out');
+    expect((await ask(origin, 'GET /api/accounts/me', { session: text })).fault?.code).toBe('signed-out');
 });
 
 test('a passkey brings the account to a new device, until it is removed', async () => {

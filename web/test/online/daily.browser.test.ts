@@ -2,20 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import type { DailyOverview } from '@asteroute/protocol/contests';
 import { TestDevice } from '@asteroute/server/account-device';
+import { ask } from '@asteroute/server/testing';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { misfits } from '../support/fit.ts';
 import { heard, listenTo } from '../support/hearing.ts';
 import { button } from '../support/online.ts';
-import { askServer, newestTry, playTry } from '../support/play/daily-tries.ts';
+import { newestTry, playTry } from '../support/play/daily-tries.ts';
 import { useStage } from '../support/stage.ts';
 
 const open = useStage();
-
-/** Asks the run's server. */
-const ask = <T>(path: string, headers: Record<string, string>, body?: object) =>
-  askServer<T>(inject('gameServer'), path, headers, body);
 
 /** Whom the account of the page has met is offered for a star, and the people of a table have their own list. */
 async function expectPeople(page: Page, session: string): Promise<void> {
@@ -24,10 +21,10 @@ async function expectPeople(page: Page, session: string): Promise<void> {
   const zed = await new TestDevice().create(inject('gameServer'), name);
   const plan = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };
   const opening = { id: 'met', plan, name: 'Dee', account: session };
-  const { table } = await ask<{ table: string }>('games', { Authorization: `Bearer ${own}` }, opening);
+  const { table } = await ask(inject('gameServer'), 'POST /api/games', { token: own, body: opening });
   const joins = { type: 'join', id: 'join', name: 'Zed', clientSeed: '', account: zed.session };
-  for (const command of [joins, { type: 'resign', id: 'resign' }])
-    await ask(`games/${table}/commands`, { Authorization: `Bearer ${other}` }, command);
+  for (const body of [joins, { type: 'resign', id: 'resign' }])
+    await ask(inject('gameServer'), 'POST /api/games/:id/commands', { params: { id: table }, token: other, body });
   // From an empty page and not by a reload, which could come before the page has written its history.
   await page.goto('about:blank');
   await page.goto(`/#daily/${table}`);
@@ -99,20 +96,24 @@ test("a day's deck: one try from an account made with one press; a forged and a 
   await classic.getByRole('row', { name: /\(you\)/ }).waitFor();
   expect(await violations(page)).toEqual([]);
 
-  const account = { 'Asteroute-Account': session };
-  const { today } = await ask<DailyOverview>('daily', account);
+  const [origin, account] = [inject('gameServer'), session];
+  const { today } = await ask(origin, 'GET /api/daily', { account });
   const own = today.decks.find(({ edition }) => edition === 'classic')?.own;
   expect(own).toMatchObject({ table: key.table, state: 'finished' });
   // The same table again, in which nothing can be played; and nothing takes a result from outside.
-  const deck = `daily/${today.day}/classic`;
-  expect(await ask(deck, account, {})).toMatchObject({ table: key.table });
+  const params = { day: today.day, edition: 'classic' };
+  expect(await ask(origin, 'POST /api/daily/:day/:edition', { params, account })).toMatchObject({ table: key.table });
   const turn = { type: 'turn', id: 'x', turn: 0, x: 0, y: 1, rotation: 0, action: { type: 'pass' } };
-  expect(await ask(`games/${key.table}/commands`, { Authorization: `Bearer ${key.token}` }, turn)).toMatchObject({
-    fault: { code: 'wrong-status' },
+  const sent = { params: { id: key.table }, token: key.token, body: turn };
+  expect(await ask(origin, 'POST /api/games/:id/commands', sent)).toMatchObject({ fault: { code: 'wrong-status' } });
+  const forged = await fetch(`${origin}/api/daily/${today.day}/classic/result`, {
+    method: 'POST',
+    headers: { 'Asteroute-Account': session },
+    body: JSON.stringify({ margin: 99 }),
   });
-  expect(await ask(`${deck}/result`, account, { margin: 99 })).toMatchObject({ fault: { code: 'unknown-path' } });
+  expect(await forged.json()).toMatchObject({ fault: { code: 'unknown-path' } });
   expect(
-    (await ask<DailyOverview>('daily', account)).today.decks.find(({ edition }) => edition === 'classic')?.own,
+    (await ask(origin, 'GET /api/daily', { account })).today.decks.find(({ edition }) => edition === 'classic')?.own,
   ).toEqual(own);
 
   await expectPeople(page, session);

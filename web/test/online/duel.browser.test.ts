@@ -1,7 +1,8 @@
 /** A duel against the bot of the server: begun with one press, played to its end, its result and the public tally. */
 import { createRandom } from '@asteroute/engine';
-import { type Entry, follow, gameOf, onTurn, openTable } from '@asteroute/protocol';
-import type { DuelTally, OpenedDuel } from '@asteroute/protocol/contests';
+import { follow, gameOf, onTurn, openTable } from '@asteroute/protocol';
+import type { OpenedDuel } from '@asteroute/protocol/contests';
+import { ask } from '@asteroute/server/testing';
 import { anyTurn } from '@asteroute/server/turns';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';
@@ -10,23 +11,21 @@ import { useStage } from '../support/stage.ts';
 
 const open = useStage();
 
-/** Asks the run's server. */
-async function ask<T>(path: string, token: string | null, body?: object): Promise<T> {
-  const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
-  const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  return (await (await fetch(new URL(`api/${path}`, inject('gameServer')), { headers, ...posted })).json()) as T;
-}
-
 /** Plays one game of a duel to its end by the moves of a seed. */
 async function playOn({ tables, token }: OpenedDuel, game: number): Promise<void> {
   const random = createRandom(91_002 + game);
+  const [origin, params] = [inject('gameServer'), { id: tables[game] }];
   const next = async (head: number) =>
-    (await ask<{ entries: readonly Entry[] }>(`games/${tables[game]}/events?since=${head}&wait=25`, token)).entries;
+    (await ask(origin, 'GET /api/games/:id/events', { params, token, query: { since: head, wait: 25 } })).entries;
   const [first, ...rest] = await next(0);
   let table = rest.reduce((before, entry) => follow(before, entry), openTable(tables[game], first));
   while (table.status === 'running') {
     if (onTurn(table) === game && gameOf(table).position.phase === 'place')
-      await ask(`games/${tables[game]}/commands`, token, { id: `t${table.turns}`, ...anyTurn(table, random) });
+      await ask(origin, 'POST /api/games/:id/commands', {
+        params,
+        token,
+        body: { id: `t${table.turns}`, ...anyTurn(table, random) },
+      });
     table = (await next(table.head)).reduce((before, entry) => follow(before, entry), table);
   }
 }
@@ -64,5 +63,7 @@ test('a duel: an account with one press, both games on one deck, the result and 
   await tally.getByRole('row', { name: 'Duels 1 1' }).waitFor();
   await tally.getByText(/can be said from 50 duels by 10 people on/).waitFor();
   await page.getByRole('region', { name: 'Your duels' }).getByText('Dora of the duel').waitFor();
-  expect((await ask<DuelTally>('duels/classic', null)).all).toMatchObject({ duels: 1, finished: 1 });
+  expect(
+    (await ask(inject('gameServer'), 'GET /api/duels/:edition', { params: { edition: 'classic' } })).all,
+  ).toMatchObject({ duels: 1, finished: 1 });
 });

@@ -1,14 +1,14 @@
 /** Whose turn it is, by ear, on every way into a table: also where the server is slow to say which seat is one's own. */
 import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
 import { type Key, newKey, randomText } from '@asteroute/page-online/keys/keyring';
-import type { OpenedDuel } from '@asteroute/protocol/contests';
 import { TestDevice } from '@asteroute/server/account-device';
+import { ask } from '@asteroute/server/testing';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { puzzlesOf } from '../pages/puzzles.ts';
 import { addBots, button, openRoom, start } from '../support/online.ts';
 import { commandBy, pageRequests, planOfPeople } from '../support/page-requests.ts';
-import { askServer, openTry } from '../support/play/daily-tries.ts';
+import { openTry } from '../support/play/daily-tries.ts';
 import { createLeague, enterLeague } from '../support/play/leagues.ts';
 import { playDoor, useStage } from '../support/stage.ts';
 import { listen } from '../table/listener.ts';
@@ -84,7 +84,7 @@ async function inLeague(): Promise<Page> {
 
 async function inDuel(): Promise<Page> {
   const wanted = { id: randomText().slice(0, 16), edition: 'classic', name: 'Dora' };
-  const { tables, token } = await askServer<OpenedDuel>(inject('gameServer'), 'duels', {}, wanted);
+  const { tables, token } = await ask(inject('gameServer'), 'POST /api/duels', { body: wanted });
   return atKey({ table: tables[0], token });
 }
 

@@ -1,18 +1,7 @@
 /** Tries at the official deck of the day, over HTTP. */
-import type { LegalTurns, TableSnapshot } from '@asteroute/protocol';
-import type { DailyOverview, OpenedTry } from '@asteroute/protocol/contests';
+import type { OpenedTry } from '@asteroute/protocol/contests';
+import { ask } from '@asteroute/server/testing';
 import type { Page } from 'playwright-core';
-
-/** Asks a server; with a body by POST. */
-export async function askServer<T>(
-  origin: string,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-  body?: object,
-): Promise<T> {
-  const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  return (await (await fetch(new URL(`api/${path}`, origin), { headers, ...posted })).json()) as T;
-}
 
 /** The key to the newest table that a page keeps. */
 export const newestTry = (page: Page): Promise<OpenedTry> =>
@@ -20,34 +9,32 @@ export const newestTry = (page: Page): Promise<OpenedTry> =>
 
 /** Opens the try of an account, which is signed in, at today's deck of an edition. */
 export async function openTry(origin: string, session: string, edition: string): Promise<OpenedTry> {
-  const account = { 'Asteroute-Account': session };
-  const { today } = await askServer<DailyOverview>(origin, 'daily', account);
-  return askServer<OpenedTry>(origin, `daily/${today.day}/${edition}`, account, {});
+  const { today } = await ask(origin, 'GET /api/daily', { account: session });
+  const params = { day: today.day, edition };
+  return ask(origin, 'POST /api/daily/:day/:edition', { params, account: session });
 }
 
 /** Plays a try to its end, always the first legal turn. */
 export async function playTry(origin: string, { table, token }: OpenedTry): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const game = `games/${table}`;
+  const given = { params: { id: table }, token };
   for (;;) {
-    const { status, onTurn, head } = await askServer<TableSnapshot>(origin, game, headers);
+    const { status, onTurn, head } = await ask(origin, 'GET /api/games/:id', given);
     if (status === 'over') return;
     if (onTurn !== 0) {
-      await askServer(origin, `${game}/events?since=${head}&wait=20`, headers);
+      await ask(origin, 'GET /api/games/:id/events', { ...given, query: { since: head, wait: 20 } });
       continue;
     }
-    const { turn, turns } = await askServer<LegalTurns>(origin, `${game}/legal`, headers);
+    const { turn, turns } = await ask(origin, 'GET /api/games/:id/legal', given);
     const { actions, ...place } = turns[0];
-    const command = { type: 'turn', id: `t${turn}`, turn, ...place, action: actions[0] };
-    await askServer(origin, `${game}/commands`, headers, command);
+    const body = { type: 'turn', id: `t${turn}`, turn, ...place, action: actions[0] };
+    await ask(origin, 'POST /api/games/:id/commands', { ...given, body });
   }
 }
 
 /** Waits until the result of an account's try at today's deck counts. */
 export async function counted(origin: string, session: string, edition: string): Promise<void> {
-  const account = { 'Asteroute-Account': session };
   for (;;) {
-    const { today } = await askServer<DailyOverview>(origin, 'daily', account);
+    const { today } = await ask(origin, 'GET /api/daily', { account: session });
     if (today.decks.find((deck) => deck.edition === edition)?.own?.state === 'finished') return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
