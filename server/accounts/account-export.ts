@@ -1,11 +1,11 @@
 import type { AccountExport, SignedExport } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
 import { viewOfDuel } from '../domain/contests/duel-view.ts';
-import type { Environment } from '../domain/ports.ts';
+import type { Environment, UsesStores } from '../domain/ports.ts';
 import type { Ratings } from './ratings.ts';
 
 /** What an export needs. */
-export interface ExportPorts extends Pick<Environment, 'store' | 'clock'> {
+export interface ExportPorts extends UsesStores<'accounts' | 'contests' | 'results'>, Pick<Environment, 'clock'> {
   readonly ratings: Ratings;
   readonly signer: Signer;
 }

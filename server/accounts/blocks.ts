@@ -2,7 +2,7 @@ import { deny, grant, type Outcome, type TableOutcome } from '@asteroute/protoco
 import type { AccountAction } from '@asteroute/protocol/accounts';
 import { silence } from '../domain/commands/moderation.ts';
 import { partyKeys } from '../domain/commands/seats.ts';
-import type { Environment } from '../domain/ports.ts';
+import type { Environment, UsesStores } from '../domain/ports.ts';
 import type { AccountChange, KeyOwner } from '../domain/stores/account-store.ts';
 import type { NewBlock } from '../domain/stores/block-store.ts';
 import type { Decision, TableState } from '../domain/table-state.ts';
@@ -15,7 +15,7 @@ interface BlockTable {
 }
 
 /** What blocks need. */
-export interface BlockPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
+export interface BlockPorts extends UsesStores<'lists' | 'people'>, Pick<Environment, 'clock' | 'random'> {
   /** Finds a table; null if there is none. */
   readonly findTable: (id: string) => Promise<BlockTable | null>;
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AccountAction, GivenChallenge } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
-import type { Environment } from '../domain/ports.ts';
+import type { Environment, UsesStores } from '../domain/ports.ts';
 
 /** Milliseconds for which a challenge may be signed. */
 const CHALLENGE_MS = 120_000;
@@ -15,10 +15,10 @@ type Purpose = AccountAction['type'];
  * that any node of this server gave it, for this purpose.
  */
 export class SignInChallenges {
-  readonly #ports: Pick<Environment, 'store' | 'clock' | 'random'>;
+  readonly #ports: UsesStores<'counters'> & Pick<Environment, 'clock' | 'random'>;
   readonly #key: Buffer;
 
-  constructor(ports: Pick<Environment, 'store' | 'clock' | 'random'>, signer: Signer) {
+  constructor(ports: UsesStores<'counters'> & Pick<Environment, 'clock' | 'random'>, signer: Signer) {
     this.#ports = ports;
     // A signature of Ed25519 follows from its text: all nodes with the same secret have the same key, and nobody else.
     this.#key = Buffer.from(signer.sign('asteroute account challenges'), 'hex');

@@ -1,6 +1,6 @@
 import { deny, grant, type Outcome } from '@asteroute/protocol';
 import { keyIdOf, type PairingState } from '@asteroute/protocol/accounts';
-import type { Environment, RandomBytes } from '../domain/ports.ts';
+import type { Environment, RandomBytes, UsesStores } from '../domain/ports.ts';
 import type { KeyOwner, StoredPairing } from '../domain/stores/account-store.ts';
 
 /** Milliseconds for which a pairing can be completed. */
@@ -20,9 +20,9 @@ const GONE = deny('unknown-code', 'there is no such pairing, or its time is over
  * added by a signature of the first device.
  */
 export class Pairings {
-  readonly #ports: Pick<Environment, 'store' | 'clock' | 'random'>;
+  readonly #ports: UsesStores<'accounts' | 'pairings'> & Pick<Environment, 'clock' | 'random'>;
 
-  constructor(ports: Pick<Environment, 'store' | 'clock' | 'random'>) {
+  constructor(ports: UsesStores<'accounts' | 'pairings'> & Pick<Environment, 'clock' | 'random'>) {
     this.#ports = ports;
   }
 

@@ -1,4 +1,4 @@
-import type { Environment } from '../domain/ports.ts';
+import type { Environment, UsesStores } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { BatchWriter } from '../table/log/writer.ts';
 
@@ -8,7 +8,7 @@ export const READY_TIMEOUT_MS = 3000;
 const CACHE_MS = 1000;
 
 /** What readiness depends on. */
-export interface ReadinessPorts extends Pick<Environment, 'store' | 'clock'> {
+export interface ReadinessPorts extends UsesStores<'tables'>, Pick<Environment, 'clock'> {
   readonly writer: BatchWriter;
   /** Returns why the store failed a moment ago, or null. */
   readonly storeFault: () => string | null;

@@ -455,5 +455,10 @@ export interface Environment {
   readonly up: () => number;
 }
 
+/** The parts of the stores that a consumer uses. */
+export interface UsesStores<Part extends keyof Stores> {
+  readonly store: Pick<Stores, Part>;
+}
+
 /** Why the server cannot start, as a sentence for the person who starts it. */
 export class StartError extends Error {}

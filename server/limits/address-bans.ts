@@ -1,5 +1,5 @@
 import { OPENERS } from '../domain/commands/seats.ts';
-import type { Environment } from '../domain/ports.ts';
+import type { Environment, UsesStores } from '../domain/ports.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 
 /** Milliseconds for which an address is banned: addresses change hands. */
@@ -9,11 +9,14 @@ const keyOf = (tag: string): string => `banned-address ${tag}`;
 
 /** Addresses from which a banned account has played: nobody sits down there as a guest, or makes an account. */
 export class AddressBans {
-  readonly #ports: Pick<Environment, 'store' | 'clock'>;
+  readonly #ports: UsesStores<'counters'> & Pick<Environment, 'clock'>;
   /** The tag of an address, by which it is known. */
   readonly tagOf: (address: string) => string;
 
-  constructor({ tagOf, ...ports }: Pick<Environment, 'store' | 'clock'> & { readonly tagOf: AddressTagger }) {
+  constructor({
+    tagOf,
+    ...ports
+  }: UsesStores<'counters'> & Pick<Environment, 'clock'> & { readonly tagOf: AddressTagger }) {
     this.#ports = ports;
     this.tagOf = (address) => tagOf(OPENERS, address);
   }

@@ -10,7 +10,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.ts';
 import { OPENERS } from '../domain/commands/seats.ts';
-import type { Environment, SeatHolder } from '../domain/ports.ts';
+import type { Environment, SeatHolder, UsesStores } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { Costs } from './costs.ts';
@@ -23,7 +23,7 @@ export interface Guesser {
 }
 
 /** What a limiter needs. */
-export interface LimiterPorts extends Pick<Environment, 'store' | 'clock' | 'log'> {
+export interface LimiterPorts extends UsesStores<'counters' | 'lists'>, Pick<Environment, 'clock' | 'log'> {
   readonly tagOf: AddressTagger;
   /** Called for each request above a limit. */
   readonly onLimit?: (limit: LimitName) => void;

@@ -1,6 +1,6 @@
 import { type ContactRequest, type ContactView, grant, type Outcome } from '@asteroute/protocol';
 import { OPENERS } from '../domain/commands/seats.ts';
-import type { ContactWays, Environment, StoredContact } from '../domain/ports.ts';
+import type { ContactWays, Environment, StoredContact, UsesStores } from '../domain/ports.ts';
 import { contactIdOf } from '../domain/table-state.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { Sealer } from '../keys/sealer.ts';
@@ -9,7 +9,7 @@ import type { Channels } from './channels.ts';
 import type { MailLinks } from './mail-links.ts';
 
 /** What contacts need. */
-export interface ContactPorts extends Pick<Environment, 'store' | 'clock'> {
+export interface ContactPorts extends UsesStores<'contacts'>, Pick<Environment, 'clock'> {
   readonly limiter: Limiter;
   readonly sealer: Sealer;
   readonly links: MailLinks;

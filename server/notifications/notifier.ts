@@ -1,6 +1,12 @@
 import { deny } from '@asteroute/protocol';
 import type { StoredJob } from '../domain/jobs.ts';
-import { type Environment, type NoticeChannel, type PendingNotice, StoreUnavailable } from '../domain/ports.ts';
+import {
+  type Environment,
+  type NoticeChannel,
+  type PendingNotice,
+  StoreUnavailable,
+  type UsesStores,
+} from '../domain/ports.ts';
 import { valueOrFail } from '../jobs/refusal.ts';
 import type { Claim, JobPlan } from '../jobs/runner.ts';
 import { Recipients, type RecipientsPorts } from './recipients.ts';
@@ -9,7 +15,7 @@ import { Recipients, type RecipientsPorts } from './recipients.ts';
 export type NoticeResult = 'told' | 'late' | 'failed' | 'dropped';
 
 /** What a notifier needs. */
-export interface NotifierPorts extends RecipientsPorts, Pick<Environment, 'store' | 'clock' | 'log'> {
+export interface NotifierPorts extends RecipientsPorts, UsesStores<'contacts'>, Pick<Environment, 'clock' | 'log'> {
   readonly count: (channel: NoticeChannel, result: NoticeResult) => void;
 }
 

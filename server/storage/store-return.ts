@@ -1,4 +1,4 @@
-import type { Environment } from '../domain/ports.ts';
+import type { Environment, UsesStores } from '../domain/ports.ts';
 
 /** Milliseconds until the store is asked whether it is back; they double, up to the second number, as long as it fails. */
 const [ASK_AFTER_MS, ASK_LATEST_MS] = [500, 8000];
@@ -10,12 +10,12 @@ const LANES = 16;
  * again, a few at a time, so that thousands of them do not bring it down at once.
  */
 export class StoreReturn {
-  readonly #ports: Pick<Environment, 'store' | 'clock'>;
+  readonly #ports: UsesStores<'tables'> & Pick<Environment, 'clock'>;
   #waiting = new Set<() => Promise<void>>();
   #pause = ASK_AFTER_MS;
   #isAsking = false;
 
-  constructor(ports: Pick<Environment, 'store' | 'clock'>) {
+  constructor(ports: UsesStores<'tables'> & Pick<Environment, 'clock'>) {
     this.#ports = ports;
   }
 

@@ -1,6 +1,6 @@
 import { CODE_INITIALS, CODE_LENGTHS, CODE_LETTERS, deny, grant, type Outcome } from '@asteroute/protocol';
 import { type Credentials, callerOf, hashCredentials } from '../domain/commands/seats.ts';
-import type { Environment, RandomBytes, TableCode } from '../domain/ports.ts';
+import type { Environment, RandomBytes, TableCode, UsesStores } from '../domain/ports.ts';
 import type { TableCache } from './cache.ts';
 import { NO_TABLE } from './log/log-actor.ts';
 
@@ -8,7 +8,7 @@ import { NO_TABLE } from './log/log-actor.ts';
 export type TableCodes = ReturnType<typeof createTableCodes>;
 
 /** What codes need. */
-export interface TableCodesPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
+export interface TableCodesPorts extends UsesStores<'codes'>, Pick<Environment, 'clock' | 'random'> {
   readonly cache: TableCache;
 }
 

@@ -7,7 +7,7 @@ import {
   type Summary,
 } from '@asteroute/protocol';
 import { LRUCache } from 'lru-cache';
-import type { Environment } from '../domain/ports.ts';
+import type { Environment, UsesStores } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
 import type { TableCache } from './cache.ts';
 
@@ -22,7 +22,7 @@ const CACHE_MS = 500;
 const MAX_STANDINGS = 10_000;
 
 /** What a lobby needs. */
-export interface LobbyPorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
+export interface LobbyPorts extends UsesStores<'lists' | 'people' | 'tables'>, Pick<Environment, 'clock' | 'up'> {
   readonly cache: TableCache;
 }
 

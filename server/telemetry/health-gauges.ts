@@ -5,14 +5,14 @@ import { getHeapStatistics } from 'node:v8';
 import { Gauge, type Registry } from 'prom-client';
 import { lastBackup } from '../backup/schedule.ts';
 import type { Config } from '../config/config.ts';
-import type { Environment } from '../domain/ports.ts';
+import type { Environment, UsesStores } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { KindLoad, Runner } from '../jobs/runner.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { TableCache } from '../table/cache.ts';
 
 /** What these gauges need. */
-export interface HealthPorts extends Pick<Environment, 'store' | 'clock'> {
+export interface HealthPorts extends UsesStores<'lists' | 'upkeep'>, Pick<Environment, 'clock'> {
   readonly runner: Pick<Runner, 'load'>;
   readonly config: Pick<Config, 'file' | 'backups' | 'databaseUrl' | 'cacheBytes'>;
   readonly cache: Pick<TableCache, 'held'>;

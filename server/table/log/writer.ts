@@ -1,8 +1,8 @@
 import { mixText } from '@asteroute/engine';
-import type { Append, Environment } from '../../domain/ports.ts';
+import type { Append, Environment, UsesStores } from '../../domain/ports.ts';
 
 /** What the writer needs. */
-export interface BatchWriterPorts extends Pick<Environment, 'store' | 'clock'> {
+export interface BatchWriterPorts extends UsesStores<'tables'>, Pick<Environment, 'clock'> {
   /**
    * Number of groups of tables, by a hash of their names. Each group has its own transactions and does not wait for
    * others.
