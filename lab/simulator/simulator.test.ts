@@ -63,7 +63,7 @@ test('every planted fault changes a text that its file holds once', () => {
 /** `npm run soak` looks for both. */
 const LOOKED_FOR = [
   ['told-before-commit', 'nothing is told before it is written'],
-  ['erased-entries-told-from-a-cache', 'erased text is in no answer'],
+  ['erased-entries-told-from-a-cache', 'a client is told what the log holds'],
 ].slice(0, process.env.ASTEROUTE_SOAK === '1' ? 2 : 1);
 
 test.each(LOOKED_FOR)('the planted fault %s is found, with the seed that shows it', (fault, invariant) => {

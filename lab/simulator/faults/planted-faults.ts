@@ -54,21 +54,21 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'table/log/log-actor.ts',
     find: 'return written;',
     replace: 'return true;',
-    seed: 2,
+    seed: 3,
   },
   {
     name: 'refused-without-reading',
     file: 'table/log/log-actor.ts',
     find: 'if ((await this.#readNew()) || writes) continue;',
     replace: 'if (writes && ((await this.#readNew()) || writes)) continue;',
-    seed: 3,
+    seed: 4,
   },
   {
     name: 'retry-not-recognised',
     file: 'table/log/log-actor.ts',
     find: 'const done = key === null ? null : await this.#ports.store.tables.commandSeq(this.id, key);',
     replace: 'const done = null as number | null;',
-    seed: 1,
+    seed: 3,
   },
   {
     name: 'retry-of-another-player',
@@ -131,7 +131,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'domain/commands/decide.ts',
     find: 'flag !== null && flag <= context.up',
     replace: 'flag !== null && flag <= 0',
-    seed: 45,
+    seed: 24,
   },
   {
     name: 'writer-answers-in-another-order',
@@ -198,7 +198,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'table/log/log-actor.ts',
     find: 'this.#outdated ||= row.erases;',
     replace: '',
-    seed: 62,
+    seed: 5,
   },
   {
     name: 'erased-name-in-a-record',
@@ -247,14 +247,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'notifications/recipients.ts',
     find: 'onTurn(table) === seat && table.turns === about;',
     replace: 'onTurn(table) === seat && table.turns > about;',
-    seed: 4,
+    seed: 1,
   },
   {
     name: 'quiet-hours-forgotten',
     file: 'notifications/notifier.ts',
     find: 'if (found.quietUntil !== null) return { until: found.quietUntil };',
     replace: '',
-    seed: 5,
+    seed: 29,
   },
   {
     name: 'second-channel-forgotten',
@@ -310,7 +310,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'domain/contests/decide.ts',
     find: 'found.filter((one) => isUndecided(league, gameAt(one)))',
     replace: 'found',
-    seed: 77,
+    seed: 9,
   },
   {
     name: 'claimed-try-never-settled',
