@@ -39,7 +39,7 @@ import type { LogActorPorts } from './table/log/log-actor.ts';
 import { Subscriptions } from './table/log/subscriptions.ts';
 import { BatchWriter } from './table/log/writer.ts';
 import { startPeerSync } from './table/peer-sync.ts';
-import { Presence } from './table/presence.ts';
+import { Presence } from './table/presence/presence.ts';
 import { RecordWriter } from './table/record-writer.ts';
 import { TableService, type TraceCommand } from './table/service.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { createAdminApi } from './admin/api.ts';
 import type { Config } from './config/config.ts';
 import { createHostCheck, createOwnOrigin, isOriginAllowed } from './config/origin.ts';
-import { type CorePorts, type Counters, createCore } from './core.ts';
+import { type Core, type CorePorts, type Counters, createCore } from './core.ts';
 import { createApp } from './delivery/app.ts';
 import { createHttpApi } from './delivery/http.ts';
 import { createMetrics, serveMetrics } from './delivery/metrics.ts';
@@ -15,7 +15,7 @@ import { TaggedPage } from './delivery/pages/tagged-page.ts';
 import { createReadiness } from './delivery/readiness.ts';
 import { createAddresses } from './delivery/requests/address.ts';
 import { Waits } from './delivery/requests/long-poll.ts';
-import { SocketServer } from './delivery/socket.ts';
+import { SocketServer, type SocketServerPorts } from './delivery/socket.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { Pictures } from './pictures/pictures.ts';
 import { addHealthGauges } from './telemetry/health-gauges.ts';
@@ -46,65 +46,30 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   const traced = telemetry === null ? {} : { traceCommand: traceCommand(telemetry) };
   const botPool = measureBots(metrics.registry, ports.botPool);
   const core = await createCore({ ...ports, botPool, config, counters: countersOf(metrics, telemetry), ...traced });
-  const { clock } = ports;
-  const { basePath, trustProxy } = config;
-  const addresses = createAddresses(trustProxy, ports.log);
-  const hostFault = createHostCheck(config);
-  const isOwnOrigin = createOwnOrigin(config);
-  const waits = new Waits(clock);
-  const pictures = new Pictures(clock);
-  const addressOf = addresses.ofRequest;
-  const now = () => clock.now();
-  const api = createHttpApi({ ...core, basePath, now, waits, addressOf, isOwnOrigin, onRefusal: metrics.refused });
-  const ready = createReadiness({ ...core, clock });
-  const up = () => core.uptime.now();
-  addHealthGauges(metrics.registry, { ...core, clock, config, whyNotReady: ready.fault });
+  const pictures = new Pictures(ports.clock);
+  const delivery = createDelivery({ config, assets, telemetry, ports, metrics, core, pictures });
   return {
-    app: createApp({
-      assets,
-      api,
-      publicKey: ports.signer.publicKey,
-      channels: ports.channels,
-      mailPages: createMailPages({ ...ports, ...core, basePath }),
-      whyNotReady: ready.fault,
-      limit: (c) => core.limiter.take('files', addressOf(c)),
-      hostFault,
-      trustProxy,
-      basePath,
-      ...createPages({ ...core, assets, pictures, trustProxy, basePath, addressOf }),
-      trace: telemetry === null ? null : traceRequests(telemetry),
-      measure: measureRequests(metrics.registry),
-      metrics: serveMetrics(metrics, config.metricsToken),
-    }),
+    app: delivery.app,
     /** The decks of the days; null if there are none. */
     decks: core.decks,
     /** The operator's commands. */
-    admin: createAdminApi({ ...ports, ...core, up }),
+    admin: createAdminApi({ ...ports, ...core, up: () => core.uptime.now() }),
     /** Counts a backup by its result. */
     backedUp: metrics.backedUp,
     /** From now on the node says that it is not ready. */
-    drain: ready.stop,
+    drain: delivery.ready.stop,
     /** Answers requests that wait for an entry. */
-    endWaits: () => waits.end(),
+    endWaits: () => delivery.waits.end(),
     /** Requests that wait for an entry. */
-    waiting: () => waits.count(),
+    waiting: () => delivery.waits.count(),
     /** Accepts WebSockets on this HTTP server. */
     attach(server: Server): void {
-      sockets = new SocketServer(server, {
-        ...core,
-        clock,
-        maxSockets: config.limits.sockets,
-        addressOf: addresses.ofUpgrade,
-        hostFault,
-        isOriginAllowed: (request) => isOriginAllowed(request, config.origins),
-        countMessage: metrics.message,
-        onRefusal: metrics.refused,
-      });
+      sockets = new SocketServer(server, delivery.socketPorts);
     },
     /** Closes all sockets, waits for requests under way, then closes the store. */
     async close(underWay: Promise<unknown>): Promise<void> {
-      ready.stop();
-      waits.end();
+      delivery.ready.stop();
+      delivery.waits.end();
       await sockets?.close();
       core.close();
       await Promise.all([ports.botPool.close(), ports.reviewer.close(), pictures.close(), underWay]);
@@ -113,6 +78,56 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
       for (const part of [telemetry, ports.bus, core.store]) await part?.close();
     },
   };
+}
+
+interface DeliveryPorts extends Pick<Required<NodePorts>, 'config' | 'assets' | 'telemetry'> {
+  readonly ports: Pick<NodePorts, 'clock' | 'log' | 'signer' | 'channels' | 'links' | 'sealer'>;
+  readonly metrics: ReturnType<typeof createMetrics>;
+  readonly core: Core;
+  readonly pictures: Pictures;
+}
+
+/** What a node serves over HTTP, and what its sockets need. */
+function createDelivery({ config, assets, telemetry, ports, metrics, core, pictures }: DeliveryPorts) {
+  const { clock } = ports;
+  const { basePath, trustProxy } = config;
+  const addresses = createAddresses(trustProxy, ports.log);
+  const hostFault = createHostCheck(config);
+  const isOwnOrigin = createOwnOrigin(config);
+  const waits = new Waits(clock);
+  const addressOf = addresses.ofRequest;
+  const now = () => clock.now();
+  const onRefusal = metrics.refused;
+  const api = createHttpApi({ ...core, basePath, now, waits, addressOf, isOwnOrigin, onRefusal });
+  const ready = createReadiness({ ...core, clock });
+  addHealthGauges(metrics.registry, { ...core, clock, config, whyNotReady: ready.fault });
+  const app = createApp({
+    assets,
+    api,
+    publicKey: ports.signer.publicKey,
+    channels: ports.channels,
+    mailPages: createMailPages({ ...ports, ...core, basePath }),
+    whyNotReady: ready.fault,
+    limit: (c) => core.limiter.take('files', addressOf(c)),
+    hostFault,
+    trustProxy,
+    basePath,
+    ...createPages({ ...core, assets, pictures, trustProxy, basePath, addressOf }),
+    trace: telemetry === null ? null : traceRequests(telemetry),
+    measure: measureRequests(metrics.registry),
+    metrics: serveMetrics(metrics, config.metricsToken),
+  });
+  const socketPorts: SocketServerPorts = {
+    ...core,
+    clock,
+    maxSockets: config.limits.sockets,
+    addressOf: addresses.ofUpgrade,
+    hostFault,
+    isOriginAllowed: (request) => isOriginAllowed(request, config.origins),
+    countMessage: metrics.message,
+    onRefusal,
+  };
+  return { app, ready, waits, socketPorts };
 }
 
 type PagePorts = Omit<PicturePorts & PreviewPorts, 'page' | 'payOf'> & { readonly limiter: Limiter };

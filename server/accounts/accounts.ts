@@ -26,9 +26,9 @@ import { hashOf } from '../domain/table-state.ts';
 import type { AddressBans } from '../limits/address-bans.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Blocks } from './blocks.ts';
-import { SignInChallenges } from './challenges.ts';
-import { checkPasskey, readNewPasskey } from './passkeys.ts';
-import { isProof, readClaim } from './signatures.ts';
+import { SignInChallenges } from './proof/challenges.ts';
+import { checkPasskey, readNewPasskey } from './proof/passkeys.ts';
+import { isProof, readClaim } from './proof/signatures.ts';
 
 /** What accounts need. */
 export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {

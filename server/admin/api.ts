@@ -5,7 +5,7 @@ import type { Ratings } from '../accounts/ratings.ts';
 import { banSeat, liftBan } from '../domain/commands/moderation.ts';
 import { closeGame } from '../domain/commands/resignation.ts';
 import type { Environment } from '../domain/ports.ts';
-import { viewOf } from '../domain/table-view.ts';
+import { viewOf } from '../domain/views/table-view.ts';
 import type { AddressBans } from '../limits/address-bans.ts';
 import { FREE } from '../limits/costs.ts';
 import type { Limiter } from '../limits/limiter.ts';

@@ -8,8 +8,8 @@ import {
   namedTable,
   type ServerMessage,
 } from '@asteroute/protocol';
-import { entriesMessage } from '../domain/entry-text.ts';
 import { type LogPage, StoreUnavailable } from '../domain/ports.ts';
+import { entriesMessage } from '../domain/views/entry-text.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { StoreReturn } from '../storage/store-return.ts';
 import type { ReportFailure } from '../table/failures.ts';

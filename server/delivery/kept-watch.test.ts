@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openPostgres } from '../storage/postgres.ts';
+import { tcpProxy } from '../test/network/tcp-proxy.ts';
 import { freePort } from '../test/postgres/programs.ts';
-import { tcpProxy } from '../test/tcp-proxy.ts';
 import { metricsOf, NEEDS_POSTGRES, newToken, openAt, openDatabase, startNode } from '../testing.ts';
 
 const PLAN = { edition: 'classic', seats: [{ color: 'red' }, { color: 'blue' }] };

@@ -33,48 +33,45 @@ export function createMetrics(gauges: Gauges) {
   };
 }
 
-/** Counters of what happens, most of them by one label. */
+/** The labels of a counter, each with its values if all are known. */
+type Labels = Readonly<Record<string, readonly string[]>>;
+
+/** Creates a counter, which begins at 0 where all values of its labels are known: an alert cannot see the first of what it never saw. */
+function newCounter(
+  registry: Registry,
+  { name, help, labels }: { readonly name: string; readonly help: string; readonly labels: Labels },
+): Counter {
+  const labelNames = Object.keys(labels);
+  const made = new Counter({ name: `asteroute_${name}`, help, labelNames, registers: [registry] });
+  const all = labelNames.reduce<Record<string, string>[]>(
+    (some, label) => some.flatMap((one) => labels[label].map((value) => ({ ...one, [label]: value }))),
+    [{}],
+  );
+  for (const values of labelNames.length === 0 ? [] : all) made.inc(values, 0);
+  return made;
+}
+
+/** Counters of what happens. */
 function countEvents(registry: Registry) {
-  /** Counters begin at 0 where all values of the label are known: an alert cannot see the first of what it never saw. */
-  const counter = (name: string, help: string, [label, values = []]: readonly [string?, (readonly string[])?] = []) => {
-    const labelNames = label === undefined ? [] : [label];
-    const made = new Counter({ name: `asteroute_${name}`, help, labelNames, registers: [registry] });
-    if (label !== undefined) for (const value of values) made.inc({ [label]: value }, 0);
-    return made;
-  };
-  const commands = new Counter({
-    name: 'asteroute_commands_total',
-    help: 'Commands by type and outcome',
-    labelNames: ['type', 'outcome'],
-    registers: [registry],
-  });
+  const counter = (name: string, help: string, labels: Labels = {}) => newCounter(registry, { name, help, labels });
+  const commands = counter('commands_total', 'Commands by type and outcome', { type: [], outcome: [] });
   const bugs = counter('bugs_total', 'Exceptions that are bugs of the server');
   const messages = counter('messages_total', 'Messages over sockets');
-  const quarantined = counter(
-    'quarantined_total',
-    'Tables that failed so often that their bots and clocks stand still',
-  );
-  const notices = new Counter({
-    name: 'asteroute_notices_total',
-    help: 'Notices by channel and what became of them',
-    labelNames: ['channel', 'result'],
-    registers: [registry],
+  const stuck = 'Tables that failed so often that their bots and clocks stand still';
+  const quarantined = counter('quarantined_total', stuck);
+  const notices = counter('notices_total', 'Notices by channel and what became of them', {
+    channel: NOTICE_CHANNELS,
+    result: NOTICE_RESULTS,
   });
-  for (const channel of NOTICE_CHANNELS) for (const result of NOTICE_RESULTS) notices.inc({ channel, result }, 0);
-  const jobs = new Counter({
-    name: 'asteroute_job_failures_total',
-    help: 'Jobs that failed, by kind and code; they are tried again, then given up or left alone',
-    labelNames: ['kind', 'code'],
-    registers: [registry],
-  });
-  const refusals = counter('refusals_total', 'Requests and messages refused, by code', ['code']);
-  const limited = counter('limited_total', 'Requests and messages above a limit, by limit', ['limit', LIMITS]);
-  const lookups = counter('table_lookups_total', 'Tables asked for, by where they were found', [
-    'found',
-    ['memory', 'store'],
-  ]);
-  const failures = counter('store_failures_total', 'Failures of the store, by reason', ['reason', STORE_FAULTS]);
-  const backups = counter('backups_total', 'Backups of the embedded store, by result', ['result', ['done', 'failed']]);
+  const failed = 'Jobs that failed, by kind and code; they are tried again, then given up or left alone';
+  const jobs = counter('job_failures_total', failed, { kind: [], code: [] });
+  const refusals = counter('refusals_total', 'Requests and messages refused, by code', { code: [] });
+  const limited = counter('limited_total', 'Requests and messages above a limit, by limit', { limit: LIMITS });
+  const found = ['memory', 'store'];
+  const lookups = counter('table_lookups_total', 'Tables asked for, by where they were found', { found });
+  const failures = counter('store_failures_total', 'Failures of the store, by reason', { reason: STORE_FAULTS });
+  const result = ['done', 'failed'];
+  const backups = counter('backups_total', 'Backups of the embedded store, by result', { result });
   return {
     /** Counts a command by its type and `done`, `already` or the code of its fault. */
     command: (type: string, outcome: string) => commands.inc({ type, outcome }),

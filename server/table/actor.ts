@@ -1,7 +1,6 @@
 import { type Answer, type Command, type Refused, ratedResultOf, type TableRefusal } from '@asteroute/protocol';
 import { decide } from '../domain/commands/decide.ts';
 import { callerOf, type HashedCredentials, OPENERS } from '../domain/commands/seats.ts';
-import { flagsOf } from '../domain/entry-text.ts';
 import { isJoinable } from '../domain/log-limits.ts';
 import { noticesAfter } from '../domain/notices.ts';
 import { COMMAND_HASH_LETTERS, type Environment, type IndexUpdates } from '../domain/ports.ts';
@@ -14,6 +13,7 @@ import {
   summaryOf,
   type TableState,
 } from '../domain/table-state.ts';
+import { flagsOf } from '../domain/views/entry-text.ts';
 import type { LogActor, LogKind, LogRefusal, LogStep } from './log/log-actor.ts';
 
 /** One table on this node. */

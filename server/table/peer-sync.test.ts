@@ -1,7 +1,7 @@
 /** Entries of another node are read once per table, not once for each client that follows it. */
 import { expect, test } from 'vitest';
-import { WATCHING } from '../domain/entry-text.ts';
 import type { Bus, Row, Stores } from '../domain/ports.ts';
+import { WATCHING } from '../domain/views/entry-text.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import { Subscriptions } from './log/subscriptions.ts';
 import { startPeerSync } from './peer-sync.ts';

@@ -10,13 +10,13 @@ import {
 import { callerOf, type HashedCredentials } from '../domain/commands/seats.ts';
 import type { Environment, LogPage } from '../domain/ports.ts';
 import type { TableState } from '../domain/table-state.ts';
-import { boardOf, legalTurns, viewOf } from '../domain/table-view.ts';
+import { boardOf, legalTurns, viewOf } from '../domain/views/table-view.ts';
 import { type Pay, sendingCost } from '../limits/costs.ts';
 import type { TableActor } from './actor.ts';
 import type { TableCache } from './cache.ts';
 import { type LogReader, readTexts } from './log/log-pages.ts';
 import type { Subscriber, Subscriptions } from './log/subscriptions.ts';
-import type { Presence, PresenceListener } from './presence.ts';
+import type { Presence, PresenceListener } from './presence/presence.ts';
 import type { RecordWriter } from './record-writer.ts';
 
 /** What readers need. */

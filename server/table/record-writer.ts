@@ -2,7 +2,7 @@ import { type Outcome, seedPublicAt, type Table } from '@asteroute/protocol';
 import type { Signer } from '@asteroute/record';
 import { LRUCache } from 'lru-cache';
 import type { Row } from '../domain/ports.ts';
-import { recordText } from '../domain/records.ts';
+import { recordText } from '../domain/views/records.ts';
 import { type Pay, replayCost } from '../limits/costs.ts';
 import type { TableActor } from './actor.ts';
 import { type PagePorts, readPages } from './log/log-pages.ts';

@@ -22,9 +22,9 @@ import {
   ownSeat,
   partyKeys,
 } from '../domain/commands/seats.ts';
-import { ownDataIn } from '../domain/own-data.ts';
 import type { Append, Environment, Row } from '../domain/ports.ts';
 import { hashOf, type TableState } from '../domain/table-state.ts';
+import { ownDataIn } from '../domain/views/own-data.ts';
 import type { AddressTagger } from '../keys/address-tags.ts';
 import type { AddressBans } from '../limits/address-bans.ts';
 import { costsOf, type Pay, readingCost, TABLE_COSTS } from '../limits/costs.ts';

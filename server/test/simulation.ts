@@ -4,7 +4,6 @@ export { reviewGame } from '../contests/review/program.ts';
 export type { GameReviewer } from '../contests/review/reviewer.ts';
 export { type Core, createCore } from '../core.ts';
 export { Connection, type Wire } from '../delivery/connection.ts';
-export { entriesMessage } from '../domain/entry-text.ts';
 export {
   type Append,
   type Bus,
@@ -16,6 +15,7 @@ export {
   StoreUnavailable,
 } from '../domain/ports.ts';
 export { contactIdOf, dueAt, hashOf } from '../domain/table-state.ts';
+export { entriesMessage } from '../domain/views/entry-text.ts';
 export { createContestKeys } from '../keys/contest-keys.ts';
 export { createPushKeys } from '../keys/push-keys.ts';
 export { createSealer, type Sealer } from '../keys/sealer.ts';

@@ -29,7 +29,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'signature-counts-twice',
-    file: 'accounts/challenges.ts',
+    file: 'accounts/proof/challenges.ts',
     find: 'CHALLENGE_MS)) === 1;',
     replace: 'CHALLENGE_MS)) > 0;',
     seed: 10,
@@ -188,7 +188,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'erase-leaves-the-chat',
-    file: 'domain/own-data.ts',
+    file: 'domain/views/own-data.ts',
     find: "return event.type === 'chat' && seats.has(event.seat) ? { type: 'withheld' } : event;",
     replace: 'return event;',
     seed: 5,
@@ -202,7 +202,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'erased-name-in-a-record',
-    file: 'domain/records.ts',
+    file: 'domain/views/records.ts',
     find: 'recordOf(table.game.rules.setup, turns.flat())',
     replace: 'recordOf((state.table.game ?? table.game).rules.setup, turns.flat())',
     seed: 77,
@@ -265,14 +265,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'presence-at-every-change',
-    file: 'table/presence.ts',
+    file: 'table/presence/presence.ts',
     find: 'export const TELL_EVERY_MS = 1000;',
     replace: 'export const TELL_EVERY_MS = 0;',
     seed: 5,
   },
   {
     name: 'presence-of-watchers-who-left',
-    file: 'table/presence.ts',
+    file: 'table/presence/presence.ts',
     find: 'visitors.remove(place, this.#ports.clock.now())) visitors.changed();',
     replace: 'visitors.remove(place, this.#ports.clock.now()) && place() !== null) visitors.changed();',
     seed: 13,

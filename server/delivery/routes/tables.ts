@@ -1,6 +1,6 @@
 import { grant } from '@asteroute/protocol';
 import { TABLE_ROUTES as ROUTES } from '@asteroute/protocol/routes';
-import { entriesMessage } from '../../domain/entry-text.ts';
+import { entriesMessage } from '../../domain/views/entry-text.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import type { TableCodes } from '../../table/codes.ts';
 import type { Lobby } from '../../table/lobby.ts';

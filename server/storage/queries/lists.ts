@@ -38,31 +38,25 @@ export function listQueries(db: Kysely<Schema>): TableLists {
     },
     async seatsOf(hashes, limit) {
       if (hashes.length === 0) return [];
-      const rows = await db
-        .selectFrom('seats')
-        .innerJoin('tables', 'tables.id', 'seats.table_id')
-        .select(['hash', 'seat', 'summary'])
-        .where('hash', 'in', hashes)
-        .orderBy('changed_at', 'desc')
-        .limit(limit)
-        .execute();
+      const rows = await seatsAt(db, limit).select('hash').where('hash', 'in', hashes).execute();
       return rows.map(({ hash, seat, summary }) => ({ hash, seat, summary: JSON.parse(summary) }));
     },
     async seatsOfAccount(account, limit) {
-      const rows = await db
-        .selectFrom('seats')
-        .innerJoin('tables', 'tables.id', 'seats.table_id')
-        .select(['seat', 'summary'])
-        .where('account_id', '=', account)
-        .where('status', 'in', ['open', 'running'])
-        .orderBy('changed_at', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map(({ seat, summary }) => ({ ...JSON.parse(summary), seat }));
+      const own = seatsAt(db, limit).where('account_id', '=', account).where('status', 'in', ['open', 'running']);
+      return (await own.execute()).map(({ seat, summary }) => ({ ...JSON.parse(summary), seat }));
     },
     seatsHeld: (who) => seatsHeld(db, who),
   };
 }
+
+/** Seats with the summaries of their tables, those at tables that changed last first. */
+const seatsAt = (db: Kysely<Schema>, limit: number) =>
+  db
+    .selectFrom('seats')
+    .innerJoin('tables', 'tables.id', 'seats.table_id')
+    .select(['seat', 'summary'])
+    .orderBy('changed_at', 'desc')
+    .limit(limit);
 
 async function seatsHeld(db: Kysely<Schema>, { tag, account }: SeatHolder): Promise<number> {
   const held = db

@@ -1,6 +1,6 @@
 import { MAX_PAGE_ENTRIES } from '@asteroute/protocol';
-import { entryText, type LogView } from '../../domain/entry-text.ts';
 import type { Clock, Environment, LogPage, Row, Stores } from '../../domain/ports.ts';
+import { entryText, type LogView } from '../../domain/views/entry-text.ts';
 
 /** A part of a table's log. */
 export interface PagePlan {

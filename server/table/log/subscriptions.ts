@@ -1,5 +1,5 @@
-import { entryText, WATCHING } from '../../domain/entry-text.ts';
 import type { Environment, LogPage, Row } from '../../domain/ports.ts';
+import { entryText, WATCHING } from '../../domain/views/entry-text.ts';
 import { createLanes, type Lanes, type LogReader, readTexts } from './log-pages.ts';
 
 /** A client that follows a table. */

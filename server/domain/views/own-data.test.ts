@@ -2,10 +2,10 @@
 import type { Plan } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAddressTagger } from '../keys/address-tags.ts';
-import { ask, command, Follower, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '../testing.ts';
-import { OPENERS } from './commands/seats.ts';
-import { hashOf } from './table-state.ts';
+import { createAddressTagger } from '../../keys/address-tags.ts';
+import { ask, command, Follower, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '../../testing.ts';
+import { OPENERS } from '../commands/seats.ts';
+import { hashOf } from '../table-state.ts';
 
 let node: TestNode;
 beforeEach(async () => {

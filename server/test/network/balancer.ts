@@ -1,6 +1,6 @@
 /** For tests only: distributes connections among the nodes that report that they are ready, as a proxy does. */
 import { connect, createServer, type Socket } from 'node:net';
-import { Conditions } from './conditions.ts';
+import { Conditions } from '../conditions.ts';
 
 /** The nodes, and how often they are checked. */
 export interface BalancerPlan {

@@ -1,7 +1,7 @@
 import type { TableEvent } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
+import type { Row } from '../ports.ts';
 import { entryText, flagsOf } from './entry-text.ts';
-import type { Row } from './ports.ts';
 
 const rowOf = (events: readonly TableEvent[]): Row => ({
   seq: 7,

@@ -1,7 +1,7 @@
 import { ERASED_NAME, type OwnData, type TableEvent } from '@asteroute/protocol';
-import { seatBehind } from './log-limits.ts';
-import { COMMAND_HASH_LETTERS, type Row, type Secret } from './ports.ts';
-import { eventsOf, isAccountBan, seatAfter } from './table-state.ts';
+import { seatBehind } from '../log-limits.ts';
+import { COMMAND_HASH_LETTERS, type Row, type Secret } from '../ports.ts';
+import { eventsOf, isAccountBan, seatAfter } from '../table-state.ts';
 
 /** Collects a log's data about the owner of a token, given its hash. */
 export function ownDataIn(rows: readonly Row[], hash: string): OwnData {

@@ -1,6 +1,6 @@
 import type { EventOf, TableEvent } from '@asteroute/protocol';
-import type { LogPage, Row, RowFlags } from './ports.ts';
-import { eventsOf, type SeatMove, seatNow } from './table-state.ts';
+import type { LogPage, Row, RowFlags } from '../ports.ts';
+import { eventsOf, type SeatMove, seatNow } from '../table-state.ts';
 
 /** Events that are sent only to the seat that caused them. */
 const PRIVATE: ReadonlySet<TableEvent['type']> = new Set(['muted', 'reported', 'notify-set']);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AccountAction, GivenChallenge } from '@asteroute/protocol/accounts';
 import type { Signer } from '@asteroute/record';
-import type { Environment, UsesStores } from '../domain/ports.ts';
+import type { Environment, UsesStores } from '../../domain/ports.ts';
 
 /** Milliseconds for which a challenge may be signed. */
 const CHALLENGE_MS = 120_000;

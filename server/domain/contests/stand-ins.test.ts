@@ -1,13 +1,13 @@
 /** Where the result counts nobody plays for another, whatever the game is part of. */
 import { type Command, countedEnd, type OfContest, type Plan, type Table } from '@asteroute/protocol';
 import { describe, expect, test } from 'vitest';
-import { resultOf } from '../contests/tables.ts';
+import { type First, firstEntry } from '../commands/create-table.ts';
+import { decide } from '../commands/decide.ts';
+import { banSeat } from '../commands/moderation.ts';
+import { closeGame } from '../commands/resignation.ts';
+import { callerOf } from '../commands/seats.ts';
 import { applyRow, type Decision, type TableState } from '../table-state.ts';
-import { type First, firstEntry } from './create-table.ts';
-import { decide } from './decide.ts';
-import { banSeat } from './moderation.ts';
-import { closeGame } from './resignation.ts';
-import { callerOf } from './seats.ts';
+import { resultOf } from './tables.ts';
 
 const random = (count: number) => new Uint8Array(count);
 const LATER = 10_000_000;

@@ -16,7 +16,7 @@ import {
   yOf,
 } from '@asteroute/engine';
 import { type BoardSummary, type LegalTurns, onTurn, type Table, type TableSnapshot } from '@asteroute/protocol';
-import { summaryOf, type TableState } from './table-state.ts';
+import { summaryOf, type TableState } from '../table-state.ts';
 
 /**
  * Returns the current state of a table, for a client that does not follow its entries. `seat` is that of the asking

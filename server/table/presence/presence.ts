@@ -1,5 +1,5 @@
 import type { PresenceMessage, Reaction, ReactionMessage } from '@asteroute/protocol';
-import type { Clock, Environment } from '../domain/ports.ts';
+import type { Clock, Environment } from '../../domain/ports.ts';
 
 /** A client that receives who is at a table, and reactions. */
 export interface PresenceListener {

@@ -1,8 +1,8 @@
 import type { PresenceMessage, ReactionMessage } from '@asteroute/protocol';
 import { describe, expect, test } from 'vitest';
-import { localBus } from '../storage/bus/local-bus.ts';
-import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
-import { Follower, newToken, openAt, startNode } from '../testing.ts';
+import { localBus } from '../../storage/bus/local-bus.ts';
+import { type VirtualClock, virtualClock } from '../../test/virtual-clock.ts';
+import { Follower, newToken, openAt, startNode } from '../../testing.ts';
 import { AWAY_AFTER_MS, Presence, TELL_EVERY_MS } from './presence.ts';
 
 const NO_ONE: ReadonlySet<number> = new Set();

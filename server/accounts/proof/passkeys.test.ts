@@ -8,11 +8,11 @@ import {
   signClaim,
 } from '@asteroute/protocol/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Stores } from '../domain/ports.ts';
-import { type Refusable, TestDevice } from '../test/accounts/account-device.ts';
-import { Passkey } from '../test/accounts/passkey.ts';
-import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
-import { ask, startNode, type TestNode } from '../testing.ts';
+import type { Stores } from '../../domain/ports.ts';
+import { type Refusable, TestDevice } from '../../test/accounts/account-device.ts';
+import { Passkey } from '../../test/accounts/passkey.ts';
+import { onBothStores, type StoreOpener } from '../../test/stores/both-stores.ts';
+import { ask, startNode, type TestNode } from '../../testing.ts';
 
 const suite = (make: () => Promise<StoreOpener>) => () => {
   let opener: StoreOpener;

@@ -8,7 +8,7 @@ import {
   passkeyChallenge,
   type SignedClaim,
 } from '@asteroute/protocol/accounts';
-import type { KeyOwner, NewKey } from '../domain/stores/account-store.ts';
+import type { KeyOwner, NewKey } from '../../domain/stores/account-store.ts';
 
 /** ECDSA with P-256 and SHA-256, as COSE names it: every passkey knows it. */
 const ES256 = -7;

@@ -12,8 +12,8 @@ import {
   type TableEvent,
 } from '@asteroute/protocol';
 import { type EndedRecord, type GameRecord, recordOf, type Signer, withEnd, writeProof } from '@asteroute/record';
-import type { Row } from './ports.ts';
-import { eventsOf, type TableState } from './table-state.ts';
+import type { Row } from '../ports.ts';
+import { eventsOf, type TableState } from '../table-state.ts';
 
 /**
  * Writes a table's record from its log alone, since a state may still hold a name that was erased meanwhile. Once the
