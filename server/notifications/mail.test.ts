@@ -100,7 +100,9 @@ const wanted = (more: object = {}) => ({
   ...more,
 });
 const contact = (token: string, body?: object) =>
-  ask(node.origin, 'POST /api/contact', { token, ...(body && { body }) });
+  body === undefined
+    ? ask(node.origin, 'GET /api/contact', { token })
+    : ask(node.origin, 'POST /api/contact', { token, body });
 
 /** Waits until exactly so many mails have come over the real network. */
 async function sent(count: number): Promise<readonly string[]> {
