@@ -11,8 +11,8 @@ import type {
   ServerMessage,
 } from '@asteroute/protocol';
 import { CommandQueue, isRetriable, RETRY_AFTER_MS } from './command-queue.ts';
-import type { TableKey } from './key.ts';
-import { type ConnectionState, ReconnectingSocket, type SocketPorts } from './reconnecting-socket.ts';
+import type { TableKey } from './network/key.ts';
+import { type ConnectionState, ReconnectingSocket, type SocketPorts } from './network/reconnecting-socket.ts';
 
 /** Callbacks of a feed. */
 export interface FeedHandlers {
