@@ -60,6 +60,10 @@ export class Follower {
     return this.#client.state.presence;
   }
 
+  get isConnected(): boolean {
+    return this.#client.state.connected === true;
+  }
+
   /** Resolves with the answer, even if the connection breaks before. */
   send(command: NewCommand): Promise<Answer> {
     return this.#client.send(command);

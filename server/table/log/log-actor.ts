@@ -85,8 +85,8 @@ export function rowBytes({ events, secret }: Row): number {
 /** The answer for a table, or another log, that does not exist or was deleted. */
 export const NO_TABLE = deny('unknown-table', 'there is no such table');
 
-/** Most attempts after write conflicts; then the client is asked to send the command again. */
-const MAX_ATTEMPTS = 20;
+/** Most attempts after write conflicts, also of a crowd at another node; then the client is asked to send it again. */
+const MAX_ATTEMPTS = 100;
 
 /**
  * One log on this node: that of a table or a contest. Commands are decided one after the other on the cached state and

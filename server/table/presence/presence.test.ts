@@ -173,6 +173,8 @@ test('over sockets, players hear who is there and react; a watcher cannot, nor a
   await ben.send({ type: 'join', name: 'Ben', clientSeed: '' });
   ben.drop();
   await told(() => ann.presence?.here.length === 2);
+  // A reaction is dropped while there is no connection.
+  await told(() => ben.connections > 1 && ben.isConnected);
   ben.react('thanks');
   await ann.until(() => ann.reactions.length === 1);
   expect(ann.reactions).toEqual([{ type: 'reaction', table, seat: 1, reaction: 'thanks' }]);
