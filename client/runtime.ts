@@ -1,10 +1,10 @@
+import { createMemory } from './memory.ts';
 import { createAsk } from './network/ask.ts';
 import { HttpTransport } from './network/http-transport.ts';
 import { randomToken } from './network/key.ts';
-import { createMemory } from './memory.ts';
 import { tableRequests } from './network/requests.ts';
-import type { ClientPorts } from './table-client.ts';
 import { socketTransport } from './network/transport.ts';
+import type { ClientPorts } from './table-client.ts';
 
 /** Characters of a command's id. */
 const ID_LENGTH = 16;

@@ -12,11 +12,11 @@ import {
 } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { expect, test } from 'vitest';
-import type { TableKey } from './network/key.ts';
 import { createMemory } from './memory.ts';
+import type { TableKey } from './network/key.ts';
 import type { SeatAnswer } from './network/requests.ts';
-import { type NewCommand, TableClient } from './table-client.ts';
 import type { TransportHandlers } from './network/transport.ts';
+import { type NewCommand, TableClient } from './table-client.ts';
 
 const TABLE = '0'.repeat(16);
 const KEY: TableKey = { table: TABLE, token: 'a'.repeat(43), clientSeed: 'mine', commits: true };

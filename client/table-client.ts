@@ -13,13 +13,13 @@ import {
   type Table,
 } from '@asteroute/protocol';
 import { RETRY_AFTER_MS } from './command-queue.ts';
-import type { TableKey } from './network/key.ts';
 import type { ClientMemory } from './memory.ts';
+import type { TableKey } from './network/key.ts';
+import type { ConnectionState } from './network/reconnecting-socket.ts';
+import type { TableRequests } from './network/requests.ts';
 import { PendingTurn } from './pending-turn.ts';
 import { appendEntry, type PlyLog } from './ply-log.ts';
 import { mayReveal, noteSeen, type OwnNumber, type PromiseFault, promiseFault, type SeenPromise } from './promises.ts';
-import type { ConnectionState } from './network/reconnecting-socket.ts';
-import type { TableRequests } from './network/requests.ts';
 import { type FeedPorts, TableFeed } from './table-feed.ts';
 
 /** A command without its id: the client adds one unless it is there. */
