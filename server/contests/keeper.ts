@@ -8,6 +8,7 @@ import { type FoundResult, noteTable, takeResults, takeReview } from '../domain/
 import { together } from '../domain/contests/figures.ts';
 import type { OwnedContest } from '../domain/contests/state.ts';
 import { absentAt, contestTableId, openTables, resultOf, withTwin } from '../domain/contests/tables.ts';
+import type { NewJob } from '../domain/jobs.ts';
 import type { Append, Environment } from '../domain/ports.ts';
 import type { GameFigures } from '../domain/stores/contest-store.ts';
 import { valueOrFail } from '../jobs/refusal.ts';
@@ -64,9 +65,9 @@ export class ContestKeeper {
       claimMs: CLAIM_MS,
       pauses: () => PAUSES_MS,
       failed: 'a contest could not be looked at',
-      stuck: 'a contest is left alone',
+      stuck: 'a contest failed again and again',
       run: ({ id }) => this.work(id),
-      giveUp: ({ id }) => this.#giveUp(id),
+      giveUp: (job) => this.#giveUp(job),
     });
   }
 
@@ -105,10 +106,12 @@ export class ContestKeeper {
     for (const [i, one] of first.entries()) if (written[i]) onOpened(one);
   }
 
-  /** Ends an official contest whose result has failed again and again: it counts for nobody. */
-  async #giveUp(id: string): Promise<void> {
-    const actor = await this.#ports.contestCache.find(id);
+  /** What failed again and again: an official contest counts for nobody, a league is looked at seldom from then on. */
+  async #giveUp(job: NewJob): Promise<void> {
+    const { contestCache, runner, clock } = this.#ports;
+    const actor = await contestCache.find(job.id);
     if (actor?.state().contest.plan.official) await this.#takeReview(actor, null);
+    else await runner.put({ ...job, due: clock.now() + LOOK_SELDOM_MS });
   }
 
   /** Does what is missing now; resolves with whether more may follow from it, such as a round. */

@@ -99,7 +99,7 @@ async function insertOfficial(trx: Transaction<Schema>, { begun, counting, ...re
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
-  // The id of a deck's is that of its account.
+  // An account has one try at a deck.
   if (format === 'deck') return void (await insert(`${period} ${edition} ${account}`, counting > 0));
   const number = counting === 0 ? 0 : (await countIn(trx, { account, format, period })) + 1;
   const isPlaced =
