@@ -41,8 +41,8 @@ export class Follower {
         ...runtimePorts(this.#origins[0]),
         // Tests count the requests of their own.
         requests: { seat: async () => ({ seat: null, head: Number.MAX_SAFE_INTEGER }) },
-        connect: (handlers) => this.#connect(handlers),
-        refusals: { count: Number.NEGATIVE_INFINITY },
+        connect: (handlers) => this.#connect(this.#keeping(handlers)),
+        connectOverHttp: (handlers) => runtimePorts(this.#nextOrigin()).connectOverHttp(this.#keeping(handlers)),
         after(ms, run) {
           const timer = setTimeout(run, ms < PAUSE_MS ? ms / 10 : ms);
           return () => clearTimeout(timer);
@@ -87,16 +87,26 @@ export class Follower {
     this.#client.close();
   }
 
+  #nextOrigin(): string {
+    return this.#origins[this.connections++ % this.#origins.length];
+  }
+
+  /** Keeps each message after the client has taken it. */
+  #keeping(handlers: TransportHandlers): TransportHandlers {
+    return {
+      ...handlers,
+      onMessage: (message) => {
+        handlers.onMessage(message);
+        this.#keep(message);
+      },
+    };
+  }
+
   #connect({ onOpen, onMessage, onClose }: TransportHandlers) {
-    const origin = this.#origins[this.connections++ % this.#origins.length];
-    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/socket`);
+    const socket = new WebSocket(`${this.#nextOrigin().replace('http', 'ws')}/api/socket`);
     this.#socket = socket;
     socket.on('open', onOpen);
-    socket.on('message', (data) => {
-      const message = decodeServer(data.toString());
-      onMessage(message);
-      this.#keep(message);
-    });
+    socket.on('message', (data) => onMessage(decodeServer(data.toString())));
     socket.on('error', () => undefined);
     socket.on('close', onClose);
     return {
