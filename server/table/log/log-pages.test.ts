@@ -188,6 +188,33 @@ test('a client that takes nothing is sent one page, and the next once it has tak
   await expect.poll(() => sent.length).toBe(3);
 });
 
+test('a subscription that ended while the store was read sends nothing', async () => {
+  let answer: () => void = () => undefined;
+  const read: Stores['tables']['read'] = async (...args) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return store.tables.read(...args);
+  };
+  const slow = { ...store, tables: { ...store.tables, read } };
+  const sent: string[] = [];
+  const subscriptions = new Subscriptions({
+    store: slow,
+    clock: systemClock,
+    onError: (error) => expect(error).toBe(null),
+  });
+  const stop = subscriptions.subscribe(table, ENTRIES - 1, {
+    view: () => ({ ...WATCHING, head: Number.POSITIVE_INFINITY }),
+    refresh: async () => undefined,
+    send: ({ entries }) => sent.push(entries),
+  });
+  stop();
+  answer();
+  await store.tables.read(table, 0, 1);
+  await new Promise(setImmediate);
+  expect(sent).toEqual([]);
+});
+
 test('further pages of long logs are sent few at a time, also after one failed', async () => {
   const lanes = createLanes(systemClock, 2);
   let [now, most] = [0, 0];

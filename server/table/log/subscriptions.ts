@@ -125,10 +125,10 @@ export class Subscriptions {
    * has received the page.
    */
   async #sendNext(one: Subscription): Promise<{ readonly more: boolean; readonly taken: unknown }> {
-    // The client may have disconnected while the entry was sent to others.
-    if (!this.#isActive(one)) return { more: false, taken: null };
     const plan = { table: one.table, since: one.sent };
     const { entries, more, last } = await readTexts(this.#ports.store, plan, one.subscriber);
+    // The client may have left, asked again from another entry, or been banned while the store was read.
+    if (!this.#isActive(one)) return { more: false, taken: null };
     if (entries === '') return { more, taken: null };
     one.sent = last;
     return { more, taken: one.subscriber.send({ entries, more }) };
