@@ -3,7 +3,7 @@
 export { createMemory } from './memory.ts';
 export { type AskServer, createAsk, NO_ANSWER } from './network/ask.ts';
 export { HttpTransport } from './network/http-transport.ts';
-export { joinAs, type PlayerKey, playerKey, type TableKey } from './network/key.ts';
+export { joinAs, newId, type PlayerKey, playerKey, randomToken, type TableKey } from './network/key.ts';
 export type { SocketPorts } from './network/reconnecting-socket.ts';
 export { byKey, type TableRequests, tableRequests } from './network/requests.ts';
 export { type Connect, socketTransport, type TransportHandlers } from './network/transport.ts';

@@ -1,13 +1,10 @@
 import { createMemory } from './memory.ts';
 import { createAsk } from './network/ask.ts';
 import { HttpTransport } from './network/http-transport.ts';
-import { randomToken } from './network/key.ts';
+import { newId } from './network/key.ts';
 import { tableRequests } from './network/requests.ts';
 import { socketTransport } from './network/transport.ts';
 import type { ClientPorts } from './table-client.ts';
-
-/** Characters of a command's id. */
-const ID_LENGTH = 16;
 
 /** What a client needs of the program that it runs in, a browser or Node 22 and newer; `origin` is the server's address. */
 export function runtimePorts(origin: string): ClientPorts {
@@ -27,6 +24,6 @@ export function runtimePorts(origin: string): ClientPorts {
     now: () => performance.now(),
     onNetwork: () => () => undefined,
     memory: createMemory(),
-    newId: () => randomToken().slice(0, ID_LENGTH),
+    newId,
   };
 }

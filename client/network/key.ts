@@ -13,14 +13,17 @@ export interface TableKey {
   readonly commits?: boolean;
 }
 
-/** The key of a player, whose number the client makes and reveals when it is asked for. */
+/** The key of a player, whose number the client reveals when it is asked for. */
 export interface PlayerKey extends TableKey {
   readonly token: string;
+  /** Null where no invitation is needed. */
+  readonly invite: string | null;
   readonly clientSeed: string;
   readonly commits: boolean;
 }
 
-const BYTES = 32;
+/** Bytes of a token, and characters of an id. */
+const [BYTES, ID_LENGTH] = [32, 16];
 
 /** 32 random bytes in base64url: a token, a number or an invitation. */
 export function randomToken(): string {
@@ -28,9 +31,14 @@ export function randomToken(): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A new key for a table, with which a player takes a seat; `invite` is the secret of a table by link. */
-export function playerKey(table: string, invite: string | null = null): PlayerKey {
-  return { table, token: randomToken(), invite, clientSeed: randomToken(), commits: true };
+/** A new id for a command or for what it opens. */
+export function newId(): string {
+  return randomToken().slice(0, ID_LENGTH);
+}
+
+/** A new key for a table, with a new number; `token` is that of another table, or a new one. */
+export function playerKey<Own extends Pick<TableKey, 'table' | 'token' | 'invite'>>(own: Own) {
+  return { token: randomToken(), invite: null, ...own, clientSeed: randomToken(), commits: true };
 }
 
 /** The command that takes a seat, the first free one if none is named. It has the hash of the player's number. */

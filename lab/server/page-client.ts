@@ -31,7 +31,7 @@ export class PageClient {
 
   /** Opens a table as its host; null if the server could not open one. */
   static async host(origin: string): Promise<PageClient | null> {
-    const key = playerKey('');
+    const key = playerKey({ table: '' });
     const table = await openAt(origin, key.token, PLAN).catch(() => null);
     if (table === null) return null;
     const host = new PageClient(origin, { ...key, table });
@@ -41,7 +41,7 @@ export class PageClient {
 
   /** Another client at a table: a watcher until it sits down. */
   static at(origin: string, table: string): PageClient {
-    return new PageClient(origin, playerKey(table));
+    return new PageClient(origin, playerKey({ table }));
   }
 
   get state(): ClientState {

@@ -1,11 +1,10 @@
-import { byKey } from '@asteroute/client';
+import { byKey, newId, playerKey } from '@asteroute/client';
 import type { AccountSeat } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ownAccount, seatsOfAccount } from './connection/agreement.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import type { Lists } from './connection/lists.ts';
-import { newKey, randomText } from './keys/keyring.ts';
 import type { OnlinePlace } from './place.ts';
 
 /** The seats that the person's account has from other devices, and a way to take one of them here. */
@@ -21,8 +20,8 @@ export function useSeatsElsewhere(
   const take = async ({ table }: AccountSeat) => {
     const account = await ownAccount();
     if (account === undefined) return;
-    const key = newKey({ table, token: randomText(), invite: null, host: false });
-    const body = { type: 'reclaim', id: randomText().slice(0, 16), account } as const;
+    const key = playerKey({ table, host: false });
+    const body = { type: 'reclaim', id: newId(), account } as const;
     const answer = await server.ask('POST /api/games/:id/commands', { ...byKey(key), body });
     if (!answer.ok) return;
     // The seat may have been that of the host.

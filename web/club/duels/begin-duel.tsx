@@ -1,5 +1,5 @@
+import { randomToken } from '@asteroute/client';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { randomText } from '@asteroute/page-online/keys/keyring';
 import { COUNTED_DUELS_A_MONTH, DUEL_DAYS, type OwnDuels } from '@asteroute/protocol/contests';
 import { useMemo } from 'preact/hooks';
 import { MakeAccount } from '../make-account.tsx';
@@ -47,7 +47,7 @@ function Guest(props: Props) {
 function Begin(props: Props) {
   const { ask, edition, keyring, storage, words, onTable } = props;
   // A request that was not answered is sent again with the same id, so that it begins one duel.
-  const id = useMemo(() => randomText(), []);
+  const id = useMemo(() => randomToken(), []);
   const begin = async () => {
     const opened = await ask('POST /api/duels', { body: { id, edition, name: nameOf(props) } });
     if (!opened.ok) return words.duel[opened.fault.code === 'name-taken' ? 'nameTaken' : 'silent'];

@@ -1,7 +1,6 @@
-import { byKey } from '@asteroute/client';
+import { byKey, newId, playerKey } from '@asteroute/client';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { newKey, randomText } from '@asteroute/page-online/keys/keyring';
 import type { OpenedDuel, OwnDuels } from '@asteroute/protocol/contests';
 import { editionWords } from '../daily/result-words.ts';
 import { dateWords, nameOfBot, outcomeWords } from './duel-words.ts';
@@ -74,8 +73,8 @@ function OpenDuel(props: RowProps) {
 /** Gives up both games; pressed once it asks. */
 function GiveUp({ words: { duel }, ask, one, onChange }: RowProps) {
   const giveUp = async () => {
-    const key = newKey({ table: one.tables[0], token: one.token, invite: null, host: true });
-    const body = { type: 'resign', id: randomText().slice(0, 16) } as const;
+    const key = playerKey({ table: one.tables[0], token: one.token, invite: null, host: true });
+    const body = { type: 'resign', id: newId() } as const;
     const answer = await ask('POST /api/games/:id/commands', { ...byKey(key), body });
     onChange();
     return answer.ok || answer.fault.code !== 'busy' ? null : duel.silent;

@@ -1,7 +1,7 @@
 /** The leagues of this browser: those that it made, and those that its people entered. */
 
+import { randomToken } from '@asteroute/client';
 import { storedList } from '@asteroute/page/storage/stored.ts';
-import { randomText } from '@asteroute/page-online/keys/keyring';
 
 /** What this browser keeps of a league. */
 export interface LeagueKey {
@@ -25,7 +25,7 @@ export function leagueKeys(storage: () => Storage) {
     all: () => kept.get(),
     /** The key of a league: the stored one, or a new one, which is stored when it is used. */
     of: (league: string): LeagueKey =>
-      kept.get().find((key) => key.league === league) ?? { league, token: randomText(), title: '' },
+      kept.get().find((key) => key.league === league) ?? { league, token: randomToken(), title: '' },
     keep(key: LeagueKey): void {
       kept.change((all) => [key, ...all.filter(({ league }) => league !== key.league)].slice(0, MAX_KEYS));
     },

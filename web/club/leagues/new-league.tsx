@@ -1,6 +1,6 @@
+import { newId, randomToken } from '@asteroute/client';
 import { EDITIONS } from '@asteroute/engine';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { randomText } from '@asteroute/page-online/keys/keyring';
 import { clockWords } from '@asteroute/page-online/parts/clock-words';
 import { CLOCKS } from '@asteroute/page-online/room/plan';
 import { textFault } from '@asteroute/protocol';
@@ -32,8 +32,8 @@ export function NewLeague(props: LeaguePorts) {
   const create = async () => {
     const title = plan.value.title.trim();
     if (title === '' || textFault(title) !== null) return null;
-    const token = randomText();
-    const body = { id: randomText().slice(0, 16), plan: { ...plan.value, title } };
+    const token = randomToken();
+    const body = { id: newId(), plan: { ...plan.value, title } };
     const opened = await ask('POST /api/contests', { body, token });
     if (!opened.ok) return leagueFaultText(words, opened.fault.code);
     const { contest: id } = opened.value;

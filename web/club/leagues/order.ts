@@ -1,6 +1,5 @@
-import type { AskServer } from '@asteroute/client';
+import { type AskServer, newId } from '@asteroute/client';
 import { accountSession } from '@asteroute/page-account/session';
-import { randomText } from '@asteroute/page-online/keys/keyring';
 import type { FaultCode } from '@asteroute/protocol';
 import type { ContestCommand } from '@asteroute/protocol/contests';
 
@@ -13,7 +12,7 @@ export async function sendOrder(
   { league, token }: { readonly league: string; readonly token: string },
   order: LeagueOrder,
 ): Promise<FaultCode | null> {
-  const body = { id: randomText().slice(0, 16), ...order };
+  const body = { id: newId(), ...order };
   const account = await accountSession();
   const done = await ask('POST /api/contests/:id/commands', { params: { id: league }, token, body, account });
   return done.ok ? null : done.fault.code;

@@ -1,7 +1,7 @@
-import { byKey } from '@asteroute/client';
+import { byKey, playerKey } from '@asteroute/client';
 import { type PlacedGame, twinOf } from '@asteroute/club/contests';
 import { sitDown } from '@asteroute/page-online/connection/new-table';
-import { browserKeyring, newKey } from '@asteroute/page-online/keys/keyring';
+import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import type { FaultCode } from '@asteroute/protocol';
 import type { LeagueProps } from './props.ts';
 
@@ -32,7 +32,7 @@ async function sit(
 ): Promise<FaultCode | null> {
   const keyring = browserKeyring(storage);
   const kept = keyring.all().find((key) => key.table === table);
-  const fresh = newKey({ table, token, invite: null, host: false });
+  const fresh = playerKey({ table, token, host: false });
   // The two games of a duel are dealt alike, so that their players contribute no numbers.
   const key = kept ?? (isDuel ? { ...fresh, clientSeed: '', commits: false } : fresh);
   keyring.keep(key);

@@ -1,9 +1,9 @@
-import { byKey } from '@asteroute/client';
+import { byKey, newId, playerKey } from '@asteroute/client';
 import type { MySummary } from '@asteroute/protocol';
 import { ownAccount } from '../connection/agreement.ts';
 import type { ServerPorts } from '../connection/browser.ts';
 import { sitDown } from '../connection/new-table.ts';
-import { type Key, newKey, randomText } from '../keys/keyring.ts';
+import type { Key } from '../keys/keyring.ts';
 import { openRoom } from './new-tables.ts';
 
 interface Ports extends Pick<ServerPorts, 'ask' | 'keyring'> {
@@ -30,7 +30,7 @@ async function playAgain(
 ): Promise<NextPlace | null> {
   const key = keyring.all().find(({ table }) => table === last.table);
   if (key === undefined) return null;
-  const id = randomText().slice(0, 16);
+  const id = newId();
   const body = { type: 'rematch', id, sit: false, clientSeed: '' } as const;
   const asked = await ask('POST /api/games/:id/commands', { ...byKey(key), body });
   const played = await ask('GET /api/games/:id', byKey(key));
@@ -38,7 +38,7 @@ async function playAgain(
   if (table === null) return null;
   const kept = keyring.all().find((one) => one.table === table);
   // A number that was committed to stays the one that is shown.
-  const next = kept ?? newKey({ table, token: key.token, invite: key.invite, host: asked.ok });
+  const next = kept ?? playerKey({ table, token: key.token, invite: key.invite, host: asked.ok });
   keyring.keep(next);
   const account = await session();
   const name = last.seats[last.seat].name ?? keyring.name();

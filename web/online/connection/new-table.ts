@@ -1,6 +1,6 @@
-import { byKey, joinAs } from '@asteroute/client';
+import { byKey, joinAs, newId, playerKey, randomToken } from '@asteroute/client';
 import { type FaultCode, type Plan, type TextFault, textFault } from '@asteroute/protocol';
-import { type Key, newKey, randomText } from '../keys/keyring.ts';
+import type { Key } from '../keys/keyring.ts';
 import { ownAccount } from './agreement.ts';
 import type { ServerPorts } from './browser.ts';
 
@@ -28,14 +28,14 @@ export async function requestTable(
 ): Promise<{ readonly ok: true; readonly key: Key } | { readonly ok: false; readonly fault: FaultCode | TextFault }> {
   const fault = name === '' ? null : textFault(name);
   if (fault !== null) return { ok: false, fault };
-  const [id, token] = [randomText().slice(0, 16), randomText()];
-  const shared = plan.access === 'link' ? randomText() : null;
+  const [id, token] = [newId(), randomToken()];
+  const shared = plan.access === 'link' ? randomToken() : null;
   const body = { id, plan, clientSeed: '', ...(shared && { invite: shared }) };
   const opened = await ask('POST /api/games', { body, token });
   if (!opened.ok) return { ok: false, fault: opened.fault.code };
   const { table } = opened.value;
   const kept = keyring.all().find((one) => one.table === table);
-  const key = kept ?? newKey({ table, token, invite: shared, host: true });
+  const key = kept ?? playerKey({ table, token, invite: shared, host: true });
   keyring.keep(key);
   if (name === '') return { ok: true, key };
   keyring.name(name);
@@ -47,5 +47,5 @@ export async function requestTable(
 
 /** The command that takes a seat. It contains the hash of the player's number. */
 export function sitDown(key: Key, name: string, seat?: number) {
-  return { ...joinAs(key, name, seat), id: randomText().slice(0, 16) };
+  return { ...joinAs(key, name, seat), id: newId() };
 }

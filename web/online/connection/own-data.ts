@@ -1,6 +1,5 @@
-import { byKey } from '@asteroute/client';
+import { byKey, newId } from '@asteroute/client';
 import type { FaultCode, Outcome } from '@asteroute/protocol';
-import { randomText } from '../keys/keyring.ts';
 import type { ServerPorts } from './browser.ts';
 
 /** Milliseconds before a request is repeated to an overloaded server. */
@@ -27,7 +26,7 @@ export async function exportOwnData({ ask, keyring, after, contact }: Ports): Pr
 export async function eraseOwnData({ ask, keyring, after, contact }: Ports): Promise<boolean> {
   let isDone = await contact.erase();
   for (const key of keyring.all()) {
-    const id = randomText().slice(0, 16);
+    const id = newId();
     const answer = await insist(
       () => ask('POST /api/games/:id/commands', { ...byKey(key), body: { type: 'erase', id } }),
       after,

@@ -4,12 +4,13 @@ import {
   type ClientState,
   type NewCommand,
   NOTHING_KNOWN,
+  newId,
   TableClient,
   tableRequests,
 } from '@asteroute/client';
 import type { Reaction, Table } from '@asteroute/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Key, type Keyring, randomText } from '../keys/keyring.ts';
+import type { Key, Keyring } from '../keys/keyring.ts';
 import { withBotNames } from './bot-names.ts';
 
 /** Dependencies of a connection to a table. */
@@ -53,7 +54,7 @@ export class TableConnection {
       ...ports,
       requests: tableRequests(ask),
       memory: { ...keyring, keepKey: () => keyring.keep(key) },
-      newId: () => randomText().slice(0, 16),
+      newId,
       readEntry: (entry, table) => withBotNames(entry, table, botName),
       onChange: (state) => {
         this.#state.value = state;

@@ -3,7 +3,7 @@ import { eveningOf } from '@asteroute/club';
 import { expect, test } from 'vitest';
 import { eveningGame, gamesBefore, type PlayedTable } from './games-before.ts';
 
-const key = { table: 'now', token: 't', invite: 'secret', host: false, clientSeed: '' };
+const key = { table: 'now', token: 't', invite: 'secret', host: false, clientSeed: '', commits: false };
 const seat = (color: string, name: string | null, bot: string | null = null) => ({ color, name, bot });
 
 function over(seats: PlayedTable['seats'], scores: readonly number[], more: Partial<PlayedTable> = {}): PlayedTable {

@@ -1,21 +1,12 @@
-import type { SeenPromise } from '@asteroute/client';
+import { type PlayerKey, playerKey, type SeenPromise } from '@asteroute/client';
 import { KEYS } from '@asteroute/page/library/seat-keys.ts';
 import { StoredValue } from '@asteroute/page/storage/stored.ts';
 import type { CommandOf, QuietHours } from '@asteroute/protocol';
 
 /** The credentials of this browser at a table. */
-export interface Key {
-  readonly table: string;
-  /** Identifies the owner of the seat. */
-  readonly token: string;
-  /** The secret from an invitation link, which gives access to the table. */
-  readonly invite: string | null;
+export interface Key extends PlayerKey {
   /** Whether the table was opened with this key. */
   readonly host: boolean;
-  /** This player's random number, which contributes to the game's chance: made for this table alone. */
-  readonly clientSeed: string;
-  /** Whether the player commits to the number by its hash; older keys revealed it at once. */
-  readonly commits?: boolean;
 }
 
 /** How this browser's person is told outside the page, as the browser keeps it. */
@@ -71,7 +62,7 @@ export function browserKeyring(storage: () => Storage) {
     of(table: string, invite: string | null): Key {
       const key = all().find((one) => one.table === table);
       if (key !== undefined) return { ...key, invite: key.invite ?? invite };
-      return newKey({ table, token: randomText(), invite, host: false });
+      return playerKey({ table, invite, host: false });
     },
     keep: (key: Key) => write(KEYS, [key, ...others(key.table)].slice(0, MAX_KEYS)),
     forget: (table: string) => write(KEYS, others(table)),
@@ -104,18 +95,4 @@ export function browserKeyring(storage: () => Storage) {
     /** The stored key of the server; with `set` it is replaced first. */
     serverKey: (set?: string) => text(SERVER_KEY, set),
   };
-}
-
-/** Adds a new random number to a key. */
-export function newKey(key: Pick<Key, 'table' | 'token' | 'invite' | 'host'>): Key {
-  return { ...key, clientSeed: randomText(), commits: true };
-}
-
-/** 32 random bytes in base64url. */
-export function randomText(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
 }

@@ -1,7 +1,7 @@
-import type { AskServer } from '@asteroute/client';
+import { type AskServer, randomToken } from '@asteroute/client';
 import type { ContactRequest, ContactView, Outcome } from '@asteroute/protocol';
 import { type Signal, signal } from '@preact/signals';
-import { type Keyring, type OwnContact, randomText } from '../keys/keyring.ts';
+import type { Keyring, OwnContact } from '../keys/keyring.ts';
 
 /** What contacts need. */
 interface ContactPorts {
@@ -74,7 +74,7 @@ export class BrowserContact {
   }
 
   #kept(): OwnContact {
-    this.own.value ??= { token: randomText(), ...NOBODY };
+    this.own.value ??= { token: randomToken(), ...NOBODY };
     return this.own.value;
   }
 

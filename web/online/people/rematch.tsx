@@ -1,5 +1,5 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
-import { byKey } from '@asteroute/client';
+import { byKey, newId, playerKey } from '@asteroute/client';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { grammarOf } from '@asteroute/page/words/grammar.ts';
@@ -9,7 +9,6 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { ownAccount } from '../connection/agreement.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { TableConnection } from '../connection/table-connection.ts';
-import { newKey, randomText } from '../keys/keyring.ts';
 import type { TableProps } from '../parts/props.ts';
 import type { Words } from '../words/use-words.ts';
 
@@ -101,7 +100,7 @@ function useJoining(
     const kept = keyring.all().find((key) => key.table === table);
     const { token, invite } = connection.key;
     // The new key gets its own random number, because the number of the old table is already public.
-    const key = kept ?? newKey({ table, token, invite, host });
+    const key = kept ?? playerKey({ table, token, invite, host });
     keyring.keep(key);
     const seat = connection.reservedSeat.peek();
     // Who is told of this table wants to be told of the next one too.
@@ -112,8 +111,7 @@ function useJoining(
     const account = await ownAccount();
     const send = (body: Command) => ask('POST /api/games/:id/commands', { ...byKey(key), body });
     if (name !== '') await send({ ...sitDown(key, name), ready: true, ...(account && { account }) });
-    if (channels.length > 0)
-      await send({ type: 'reach', id: randomText().slice(0, 16), contact: contact.token(), channels });
+    if (channels.length > 0) await send({ type: 'reach', id: newId(), contact: contact.token(), channels });
     onGo({ table, invite: key.invite });
   };
   useEffect(() => {

@@ -1,5 +1,6 @@
+import { playerKey, randomToken } from '@asteroute/client';
 import { expect, test } from 'vitest';
-import { type Key, newKey, randomText } from '../keys/keyring.ts';
+import type { Key } from '../keys/keyring.ts';
 import { keepSeat, seatText } from './seat-key.ts';
 
 const TABLE = 'abcdefgh01234567';
@@ -10,16 +11,16 @@ function ring(...keys: readonly Key[]) {
 }
 
 test.each([true, false])('a seat comes back by its link, whether a host’s (%s)', (host) => {
-  const key = newKey({ table: TABLE, token: randomText(), invite: null, host });
+  const key = playerKey({ table: TABLE, host });
   const other = ring();
   keepSeat(other, TABLE, seatText(key) ?? '');
   expect(other.kept).toEqual([key]);
 });
 
 test('a seat that this browser has stays, and what is no link is none', () => {
-  const own = newKey({ table: TABLE, token: randomText(), invite: null, host: false });
+  const own = playerKey({ table: TABLE, host: false });
   const browser = ring(own);
-  keepSeat(browser, TABLE, seatText(newKey({ ...own, token: randomText() })) ?? '');
+  keepSeat(browser, TABLE, seatText(playerKey({ ...own, token: randomToken() })) ?? '');
   expect(browser.kept).toEqual([own]);
   const empty = ring();
   keepSeat(empty, TABLE, 'abc');

@@ -1,5 +1,5 @@
 /** A device whose clock is three days ahead: ages and days are those of the server. */
-import { randomText } from '@asteroute/page-online/keys/keyring';
+import { randomToken } from '@asteroute/client';
 import { expect, inject, test } from 'vitest';
 import { pageRequests, planOfPeople } from '../support/page-requests.ts';
 import { useStage } from '../support/stage.ts';
@@ -19,9 +19,9 @@ function threeDaysAhead(): void {
 test('a challenge is as old as the server says, and the deck is that of its day', async () => {
   const plan = planOfPeople('classic', ['red', 'blue'], { access: 'public', clock: { type: 'days', days: 3 } });
   const { ask } = pageRequests(inject('gameServer'));
-  const name = `Ahead ${randomText().slice(0, 8)}`;
+  const name = `Ahead ${randomToken().slice(0, 8)}`;
   const body = { id: 'ahead', plan, name, clientSeed: '' };
-  expect(await ask('POST /api/games', { body, token: randomText() })).toMatchObject({ ok: true });
+  expect(await ask('POST /api/games', { body, token: randomToken() })).toMatchObject({ ok: true });
   const page = await open({ speed: 'off', seed: 99_101, before: threeDaysAhead });
   await page.goto('/#online');
   const row = page.getByRole('listitem').filter({ hasText: name }).first();

@@ -1,6 +1,7 @@
 /** Whose turn it is, by ear, on every way into a table: also where the server is slow to say which seat is one's own. */
+import { newId, playerKey, randomToken } from '@asteroute/client';
 import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
-import { type Key, newKey, randomText } from '@asteroute/page-online/keys/keyring';
+import type { Key } from '@asteroute/page-online/keys/keyring';
 import { TestDevice } from '@asteroute/server/account-device';
 import { ask } from '@asteroute/server/testing';
 import type { Page } from 'playwright-core';
@@ -42,7 +43,7 @@ const atKey = (key: Pick<Key, 'table' | 'token'>): Promise<Page> => {
 };
 
 async function account(): Promise<string> {
-  return (await new TestDevice().create(inject('gameServer'), `Heard ${randomText().slice(0, 8)}`)).session;
+  return (await new TestDevice().create(inject('gameServer'), `Heard ${randomToken().slice(0, 8)}`)).session;
 }
 
 /** A seat of an account, taken by another of its devices. */
@@ -57,7 +58,7 @@ async function reclaimed(): Promise<Page> {
   const own = { ...opened.key, commits: false };
   await commandBy(desk.ask, own, { ...sitDown(own, 'Ada', 0), account: session });
   await commandBy(friend.ask, { ...own, ...friend.keyring.of(table, invite) }, sitDown(own, 'Ben'));
-  const phone = newKey({ table, token: randomText(), invite: null, host: false });
+  const phone = playerKey({ table, host: false });
   const taken = await commandBy(desk.ask, phone, { type: 'reclaim', id: 'reclaim', account: session });
   expect(taken).toMatchObject({ ok: true });
   return atKey(phone);
@@ -83,7 +84,7 @@ async function inLeague(): Promise<Page> {
 }
 
 async function inDuel(): Promise<Page> {
-  const wanted = { id: randomText().slice(0, 16), edition: 'classic', name: 'Dora' };
+  const wanted = { id: newId(), edition: 'classic', name: 'Dora' };
   const { tables, token } = await ask(inject('gameServer'), 'POST /api/duels', { body: wanted });
   return atKey({ table: tables[0], token });
 }

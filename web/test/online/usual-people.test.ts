@@ -1,10 +1,10 @@
 /** One press asks the people of an earlier game to play again: their seats are kept at the next table. */
 
+import { newId, playerKey } from '@asteroute/client';
 import { meetAgain } from '@asteroute/page-online/company/play-again';
 import { usualPeople } from '@asteroute/page-online/company/usual';
 import { ownTables } from '@asteroute/page-online/connection/lists';
 import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
-import { newKey, randomText } from '@asteroute/page-online/keys/keyring';
 import { readTable, startNode, type TestNode } from '@asteroute/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandBy, pageRequests, planOfPeople } from '../support/page-requests.ts';
@@ -22,10 +22,10 @@ test('the next table keeps the seats of those who played before, whoever of them
   const opened = await requestTable(ann, { plan, seat: 0, name: 'Ann' });
   if (!opened.ok) throw new Error(opened.fault);
   const { table, invite } = opened.key;
-  const own = newKey({ table, token: randomText(), invite, host: false });
+  const own = playerKey({ table, invite, host: false });
   ben.keyring.keep(own);
   await commandBy(ben.ask, own, sitDown(own, 'Ben'));
-  const id = randomText().slice(0, 16);
+  const id = newId();
   for (const key of [opened.key, own]) {
     const seed = { type: 'reveal', id, clientSeed: key.clientSeed } as const;
     await commandBy(key === own ? ben.ask : ann.ask, key, seed);
