@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { folderPairs, functionFigures, namesDeclaredTwice } from './figures.ts';
 import { measureFile } from './measure.ts';
+import { publishedNames } from './published.ts';
 
 const TEXT = `
 /** Documented. */
@@ -64,4 +65,11 @@ test('two folders that import each other are a pair; tests may import from anywh
   const one = [source('web/a/x.ts', 'web/b/y.ts'), source('web/b/z.test.ts', 'web/a/x.ts')];
   expect(folderPairs(one)).toEqual([]);
   expect(folderPairs([...one, source('web/b/z.ts', 'web/a/x.ts')])).toEqual(['web/a and web/b']);
+});
+
+test('what a library exports is found where it is declared', () => {
+  const names = publishedNames();
+  expect(names).toContain('client/table-client.ts TableClient');
+  expect(names).toContain('record/link/link.ts readLink');
+  expect(names).not.toContain('client/command-queue.ts CommandQueue');
 });
