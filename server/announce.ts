@@ -4,12 +4,10 @@ import type { Config } from './config/config.ts';
 import { LOOPBACK } from './config/port.ts';
 import { START_COMMAND } from './config/start-command.ts';
 
-/** Hosts that mean all addresses of this machine. */
 const ANY = ['0.0.0.0', '::'];
 /** Names of network interfaces that exist only inside this machine, such as those of containers. */
 const WITHIN = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|podman)/;
 
-/** Returns the addresses of this machine in local networks, those of home networks first. */
 export function houseAddresses(interfaces = networkInterfaces()): string[] {
   const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     WITHIN.test(name) ? [] : addresses.filter(({ internal, family }) => !internal && family === 'IPv4'),
@@ -18,10 +16,6 @@ export function houseAddresses(interfaces = networkInterfaces()): string[] {
   return found.map(({ address }) => address).sort((a, b) => rank(a) - rank(b));
 }
 
-/**
- * Returns the message that the server is ready: its addresses, for this machine and for others, or how to let others
- * in. On a terminal, a QR code is added.
- */
 export function announcement(
   { port, host, trustProxy, origins, tls }: Pick<Config, 'port' | 'host' | 'trustProxy' | 'origins' | 'tls'>,
   houses: readonly string[],
@@ -45,7 +39,6 @@ export function announcement(
   return lines.join('\n');
 }
 
-/** Returns how to turn notices on, for a server that tells nobody anything outside the page. */
 export function noticeHint({ notifications, mail }: Pick<Config, 'notifications' | 'mail'>): readonly string[] {
   const isOn = notifications.pushContact !== null || notifications.webhookHosts.length > 0 || mail !== null;
   const how = `PUSH_CONTACT=mailto:you@example.org ${START_COMMAND}`;

@@ -43,7 +43,6 @@ import { Presence } from './table/presence/presence.ts';
 import { RecordWriter } from './table/record-writer.ts';
 import { TableService, type TraceCommand } from './table/service.ts';
 
-/** What a core needs. */
 export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'random' | 'log'> {
   readonly config: Pick<Config, 'limits' | 'keep' | 'cacheBytes' | 'commitGroups' | 'daily' | 'duelBot'>;
   readonly signer: Signer;
@@ -53,39 +52,26 @@ export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' |
   readonly contestKeys: ContestKeys;
   readonly reviewer: GameReviewer;
   readonly traceCommand?: TraceCommand;
-  /** How people are told outside the page. */
   readonly channels: Channels;
-  /** Encrypts how they are reached. */
   readonly sealer: Sealer;
   readonly links: MailLinks;
 }
 
-/** Receives what a core counts while it works. */
 export interface Counters {
   /** Counts a command, by its type and `done`, `already` or the code of its fault. */
   command(type: string, outcome: string): void;
-  /** Counts a transaction, with its number of entries and its duration in milliseconds. */
   committed(entries: number, ms: number): void;
-  /** Counts an exception that is a bug of the server. */
   bug(): void;
-  /** Counts a table that has failed so often that its bots and clocks stand still. */
   quarantined(): void;
-  /** Counts a notice by its channel and what became of it. */
   notice(channel: NoticeChannel, result: NoticeResult): void;
-  /** Counts a job that failed, by its kind and the code of the fault. */
   jobFailed(kind: string, code: FaultCode): void;
-  /** Counts a request above a limit. */
   limited(limit: LimitName): void;
-  /** Counts a failure of the store, by its reason. */
   storeFailed(reason: string): void;
-  /** Counts a table that was asked for, by whether it was in memory. */
   lookedUp(isHeld: boolean): void;
 }
 
-/** The parts of the server that HTTP and sockets use and that its operator monitors. */
 export type Core = Awaited<ReturnType<typeof createCore>>;
 
-/** What all parts of a core stand on: the store that is watched, server time and the runner of jobs. */
 async function createBase<Given extends BasePorts>(given: Given, counters: Counters) {
   const { clock, log } = given;
   const watch = new StoreWatch(given.store, log, clock, counters.storeFailed);
@@ -97,7 +83,6 @@ async function createBase<Given extends BasePorts>(given: Given, counters: Count
   return {
     ports: { ...given, store, runner, report, up: () => uptime.now() },
     uptime,
-    /** Returns why the store failed a moment ago, or null. */
     storeFault: () => watch.fault(),
   };
 }
@@ -140,7 +125,6 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   const contacts = new Contacts({ ...ports, limiter });
   runner.count('notice', clock.now);
   if (channels.isOn) runner.on('notice', noticeJobs({ ...ports, ...tables, contacts, count: counters.notice }));
-  /** Stops all timers. */
   const close = () => {
     for (const part of [tables, runner, retention, uptime, limiter]) part.close();
   };
@@ -178,7 +162,6 @@ interface ErasingParts {
   readonly decks: DeckService | null;
 }
 
-/** Takes an account out of these parts, which are made later. */
 function erasureIn(parts: () => ErasingParts): Pick<AccountPorts, 'onDelete' | 'eraseAt'> {
   return {
     onDelete: async (account) => parts().decks?.noteDeleted(account),
@@ -193,7 +176,6 @@ type ContestsPorts = Omit<
   'keys' | 'keeper' | 'draws'
 > & { readonly contestKeys: ContestKeys };
 
-/** Contests: leagues, and what the server plans itself, where the operator offers it. */
 function createContests({ daily, duelBot: bot }: Pick<Config, 'daily' | 'duelBot'>, ports: ContestsPorts) {
   const draws = new TwinDraws(ports);
   const keeper = new ContestKeeper({ ...ports, draws });
@@ -207,7 +189,6 @@ function createContests({ daily, duelBot: bot }: Pick<Config, 'daily' | 'duelBot
   };
 }
 
-/** The share of the memory for tables that contests take beside it. */
 const CONTEST_SHARE = 16;
 
 interface TablesPorts extends Omit<CorePorts, 'config'> {
@@ -216,13 +197,11 @@ interface TablesPorts extends Omit<CorePorts, 'config'> {
   /** Number of groups of tables; each group is written in its own transactions. */
   readonly groups: number;
   readonly report: ReportFailure;
-  /** Server time. */
   readonly up: () => number;
   readonly onWritten: LogActorPorts<never, never>['onWritten'];
   readonly onOwn: (actor: TableActor) => void;
 }
 
-/** The cached tables of this node with their subscribers, turns and peer sync. */
 function createTables({ counters, groups, onOwn, ...ports }: TablesPorts) {
   const { store, bus, clock, report } = ports;
   const writer = new BatchWriter({ store, clock, groups, onCommit: counters.committed });

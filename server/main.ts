@@ -80,7 +80,6 @@ const noSecret = ({ secretKeyFile }: Config): string =>
   `The store was sealed with a secret that is not here: there is no file ${secretKeyFile}. ` +
   'Give the one it was used with by SECRET_KEY_FILE or SECRET_KEY.';
 
-/** Opens the log: one JSON object per line for programs, plain text for a person at a terminal. */
 function openLog(level: string): Logger {
   const to = process.stderr.isTTY
     ? plainLines((line) => process.stderr.write(line))
@@ -88,7 +87,6 @@ function openLog(level: string): Logger {
   return pino({ level, base: null }, to);
 }
 
-/** Creates the telemetry, whose module is loaded only if a collector is configured. */
 async function telemetryTo(plan: Config['telemetry'], log: Logger): Promise<Telemetry | null> {
   if (plan === null) return null;
   const { createTelemetry } = await import('./telemetry/otlp.ts');

@@ -23,18 +23,14 @@ import { measureBots, measureRequests } from './telemetry/measures.ts';
 import type { Telemetry } from './telemetry/otlp.ts';
 import { traceCommand, traceRequests } from './telemetry/traced.ts';
 
-/** What a node needs. */
 export interface NodePorts extends Omit<CorePorts, 'config' | 'counters'> {
   readonly config: Config;
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Traces requests, commands and commits; absent: no traces. */
   readonly telemetry?: Telemetry | null;
 }
 
-/** One server process; several may share a store. */
 export type ServerNode = Awaited<ReturnType<typeof createNode>>;
 
-/** Serves a core over HTTP and sockets. */
 export async function createNode({ config, assets, telemetry = null, ...ports }: NodePorts) {
   let sockets: SocketServer | null = null;
   const metrics = createMetrics({
@@ -50,23 +46,15 @@ export async function createNode({ config, assets, telemetry = null, ...ports }:
   const delivery = createDelivery({ config, assets, telemetry, ports, metrics, core, pictures });
   return {
     app: delivery.app,
-    /** The decks of the days; null if there are none. */
     decks: core.decks,
-    /** The operator's commands. */
     admin: createAdminApi({ ...ports, ...core, up: () => core.uptime.now() }),
-    /** Counts a backup by its result. */
     backedUp: metrics.backedUp,
-    /** From now on the node says that it is not ready. */
     drain: delivery.ready.stop,
-    /** Answers requests that wait for an entry. */
     endWaits: () => delivery.waits.end(),
-    /** Requests that wait for an entry. */
     waiting: () => delivery.waits.count(),
-    /** Accepts WebSockets on this HTTP server. */
     attach(server: Server): void {
       sockets = new SocketServer(server, delivery.socketPorts);
     },
-    /** Closes all sockets, waits for requests under way, then closes the store. */
     async close(underWay: Promise<unknown>): Promise<void> {
       delivery.ready.stop();
       delivery.waits.end();
@@ -87,7 +75,6 @@ interface DeliveryPorts extends Pick<Required<NodePorts>, 'config' | 'assets' | 
   readonly pictures: Pictures;
 }
 
-/** What a node serves over HTTP, and what its sockets need. */
 function createDelivery({ config, assets, telemetry, ports, metrics, core, pictures }: DeliveryPorts) {
   const { clock } = ports;
   const { basePath, trustProxy } = config;
@@ -132,7 +119,6 @@ function createDelivery({ config, assets, telemetry, ports, metrics, core, pictu
 
 type PagePorts = Omit<PicturePorts & PreviewPorts, 'page' | 'payOf'> & { readonly limiter: Limiter };
 
-/** The page at paths that differ in its head, and the pictures that those name. */
 function createPages(ports: PagePorts) {
   const page = new TaggedPage(ports.assets.get('/index.html'), `${ports.basePath}/`);
   const payOf = (c: Context) => (cost: number) => ports.limiter.spend('files', ports.addressOf(c), cost);
@@ -140,7 +126,6 @@ function createPages(ports: PagePorts) {
   return { page, previews: createPreviews({ ...paid, page }), pictures: pictureRoutes(paid) };
 }
 
-/** Creates a core; if there is a collector, its commands and commits are traced. */
 function countersOf(metrics: Counters, telemetry: Telemetry | null): Counters {
   if (telemetry === null) return metrics;
   return {

@@ -9,10 +9,8 @@ const STOP_TIMEOUT_MS = 2000;
  * answered or under way after the others.
  */
 const LAST_ROUNDS = 20;
-/** Milliseconds between two closings of connections whose last request has been answered. */
 const CLOSE_IDLE_MS = 20;
 
-/** What stopping needs. */
 type StopPorts = Pick<Environment, 'clock' | 'log'> & Pick<Config, 'drainSeconds'>;
 
 /**

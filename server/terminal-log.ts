@@ -1,9 +1,6 @@
-/** Fields of a log line that are of no use to a person at a terminal. */
 const OMITTED = new Set(['level', 'time', 'msg']);
-/** The level of pino from which a line is a warning. */
 const WARNING = 40;
 
-/** Returns a log stream that writes JSON log lines as plain text for a person at a terminal. */
 export function plainLines(write: (line: string) => void) {
   return {
     write(line: string): void {

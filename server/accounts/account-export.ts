@@ -4,7 +4,6 @@ import { viewOfDuel } from '../domain/contests/duel-view.ts';
 import type { Environment, UsesStores } from '../domain/ports.ts';
 import type { Ratings } from './ratings.ts';
 
-/** What an export needs. */
 export interface ExportPorts extends UsesStores<'accounts' | 'contests' | 'results'>, Pick<Environment, 'clock'> {
   readonly ratings: Ratings;
   readonly signer: Signer;
@@ -14,8 +13,7 @@ export interface ExportPorts extends UsesStores<'accounts' | 'contests' | 'resul
 const MAX_DUELS = 5000;
 
 /**
- * Writes all that the server keeps of an account, but for its seats and sessions, and signs it with the key that signs
- * records, so that another server or person can check where it comes from. Null for a deleted account.
+ * All that the server keeps of an account, but for its seats and sessions, signed like records. Null if it is deleted.
  */
 export async function exportAccount(
   id: string,

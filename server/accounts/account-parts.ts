@@ -4,14 +4,12 @@ import { type BlockPorts, Blocks } from './blocks.ts';
 import { Pairings } from './pairings.ts';
 import { Ratings } from './ratings.ts';
 
-/** The parts of a core that know who people are, and how well they play. */
 export function createAccountParts(ports: Omit<AccountPorts, 'blocks'> & BlockPorts) {
   const ratings = new Ratings(ports);
   return {
     accounts: new Accounts({ ...ports, blocks: new Blocks(ports) }),
     pairings: new Pairings(ports),
     ratings,
-    /** All that is kept of an account, signed; null for a deleted one. */
     exportOf: (id: string) => exportAccount(id, { ...ports, ratings }),
   };
 }

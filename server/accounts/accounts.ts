@@ -30,19 +30,15 @@ import { SignInChallenges } from './proof/challenges.ts';
 import { checkPasskey, readNewPasskey } from './proof/passkeys.ts';
 import { isProof, readClaim } from './proof/signatures.ts';
 
-/** What accounts need. */
 export interface AccountPorts extends Pick<Environment, 'store' | 'clock' | 'random'> {
   readonly limiter: Limiter;
   readonly signer: Signer;
   readonly blocks: Blocks;
   readonly addressBans: AddressBans;
-  /** Called before an account is erased and deleted. */
   readonly onDelete: (account: string) => Promise<void>;
-  /** Removes what the owner of a token has left in a log, who is known by the hash of the token. */
   readonly eraseAt: (log: string, hash: string) => Promise<Outcome<unknown, EraseRefusal>>;
 }
 
-/** Where a signed request came from. */
 export interface SignedFrom {
   readonly address: string;
   /** Whether this server serves pages of an origin: a signature for another server is worth nothing here. */
@@ -52,9 +48,7 @@ export interface SignedFrom {
 /** Milliseconds for which a session is valid; the page begins a new one whenever it is opened. */
 const SESSION_MS = 43_200_000;
 const TOKEN_BYTES = 32;
-/** Most seats in the list of an account. */
 const MAX_SEATS = 100;
-/** Most accounts that are offered as those one has played with. */
 const MAX_MET = 12;
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 16;
@@ -62,7 +56,6 @@ const ID_LENGTH = 16;
 /** What the key of a printed code may ask for: letting its owner in again, on another device. */
 const BY_RECOVERY: ReadonlySet<AccountAction['type']> = new Set(['add-key', 'revoke-key', 'set-recovery', 'delete']);
 
-/** Why a change was refused, for developers of clients. */
 const REASONS: Readonly<Record<Exclude<AccountChanged, 'done'>, string>> = {
   'unknown-key': 'no account has this key',
   'name-taken': 'another account has this name, or one that looks like it',
@@ -72,17 +65,12 @@ const REASONS: Readonly<Record<Exclude<AccountChanged, 'done'>, string>> = {
   busy: 'the account sits at a table by now: send it again',
 };
 
-/** Why a log is not erased now. */
 type EraseRefusal = 'unknown-table' | 'wrong-token' | 'wrong-status' | 'busy';
 type ChangeRefusal = Exclude<AccountChanged, 'done'>;
-/** What no new key is refused as. */
 type NoKeyRefusal = 'name-taken' | 'last-key';
-/** Why a passkey adds no device. */
 type EnterRefusal = Exclude<ChangeRefusal, NoKeyRefusal> | 'malformed' | 'bad-signature';
-/** Why nothing comes of what a device has signed. */
 type ActRefusal = ChangeRefusal | EraseRefusal | 'malformed' | 'bad-signature' | 'banned' | 'stale';
 
-/** Accounts: who a client is, by signatures of device keys and by the sessions that follow from them. */
 export class Accounts {
   readonly #ports: AccountPorts;
   readonly #challenges: SignInChallenges;
@@ -92,7 +80,6 @@ export class Accounts {
     this.#challenges = new SignInChallenges(ports, ports.signer);
   }
 
-  /** Gives a text that a device signs to act. */
   challenge(purpose: AccountAction['type']): GivenChallenge {
     return this.#challenges.give(purpose);
   }
@@ -103,26 +90,22 @@ export class Accounts {
     return owner === null || owner.banned ? null : { id: owner.account, name: owner.name };
   }
 
-  /** The key that began a session, with its account; null for none. */
   async owner(session: string | undefined): Promise<KeyOwner | null> {
     const { store, clock } = this.#ports;
     if (session === undefined || !check(tokenSchema, session).ok) return null;
     return store.sessions.owner(hashOf(session), clock.now());
   }
 
-  /** An account as its owner sees it. */
   async view(session: string | undefined): Promise<Outcome<AccountView, 'signed-out'>> {
     const owner = await this.owner(session);
     const view = owner === null ? null : await this.#ports.store.accounts.view(owner.account);
     return view === null ? deny('signed-out', 'sign in first') : grant(view);
   }
 
-  /** The seats of an account at tables that are not over. */
   seats(account: string): Promise<readonly AccountSeat[]> {
     return this.#ports.store.lists.seatsOfAccount(account, MAX_SEATS);
   }
 
-  /** The accounts with which an account has played most often, but for those that one of both has blocked. */
   async met(account: string): Promise<readonly MetAccount[]> {
     const { store } = this.#ports;
     const [found, avoided] = await Promise.all([
@@ -132,7 +115,6 @@ export class Accounts {
     return found.filter((one) => !avoided.has(one.account));
   }
 
-  /** Ends a session. */
   async signOut(session: string | undefined): Promise<void> {
     if (session !== undefined) await this.#ports.store.sessions.end(hashOf(session));
   }
@@ -205,7 +187,6 @@ export class Accounts {
     return key.ok ? this.#addKey(owner, key.value) : key;
   }
 
-  /** Adds a new device to the account of a passkey, which has signed the claim of that device. */
   async enter(
     request: PasskeyRequest,
     { address, isOwnOrigin }: SignedFrom,

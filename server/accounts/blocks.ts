@@ -7,27 +7,21 @@ import type { AccountChange, KeyOwner } from '../domain/stores/account-store.ts'
 import type { NewBlock } from '../domain/stores/block-store.ts';
 import type { Decision, TableState } from '../domain/table-state.ts';
 
-/** A table as blocks need it. */
 interface BlockTable {
   refresh(): Promise<boolean>;
   state(): TableState;
   act(decide: (state: TableState) => TableOutcome<Decision>): Promise<Outcome<unknown>>;
 }
 
-/** What blocks need. */
 export interface BlockPorts extends UsesStores<'lists' | 'people'>, Pick<Environment, 'clock' | 'random'> {
-  /** Finds a table; null if there is none. */
   readonly findTable: (id: string) => Promise<BlockTable | null>;
 }
 
-/** Bytes of the id of a block. */
 const ID_BYTES = 12;
-/** Most tables of an account at which people who have blocked each other fall silent. */
 const MAX_TABLES = 100;
 
 type BlockAction = Extract<AccountAction, { type: 'block' | 'unblock' }>;
 
-/** Who does not want to meet whom. */
 export class Blocks {
   readonly #ports: BlockPorts;
 
@@ -35,7 +29,6 @@ export class Blocks {
     this.#ports = ports;
   }
 
-  /** Finds whom an action is about. */
   async find(
     action: BlockAction,
     { account }: KeyOwner,
@@ -45,12 +38,10 @@ export class Blocks {
     return known === null ? deny('stale', 'there is no such block') : grant(known);
   }
 
-  /** The change of the account that an action makes. */
   changeOf({ type }: BlockAction, block: NewBlock): AccountChange {
     return type === 'block' ? { type, block } : { type, block: block.id };
   }
 
-  /** Lets both neither read each other where they sit together, or again. */
   async silence({ type, ...action }: BlockAction, { account }: KeyOwner, { blocked }: NewBlock): Promise<void> {
     const seats = await this.#ports.store.lists.seatsOfAccount(account, MAX_TABLES);
     const tables = new Set([...('table' in action ? [action.table] : []), ...seats.map(({ table }) => table)]);

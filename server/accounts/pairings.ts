@@ -3,21 +3,18 @@ import { keyIdOf, type PairingState } from '@asteroute/protocol/accounts';
 import type { Environment, RandomBytes, UsesStores } from '../domain/ports.ts';
 import type { KeyOwner, StoredPairing } from '../domain/stores/account-store.ts';
 
-/** Milliseconds for which a pairing can be completed. */
 const PAIRING_MS = 300_000;
 /** Only consonants, so that codes form no words. */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 const LENGTH = 6;
 const ID_BYTES = 32;
-/** Most attempts to find a free code. */
 const MAX_TRIES = 20;
 
 const GONE = deny('unknown-code', 'there is no such pairing, or its time is over');
 
 /**
- * Brings two devices together, of which one belongs to an account: each learns the other's key from here, and the person
- * compares the code that follows from both keys, because nobody needs to trust this server for it. The key itself is
- * added by a signature of the first device.
+ * Brings two devices together: each learns the other's key from here. Nobody needs to trust this server for it, because
+ * the person compares the code that follows from both keys.
  */
 export class Pairings {
   readonly #ports: UsesStores<'accounts' | 'pairings'> & Pick<Environment, 'clock' | 'random'>;
@@ -40,12 +37,10 @@ export class Pairings {
     return deny('busy', 'no code is free: send it again');
   }
 
-  /** Finds the pairing of a code that was typed. */
   find(code: string): Promise<Outcome<PairingState, 'unknown-code'>> {
     return this.#state({ code: code.toUpperCase() });
   }
 
-  /** A pairing as it stands now. */
   read(id: string): Promise<Outcome<PairingState, 'unknown-code'>> {
     return this.#state({ id });
   }
@@ -62,7 +57,6 @@ export class Pairings {
     return isOther ? deny('stale', 'another device has joined: begin anew') : state;
   }
 
-  /** Shows the nonce of the account's device, once the new one has joined. */
   async reveal(id: string, { account }: KeyOwner, nonce: string): Promise<Outcome<PairingState, 'unknown-code'>> {
     const isShown = await this.#ports.store.pairings.reveal({ id, account, nonce });
     return isShown ? this.#state({ id }) : GONE;

@@ -4,10 +4,8 @@ import type { Environment } from '../domain/ports.ts';
 import type { StoredRating } from '../domain/stores/account-store.ts';
 import { eventsOf, isLogDeleted } from '../domain/table-state.ts';
 
-/** Entries of a log that are read at once. */
 const PAGE = 200;
 
-/** A result whose log says something else. */
 export interface DoubtfulResult {
   readonly kept: RatedResult;
   /** What the log says; null if it says that the game counts nothing. */
@@ -18,16 +16,13 @@ export interface DoubtfulResult {
 export interface RatedPair {
   readonly accounts: readonly [string, string];
   readonly games: number;
-  /** How many of them ended within ten turns. */
   readonly short: number;
-  /** How many were won by the same one of both, at most. */
   readonly oneSided: number;
 }
 
 const SHORT_TURNS = 10;
 const MAX_PAIRS = 50;
 
-/** The ratings of accounts: they follow each result, in its transaction. */
 export class Ratings {
   readonly #ports: Pick<Environment, 'store'>;
 
@@ -35,14 +30,12 @@ export class Ratings {
     this.#ports = ports;
   }
 
-  /** The ratings of an account, in each edition in which it has played. */
   async of(account: string): Promise<RatingsView> {
     const { accounts, results } = this.#ports.store;
     const [view, ratings] = await Promise.all([accounts.view(account), results.ratingsOf(account)]);
     return { account, name: view?.name ?? null, ratings: ratings.map(viewOf) };
   }
 
-  /** The accounts that met most often. */
   async pairs(): Promise<readonly RatedPair[]> {
     const byPair = Map.groupBy(await this.#ports.store.results.all(), ({ accounts }) => accounts.toSorted().join(' '));
     const pairs = [...byPair].map(([key, results]): RatedPair => {

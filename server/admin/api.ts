@@ -18,7 +18,6 @@ import type { RecordWriter } from '../table/record-writer.ts';
 import { need, RefusedRequest } from './need.ts';
 import { addReports, numberOf } from './reports.ts';
 
-/** What the operator's commands need. */
 export interface AdminPorts extends Pick<Environment, 'store' | 'bus' | 'clock' | 'up'> {
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
@@ -33,11 +32,8 @@ const listQuery = v.object({
   status: v.optional(v.picklist(['open', 'running', 'over'])),
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)), '100'),
 });
-/** Most tables in the list of those that are left alone because they failed too often. */
 const MAX_QUARANTINED = 1000;
-/** Most tables from which a banned account is removed. */
 const MAX_TABLES = 100;
-/** Attempts at a deletion if other nodes keep writing to the table; then the operator is asked to try again. */
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -47,9 +43,6 @@ const MAX_ATTEMPTS = 5;
 export function createAdminApi(ports: AdminPorts): Hono {
   const { store, records, report, up } = ports;
   const api = new Hono();
-  /**
-   * Returns the table of a request, with everything that other nodes wrote. Ends the request if there is no such table.
-   */
   const actorOf = async (c: Context): Promise<TableActor> => {
     const id = check(tableId, c.req.param('id'));
     const actor = id.ok ? await ports.cache.find(id.value) : null;
@@ -103,10 +96,7 @@ export function createAdminApi(ports: AdminPorts): Hono {
   return api;
 }
 
-/**
- * Bans an account from signing in and from the tables where it sits, and guests at the address from which it signed in
- * last; or lets it sign in again, and the guests.
- */
+/** Bans an account, and guests at the address from which it signed in last; or lets both in again. */
 async function banned(id: string, isBanned: boolean, ports: AdminPorts): Promise<Outcome<null>> {
   const { store, clock, addressBans, cache } = ports;
   const isKnown = await store.accounts.ban(id, isBanned ? clock.now() : 0);

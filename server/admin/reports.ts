@@ -1,4 +1,3 @@
-/** The reports of players, by the addresses from which they came and by the accounts that they are about. */
 import { check, deny, grant } from '@asteroute/protocol';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -10,7 +9,6 @@ import { NO_TABLE } from '../table/log/log-actor.ts';
 import { readPages } from '../table/log/log-pages.ts';
 import { need } from './need.ts';
 
-/** What the operator's reports need. */
 interface ReportPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly cache: TableCache;
 }
@@ -19,14 +17,11 @@ const numberText = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number))
 const pageQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1'),
 });
-/** Most addresses in a list of reports, the newest reports of each of them, most reports of one, and lines of chat. */
 const [MAX_REPORTERS, MAX_NEWEST, MAX_REPORTS, MAX_SAID] = [20, 3, 50, 10];
-/** Stands for the unknown address of an older report. */
 const UNKNOWN = 'unknown';
 
 const NO_REPORT = deny('unknown-table', 'there is no such report');
 
-/** Adds the reports of players, by the addresses from which they came. */
 export function addReports(api: Hono, ports: ReportPorts): void {
   const { store } = ports;
   const tagOf = (c: Context) => (c.req.param('tag') === UNKNOWN ? '' : (c.req.param('tag') ?? ''));
@@ -54,7 +49,6 @@ export function addReports(api: Hono, ports: ReportPorts): void {
   addReportedAccounts(api, ports, judged);
 }
 
-/** Adds the accounts that were reported, each with its reports at all tables. */
 function addReportedAccounts(
   api: Hono,
   { store }: ReportPorts,
@@ -75,19 +69,16 @@ function addReportedAccounts(
   );
 }
 
-/** The part of a list that a request asks for. */
 function sliceOf(c: Context, limit: number): Slice {
   const { page } = need(check(pageQuery, c.req.query()));
   return { limit, offset: (page - 1) * limit };
 }
 
-/** Reads a number in the path of a request. If it is not a number, the request ends as for an unknown table. */
 export function numberOf(c: Context, name: string): number {
   const number = check(numberText, c.req.param(name));
   return need(number.ok ? number : NO_TABLE);
 }
 
-/** A report with everything that is needed to judge it: the names, and the chat of the reported player. */
 interface ListedReport extends Omit<Report, 'tag'> {
   readonly name: string;
   readonly byName: string;
@@ -105,7 +96,6 @@ async function listed({ tag: _, ...report }: Report, ports: ReportPorts): Promis
   return { ...report, seat, by, name: nameOf(seat), byName: nameOf(by), said };
 }
 
-/** Reads the newest lines of chat of a seat from the log. */
 async function linesOf(actor: TableActor, seat: number, { store, clock }: ReportPorts): Promise<readonly string[]> {
   const { moves } = actor.state();
   let said: readonly string[] = [];

@@ -21,8 +21,7 @@ function isTaken(path: string): Promise<boolean> {
 }
 
 /**
- * Accepts the operator's commands on a local socket that only the server's user can open. If another server of the same
- * folder has the socket, or the file system supports none, returns null: the server still serves games.
+ * Null if another server of the same folder has the socket, or the file system supports none: games are still served.
  */
 export async function listenForAdmin(api: Hono, path: string, log: Logger): Promise<Server | null> {
   if (await isTaken(path)) {

@@ -2,10 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { createPrivateFile } from '../keys/private-file.ts';
 
-/**
- * Copies the embedded store to `to`, a file that only its owner can read, while servers write to the store. Rejects if
- * there is no store, or if `to` exists.
- */
+/** Copies the embedded store while servers write to it. Rejects if there is no store, or if `to` exists. */
 export async function backup(from: string, to: string): Promise<void> {
   if (!existsSync(from))
     throw new Error(`there is no store at ${from} (DATA_DIR); one in PostgreSQL is copied with pg_dump`);

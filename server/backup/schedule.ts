@@ -8,21 +8,16 @@ import { backup } from './backup.ts';
 
 /** What scheduled backups need; copies go to the folder `backups` beside `file`. */
 export interface BackupPorts extends Pick<Environment, 'clock' | 'log'>, Pick<Config, 'file'> {
-  /** Called after each attempt with its result. */
   readonly onResult?: (result: 'done' | 'failed') => void;
 }
 
 const HOUR_MS = 3_600_000;
-/** Milliseconds between two checks whether a copy is due. */
 const CHECK_EVERY_MS = 60_000;
-/** The suffix of a copy that is still being written. */
 const UNFINISHED = '.part';
 const COPY = /^asteroute-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
 
-/** The folder of the copies. */
 export const backupFolder = (file: string): string => join(dirname(file), 'backups');
 
-/** Copies the store if a copy is due, and deletes surplus old copies; returns the path of the new copy, or null. */
 export async function backUpIfDue(plan: Config['backups'], { file, clock, log }: BackupPorts): Promise<string | null> {
   const folder = backupFolder(file);
   createPrivateFolder(join(folder, 'copy'));
@@ -40,14 +35,12 @@ export async function backUpIfDue(plan: Config['backups'], { file, clock, log }:
   return to;
 }
 
-/** Returns when the newest copy was made, in milliseconds since 1970; null if there is none. */
 export function lastBackup(file: string): number | null {
   const folder = backupFolder(file);
   const last = existsSync(folder) ? copiesIn(folder).at(-1) : undefined;
   return last === undefined ? null : timeOf(last);
 }
 
-/** The copies in a folder, the oldest first. */
 function copiesIn(folder: string): readonly string[] {
   return readdirSync(folder)
     .filter((name) => COPY.test(name))

@@ -13,12 +13,9 @@ Serves the game at http://localhost:3000. Settings are variables of the environm
 docs/self-hosting.md of the repository lists all of them; npm run dev there serves the sources, with hot reload.
 `;
 
-/** The parsed arguments of the server's program. */
 export type Call = { readonly help: string } | { readonly help: null; readonly dev: boolean };
 
-/**
- * Reads the arguments; the command line passes `serve` or `start` first. Throws a StartError for any unknown argument.
- */
+/** `serve` or `start` may come first. Throws a StartError for any unknown argument. */
 export function readArguments(args: readonly string[]): Call {
   const words = ['serve', 'start'].includes(args[0]) ? args.slice(1) : [...args];
   try {

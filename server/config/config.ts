@@ -5,12 +5,10 @@ import { StartError } from '../domain/ports.ts';
 import { LOOPBACK, readPort } from './port.ts';
 import { unknownSetting } from './unknown-setting.ts';
 
-/** Rate limits are per this many seconds. */
 const LIMIT_SECONDS = 10;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 /** A host with its scheme, or an internet host name. `1` and `yes` are refused, although they are legal names. */
 const HOST = /^(https?:\/\/(\*\.)?(?=[^:]*[a-z.])[a-z0-9.-]+|(\*\.)?([a-z0-9-]+\.)+[a-z0-9-]+|localhost)(:\d+)?$/;
-/** The push services of the browsers. */
 const PUSH_SERVICES = [
   'https://fcm.googleapis.com',
   'https://updates.push.services.mozilla.com',
@@ -59,17 +57,11 @@ const environment = v.object({
     listOf(matching(/^https?:\/\/[^/]+$/, 'must be a list such as https://a.example,https://b.example')),
   ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 letters'))),
-  /** Requests and messages from one address. */
   LIMIT_REQUESTS: limit(300),
-  /** Requests from one address outside the API: files of the page, readiness, metrics. */
   LIMIT_FILES: limit(1500),
-  /** Pictures of link previews drawn for one address, each of which takes a second of a core. */
   LIMIT_PICTURES: limit(3),
-  /** Requests from one address for the tables of its tokens. */
   LIMIT_LISTS: limit(60),
-  /** Commands of one seat. */
   LIMIT_COMMANDS: limit(40),
-  /** Lines of chat of one seat. */
   LIMIT_CHAT: limit(5),
   /** Tables created from one address, including rematches. */
   LIMIT_OPENINGS: limit(10),
@@ -77,11 +69,9 @@ const environment = v.object({
   LIMIT_CODES: limit(30),
   /** Accounts made from one address per hour. */
   LIMIT_ACCOUNTS: limit(20),
-  /** Signatures checked for one address. */
   LIMIT_SIGNATURES: limit(30),
   /** Seats that one address, and one account, holds at public tables of others that are not over. */
   LIMIT_SEATS: limit(16),
-  /** Leagues opened from one address in a day. */
   LIMIT_LEAGUES: limit(20),
   /** Tables opened from one address in a day (UTC), including rematches. */
   LIMIT_DAY_TABLES: limit(1000),
@@ -89,16 +79,12 @@ const environment = v.object({
   LIMIT_DAY_CHAT: limit(4096),
   /** MiB of entries that one address causes in a day. */
   LIMIT_DAY_DISK: limit(128),
-  /** Reports from one address in a day. */
   LIMIT_DAY_REPORTS: limit(20),
-  /** Open sockets from one address. */
   LIMIT_SOCKETS: limit(50),
-  /** Open connections from one address, including sockets. */
   LIMIT_CONNECTIONS: limit(200),
   DRAIN_SECONDS: whole(/^\d{1,3}$/, 'must be a number of seconds up to 999', 0),
   DAILY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   DUEL_BOT: v.optional(v.picklist(['0', ...OPPONENTS], 'must be the name of a bot, or 0 for none'), 'master'),
-  /** Seconds between two pairings of people who wait for a live game. */
   KEEP_OPEN: days(30),
   KEEP_RUNNING: days(365),
   KEEP_FINISHED: days(365),
@@ -146,25 +132,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   throw new StartError(`${String(issue.path?.[0].key)} ${issue.message}.`);
 }
 
-/** The settings of a server. */
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 function configOf(own: Environment, folder: string) {
   const trustProxy = own.TRUST_PROXY === '1';
   return {
     port: readPort(own.PORT),
-    /** The address to listen on. */
     host: own.HOST,
     /** The files of the certificate and its key with which the server speaks HTTPS itself; null for plain HTTP. */
     tls: tlsOf(own),
     /** The PostgreSQL database; null for the embedded store. */
     databaseUrl: own.DATABASE_URL ?? null,
-    /** The file of the embedded store. */
     file: join(folder, 'asteroute.sqlite'),
     /** The server's secret, 64 hexadecimal digits; null to keep it in `secretKeyFile`. */
     secretKey: own.SECRET_KEY ?? null,
     secretKeyFile: own.SECRET_KEY_FILE ?? join(folder, 'secret.key'),
-    /** The socket for the operator's commands. */
     adminSocket: join(folder, 'admin.sock'),
     /** Seconds for which a stopping node continues to serve, so that proxies notice that it is not ready. */
     drainSeconds: own.DRAIN_SECONDS,
@@ -173,19 +155,14 @@ function configOf(own: Environment, folder: string) {
     trustProxy,
     /** The path below which a proxy serves this server, such as `/games`; empty for none. */
     basePath: own.BASE_PATH,
-    /** Origins whose pages may open WebSockets, in addition to the server's own. */
     origins: own.ORIGINS ?? [],
     metricsToken: own.METRICS_TOKEN ?? null,
     /** How many requests of each kind one client may make in `seconds`; 0 is no limit. */
     limits: limitsOf(own, trustProxy),
-    /** Whether there are official decks of the day. */
     daily: own.DAILY === '1',
-    /** The bot that people meet in duels, and whose tally is public; null for none. */
     duelBot: own.DUEL_BOT === '0' ? null : String(own.DUEL_BOT),
-    /** Seconds between two pairings of people who wait for a live game; 0 if nobody waits for one here. */
     /** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */
     keep: { open: own.KEEP_OPEN, running: own.KEEP_RUNNING, over: own.KEEP_FINISHED },
-    /** The notices outside the page that the operator allows. */
     notifications: {
       /** The operator's contact for push services, `mailto:` or `https:`; null turns web push off. */
       pushContact: own.PUSH_CONTACT ?? null,
@@ -194,15 +171,12 @@ function configOf(own: Environment, folder: string) {
       /** Allowed origins of tables' webhooks; an empty list turns webhooks off. */
       webhookHosts: own.WEBHOOK_HOSTS ?? [],
     },
-    /** How mails are sent; null without a mail server. */
     mail: mailOf(own),
-    /** Whether hosts of notices may lead to addresses that are not of the internet. */
     webhookPrivate: own.WEBHOOK_PRIVATE === '1',
     /** The OpenTelemetry collector for traces, which accepts OTLP as JSON over HTTP; null without one. */
     telemetry: telemetryOf(own),
     /** Hours between two copies of the embedded store (0 for none), and how many copies are kept. */
     backups: { every: own.BACKUP_EVERY, keep: own.BACKUP_KEEP },
-    /** Most bytes of memory for tables. */
     cacheBytes: own.CACHE_MEMORY * 1_048_576,
     /** Number of groups of tables; each group is written in its own transactions. */
     commitGroups: own.COMMIT_GROUPS,

@@ -5,16 +5,12 @@ import type { Context } from 'hono';
 import type { Config } from './config.ts';
 import { LOOPBACK } from './port.ts';
 
-/**
- * Whether a page of this origin may open a WebSocket: pages that this server served, and origins of the list. Programs
- * send no origin. Without this check, any page could talk to a server on the visitor's own machine.
- */
+/** Programs send no origin. Without this check, any page could talk to a server on the visitor's own machine. */
 export function isOriginAllowed({ headers }: IncomingMessage, allowed: readonly string[]): boolean {
   const { origin, host } = headers;
   return origin === undefined || isPageOrigin(origin, host, allowed);
 }
 
-/** Whether this server serves the pages of an origin: it is the host of the request, or in the list. */
 function isPageOrigin(origin: string, host: string | undefined, allowed: readonly string[]): boolean {
   return allowed.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
 }
@@ -37,7 +33,6 @@ const HOUSE_ENDINGS = new RegExp(`^[^.]+$|${LOCAL_ENDING.source}`);
  */
 export type HostCheck = (host: string | undefined) => string | null;
 
-/** Creates the check from the settings. */
 export function createHostCheck({ host: own, origins }: Pick<Config, 'host' | 'origins'>): HostCheck {
   const isLocal = [LOOPBACK, 'localhost', '::1'].includes(own);
   const known = new Set(
@@ -53,7 +48,6 @@ export function createHostCheck({ host: own, origins }: Pick<Config, 'host' | 'o
   };
 }
 
-/** Where a request has come in. */
 type Listening = Pick<Socket, 'localAddress' | 'localPort'>;
 
 /**
@@ -62,7 +56,6 @@ type Listening = Pick<Socket, 'localAddress' | 'localPort'>;
  */
 export type OwnOrigin = (origin: string, at: Listening) => boolean;
 
-/** Creates the check from the settings. */
 export function createOwnOrigin({ host: own, origins }: Pick<Config, 'host' | 'origins'>): OwnOrigin {
   const given = origins.map((origin) => new URL(origin).hostname);
   const names = new Set([...LOOPBACKS, own, hostname(), ...given].map(withoutEnding));

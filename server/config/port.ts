@@ -16,10 +16,8 @@ export function readPort(text = ''): number {
   );
 }
 
-/** The address that can be reached only from this machine. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Listens and resolves with the port. Rejects with a StartError. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));

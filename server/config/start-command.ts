@@ -1,5 +1,2 @@
-/**
- * The command that starts this server, for messages: that of the published package, whose programs are JavaScript, or
- * that of the repository, whose programs are TypeScript.
- */
+/** For messages: the programs of the published package are JavaScript, those of the repository TypeScript. */
 export const START_COMMAND = import.meta.filename.endsWith('.ts') ? 'npm start' : 'npx asteroute';

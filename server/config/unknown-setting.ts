@@ -2,7 +2,6 @@ import { closest, distance } from 'fastest-levenshtein';
 
 /** Prefixes that only our settings have: an unknown variable with one of them must be a mistake. */
 const OWN_BEGINNINGS = ['LIMIT_', 'KEEP_', 'BACKUP_', 'PUSH_', 'WEBHOOK_'];
-/** The most letters in which a mistyped name may differ from a setting. */
 const MAX_MISTYPED = 2;
 /** Minimum length of a name to be compared, because short names resemble many words: HOME is two letters from HOST. */
 const MIN_LENGTH = 7;

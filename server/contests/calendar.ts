@@ -13,22 +13,18 @@ export function startOf(day: string): number {
   return Number.isNaN(at) || utcDay(at) !== day ? Number.NaN : at;
 }
 
-/** When a day is over, in milliseconds since 1970; NaN for a text that names no day. */
 export function endOf(day: string): number {
   return startOf(day) + DAY_MS;
 }
 
-/** The day that comes `days` later, or earlier if it is negative. */
 export function dayAfter(day: string, days: number): string {
   return utcDay(startOf(day) + days * DAY_MS);
 }
 
-/** Whether the seed of a day may be shown at this time. */
 export function isSeedPublic(day: string, now: number): boolean {
   return now >= endOf(day) + SEED_DELAY_MS;
 }
 
-/** The month of a moment (milliseconds since 1970) in UTC, as "2026-11". */
 export function utcMonth(at: number): string {
   return utcDay(at).slice(0, 'yyyy-mm'.length);
 }

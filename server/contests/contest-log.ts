@@ -6,10 +6,8 @@ import { CONTEST_BEGINS } from '../table/actor.ts';
 import { createLogCache, type LogCache } from '../table/cache.ts';
 import type { LogActor, LogActorPorts, LogKind } from '../table/log/log-actor.ts';
 
-/** One contest on this node. */
 export type ContestActor = LogActor<OwnedContest, ContestDecision>;
 
-/** The contests of this node. */
 export type ContestCache = LogCache<OwnedContest, ContestDecision>;
 
 const CONTEST_LOGS: LogKind<OwnedContest, ContestDecision> = {
@@ -20,10 +18,8 @@ const CONTEST_LOGS: LogKind<OwnedContest, ContestDecision> = {
   updates: contestUpdates,
 };
 
-/** What a contest takes in memory, and each of its players and games. */
 const [CONTEST_BYTES, ITEM_BYTES] = [2000, 400];
 
-/** Creates the cache of contests, which keeps at most `maxBytes`. */
 export function createContestCache(
   maxBytes: number,
   ports: LogActorPorts<OwnedContest, ContestDecision>,

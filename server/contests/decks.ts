@@ -25,7 +25,6 @@ import type { RecordWriter } from '../table/record-writer.ts';
 import { dayAfter, endOf, isSeedPublic, startOf, utcDay } from './calendar.ts';
 import { type KnownAccount, type OfficialPorts, openHere } from './duels.ts';
 
-/** What the decks of the days need. */
 export interface DeckPorts extends OfficialPorts {
   readonly cache: TableCache;
   readonly records: RecordWriter;
@@ -34,7 +33,6 @@ export interface DeckPorts extends OfficialPorts {
 
 type TryRefusal = 'too-early' | 'time-up' | 'too-many' | 'day-spent';
 
-/** A deck: an edition's on a day such as "2026-11-26". */
 interface DeckKey {
   readonly day: string;
   readonly edition: string;
@@ -45,10 +43,7 @@ const STREAK_DAYS = 400;
 const NO_ACCOUNT = deny('signed-out', 'an official try takes an account: send its session as Asteroute-Account');
 const OWN_FIRST = deny('too-early', 'others are shown once your own try counts, or when the day is over');
 
-/**
- * The decks of the days: what is published of them, the one official try of each account, and the lists of results.
- * Nobody sees anything of a deck that others have played before their own try counts, or the day is over.
- */
+/** Nobody sees anything of a deck that others have played before their own try counts, or the day is over. */
 export class DeckService {
   readonly #ports: DeckPorts;
 
@@ -56,7 +51,6 @@ export class DeckService {
     this.#ports = ports;
   }
 
-  /** The decks of today and of the days beside it, with the tries of the account. */
   async overview(account: KnownAccount | null): Promise<DailyOverview> {
     const now = this.#ports.clock.now();
     const today = utcDay(now);
@@ -69,7 +63,6 @@ export class DeckService {
     return { now, account: whose, yesterday, today: current, tomorrow, streak: dayStreak(counted, today) };
   }
 
-  /** The decks of a day; `too-early` for those whose hashes are not published yet. */
   async decksOf(day: string, account: KnownAccount | null): Promise<Outcome<DayDecks, 'malformed' | 'too-early'>> {
     const { clock } = this.#ports;
     if (Number.isNaN(endOf(day))) return deny('malformed', 'a day is written as 2026-11-26');
@@ -94,7 +87,6 @@ export class DeckService {
     return written.ok ? grant(opened) : written;
   }
 
-  /** Tries that count at a deck, for who may see them. */
   async list(
     deck: DeckKey,
     account: KnownAccount | null,
@@ -116,7 +108,6 @@ export class DeckService {
     return grant({ count, rows });
   }
 
-  /** The record of a try, for who may see it; with its proof once the day is over. */
   async record(table: string, account: KnownAccount | null): Promise<Outcome<string, 'unknown-table' | 'too-early'>> {
     const { store, cache, records } = this.#ports;
     const actor = await cache.find(table);
@@ -195,13 +186,11 @@ export class DeckService {
     return { id: tableIdOf(`official try ${token}`), token };
   }
 
-  /** The tries of an account from this day on, the newest first. */
   #triesOf(account: string, since: string): Promise<readonly Official[]> {
     const part = { format: 'deck', since: startOf(since), limit: 2 * STREAK_DAYS } as const;
     return this.#ports.store.contests.officialsOf(account, part);
   }
 
-  /** The accounts that a list is limited to: those that are named, or those of the tables; null for all. */
   async #accountsOf(
     { accounts, tables }: DailyListRequest,
     account: KnownAccount | null,

@@ -2,7 +2,6 @@ import { clusteredMean, strengthAbove } from '@asteroute/club';
 import { type DuelEstimate, type DuelFigures, ENOUGH_DUELS } from '@asteroute/protocol/contests';
 import type { DuelSums, SumsByPerson } from '../domain/stores/contest-store.ts';
 
-/** The public figures of duels that were added up. */
 export function figuresOf(sums: DuelSums): DuelFigures {
   const { won, drawn, lost, people, finished } = sums;
   const duels = won + drawn + lost;

@@ -24,35 +24,29 @@ import { utcMonth } from './calendar.ts';
 import { figuresOf } from './duel-figures.ts';
 import type { ContestKeeper } from './keeper.ts';
 
-/** A person as the server knows them across tables. */
 export interface KnownAccount {
   readonly id: string;
   readonly name: string;
 }
 
-/** What official contests need. */
 export interface OfficialPorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
   readonly keys: ContestKeys;
   readonly writer: BatchWriter;
   readonly keeper: ContestKeeper;
   readonly tagOf: AddressTagger;
-  /** Called with the first entry of a table that was created here. */
   readonly onOpened: (first: Append) => void;
 }
 
-/** What duels against the bot need. */
 export interface DuelServicePorts extends OfficialPorts {
   readonly bot: string;
   readonly limiter: Limiter;
 }
 
 const DAY_MS = 86_400_000;
-/** Most duels of an account that are listed. */
 const MAX_OWN = 50;
 const NO_DUEL = deny('unknown-table', 'there is no such duel');
 const NO_EDITION = deny('malformed', 'there is no such edition');
 
-/** Duels of people with the server's bot: two games at once on one deck, and the public tally of them. */
 export class DuelService {
   readonly #ports: DuelServicePorts;
 
@@ -78,7 +72,6 @@ export class DuelService {
     return duel === null ? deny('busy', 'send it again') : grant(this.#opened(duel));
   }
 
-  /** The duels of an account, with the tokens of its seats. */
   async own(account: KnownAccount | null): Promise<OwnDuels> {
     const { bot } = this.#ports;
     if (account === null) return { bot, account, left: 0, duels: [] };
@@ -91,13 +84,11 @@ export class DuelService {
     };
   }
 
-  /** A duel, for everybody who has its id. */
   async view(id: string): Promise<Outcome<DuelView, 'unknown-table'>> {
     const duel = await this.#ports.store.contests.officialAt(id);
     return duel?.format === 'series' ? grant(viewOfDuel(duel)) : NO_DUEL;
   }
 
-  /** The duels that count in an edition, of this month and of all time. */
   async tally(edition: string): Promise<Outcome<DuelTally, 'malformed'>> {
     const { store, clock, bot } = this.#ports;
     if (editionNamed(edition) === null) return NO_EDITION;

@@ -22,7 +22,6 @@ import type { ContestActor, ContestCache } from './contest-log.ts';
 import type { GameReviewer } from './review/reviewer.ts';
 import type { TwinDraws } from './twin-draws.ts';
 
-/** What the keeper needs. */
 export interface ContestKeeperPorts extends Pick<Environment, 'store' | 'clock' | 'random' | 'up' | 'log'> {
   readonly contestCache: ContestCache;
   readonly cache: TableCache;
@@ -32,7 +31,6 @@ export interface ContestKeeperPorts extends Pick<Environment, 'store' | 'clock' 
   readonly reviewer: GameReviewer;
   readonly runner: Runner;
   readonly report: ReportFailure;
-  /** Called with the first entry of a table that was created here. */
   readonly onOpened: (first: Append) => void;
 }
 
@@ -40,12 +38,9 @@ export interface ContestKeeperPorts extends Pick<Environment, 'store' | 'clock' 
 const [LOOK_SOON_MS, LOOK_SELDOM_MS] = [30_000, 600_000];
 /** Milliseconds between two queries for contests, and for which a node has one to itself: a review takes seconds. */
 const [LOOK_EVERY_MS, CLAIM_MS] = [1000, 60_000];
-/** Milliseconds until a contest that failed is looked at again, by its failures. */
 const PAUSES_MS = [1, 2, 4, 8, 16, 32, 64, 128].map((halves) => halves * 30_000);
-/** Most games of bots that one look opens. */
-const MAX_OPENED = 8;
+const MAX_BOT_GAMES_OPENED = 8;
 
-/** By table: those of a contest that the store has. */
 type Tables = ReadonlyMap<string, Summary>;
 
 /**
@@ -71,7 +66,6 @@ export class ContestKeeper {
     });
   }
 
-  /** Call for each entry of a table that this node has written. */
   consider(actor: TableActor): void {
     const { table, opener } = actor.state();
     if (table.contest === null) return;
@@ -80,16 +74,13 @@ export class ContestKeeper {
       this.#note(actor).catch((error) => this.#ports.report(error, 'a table of a contest could not be noted'));
   }
 
-  /** Looks at a contest soon; `share` is the tag of the address that opened it. */
   look(id: string, share: string): void {
     const { runner, clock, report } = this.#ports;
     const job = { kind: 'contest', id, share, due: clock.now(), subject: id, data: '' };
     runner.put(job).catch((error) => report(error, 'a contest could not be looked at'));
   }
 
-  /**
-   * Does what is missing in a contest; resolves with when to look again, in milliseconds since 1970, or null for never.
-   */
+  /** Resolves with when to look again, in milliseconds since 1970, or null for never. */
   async work(id: string): Promise<number | null> {
     const actor = await this.#ports.contestCache.find(id);
     if (actor === null) return null;
@@ -141,7 +132,6 @@ export class ContestKeeper {
     return Math.min(again, ...ends.filter((end) => end > now));
   }
 
-  /** Ends the games of an official contest that is played no longer. */
   async #endLate({ contest }: OwnedContest, waiting: readonly PlacedGame[]): Promise<void> {
     const { cache, clock } = this.#ports;
     const { until, official } = contest.plan;
@@ -190,15 +180,13 @@ export class ContestKeeper {
     );
   }
 
-  /** Opens the games of two bots, which nobody sits down at. */
   async #openBots(state: OwnedContest, waiting: readonly PlacedGame[], tables: Tables): Promise<void> {
     const { players } = state.contest;
     const isBot = (player: number) => players[player].bot !== null;
     const ours = waiting.filter(({ at }) => isBot(at.first) && isBot(at.second) && !tables.has(at.table));
-    for (const game of ours.slice(0, MAX_OPENED)) await this.open(state, game);
+    for (const game of ours.slice(0, MAX_BOT_GAMES_OPENED)) await this.open(state, game);
   }
 
-  /** Writes into the contest who sits at a table, and when its game begins. */
   async #note(actor: TableActor): Promise<void> {
     const { contest: part, status, seats } = actor.state().table;
     const found = part === null ? null : await this.#ports.contestCache.find(part.id);
@@ -211,7 +199,6 @@ export class ContestKeeper {
     if (noteTable(found.state(), event).events.length > 0) await found.act((now) => grant(noteTable(now, event)));
   }
 
-  /** Replays and reviews the games of an official contest that was played to its end. */
   async #review(actor: ContestActor): Promise<boolean> {
     const { contest, accounts } = actor.state();
     const payer = accounts[0] ?? actor.id;
@@ -223,7 +210,6 @@ export class ContestKeeper {
     return this.#takeReview(actor, proved.length === games.length ? together(proved) : null);
   }
 
-  /** What a game was worth for a seat; null, with a line of log, if its log proves nothing. */
   async #reviewTable(
     table: string,
     { seat, payer }: { readonly seat: number; readonly payer: string },

@@ -1,4 +1,3 @@
-/** Contests, as clients ask for them. */
 import { contestTableOf, isUndecided } from '@asteroute/club/contests';
 import { deny, grant, type Outcome } from '@asteroute/protocol';
 import type {
@@ -27,7 +26,6 @@ import type { LogFollower } from '../table/reader.ts';
 import type { ContestActor } from './contest-log.ts';
 import type { ContestKeeper, ContestKeeperPorts } from './keeper.ts';
 
-/** What the service needs. */
 export interface ContestServicePorts
   extends Pick<ContestKeeperPorts, 'store' | 'clock' | 'up' | 'contestCache' | 'writer'> {
   readonly keeper: ContestKeeper;
@@ -36,22 +34,18 @@ export interface ContestServicePorts
   readonly tagOf: AddressTagger;
 }
 
-/** The codes with which a command to a contest is refused. */
 type CommandRefusal = ContestRefusal | 'unknown-table' | 'day-spent' | 'busy';
 type EraseRefusal = 'unknown-table' | 'wrong-token' | 'busy';
 
-/** The sender of a command to a contest. */
 interface ContestClient {
   readonly token: string;
   readonly address: string;
-  /** The account of a player who is signed in. */
   readonly account?: string | undefined;
 }
 
 const NO_CONTEST = deny('unknown-table', 'there is no such contest');
 const TABLE_GONE = deny('unknown-table', 'the table of this game was deleted: the organizer decides the game');
 
-/** Opens leagues, carries out commands, and answers what a contest is like now. */
 export class ContestService {
   readonly #ports: ContestServicePorts;
 
@@ -77,7 +71,6 @@ export class ContestService {
     return grant(contest);
   }
 
-  /** Carries out a command; resolves with the number of the newest entry. */
   async command(
     contest: string,
     command: ContestCommand,
@@ -100,7 +93,6 @@ export class ContestService {
     return done.ok ? grant(done.value.seq) : done;
   }
 
-  /** Removes the name and the account of a player, who is known by the hash of the token; null if it is no contest. */
   async erase(contest: string, hash: string): Promise<Outcome<unknown, EraseRefusal> | null> {
     const actor = await this.#ports.contestCache.find(contest);
     if (actor === null) return null;
@@ -108,10 +100,7 @@ export class ContestService {
     return actor.act((state) => eraseFromContest(state, caller));
   }
 
-  /**
-   * A contest as it stands, with the entries after `since`, as JSON (a `ContestReply`); the token is that of the asking
-   * player or organizer. Events are stored as text, so that those of a long league are not read and written again.
-   */
+  /** As JSON (a `ContestReply`): events are stored as text, so that those of a long league are not parsed for it. */
   async view(contest: string, since: number, token: string | undefined): Promise<Outcome<string, 'unknown-table'>> {
     const state = await this.#current(contest);
     if (state === null) return NO_CONTEST;
@@ -127,13 +116,11 @@ export class ContestService {
     return grant(`${JSON.stringify(rest).slice(0, -1)},"entries":[${entries.join()}]}`);
   }
 
-  /** The standings with the crosstable. */
   async table(contest: string): Promise<Outcome<ContestTable, 'unknown-table'>> {
     const state = await this.#current(contest);
     return state === null ? NO_CONTEST : grant(contestTableOf(state.contest));
   }
 
-  /** Follows the log of a contest as a watcher: nothing of it is secret. Null if there is none. */
   async follower(contest: string, pay: Pay): Promise<LogFollower | null> {
     const { subscriptions, contestCache, store } = this.#ports;
     const actor = await contestCache.find(contest, pay);
@@ -164,7 +151,6 @@ export class ContestService {
     return actor === null || actor.isOutdated() ? null : actor.state();
   }
 
-  /** Opens the table of a game, for one of its players. */
   async #play(
     actor: ContestActor,
     { round, game }: ContestCommandOf<'play'>,

@@ -4,16 +4,12 @@ import type { TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
 import type { ReportFailure } from '../table/failures.ts';
 
-/** What the draws need. */
 interface TwinDrawsPorts {
   readonly cache: TableCache;
   readonly report: ReportFailure;
 }
 
-/**
- * Draws the tiles of duels in both games at once, between people and against a bot. Drawing twice does nothing, so that
- * any number of nodes may try.
- */
+/** Drawing twice does nothing, so that any number of nodes may try. */
 export class TwinDraws {
   readonly #ports: TwinDrawsPorts;
 
@@ -21,13 +17,11 @@ export class TwinDraws {
     this.#ports = ports;
   }
 
-  /** Call for each entry of a table that this node has written. */
   consider(actor: TableActor): void {
     const twin = twinTable(actor.state().table);
     if (twin !== null) this.soon(actor.id, twin);
   }
 
-  /** Draws without being waited for. */
   soon(table: string, twin: string): void {
     this.draw(table, twin).catch((error) => this.#ports.report(error, 'a duel could not draw'));
   }

@@ -12,7 +12,6 @@ import { type Asset, bestEncoding } from './pages/assets.ts';
 import type { Previews } from './pages/previews.ts';
 import type { TaggedPage } from './pages/tagged-page.ts';
 
-/** The path under which the server publishes the public key of its records. */
 const KEY_PATH = '/.well-known/asteroute.json';
 
 const A_YEAR = 31_536_000;
@@ -51,44 +50,30 @@ const HEADERS: Parameters<typeof secureHeaders>[0] = {
   crossOriginOpenerPolicy: false,
 };
 
-/** What the app needs. */
 export interface AppParts {
-  /** The web bundle; empty if something else serves the page. */
   readonly assets: ReadonlyMap<string, Asset>;
   readonly api: Hono;
-  /** The Ed25519 key that checks the records of this server, hexadecimal. */
   readonly publicKey: string;
-  /** The ways in which people can be told outside the page. */
   readonly channels: Pick<Channels, 'pushKey' | 'webhooks' | 'mailer'>;
-  /** The pages that links of mails open. */
   readonly mailPages: Hono;
-  /** Why this node cannot serve games now; null if it can. */
   readonly whyNotReady: () => Promise<string | null>;
-  /** Counts a request outside the API against the client's limit. */
   readonly limit: (c: Context) => Promise<Outcome<null>>;
-  /** The page at paths that have none of their own. */
   readonly page: TaggedPage;
   readonly previews: Previews;
-  /** The pictures of link previews. */
   readonly pictures: Hono;
   readonly hostFault: HostCheck;
-  /** Whether a proxy in front says by X-Forwarded-Proto how it was reached. */
   readonly trustProxy: boolean;
   readonly basePath: string;
   readonly metrics: (c: Context) => Promise<Response>;
-  /** Measures every request. */
   readonly measure: MiddlewareHandler;
-  /** Traces every request; null without a collector. */
   readonly trace: MiddlewareHandler | null;
 }
 
 const EDITION = `:edition{(?:${EDITIONS.map(({ name }) => name).join('|')})}`;
 /** An id is not looked up: the page says if there is no such puzzle. */
 const PUZZLE_PATHS = ['/puzzles', `/puzzles/${EDITION}`, `/puzzles/${EDITION}/:id{[a-z0-9]{1,16}}`];
-/** A game by link, and the ply that it opens at. */
 const GAME_PATHS = ['/game/:link{[\\w-]{4,4000}}', '/game/:link{[\\w-]{4,4000}}/:ply{\\d{1,5}}'];
 
-/** All routes: the web bundle, the API, health checks and metrics. */
 export function createApp(parts: AppParts): Hono {
   const { assets, limit, trace } = parts;
   const app = new Hono({ getPath: (request) => plainAddress(getPath(request).replace(/%23.*/, '')) });
@@ -136,7 +121,6 @@ export function createApp(parts: AppParts): Hono {
   return app;
 }
 
-/** What a page must know of the ways in which people are told. */
 function offerOf({ channels: { pushKey, webhooks, mailer } }: Pick<AppParts, 'channels'>): Partial<PublishedServer> {
   return {
     ...(pushKey !== null && { pushKey }),
@@ -146,8 +130,8 @@ function offerOf({ channels: { pushKey, webhooks, mailer } }: Pick<AppParts, 'ch
 }
 
 /**
- * Tells browsers that came over HTTPS, to this server or to a proxy in front, never to come without it again, and to
- * keep the page apart from those that open it: over plain HTTP they would only complain of that.
+ * Tells browsers that came over HTTPS never to come without it again, and to keep the page apart from those that open
+ * it: over plain HTTP they would only complain of that.
  */
 const onlyEncrypted =
   (trustProxy: boolean): MiddlewareHandler =>

@@ -16,7 +16,6 @@ import type { ReportFailure } from '../table/failures.ts';
 import type { LogFollower } from '../table/reader.ts';
 import type { TableService } from '../table/service.ts';
 
-/** Most tables that one connection may follow. */
 const MAX_TABLES = 20;
 /** A connection is cut when its count of refused messages, minus messages within the limit, reaches this. */
 const MAX_REFUSED = 100;
@@ -26,25 +25,21 @@ export interface Wire {
   isOpen(): boolean;
   /** Sends a message. `onTaken` is called once it has left this process, or if it never will. */
   send(text: string, onTaken: () => void): void;
-  /** Ends the connection of a client that sends far more than it may. */
   cut(): void;
 }
 
-/** What connections need. */
 export interface ClientConnectionPorts {
   readonly service: TableService;
   readonly limiter: Limiter;
   readonly report: ReportFailure;
   readonly storeReturn: StoreReturn;
   readonly countMessage: () => void;
-  /** Called with the code of each refusal. */
   readonly onRefusal?: (code: string) => void;
 }
 
 type Watch = Extract<ClientMessage, { type: 'watch' }>;
 type React = Extract<ClientMessage, { type: 'react' }>;
 
-/** A table that a client follows or will follow once the store is back. */
 interface Watching {
   stop(): void;
 }
@@ -52,12 +47,10 @@ interface Watching {
 /** The connection of one client. It stores no state of a table: a client that reconnects sends `since`. */
 export class Connection {
   readonly #wire: Wire;
-  /** The client's address or network, by which rate limits count. */
   readonly #address: string;
   readonly #ports: ClientConnectionPorts;
   /** By table: what the client asked to follow last. */
   readonly #watching = new Map<string, Watching>();
-  /** Refused messages, minus those within the limit since. */
   #refused = 0;
 
   constructor(wire: Wire, address: string, ports: ClientConnectionPorts) {
@@ -66,7 +59,7 @@ export class Connection {
     this.#ports = ports;
   }
 
-  /** Handles a message of the client. Never rejects. */
+  /** Never rejects. */
   async receive(text: string): Promise<void> {
     const { limiter, report, countMessage } = this.#ports;
     if (!this.#wire.isOpen()) return;
@@ -84,13 +77,11 @@ export class Connection {
     }
   }
 
-  /** Call when the wire is closed: nothing more is sent. */
   close(): void {
     for (const watching of this.#watching.values()) watching.stop();
     this.#watching.clear();
   }
 
-  /** Answers with the fault, or cuts the connection of a client that keeps sending. */
   #overLimit(text: string, fault: Fault): void {
     if (++this.#refused < MAX_REFUSED) return this.#refuse(text, fault);
     if (this.#wire.isOpen()) this.#wire.cut();
@@ -153,7 +144,6 @@ export class Connection {
     return this.#watching.get(table) === own && this.#wire.isOpen();
   }
 
-  /** Sends nothing more of a table, for this reason. */
   #end(table: string, fault: Fault): void {
     this.#unwatch(table);
     this.#sendFault(table, fault);
@@ -176,10 +166,7 @@ export class Connection {
     return this.#wire.send(text, () => undefined);
   }
 
-  /**
-   * Refuses a message. If it names its command, the answer names it too, so that the client stops waiting; otherwise
-   * the fault names the table.
-   */
+  /** The answer names the command or the table that the message named, so that the client stops waiting. */
   #refuse(text: string, fault: Fault): void {
     const named = decode(namedCommand, text);
     if (!named.ok) {

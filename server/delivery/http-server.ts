@@ -7,15 +7,12 @@ import { clientOf } from './requests/address.ts';
 
 /** Milliseconds within which a client must have sent the headers of a request, and the whole request. */
 const [HEAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS] = [8000, 12_000];
-/** Milliseconds between two checks for requests that exceed these limits. */
 const CHECK_EVERY_MS = 2000;
 
-/** Settings of the HTTP server. */
 export interface HttpServerPlan {
   readonly fetch: Parameters<typeof createAdaptorServer>[0]['fetch'];
   /** Most open connections from one address, with or without a request; 0 is no limit. */
   readonly maxConnections: number;
-  /** Serves HTTPS with this certificate; absent: plain HTTP. */
   readonly certificate?: Pick<Certificate, 'cert' | 'key'> | null;
 }
 
@@ -27,7 +24,6 @@ const SERVER_OPTIONS = {
   shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
 };
 
-/** Creates an HTTP or HTTPS server that cuts off requests which never end. */
 export function createHttpServer({ fetch, maxConnections, certificate = null }: HttpServerPlan): Server {
   const serverOptions = { ...SERVER_OPTIONS, handshakeTimeout: HEAD_TIMEOUT_MS, ...certificate };
   const server = (

@@ -12,7 +12,6 @@ import { addDuels, type DuelRoutePorts } from './routes/duels.ts';
 
 import { addTables, type TableRoutePorts } from './routes/tables.ts';
 
-/** What the HTTP API needs. */
 export interface HttpPorts
   extends Omit<ServePorts, 'accounts' | 'limiter'>,
     AccountRoutePorts,
@@ -22,14 +21,12 @@ export interface HttpPorts
     ContestRoutePorts,
     TableRoutePorts {
   readonly report: ReportFailure;
-  /** The path below which a proxy serves this server; empty for none. */
   readonly basePath: string;
 }
 
 /** Largest request body that is read: the list of tokens. */
 const MAX_BODY_BYTES = 8192;
 
-/** The HTTP API: the same messages as over a socket, sent as requests. */
 export function createHttpApi(ports: HttpPorts): Hono {
   const { limiter, report, addressOf } = ports;
   const faulty = (c: Context, fault: Fault) => sendRefusal(c, fault, ports);

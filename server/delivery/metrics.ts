@@ -15,10 +15,8 @@ const LIMITS: readonly LimitName[] = ['requests', 'files', 'lists', 'commands', 
 /** Counters for Prometheus. Tables, names, addresses and tokens are never labels. */
 type Metrics = ReturnType<typeof createMetrics>;
 
-/** Functions that return the values which are read at every scrape of Prometheus. */
 type Gauges = Readonly<Record<'sockets' | 'watchers' | 'clockBehind' | 'spansDropped', () => number>>;
 
-/** Creates the counters of this node and of its process. */
 export function createMetrics(gauges: Gauges) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'asteroute_' });
@@ -27,13 +25,11 @@ export function createMetrics(gauges: Gauges) {
     ...countEvents(registry),
     ...countCommits(registry),
     registry,
-    /** Returns all counters in the format of Prometheus. */
     text: () => registry.metrics(),
     type: registry.contentType,
   };
 }
 
-/** The labels of a counter, each with its values if all are known. */
 type Labels = Readonly<Record<string, readonly string[]>>;
 
 /** Creates a counter, which begins at 0 where all values of its labels are known: an alert cannot see the first of what it never saw. */
@@ -51,7 +47,6 @@ function newCounter(
   return made;
 }
 
-/** Counters of what happens. */
 function countEvents(registry: Registry) {
   const counter = (name: string, help: string, labels: Labels = {}) => newCounter(registry, { name, help, labels });
   const commands = counter('commands_total', 'Commands by type and outcome', { type: [], outcome: [] });
@@ -75,19 +70,12 @@ function countEvents(registry: Registry) {
   return {
     /** Counts a command by its type and `done`, `already` or the code of its fault. */
     command: (type: string, outcome: string) => commands.inc({ type, outcome }),
-    /** Counts a message that arrived over a socket. */
     message: () => messages.inc(),
-    /** Counts an exception that is a bug of the server. */
     bug: () => bugs.inc(),
-    /** Counts a table that is left alone because it failed too often. */
     quarantined: () => quarantined.inc(),
-    /** Counts a notice. */
     notice: (channel: NoticeChannel, result: NoticeResult) => notices.inc({ channel, result }),
-    /** Counts a job that failed. */
     jobFailed: (kind: string, code: string) => jobs.inc({ kind, code }),
-    /** Counts a request or message that was refused. */
     refused: (code: string) => refusals.inc({ code }),
-    /** Counts a request or message above a limit. */
     limited: (limit: string) => limited.inc({ limit }),
     lookedUp: (isHeld: boolean) => lookups.inc({ found: isHeld ? 'memory' : 'store' }),
     storeFailed: (reason: string) => failures.inc({ reason }),
@@ -106,7 +94,6 @@ function countCommits(registry: Registry) {
   const entries = new Counter({ name: 'asteroute_entries_total', help: 'Entries written', registers });
   const commits = new Histogram({ ...COMMITS, registers });
   return {
-    /** Counts a transaction, with its number of entries and its duration in milliseconds. */
     committed(count: number, ms: number) {
       entries.inc(count);
       commits.observe(ms / 1000);
@@ -122,10 +109,7 @@ function addGauges(registry: Registry, { sockets, watchers, clockBehind, spansDr
   gauge('spans_dropped', 'Spans that the collector of traces did not get', spansDropped);
 }
 
-/**
- * Answers a scrape that sends the token. Without a configured token there are no metrics, because they would show how
- * busy a host is.
- */
+/** Without a configured token there are no metrics, because they would show how busy a host is. */
 export function serveMetrics(metrics: Metrics, token: string | null): (c: Context) => Promise<Response> {
   const wanted = token === null ? null : digestOf(`Bearer ${token}`);
   return async (c) => {

@@ -2,15 +2,11 @@ import type { Environment, UsesStores } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { BatchWriter } from '../table/log/writer.ts';
 
-/** Milliseconds within which a healthy store answers and a transaction ends. */
 export const READY_TIMEOUT_MS = 3000;
-/** Milliseconds for which an answer is cached for all clients. */
 const CACHE_MS = 1000;
 
-/** What readiness depends on. */
 export interface ReadinessPorts extends UsesStores<'tables'>, Pick<Environment, 'clock'> {
   readonly writer: BatchWriter;
-  /** Returns why the store failed a moment ago, or null. */
   readonly storeFault: () => string | null;
 }
 
@@ -30,14 +26,12 @@ export function createReadiness({ store, writer, storeFault, clock }: ReadinessP
   }
 
   return {
-    /** Returns why the node cannot serve; null if it can. */
     async fault(): Promise<string | null> {
       if (stopping) return 'stopping';
       const now = clock.monotonic();
       if (cached === null || now - cached.at >= CACHE_MS) cached = { at: now, fault: read() };
       return cached.fault;
     },
-    /** Makes the node permanently not ready. */
     stop: (): void => {
       stopping = true;
     },

@@ -6,7 +6,6 @@ import type { Clock } from '../domain/ports.ts';
 import { type ClientConnectionPorts, Connection, type Wire } from './connection.ts';
 import { createFramer } from './frames.ts';
 
-/** The path of the WebSocket. */
 const SOCKET_PATH = '/api/socket';
 /** Longest message in bytes; a longer one closes its socket. */
 const MAX_MESSAGE_BYTES = 65_536;
@@ -17,7 +16,6 @@ const [GOING_AWAY, POLICY_VIOLATION, TRY_AGAIN] = [1001, 1008, 1013];
 /** Milliseconds that a flooding client has to close its side before it is cut off. */
 const CLOSE_TIMEOUT_MS = 1000;
 
-/** What sockets need. */
 export interface SocketServerPorts extends ClientConnectionPorts {
   readonly clock: Clock;
   /** Most open sockets from one address; 0 is no limit. */
@@ -32,7 +30,6 @@ interface OpenSocket {
   alive: boolean;
 }
 
-/** Accepts WebSockets on a server and manages the open ones. */
 export class SocketServer {
   readonly #server: Server;
   readonly #ports: SocketServerPorts;
@@ -45,7 +42,6 @@ export class SocketServer {
   readonly #open = new Set<OpenSocket>();
   readonly #perAddress = new Map<string, number>();
   readonly #stopHeartbeat: () => void;
-  /** Messages that are being answered. */
   readonly #underWay = new Set<Promise<void>>();
   #isClosing = false;
 
@@ -62,15 +58,11 @@ export class SocketServer {
     });
   }
 
-  /** Returns the number of open sockets. */
   size(): number {
     return this.#open.size;
   }
 
-  /**
-   * Answers what has arrived, then closes every socket as "going away": clients then reconnect, to another node if there
-   * is one.
-   */
+  /** Answers what has arrived, then closes as "going away": clients reconnect, to another node if there is one. */
   async close(): Promise<void> {
     this.#stopHeartbeat();
     this.#isClosing = true;
@@ -123,7 +115,6 @@ export class SocketServer {
     });
   }
 
-  /** Wraps a socket, with the TCP stream that it writes to, as a wire. */
   #wireOf(socket: WebSocket, stream: Duplex): Wire {
     return {
       isOpen: () => socket.readyState === socket.OPEN,

@@ -4,7 +4,6 @@ import { COMMAND_HASH_LETTERS, type Row } from './ports.ts';
 /** By whom events are counted: the seat, the token that sent the command, the address that took a seat, or all. */
 type Scope = 'seat' | 'token' | 'address' | 'table';
 
-/** How many events of a kind may be in a table's log, for each of a scope. */
 interface Limit {
   readonly kind: TableEvent['type'];
   readonly max: number;
@@ -14,11 +13,9 @@ interface Limit {
 
 const by = (scope: Scope, kind: TableEvent['type'], max: number, what: string): Limit => ({ scope, kind, max, what });
 
-/** How often seats are taken from one address, by the host, and by everybody together. */
 const [JOINS_OF_ADDRESS, JOINS_OF_HOST, MAX_JOINS] = [40, 200, 1000];
 /** Who is counted in place of an address: the host, whom nobody may lock out. */
 const HOST = 'host';
-/** How often anybody asks to be let in at one table. */
 const MAX_KNOCKS = 60;
 const MAX_PLANS = 200;
 
@@ -46,10 +43,8 @@ const ALL_LIMITS = Object.values(LIMITS);
 /** Milliseconds after the end of a game in which its players may still write: chat, mutes and the rematch. */
 export const WRITABLE_AFTER_END_MS = 7 * 86_400_000;
 
-/** How many events of each limited kind a log holds. */
 export type EventCounts = ReadonlyMap<string, number>;
 
-/** What the limits of a log depend on. */
 export interface LogState {
   readonly table: Table;
   readonly counts: EventCounts;
@@ -57,7 +52,6 @@ export interface LogState {
   readonly endedAt: number | null;
 }
 
-/** Returns the counts after an entry with these events at a table of this host. */
 export function countEvents(counts: EventCounts, row: Row, events: readonly TableEvent[], host: string): EventCounts {
   const keys = events.flatMap((event) => keysOf(event, row, host));
   if (keys.length === 0) return counts;
@@ -72,7 +66,6 @@ function forgetSeat(counts: Map<string, number>, seat: number): void {
   for (const { scope, kind } of ALL_LIMITS) if (scope === 'seat') counts.delete(keyFor(kind, seat));
 }
 
-/** Returns the keys by which an event is counted; none if its kind is not limited. */
 function keysOf(event: TableEvent, { command, secret }: Row, host: string): readonly string[] {
   const limit = ALL_LIMITS.find(({ kind }) => kind === event.type);
   if (limit === undefined) return [];
@@ -92,21 +85,17 @@ export function isJoinable({ table, counts }: LogState): boolean {
   return table.status !== 'open' || (counts.get(keyFor('joined')) ?? 0) < MAX_JOINS;
 }
 
-/** Returns the seat that caused an event; null if none did. */
 export function seatBehind(event: TableEvent): number | null {
   return 'by' in event ? event.by : 'seat' in event ? event.seat : null;
 }
 
-/** Who sends a command, as far as limits depend on it. */
 interface Sender {
   readonly hash: string | null;
   readonly seat: number | null;
   readonly host: boolean;
-  /** Returns the tag of the sender's address, if known. */
   readonly address?: (() => string) | undefined;
 }
 
-/** Returns why a log takes no further entry by this command at this time; null if it does. */
 export function logFault(state: LogState, { type }: Command, sender: Sender, at: number): Fault<TableRefusal> | null {
   const { counts, endedAt } = state;
   if (endedAt !== null && at > endedAt + WRITABLE_AFTER_END_MS)

@@ -1,31 +1,25 @@
-/** What players outside the page are told of, as it follows from the entries of a table. */
 import { isOpenChallenge, isPerson, onTurn, type Table, type TableEvent, waitsForTwin } from '@asteroute/protocol';
 import type { NewNotice, NoticeChannel, NoticeKind } from './ports.ts';
 import type { TableState } from './table-state.ts';
 
-/** An entry, with the table before and after it. */
 interface NoticeStep {
   readonly before: TableState;
   readonly after: TableState;
   readonly events: readonly TableEvent[];
-  /** When it is written, in milliseconds since 1970. */
   readonly at: number;
   /** The hash, or how it begins, of the token that has caused it; null if the server has. */
   readonly by: string | null;
 }
 
-/** How long before an appointment its players are reminded, in milliseconds. */
 const REMIND_BEFORE_MS = 3_600_000;
 /** Milliseconds after which others are told of a challenge, so that its host can first choose how to be told. */
 const CALL_AFTER_MS = 60_000;
 
-/** Returns the notices that an entry causes: one for each person and way, and one for the host's webhook. */
 export function noticesAfter(step: NoticeStep): readonly NewNotice[] {
   const { before, after, at } = step;
   return [...turnNotices(step), ...newsNotices(step), ...reminders(step), ...callOf(before.table, after.table, at)];
 }
 
-/** Returns the ways by which the player of a seat is told. */
 function channelsOf({ pushes, contacts }: TableState, seat: number): readonly NoticeChannel[] {
   const own = contacts[seat]?.channels ?? [];
   return pushes[seat] === null || own.includes('push') ? own : ['push', ...own];
@@ -33,17 +27,14 @@ function channelsOf({ pushes, contacts }: TableState, seat: number): readonly No
 
 type Told = Pick<NewNotice, 'kind' | 'about' | 'dueAt'>;
 
-/** The notices of these seats. */
 function toSeats(state: TableState, seats: readonly number[], told: Told): readonly NewNotice[] {
   return seats.flatMap((seat) => channelsOf(state, seat).map((channel) => ({ ...told, seat, channel })));
 }
 
-/** The notice for the host's webhook, if there is one. */
 function toWebhook({ webhook }: TableState, seat: number | null, told: Told): readonly NewNotice[] {
   return webhook === null ? [] : [{ ...told, seat, channel: 'webhook' }];
 }
 
-/** The notices of the player who comes on turn. */
 function turnNotices({ before, after, at }: NoticeStep): readonly NewNotice[] {
   const { table } = after;
   const seat = onTurn(table);
@@ -78,7 +69,6 @@ function newsNotices({ before, after, events, at, by }: NoticeStep): readonly Ne
   return [...toSeats(after, seats, told), ...toProgram];
 }
 
-/** The reminders of an appointment that was made with this entry, or of a player who now wants to be told of it. */
 function reminders({ before, after, at }: NoticeStep): readonly NewNotice[] {
   const { meeting, seats } = after.table;
   if (meeting === null || meeting - REMIND_BEFORE_MS <= at) return [];
@@ -92,7 +82,6 @@ function reminders({ before, after, at }: NoticeStep): readonly NewNotice[] {
   return [...fresh, ...(isNew ? toWebhook(after, null, told) : [])];
 }
 
-/** Returns the notice for those who want to play, if a challenge has got its first player. */
 export function callOf(before: Table | null, after: Table, at: number): readonly NewNotice[] {
   const waits = (table: Table) => table.status === 'open' && table.seats.some(isPerson);
   if (!isOpenChallenge(after) || !waits(after) || (before !== null && waits(before))) return [];

@@ -24,37 +24,25 @@ export interface SeatMove {
   readonly from: readonly (number | null)[];
 }
 
-/** A table, together with what only the server may know. */
 export interface TableState extends LogState {
-  /** Whether it was deleted: it can be neither written nor read. */
   readonly deleted: boolean;
   readonly serverSeed: string;
   readonly host: string;
-  /** The tag of the address that opened the table; empty if it is unknown or erased. */
   readonly opener: string;
   readonly invite: string | null;
-  /**
-   * Token hashes by seat; null without one. A player who left a running game may still read it, so their hash stays.
-   */
+  /** By seat. A player who left a running game may still read it, so their hash stays. */
   readonly tokens: readonly (string | null)[];
-  /**
-   * The last token hash of each seat, even after that token lost the seat: the seat may still have that player's name.
-   */
+  /** By seat, even if it lost the seat: the seat may still have that player's name. */
   readonly lastTokens: readonly (string | null)[];
-  /** By seat: the tag of the address from which it was taken. */
   readonly addresses: readonly (string | null)[];
-  /** By seat: the account that took it, at any table; null for a guest. */
   readonly accounts: readonly (string | null)[];
   /** In the order of the log; null for a ban that was lifted. */
   readonly bans: readonly (Ban | null)[];
   /** The hashes of the tokens of who has asked to come in, by the number of the entry. */
   readonly knockers: ReadonlyMap<number, string>;
-  /** By seat: where push messages for its player are sent. */
   readonly pushes: readonly (PushSubscription | null)[];
-  /** By seat: the contact by which its player is told. */
   readonly contacts: readonly (SeatContact | null)[];
   readonly webhook: string | null;
-  /** All renumberings of a room's seats, in the order of the log. */
   readonly moves: readonly SeatMove[];
   /** Hashes of all tokens that ever had a seat, opened the table or asked to come in. */
   readonly known: ReadonlySet<string>;
@@ -64,19 +52,15 @@ export interface TableState extends LogState {
   readonly up: number;
 }
 
-/** What a command becomes: the events of one entry, or no events if there is nothing to do. */
 export interface Decision {
   readonly events: readonly TableEvent[];
   /** The game after a turn or a draw, so that it is not played twice. */
   readonly game?: Game;
   readonly secret?: Secret;
-  /** The first entries of other tables, written in the same transaction. */
   readonly opens?: readonly Append[];
-  /** The hash of the token whose owner's data is removed from all earlier entries. */
   readonly erases?: string;
 }
 
-/** A function that decides about a command of the player at `seat`. */
 export type SeatDecider<T extends Command['type']> = (
   state: TableState,
   command: CommandOf<T>,
@@ -88,10 +72,8 @@ export function hashOf(token: string): string {
   return hash('sha256', token);
 }
 
-/** Letters of the id of a contact. */
 const CONTACT_ID_LETTERS = 32;
 
-/** Returns the id of the contact with this token. */
 export function contactIdOf(token: string): string {
   return hashOf(`contact ${token}`).slice(0, CONTACT_ID_LETTERS);
 }
@@ -99,26 +81,19 @@ export function contactIdOf(token: string): string {
 /** The key by which a ban recognises an account, whatever device and address it comes from. */
 export const banKeyOf = (account: string): string => `${ACCOUNT_BAN}${account}`;
 const ACCOUNT_BAN = 'account ';
-/** Whether a key of a ban is that of an account. */
 export const isAccountBan = (key: string): boolean => key.startsWith(ACCOUNT_BAN);
 
-/** The events of each remaining entry of a deleted table. */
 export const DELETED_EVENTS = '[{"type":"closed"}]';
 
-/** Whether these rows are those of a deleted table. */
 export function isLogDeleted(rows: readonly Row[]): boolean {
   return rows.some(({ events }) => events === DELETED_EVENTS);
 }
 
-/** The events of a stored entry. */
 export function eventsOf(row: Row): readonly TableEvent[] {
   return JSON.parse(row.events);
 }
 
-/**
- * Returns the state after the next entry: the reducer over a table's log. Without a state, the row must create the
- * table.
- */
+/** The reducer over a table's log. Without a state, the row must create the table. */
 export function applyRow(
   id: string,
   state: TableState | null,
@@ -161,7 +136,6 @@ function withoutChat(table: Table): Table {
   return table.chat.length === 0 ? table : { ...table, chat: [] };
 }
 
-/** Returns the state of a table in which no player sits. */
 function blankState(table: Table, { at, up, secret }: Row): TableState {
   const none = table.seats.map(() => null);
   const { serverSeed = '', host = '', opener = '', invite = null, bansBefore: bans = [] } = secret ?? {};
@@ -191,7 +165,6 @@ function blankState(table: Table, { at, up, secret }: Row): TableState {
   };
 }
 
-/** Renumbers everything that belongs to players along with their seats. */
 function withMovedSeats(state: TableState, seq: number, events: readonly TableEvent[]): TableState {
   let moved = state;
   for (const event of events) if (event.type === 'planned') moved = withMove(moved, { seq, from: event.from });
@@ -231,7 +204,6 @@ function withTokens(tokens: readonly (string | null)[], secret: Secret | null): 
   return (secret?.seats ?? []).reduce((all, { seat, hash }) => all.with(seat, hash), tokens);
 }
 
-/** What the players have chosen by seat, and their tokens. */
 interface Choices<T> {
   readonly tokens: readonly (string | null)[];
   readonly choices: readonly (T | null)[];
@@ -265,10 +237,7 @@ function withAccounts(accounts: readonly (string | null)[], secret: Secret | nul
 /** Milliseconds that a bot waits before it draws, so that the last player can ask for a takeback. */
 const TAKEBACK_GRACE_MS = 4000;
 
-/**
- * Returns when the server must act without a command, in server time: because a bot is on turn, or a player's time runs
- * out.
- */
+/** When the server must act without a command, in server time. */
 export function dueAt({ table, deleted }: Pick<TableState, 'table' | 'deleted'>): number | null {
   if (deleted) return null;
   if (table.revealUntil !== null) return table.revealUntil;
@@ -279,20 +248,17 @@ export function dueAt({ table, deleted }: Pick<TableState, 'table' | 'deleted'>)
   return table.clocks.since + (mayAsk ? TAKEBACK_GRACE_MS : 0);
 }
 
-/** Whether a bot is on turn. */
 export function isBotOnTurn(table: Table): boolean {
   const seat = onTurn(table);
   return seat !== null && !isPerson(table.seats[seat]);
 }
 
-/** Returns the summary of a table for lists. */
 export function summaryOf({ table: { id, status, plan, seats }, openedAt, changedAt }: TableState): Summary {
   const { seats: _, room, tiles, ...rest } = plan;
   const more = { ...(tiles && { tiles: tiles.name }), ...(room && { room }) };
   return { table: id, status, ...rest, ...more, seats, openedAt, changedAt };
 }
 
-/** Events that change the summary of a table. */
 const LISTED: ReadonlySet<TableEvent['type']> = new Set([
   'opened',
   'joined',
@@ -306,7 +272,6 @@ const LISTED: ReadonlySet<TableEvent['type']> = new Set([
   'erased',
 ]);
 
-/** Whether these events change what lists show. */
 export function isListed(events: readonly TableEvent[]): boolean {
   return events.some(({ type }) => LISTED.has(type));
 }

@@ -1,19 +1,15 @@
 import type { Clock } from './ports.ts';
 
-/** A task that is run periodically. */
 export interface Repetition {
   readonly clock: Clock;
-  /** Milliseconds between two starts. */
   readonly ms: number;
-  /** Whether the task also runs immediately. */
   readonly now?: boolean;
   run(): Promise<unknown>;
   onError(error: Error): void;
 }
 
 /**
- * Runs a task periodically, but never twice at the same time: a run that takes too long skips the next. Returns a
- * function that ends the repetition.
+ * Never runs a task twice at the same time: a run that takes too long skips the next. The returned function ends it.
  */
 export function repeat({ clock, ms, now = false, run, onError }: Repetition): () => void {
   let busy = false;
@@ -30,10 +26,7 @@ export function repeat({ clock, ms, now = false, run, onError }: Repetition): ()
   return clock.every(ms, begin);
 }
 
-/**
- * Resolves with the result of a task that ends within `ms` milliseconds. Rejects after that, and aborts the task's
- * signal.
- */
+/** Rejects after `ms` milliseconds, and aborts the task's signal. */
 export function withDeadline<T>(clock: Clock, ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   return new Promise((resolve, reject) => {

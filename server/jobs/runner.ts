@@ -6,21 +6,17 @@ import { repeat, withDeadline } from '../domain/timers.ts';
 import type { ReportFailure } from '../table/failures.ts';
 import { RefusedJob } from './refusal.ts';
 
-/** The claim of a node on a job. */
 export interface Claim {
   /** Whether so much of its time is over that nothing should be begun that must not be done twice. */
   isLate(): boolean;
 }
 
-/** How jobs of a kind are done. */
 export interface JobPlan {
   /** The time of these jobs: server time, or milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds between two queries. */
   readonly every: number;
   /** Milliseconds before its time that a job is found, or, if negative, that it is left to the node that knows of it. */
   readonly ahead: number;
-  /** Most jobs of one share, and of all, that are done at a time. */
   readonly limits: FairQueuePlan;
   /** For how many milliseconds a job is claimed; null if any node may try, because only one can succeed. */
   readonly claimMs: number | null;
@@ -28,7 +24,6 @@ export interface JobPlan {
   readonly pauses?: (error: unknown) => readonly number[];
   /** What the log says of the first failure of a job; null if the handler says it. */
   readonly failed: string | null;
-  /** What the log says of a job that has failed too often. */
   readonly stuck: string;
   /** Called then, after which the job is done; absent: it stays in quarantine. */
   readonly giveUp?: (job: StoredJob) => Promise<unknown>;
@@ -39,18 +34,14 @@ export interface JobPlan {
   run(job: StoredJob, claim: Claim): Promise<number | null>;
 }
 
-/** What waits of a kind: how many jobs are due, how many seconds late the oldest is, and how many are left alone. */
 export type KindLoad = Readonly<Record<'waiting' | 'late' | 'quarantined', number>>;
 
-/** What the runner needs. */
 export interface RunnerPorts {
   readonly jobs: JobStore;
   readonly clock: Clock;
   readonly log: Logger;
   readonly report: ReportFailure;
-  /** Counts a failure, by the kind of the job and the code of the fault. */
   readonly countFailure: (kind: string, code: FaultCode) => void;
-  /** Called when a job has failed so often that it is left alone. */
   readonly onQuarantine: () => void;
 }
 
@@ -73,13 +64,11 @@ interface Kind extends JobPlan {
 export class Runner {
   readonly #ports: RunnerPorts;
   readonly #kinds = new Map<string, Kind>();
-  /** The time of each kind that is counted. */
   readonly #times = new Map<string, () => number>();
   /** The jobs that wait or run here, and what was offered of them meanwhile. */
   readonly #known = new Map<string, NewJob | null>();
   /** The time at which a job was due that failed. Until that changes, only the store says when to try it again. */
   readonly #failed = new Map<string, number>();
-  /** The functions that cancel timers of jobs. */
   readonly #timers = new Map<string, () => void>();
   #isClosed = false;
 
@@ -92,7 +81,6 @@ export class Runner {
     this.#times.set(kind, now);
   }
 
-  /** From now on this node does jobs of a kind. */
   on(kind: string, plan: JobPlan): void {
     this.count(kind, plan.now);
     const { clock, report } = this.#ports;
@@ -113,13 +101,11 @@ export class Runner {
     else this.#addAt({ ...job, tries: 0 }, kind);
   }
 
-  /** Stores a job and does it at its time. */
   async put(job: NewJob): Promise<void> {
     await this.#ports.jobs.put([job]);
     this.offer(job);
   }
 
-  /** What waits in the store, by kind. */
   async load(): Promise<ReadonlyMap<string, KindLoad>> {
     const loads = [...this.#times].map(async ([kind, time]) => {
       const now = time();
@@ -145,7 +131,6 @@ export class Runner {
       if (!this.#timers.has(keyOf(job))) this.#addAt(job, kind);
   }
 
-  /** Adds a job at its time, unless that comes after the next query. */
   #addAt(job: StoredJob, kind: Kind): void {
     const key = keyOf(job);
     const wait = job.due - kind.now();
@@ -236,7 +221,6 @@ export class Runner {
     onQuarantine();
   }
 
-  /** Returns the code of a failure; the first of a job is logged, also if it is a refusal, of which no client is told. */
   #codeOf(error: unknown, { kind, id, tries }: StoredJob, { failed }: Kind): FaultCode {
     const { log, report } = this.#ports;
     const isLogged = tries === 1 && failed !== null;
@@ -249,7 +233,6 @@ export class Runner {
 
 const keyOf = ({ kind, id }: NewJob): string => `${kind} ${id}`;
 
-/** What the log says of a job's last failure. */
 const lastOf = ({ kind, id }: NewJob, failures: number, error: unknown) => ({
   kind,
   id,

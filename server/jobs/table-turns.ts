@@ -14,7 +14,6 @@ import type { ReportFailure } from '../table/failures.ts';
 import type { Written } from '../table/log/log-actor.ts';
 import { type JobPlan, PAUSES_MS, type Runner } from './runner.ts';
 
-/** What bots and clocks of tables take. */
 export interface TurnPorts extends Pick<Environment, 'up'> {
   readonly cache: TableCache;
   readonly botPool: BotWorker;
@@ -22,19 +21,13 @@ export interface TurnPorts extends Pick<Environment, 'up'> {
   readonly runner: Runner;
 }
 
-/** Milliseconds between two queries. */
 const EVERY_MS = 500;
-/**
- * Milliseconds for which a bot's turn is reserved for the node that wrote the last entry; then any other node plays it.
- */
+/** Milliseconds for which a bot's turn is reserved for the node that wrote the last entry. */
 export const GRACE_MS = 3000;
 /** Milliseconds until a bot that does not answer in time is asked again: it costs a thread all that time, and would again. */
 const LATE_PAUSES_MS = [30_000];
 
-/**
- * Plays bots and ends turns whose time is over. Every node tries, without a claim: the first to write succeeds, and the
- * entry changes the job.
- */
+/** Every node tries, without a claim: the first to write succeeds, and the entry changes the job. */
 export class TableTurns {
   readonly #ports: TurnPorts;
 
@@ -59,7 +52,6 @@ export class TableTurns {
     if (job !== null && (own || job.kind === 'clock')) this.#ports.runner.offer(job);
   }
 
-  /** Call when this node has created a table: if a bot begins its game, this node plays it at once. */
   opened({ table, updates }: Append): void {
     if (updates.due == null) return;
     this.#ports.cache
@@ -68,7 +60,6 @@ export class TableTurns {
       .catch((error) => this.#ports.report(error, 'a new table could not be served'));
   }
 
-  /** Does what is due at a table. Where a bot follows, its turn is a job of its own. */
   async #serve(job: StoredJob): Promise<null> {
     const actor = await this.#ports.cache.find(job.id);
     if (actor === null) throw new Error('the table has a deadline, but no log');
@@ -82,7 +73,6 @@ export class TableTurns {
   }
 }
 
-/** What a table waits for; null for nothing. */
 function jobOf(actor: TableActor): NewJob | null {
   const { table, opener } = actor.state();
   const due = dueAt(actor.state());
@@ -95,7 +85,6 @@ function isOf({ kind, due }: StoredJob, actor: TableActor): boolean {
   return now?.kind === kind && now.due === due;
 }
 
-/** Does what is due: begins the game, ends a player's time, or plays a bot's turn. */
 function actWhenDue(actor: TableActor, ports: TurnPorts): Promise<Outcome<Written>> {
   const { table } = actor.state();
   const seat = onTurn(table);

@@ -6,10 +6,7 @@ const BEAT_MS = 1000;
 const MAX_SILENCE_MS = 5000;
 /** Milliseconds by which clocks of nodes may differ before a warning is logged, and between two such warnings. */
 const [MAX_SKEW_MS, SKEW_LINE_MS] = [2000, 60_000];
-/**
- * Beats for which a stored time ahead of ours must stay unchanged until it counts as that of no living node: some clock
- * was set back.
- */
+/** Beats for which a stored time ahead of ours stays unchanged until no living node has it: a clock was set back. */
 const MAX_STILL_BEATS = 5;
 
 /** Server time: it runs while at least one node runs, and stops otherwise. Beats advance the time in the store. */
@@ -19,7 +16,6 @@ export class Uptime {
   readonly #log: Logger;
   #stopBeats = (): void => undefined;
   #up = 0;
-  /** When `#up` was read from the store, in monotonic milliseconds. */
   #readAt = 0;
   #latest = 0;
   /** The time ahead of ours that the last beat found, and how many more beats have found the same. */
@@ -33,7 +29,6 @@ export class Uptime {
     this.#log = log;
   }
 
-  /** Creates the server time and waits for a first beat. */
   static async start(store: Stores, clock: Clock, log: Logger): Promise<Uptime> {
     const uptime = new Uptime(store, clock, log);
     await uptime.#beat();
@@ -55,7 +50,6 @@ export class Uptime {
     return this.#latest;
   }
 
-  /** Returns the milliseconds by which this node's wall clock is behind another node's, or 0. */
   behind(): number {
     return this.#behind;
   }

@@ -8,10 +8,7 @@ const TAG_LETTERS = 32;
 /** Most tags that are kept, because each command of a client needs the same. */
 const MAX_KEPT = 10_000;
 
-/**
- * Creates tags by HMAC with a key derived from the server's secret, so that all nodes with the same secret give the
- * same tags.
- */
+/** By HMAC with a key derived from the server's secret: all nodes with the same secret give the same tags. */
 export function createAddressTagger(secret: Uint8Array): AddressTagger {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'asteroute tags addresses', 32));
   const tags = new LRUCache<string, string>({

@@ -10,10 +10,8 @@ const READ_EVERY_MS = 60_000;
 
 type TlsFiles = NonNullable<Config['tls']>;
 
-/** A certificate with its chain, and its private key, both as PEM. */
 export type Certificate = ReturnType<typeof readCertificate>;
 
-/** Reads the certificate and its key. Throws a StartError that names the setting which is wrong. */
 export function readCertificate(files: TlsFiles) {
   const [cert, key] = [readPem('TLS_CERT', files.cert), readPem('TLS_KEY', files.key)];
   const first = parsed(`TLS_CERT: ${files.cert} is no certificate in PEM`, () => new X509Certificate(cert));

@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** The secrets of official contests: decks of days, and duels with the bot. */
 export interface ContestKeys {
   /** The seed of what has this name, such as a deck: 32 bytes, hexadecimal. */
   seedOf(name: string): string;

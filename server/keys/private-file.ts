@@ -1,20 +1,14 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** File mode: readable and writable only by its owner. */
 const OWNER_ONLY = 0o600;
-/** Folder mode: accessible only to its owner. */
 const OWNERS_FOLDER = 0o700;
 
-/** Creates the folder of a file, accessible only to its owner; an existing folder stays unchanged. */
 export function createPrivateFolder(file: string): void {
   makeFolder(dirname(file));
 }
 
-/**
- * Creates a folder and its parents. Node's own `recursive` never returns if a parent allows no new folders, such as
- * /proc.
- */
+/** Node's own `recursive` never returns if a parent allows no new folders, such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -26,7 +20,6 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Returns why files cannot be created beside this one, or null. Creates their folder if it is missing. */
 export function folderFault(file: string): string | null {
   const folder = dirname(file);
   try {
@@ -40,10 +33,7 @@ export function folderFault(file: string): string | null {
   }
 }
 
-/**
- * Creates an empty file for its owner alone. Returns false if the file exists, without opening it, because closing it
- * would drop SQLite's locks on it.
- */
+/** False if the file exists, without opening it, because closing it would drop SQLite's locks on it. */
 export function createPrivateFile(file: string): boolean {
   try {
     closeSync(openSync(file, 'wx', OWNER_ONLY));
@@ -54,9 +44,7 @@ export function createPrivateFile(file: string): boolean {
   }
 }
 
-/**
- * Removes all permissions but the owner's from a file of an earlier version; a file of another owner stays unchanged.
- */
+/** Removes all permissions but the owner's; a file of another owner stays unchanged. */
 export function makePrivate(file: string): void {
   if (!existsSync(file)) return;
   try {
@@ -66,7 +54,6 @@ export function makePrivate(file: string): void {
   }
 }
 
-/** Returns the code of a file system error; undefined for any other error. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

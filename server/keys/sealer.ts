@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts stored data with a key derived from the server's secret. */
 export type Sealer = ReturnType<typeof createSealer>;
 
 const CIPHER = 'aes-256-gcm';

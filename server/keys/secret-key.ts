@@ -7,15 +7,11 @@ import { codeOf, createPrivateFolder } from './private-file.ts';
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
-/** Whether the server has its secret: the given one, or that of its file. */
 export function hasSecret({ secretKey, secretKeyFile }: Pick<Config, 'secretKey' | 'secretKeyFile'>): boolean {
   return secretKey !== null || existsSync(secretKeyFile);
 }
 
-/**
- * Returns the server's secret of 32 bytes, from which its keys are derived: the given one, or that of a file which only
- * its owner can read and which is created if missing. Throws a StartError if there is neither.
- */
+/** The given secret, or that of a file which only its owner can read and which is created if missing. */
 export function loadSecret({
   secretKey,
   secretKeyFile: file,
@@ -40,10 +36,7 @@ function readSecret(file: string): Uint8Array | null {
   return Buffer.from(text.trim(), 'hex');
 }
 
-/**
- * Creates the file with a new secret. It is written completely or not at all, even if the process is killed; if two
- * processes create it, only one succeeds.
- */
+/** Written completely or not at all, even if the process is killed; of two processes that create it, one succeeds. */
 function makeSecret(file: string): Uint8Array {
   createPrivateFolder(file);
   const part = `${file}.${process.pid}`;

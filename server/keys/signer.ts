@@ -5,10 +5,7 @@ import type { Signer } from '@asteroute/record';
 const PRIVATE_KEY_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_KEY_BYTES = 32;
 
-/**
- * Creates the signer of a server with a key derived from its secret, so that all nodes with the same secret give the
- * same signatures.
- */
+/** With a key derived from the server's secret: all nodes with the same secret give the same signatures. */
 export function createSigner(secret: Uint8Array): Signer {
   const seed = hkdfSync('sha256', secret, '', 'asteroute signs records', 32);
   const der = Buffer.concat([PRIVATE_KEY_HEADER, Buffer.from(seed)]);

@@ -10,7 +10,6 @@ const keyOf = (tag: string): string => `banned-address ${tag}`;
 /** Addresses from which a banned account has played: nobody sits down there as a guest, or makes an account. */
 export class AddressBans {
   readonly #ports: UsesStores<'counters'> & Pick<Environment, 'clock'>;
-  /** The tag of an address, by which it is known. */
   readonly tagOf: (address: string) => string;
 
   constructor({
@@ -21,12 +20,10 @@ export class AddressBans {
     this.tagOf = (address) => tagOf(OPENERS, address);
   }
 
-  /** Whether an address is banned. */
   async isBanned(address: string): Promise<boolean> {
     return (await this.#count(keyOf(this.tagOf(address)))) > 0;
   }
 
-  /** Bans the address with this tag for thirty days, or lifts that. */
   async set(tag: string, isBanned: boolean): Promise<void> {
     if (tag === '') return;
     const { store, clock } = this.#ports;

@@ -8,7 +8,6 @@ import type { BUDGETS } from './limits.ts';
 /** What something costs of budgets; what costs nothing needs one that is not spent. */
 export type Costs = readonly (readonly [name: (typeof BUDGETS)[DailyBudget], cost: number])[];
 
-/** The costs of a table. */
 export const TABLE_COSTS: Costs = [
   ['dayDisk', 0],
   ['dayTables', 1],
@@ -56,7 +55,6 @@ export function costsOf(command: Command): Costs {
 /** Charges work to the client that asked for it; refused if nothing of its limit was left. */
 export type Pay = (cost: number) => Outcome<null, 'too-many'>;
 
-/** For work that no client is charged for. */
 export const FREE: Pay = () => grant(null);
 
 /** Bytes of entries that cost as much to send as a request. */
@@ -64,12 +62,9 @@ const BYTES_SENT = 25_000;
 /** Turns that cost as much to play again, and entries that cost as much to read. */
 const [TURNS_PLAYED, ENTRIES_READ] = [10, 100];
 
-/** The cost of entries that are sent, as JSON. */
 export const sendingCost = (entries: string): number => entries.length / BYTES_SENT;
 
-/** The cost of reading entries. */
 export const readingCost = (entries: number): number => entries / ENTRIES_READ;
 
-/** The cost of reading a table and playing its game again. */
 export const replayCost = ({ turns, head }: { readonly turns: number; readonly head: number }): number =>
   turns / TURNS_PLAYED + readingCost(head);

@@ -16,26 +16,21 @@ import type { AddressTagger } from '../keys/address-tags.ts';
 import type { Costs } from './costs.ts';
 import { ALL_LIMITS, BUDGETS, type LimitCode, type LimitName, type LimitPlan } from './limits.ts';
 
-/** Who guesses: a client's address, and the network that it is part of. */
 export interface Guesser {
   readonly client: string;
   readonly network: string;
 }
 
-/** What a limiter needs. */
 export interface LimiterPorts extends UsesStores<'counters' | 'lists'>, Pick<Environment, 'clock' | 'log'> {
   readonly tagOf: AddressTagger;
-  /** Called for each request above a limit. */
   readonly onLimit?: (limit: LimitName) => void;
 }
 
-/** What was used of a limit, as far as this node knows, and when that is forgotten, in milliseconds since 1970. */
 interface Used {
   amount: number;
   readonly until: number;
 }
 
-/** What one address has used of a budget today; how many have used at least a share of it. */
 interface Spender {
   readonly budget: DailyBudget;
   readonly tag: string;
@@ -51,23 +46,18 @@ interface BudgetUsage {
 const DAY_MS = 86_400_000;
 /** Milliseconds between two writes of what was used: a kill of the node forgets at most this much of it. */
 const FLUSH_MS = 1000;
-/** Counters of which a node remembers what all nodes have counted. */
 const MAX_REMEMBERED = 40_000;
-/** The most addresses in the operator's list of each budget. */
 const MAX_LISTED = 20;
-/** The shares of a budget above which addresses are counted. */
 const SHARES = [0.5, 0.9, 1];
 
 /** Counts what is limited (`limits.ts`): here, in the store, or here and once a second in the store. */
 export class Limiter {
   readonly #settings: Config['limits'];
   readonly #ports: LimiterPorts;
-  /** What this node counts alone, by key. */
   readonly #here = new Map<string, Used>();
   /** What all nodes count, by key: as far as this node knows, and what it has not written yet. */
   readonly #all = new LRUCache<string, Used>({ max: MAX_REMEMBERED });
   #unwritten = new Map<string, Used>();
-  /** By the tag of an address: its newest attempt to sit down. */
   readonly #sitting = new Map<string, Promise<unknown>>();
   readonly #stop: () => void;
 
@@ -78,7 +68,6 @@ export class Limiter {
     this.#stop = repeat({ clock: ports.clock, ms: FLUSH_MS, run: () => this.flush(), onError });
   }
 
-  /** Counts a request; a refusal if the limit is reached. Rejects if the store fails. */
   async take<Name extends LimitName>(name: Name, who: string, cost = 1): Promise<Outcome<null, LimitCode<Name>>> {
     const plan: LimitPlan = ALL_LIMITS[name];
     if (this.#maxOf(name) === 0) return grant(null);
@@ -87,7 +76,6 @@ export class Limiter {
     return here.ok && plan.counted === 'at-once' ? this.#takeAtOnce(name, who) : here;
   }
 
-  /** Counts what a command costs an address; a refusal if one of its budgets does not allow it. */
   async takeAll(costs: Costs, address: string): Promise<Outcome<null, 'day-spent'>> {
     const tag = this.#ports.tagOf(OPENERS, address);
     for (const [name, cost] of costs) {
@@ -97,10 +85,7 @@ export class Limiter {
     return grant(null);
   }
 
-  /**
-   * Charges for work that this node does; a refusal if nothing of the limit was left. Work may cost more than what is
-   * left, because nobody could read the longest logs otherwise.
-   */
+  /** Work may cost more than what is left, because nobody could read the longest logs otherwise. */
   spend<Name extends LimitName>(name: Name, who: string, cost: number): Outcome<null, LimitCode<Name>> {
     const max = this.#maxOf(name);
     if (max === 0) return grant(null);
@@ -116,7 +101,6 @@ export class Limiter {
     return used.amount - cost >= max ? this.#refusal(name, used.until) : grant(null);
   }
 
-  /** Counts what an address, given by its tag, has used of a budget already. */
   add(name: LimitName, tag: string, amount: number): void {
     if (this.#maxOf(name) === 0 || tag === '') return;
     const key = keyOf(name, tag);
@@ -127,10 +111,7 @@ export class Limiter {
     if (known?.until === until) known.amount += amount;
   }
 
-  /**
-   * Runs what may be a guess of a code. A miss counts for the client, its network and all clients together, at all nodes;
-   * what is found costs nothing. `too-many` above one of the limits.
-   */
+  /** A miss counts for the client, its network and all clients together, at all nodes; what is found costs nothing. */
   async guess<T, C extends FaultCode>(
     { client, network }: Guesser,
     find: () => Promise<Outcome<T, C>>,
@@ -153,8 +134,7 @@ export class Limiter {
   }
 
   /**
-   * Lets somebody sit down who holds fewer seats than allowed at public tables of others; else `too-many-seats`. People
-   * of one address sit down one after the other, or seats that they take at the same time would not be counted; at
+   * People of one address sit down one after the other, or seats taken at the same time would not be counted; at
    * another node it may be one more.
    */
   sit<T>(who: SeatHolder, take: () => Promise<T>): Promise<Outcome<T, 'too-many-seats'>> {
@@ -171,7 +151,6 @@ export class Limiter {
     return result;
   }
 
-  /** Returns what an address may use today and how much of that is left. */
   async stateOf(address: string): Promise<BudgetState> {
     const tag = this.#ports.tagOf(OPENERS, address);
     const left = async (budget: DailyBudget) => {
@@ -189,7 +168,6 @@ export class Limiter {
     return { until: this.#endOf('dayTables'), tables, chat, disk, reports };
   }
 
-  /** Returns the addresses, by tag, that have spent the most of each budget today. */
   async spenders(): Promise<readonly Spender[]> {
     await this.flush();
     const { store, clock } = this.#ports;
@@ -200,7 +178,6 @@ export class Limiter {
     return (await Promise.all(lists)).flat();
   }
 
-  /** Counts the addresses that this node remembers by what they have used of each limited budget at all nodes. */
   usage(): readonly BudgetUsage[] {
     const today = this.#endOf('dayTables');
     return budgets().flatMap(([budget, name]) => {
@@ -231,7 +208,6 @@ export class Limiter {
     }
   }
 
-  /** Stops the writes once a second. */
   close(): void {
     this.#stop();
   }
@@ -255,7 +231,6 @@ export class Limiter {
     return grant(null);
   }
 
-  /** Returns what was used in this period, read from the store if this node does not know it. */
   async #usedOf(name: LimitName, tag: string): Promise<Used> {
     const { store, clock } = this.#ports;
     const key = keyOf(name, tag);
@@ -300,7 +275,6 @@ const keyOf = (name: LimitName, who: string): string => `${name} ${who}`;
 const budgets = () => DAILY_BUDGETS.map((budget) => [budget, BUDGETS[budget]] as const);
 const DAILY_BUDGETS: readonly DailyBudget[] = ['tables', 'chat', 'disk', 'reports'];
 
-/** Adds to what was used in the same period. */
 function note(all: Map<string, Used>, key: string, { amount, until }: Used): void {
   const noted = all.get(key);
   if (noted?.until === until) noted.amount += amount;

@@ -2,12 +2,10 @@
 import type { DailyBudget } from '@asteroute/protocol';
 import type { Config } from '../config/config.ts';
 
-/** A limit: how much one address, network, seat, mail address or the whole server may use in a period. */
 export interface LimitPlan {
   readonly scope: 'address' | 'network' | 'seat' | 'mail' | 'server';
   /** How much: a setting, or a fixed amount. 0 is no limit. */
   readonly max: Exclude<keyof Config['limits'], 'seconds'> | number;
-  /** By what the setting is multiplied. */
   readonly unit?: number;
   /** The period in seconds from the first use on, or a day in UTC; absent: `seconds` of the settings. */
   readonly period?: number | 'day';
@@ -52,13 +50,10 @@ export const ALL_LIMITS = {
   dayReports: { ...budget, max: 'dayReports', what: 'reports' },
 } as const satisfies Readonly<Record<string, LimitPlan>>;
 
-/** The name of a limit. */
 export type LimitName = keyof typeof ALL_LIMITS;
 
-/** The code of the refusal above a limit. */
 export type LimitCode<Name extends LimitName> = (typeof ALL_LIMITS)[Name]['code'];
 
-/** The limits that people and operators know as what an address may use in a day. */
 export const BUDGETS = {
   tables: 'dayTables',
   chat: 'dayChat',

@@ -3,26 +3,19 @@ import { WRITABLE_AFTER_END_MS } from '../domain/log-limits.ts';
 import type { Environment, Stores } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 
-/** What retention needs. */
 export type RetentionPorts = Pick<Environment, 'store' | 'clock' | 'log'>;
 
 const DAY_MS = 86_400_000;
-/** Milliseconds between two cleanups. */
 const CLEAR_EVERY_MS = 600_000;
 /** Most tables deleted in one cleanup, so that games do not have to wait for it. */
 const MAX_REMOVED = 500;
 const BATCH = 50;
-/** Most logs moved in one cleanup. */
 const MAX_MOVED = 500;
 /** Milliseconds after the last entry when a log moves: one day after nothing can be written to it any more. */
 const MOVE_AFTER_MS = WRITABLE_AFTER_END_MS + DAY_MS;
-/**
- * Milliseconds for which the emptied entries of a deleted table are kept: afterwards no node holds an older state of
- * it.
- */
+/** Milliseconds for which the emptied entries of a deleted table stay: then no node holds an older state of it. */
 const PURGE_AFTER_MS = 7 * DAY_MS;
 
-/** Deletes tables and contests whose time is over; resolves with their number. */
 export async function clearTables(plan: Config['keep'], { store, clock, log }: RetentionPorts): Promise<number> {
   const now = clock.now();
   let removed = 0;
@@ -47,7 +40,6 @@ export async function clearTables(plan: Config['keep'], { store, clock, log }: R
   return removed;
 }
 
-/** Moves the logs of games that accept no further entries. */
 async function moveLogs(store: Stores, now: number): Promise<void> {
   for (let moved = 0; moved < MAX_MOVED; ) {
     const some = await store.upkeep.moveFinished(now - MOVE_AFTER_MS, BATCH);
@@ -56,9 +48,7 @@ async function moveLogs(store: Stores, now: number): Promise<void> {
   }
 }
 
-/**
- * Starts periodic cleanups. Every node runs them; a table that one node has deleted is no longer found by the others.
- */
+/** Every node runs it; a table that one node has deleted is no longer found by the others. */
 export function startRetention(plan: Config['keep'], ports: RetentionPorts): { close(): void } {
   const { clock, log } = ports;
   const onError = ({ message }: Error) => log.warn({ error: message }, 'old tables could not be moved or deleted');

@@ -9,27 +9,21 @@ import type { PushKeys } from '../keys/push-keys.ts';
 import type { Mailer } from './mail.ts';
 import type { Delivery, OutboxNotice } from './notice.ts';
 
-/** How notices reach people outside the page. */
 export type Channels = ReturnType<typeof createChannels>;
 
-/** What channels need: `send` sends requests over the network. */
 interface ChannelPorts extends Pick<Environment, 'clock'> {
   readonly keys: PushKeys;
   readonly send: typeof fetch;
-  /** Null without a mail server. */
   readonly mailer: Mailer | null;
 }
 
-/** Time limit in milliseconds for the answer of a push service or a webhook. */
 const ANSWER_MS = 10_000;
-/** Seconds for which a push service stores a message for a browser that is offline. */
 const KEEP_SECONDS = 86_400;
 
 /** Creates the channels of a server. The package web-push is loaded with the first message. */
 export function createChannels(plan: Config['notifications'], { clock, keys, send, mailer }: ChannelPorts) {
   const { pushContact, pushHosts, webhookHosts } = plan;
 
-  /** Sends a message and resolves with the result. */
   async function request(url: string, init: RequestInit): Promise<Delivery> {
     try {
       // Redirects are not followed, because they could lead to a host that the operator does not allow.
@@ -50,20 +44,14 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
   }
 
   return {
-    /** Whether any channel is configured. */
     isOn: pushContact !== null || webhookHosts.length > 0 || mailer !== null,
-    /** The public key for browsers that subscribe; null without web push. */
     pushKey: pushContact === null ? null : keys.publicKey,
-    /** Whether hosts may name a webhook. */
     webhooks: webhookHosts.length > 0,
-    /** Sends mails; null if the server sends none. */
     mailer,
-    /** Returns why a contact cannot be told in this way here; null if it can. */
     contactFault({ push, mail }: Pick<ContactRequest, 'push' | 'mail'>): ChannelFault | null {
       if (mail !== null && mailer === null) return NO_MAIL;
       return push === null ? null : pushFault(push);
     },
-    /** Returns why a command that asks for a channel is refused here; null for any other command. */
     refusal(command: Command): ChannelFault | null {
       if (command.type === 'notify' && command.push !== null) return pushFault(command.push);
       if (command.type === 'reach') {
@@ -112,14 +100,12 @@ async function encrypted(
   return { headers: Object.fromEntries(texts), body: details.body };
 }
 
-/** What is posted to a webhook. */
 function hookRequest({ kind, id, table, seat, about, names, at }: OutboxNotice): RequestInit {
   const what = kind === 'turn' ? { turn: about } : kind === 'reminder' ? { meeting: about } : {};
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id };
   return { headers, body: JSON.stringify({ event: kind, id, table, seat, ...what, names, at }) };
 }
 
-/** Why nobody is told by a way. */
 type ChannelFault = Fault<'not-offered' | 'malformed'>;
 const NO_MAIL = deny('not-offered', 'this server sends no mail').fault;
 const NO_CHANNEL = deny('not-offered', 'this server does not send notices by that way').fault;
@@ -127,7 +113,6 @@ const NO_PUSH = deny('not-offered', 'this server sends no web push there').fault
 const BAD_KEY = deny('malformed', 'push.keys.p256dh: not a point of P-256').fault;
 const NO_WEBHOOK = deny('not-offered', 'this server sends no webhooks there').fault;
 
-/** Whether a public key can be encrypted to. */
 function isOnCurve(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url');
@@ -137,7 +122,6 @@ function isOnCurve(key: string): boolean {
   }
 }
 
-/** Whether an address has an allowed origin and contains no credentials. */
 export function isAllowed(address: string, origins: readonly string[]): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.username !== '' || url.password !== '') return false;

@@ -8,7 +8,6 @@ import type { Limiter } from '../limits/limiter.ts';
 import type { Channels } from './channels.ts';
 import type { MailLinks } from './mail-links.ts';
 
-/** What contacts need. */
 export interface ContactPorts extends UsesStores<'contacts'>, Pick<Environment, 'clock'> {
   readonly limiter: Limiter;
   readonly sealer: Sealer;
@@ -18,28 +17,21 @@ export interface ContactPorts extends UsesStores<'contacts'>, Pick<Environment, 
 }
 
 const DAY_MS = 86_400_000;
-/** How long a contact is kept that is not used, and how long it wants to be told that somebody wants to play. */
 const [KEEP_MS, WANT_MS] = [400 * DAY_MS, 14 * DAY_MS];
-/** A contact with the ways it is told by. */
 export interface OpenContact extends StoredContact {
   readonly ways: ContactWays;
 }
 
-/** Who changes a contact. */
 interface ContactClient {
-  /** For the limits. */
   readonly address: string;
-  /** The id of the account; empty for a guest. */
   readonly account: string;
 }
 
-/** What a change of a contact counts as: a new one, and a question to a mail address. */
 interface ContactCosts {
   readonly isNew: boolean;
   readonly asks: string | null;
 }
 
-/** The limits of what contacts cost. */
 type ContactLimit = 'contacts' | 'confirmations' | 'mailConfirmations' | 'serverConfirmations';
 
 /** How the people of browsers are told outside the page: kept encrypted, under the id of a token that only they have. */
@@ -58,7 +50,6 @@ export class Contacts {
     return found === null || text === null ? null : { ...found, ways: JSON.parse(text) };
   }
 
-  /** What the owner of a token sees of the contact. */
   async view(token: string): Promise<ContactView> {
     return viewOf(await this.find(contactIdOf(token)), this.#ports.clock.now());
   }
@@ -121,10 +112,7 @@ export class Contacts {
     return true;
   }
 
-  /**
-   * Removes the mail address of a contact, or the browser if it has ended its subscription. With the tag of an address
-   * only that one is removed.
-   */
+  /** Also if the browser has ended its subscription. With the tag of an address only that one is removed. */
   async forget(id: string, channel: 'push' | 'mail', tag?: string): Promise<void> {
     const { store, sealer, links } = this.#ports;
     const found = await this.find(id);
@@ -137,7 +125,6 @@ export class Contacts {
     await store.contacts.keep({ ...found, sealed, channels, confirmed }, null);
   }
 
-  /** Removes all that is stored for the owner of a token. */
   erase(token: string): Promise<boolean> {
     return this.#ports.store.contacts.drop(contactIdOf(token));
   }

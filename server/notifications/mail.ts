@@ -7,40 +7,32 @@ import type { MailLinks } from './mail-links.ts';
 import type { Delivery, OutboxNotice } from './notice.ts';
 import { NOTICE_WORDS } from './notice-words.ts';
 
-/** A mail with the links that concern its owner alone. */
 interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The address of the link by which no more mails come. */
   readonly stop: string;
 }
 
-/** Hands a mail over; rejects if it is not taken. */
 export type SendMail = (mail: Mail) => Promise<unknown>;
 
-/** What sending mail needs. */
 export interface MailerPorts extends Pick<Environment, 'clock'> {
   readonly links: MailLinks;
-  /** Sends by SMTP unless a test gives another way. */
   readonly sendMail?: SendMail | undefined;
 }
 
-/** Sends notices as mails. */
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Time limit in milliseconds for a mail server's answer to a whole mail, and to each step. */
 const [MAIL_MS, STEP_MS] = [20_000, 10_000];
 /** The codes of SMTP by which a mail server says that there is no such address. */
 const GONE = new Set([550, 551, 553]);
 
-/** Creates the sender of mails; null if the server has none. The package nodemailer is loaded with the first mail. */
+/** Null if the server has none. The package nodemailer is loaded with the first mail. */
 export function createMailer(plan: Config['mail'], { clock, links, sendMail }: MailerPorts) {
   if (plan === null) return null;
   const send = sendMail ?? bySmtp(plan);
   return {
-    /** Sends a notice to the owner of a contact. */
     async send(contact: string, ways: ContactWays, notice: OutboxNotice): Promise<Delivery> {
       if (ways.mail === null) return 'gone';
       const { mail: to } = ways;
@@ -81,7 +73,6 @@ interface MailParts {
   readonly linkTo: (action: 'confirm' | 'stop') => string;
 }
 
-/** Writes a mail, as plain text and as simple HTML. */
 export function composeMail({ to, ways, notice, site, linkTo }: MailParts): Mail {
   const { kind, table, names, about } = notice;
   const words = NOTICE_WORDS[ways.language];
@@ -104,7 +95,6 @@ export function composeMail({ to, ways, notice, site, linkTo }: MailParts): Mail
   return { to, subject, text, html, stop };
 }
 
-/** A date and time in the person's language and time zone. */
 function timeText(at: number, { language, zone }: Pick<ContactWays, 'language' | 'zone'>): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(language, { ...day, timeZone: zone, timeZoneName: 'short' }).format(at);
@@ -113,5 +103,4 @@ function timeText(at: number, { language, zone }: Pick<ContactWays, 'language' |
 const linkOf = (href: string, text: string): string => `<a href="${escaped(href)}">${escaped(text)}</a>`;
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Escapes a text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]);

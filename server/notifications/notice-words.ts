@@ -1,28 +1,20 @@
 import type { ContactWays } from '../domain/ports.ts';
 import type { ToldKind } from './notice.ts';
 
-/** The texts of mails, and of the pages that their links open. */
 export interface NoticeWords {
-  /** The subject of each kind of mail. */
   readonly subjects: Readonly<Record<ToldKind, string>>;
-  /** What a mail says beside its subject. */
   readonly texts: Readonly<Record<Exclude<ToldKind, 'reminder'>, string>>;
-  /** The text of a reminder; `when` is a date and a time. */
   readonly meeting: (when: string) => string;
   readonly players: (names: string) => string;
-  /** The links of a mail. */
   readonly toTable: string;
   readonly toConfirm: string;
   readonly stop: string;
-  /** Why somebody gets a mail; `host` is the name of the server. */
   readonly why: (host: string) => string;
   readonly confirmed: string;
   readonly stopped: string;
-  /** A link that is out of date or was cut short. */
   readonly broken: string;
 }
 
-/** The texts of notices by language. */
 export const NOTICE_WORDS: Readonly<Record<ContactWays['language'], NoticeWords>> = {
   en: {
     subjects: {

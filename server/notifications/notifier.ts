@@ -11,29 +11,22 @@ import { valueOrFail } from '../jobs/refusal.ts';
 import type { Claim, JobPlan } from '../jobs/runner.ts';
 import { Recipients, type RecipientsPorts } from './recipients.ts';
 
-/** What became of a notice: told, out of date, to be tried again, or given up after the last attempt. */
 export type NoticeResult = 'told' | 'late' | 'failed' | 'dropped';
 
-/** What a notifier needs. */
 export interface NotifierPorts extends RecipientsPorts, UsesStores<'contacts'>, Pick<Environment, 'clock' | 'log'> {
   readonly count: (channel: NoticeChannel, result: NoticeResult) => void;
 }
 
-/** Milliseconds between two queries for unsent notices. */
 export const NOTIFY_EVERY_MS = 2000;
 /** Milliseconds for which a claimed notice belongs to one node: longer than any channel may take. */
 export const CLAIM_MS = 60_000;
-/** Most notices of one share, and of all, that are sent at a time. */
 const SENDING = { perShare: 40, total: 200 };
 /** Milliseconds until a notice is sent again, by its failures; then it is dropped. */
 const PAUSES_MS = [2, 4, 8, 16, 32].map((claims) => claims * CLAIM_MS);
 /** How many contacts are told that somebody wants to play, and for how many milliseconds then nothing of others. */
 const [MAX_CALLED, CALL_PAUSE_MS] = [200, 3_600_000];
 
-/**
- * Tells people outside the page what happens at their tables. A notice is a job, one for each event, person and channel,
- * and written together with the entry that it is about.
- */
+/** A notice is a job, one for each event, person and channel, written together with the entry that it is about. */
 export function noticeJobs(ports: NotifierPorts): JobPlan {
   const { clock, count } = ports;
   const recipients = new Recipients(ports);
@@ -54,7 +47,6 @@ export function noticeJobs(ports: NotifierPorts): JobPlan {
   };
 }
 
-/** The notice of a job. */
 export const noticeIn = ({ id, data }: StoredJob): PendingNotice => ({ id, ...JSON.parse(data) });
 
 interface Sending {
@@ -81,8 +73,8 @@ async function send(job: StoredJob, claim: Claim, { recipients, ports }: Sending
 }
 
 /**
- * Sends a claimed notice if it is still due. A table that cannot be read counts as a failed attempt; if the store fails,
- * the notice is only claimed again once its claim is over, for the pauses are for receivers.
+ * A table that cannot be read is a failed attempt; if the store fails, the notice is claimed again once its claim is
+ * over, for the pauses are for receivers.
  */
 async function attempt(
   pending: PendingNotice,

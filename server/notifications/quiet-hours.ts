@@ -3,7 +3,6 @@ import type { ContactWays } from '../domain/ports.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-/** Returns the minute of the day in a time zone, at a time in milliseconds since 1970. */
 function minuteIn(zone: string, at: number): number {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
@@ -16,13 +15,9 @@ function minuteIn(zone: string, at: number): number {
   return number('hour') * 60 + number('minute');
 }
 
-/** How far one minute of the day is behind another. */
 const ahead = (from: number, to: number): number => (to - from + DAY_MINUTES) % DAY_MINUTES;
 
-/**
- * Returns when the quiet hours end in which a time lies (both in milliseconds since 1970); null outside them. Where
- * clocks are changed at night the end may come an hour early, and is then asked for once more.
- */
+/** Null outside them. Where clocks change at night the end may come an hour early, and is then asked for once more. */
 export function quietUntil({ quiet, zone }: Pick<ContactWays, 'quiet' | 'zone'>, at: number): number | null {
   if (quiet === null || quiet.from === quiet.to) return null;
   const { from, to } = quiet;

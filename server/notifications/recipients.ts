@@ -8,26 +8,21 @@ import type { Contacts, OpenContact } from './contacts.ts';
 import type { Delivery, OutboxNotice, ToldKind } from './notice.ts';
 import { quietUntil } from './quiet-hours.ts';
 
-/** What finding recipients needs. */
 export interface RecipientsPorts extends Pick<Environment, 'clock'> {
   readonly cache: TableCache;
   readonly channels: Channels;
   readonly contacts: Contacts;
 }
 
-/** Where a notice goes. */
 interface Recipient {
   /** The end of the quiet hours that the person is in, in milliseconds since 1970; null outside them. */
   readonly quietUntil: number | null;
   send(): Promise<Delivery>;
-  /** Forgets an address that is no longer valid. */
   forget(): Promise<unknown>;
 }
 
-/** How long after an appointment its reminder is still sent, in milliseconds. */
 const REMIND_LATE_MS = 1_800_000;
 
-/** Finds where notices go, and which of them are out of date. */
 export class Recipients {
   readonly #ports: RecipientsPorts;
 
@@ -35,7 +30,6 @@ export class Recipients {
     this.#ports = ports;
   }
 
-  /** Finds where a notice goes; null if it is out of date, or nobody is told in this way any more. */
   async find(pending: PendingNotice): Promise<Recipient | null> {
     if (pending.kind === 'confirm') return this.#toConfirm(pending);
     const { cache } = this.#ports;
@@ -53,7 +47,6 @@ export class Recipients {
     return this.#byMail(contact, { ...noticeOf({ ...pending, contact: id }, null) }, null);
   }
 
-  /** A contact that wants to play, unless its person sits at the table already. */
   async #toWanting(id: string, { channel }: PendingNotice, { actor, notice }: AtTable): Promise<Recipient | null> {
     if (actor.state().contacts.some((own) => own?.id === id)) return null;
     const contact = await this.#ports.contacts.find(id);
@@ -103,7 +96,6 @@ export class Recipients {
     };
   }
 
-  /** Whether what a notice tells is still so. */
   async #isCurrent({ table }: TableState, { kind, seat, about }: PendingNotice): Promise<boolean> {
     const isThere = seat === null || isPerson(table.seats[seat]);
     if (kind === 'turn') return isThere && onTurn(table) === seat && table.turns === about;
@@ -114,7 +106,6 @@ export class Recipients {
     return table.meeting === about && this.#ports.clock.now() < about + REMIND_LATE_MS;
   }
 
-  /** Whether the game of a table has not begun. */
   async #waits(id: string): Promise<boolean> {
     const next = await this.#ports.cache.find(id);
     await next?.refresh();
@@ -132,7 +123,6 @@ interface PushPlan {
   readonly forget: () => Promise<unknown>;
 }
 
-/** Returns what a notice tells. */
 function noticeOf({ id, kind, table, seat, about, at }: PendingNotice, state: TableState | null): OutboxNotice {
   const goal = kind === 'rematch' ? (state?.table.rematch ?? table) : table;
   const told = { kind: kind as ToldKind, table: goal, seat, about, at };
@@ -143,7 +133,6 @@ function noticeOf({ id, kind, table, seat, about, at }: PendingNotice, state: Ta
 
 const namesAt = ({ seats }: Table): readonly string[] => seats.map(({ name, bot }) => name ?? bot ?? '');
 
-/** Removes a push subscription that the browser has ended. */
 async function forgetSeat(actor: TableActor, seat: number): Promise<void> {
   await actor.act(({ pushes }) =>
     grant({

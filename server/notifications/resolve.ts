@@ -47,12 +47,9 @@ export function isPublic(address: string): boolean {
   return version === 6 && !PRIVATE_6.check(address.replace(/%.*/, ''), 'ipv6');
 }
 
-/** What sending needs. */
 interface SenderPlan {
-  /** Whether messages may go to addresses that are not of the internet. */
   readonly toPrivate: boolean;
   readonly log: Logger;
-  /** Finds the addresses of a host; by default the system does. */
   readonly find?: (host: string, done: (error: Error | null, found: readonly LookupAddress[]) => void) => void;
 }
 
@@ -60,14 +57,12 @@ const findBySystem: SenderPlan['find'] = (host, done) =>
   lookup(host, { all: true }, (error, found) => done(error, found ?? []));
 
 /**
- * Creates what sends notices: like `fetch`, but without redirects and answers' bodies. The host is resolved once, every
- * address is checked, and the connection goes to that very one, so that a host of the operator's list cannot lead into
- * the operator's network by what its name server answers.
+ * Like `fetch`, but without redirects and answers' bodies. The host is resolved once, every address is checked, and the
+ * connection goes to that very one: no name server leads into the operator's network.
  */
 export function createSender({ toPrivate, log, find = findBySystem }: SenderPlan): typeof fetch {
   const told = new Set<string>();
 
-  /** Returns the error for a host that leads elsewhere than to the internet, and logs it once; null if it does not. */
   function faultOf(host: string, addresses: readonly string[]): Error | null {
     if (toPrivate || addresses.every(isPublic)) return null;
     const error = new Error(`${host} leads to an address that is not of the internet`);

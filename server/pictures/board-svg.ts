@@ -12,11 +12,9 @@ import type { PlacedTile } from '@asteroute/engine';
 import { classicTiles, innsTiles, riverTiles, starWarsTiles, type TileKind, tradersTiles } from '@asteroute/tiles';
 import type { PictureBoard, PicturePiece } from './picture-board.ts';
 
-/** Width and height of a picture in pixels, as previews of links want them. */
 const PICTURE = { width: 1200, height: 630 } as const;
 
 const TILE = 100;
-/** Room around the board, in board units. */
 const MARGIN = 70;
 /** The smallest width and height of what is shown, in board units: a board of few tiles is no wall of them. */
 const LEAST = { width: 9 * TILE, height: 4.7 * TILE };
@@ -24,13 +22,11 @@ const LEAST = { width: 9 * TILE, height: 4.7 * TILE };
 const SETS = [starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles];
 const KINDS = new Map(SETS.flatMap(({ tiles }) => tiles.map((kind) => [kind.id, kind] as const)));
 
-/** The ground of each theme, and the line around its map. */
 const GROUNDS: Readonly<Record<ThemeName, readonly [table: string, rim: string, halo: string]>> = {
   'charted-space': ['#080d22', '#8b9be6', '#4a67ff'],
   countryside: ['#1d4a4a', '#fff3d2', '#031313'],
 };
 
-/** The drawings of a theme, made when a board of it is first drawn. */
 class ThemeArt {
   static readonly #made = new Map<ThemeName, ThemeArt>();
   readonly #symbols = new Map<string, string>();
@@ -44,7 +40,6 @@ class ThemeArt {
     this.extras = extras;
   }
 
-  /** The drawing of a tile, without the symbol around it. */
   tile(kind: TileKind, copy: number): string {
     const id = tileSymbolId(kind, copy);
     if (!this.#symbols.has(id)) for (const one of Object.entries(symbolsById([kind]))) this.#symbols.set(...one);
@@ -66,7 +61,6 @@ const UPRIGHT: Readonly<Record<string, (angle: number) => string>> = {
   'as-lit2': (angle) => `rotate(${angle}) translate(-1.3 -1.7) rotate(${-angle})`,
 };
 
-/** Replaces the classes of upright parts by transforms for a tile of this rotation. */
 function turned(markup: string, rotation: number): string {
   return markup.replace(/<\w+[^>]*\bclass="(as-\w+)"[^>]*?(\/?)>/g, (tag, name: string) => {
     const bare = tag.replace(/ class="[^"]*"/, '').replace(/ transform="[^"]*"/, '');
@@ -74,17 +68,14 @@ function turned(markup: string, rotation: number): string {
   });
 }
 
-/** Gives every id of a markup, and every reference to one, another name for each rotation. */
 const renamed = (markup: string, rotation: number): string =>
   markup.replace(/\bid="([^"]+)"/g, `id="$1--${rotation}"`).replace(/(href="#|url\(#)([\w-]+)/g, `$1$2--${rotation}`);
 
-/** The colours of the asteroid fields of a cell in place of custom properties. */
 function coloured(markup: string, cell: PlacedTile): string {
   const belt = beltOf(cell);
   return markup.replace(/var\((--[\w-]+),\s*([^)]+)\)/g, (_, name: string, usual: string) => belt[name] ?? usual);
 }
 
-/** The pieces that a markup refers to, directly or through others. */
 function neededPieces(markup: string, pieces: ThemeArt['pieces'], found: Set<string>): void {
   for (const [, id] of markup.matchAll(/#([\w-]+)/g)) {
     const piece = pieces.get(id);
@@ -94,7 +85,6 @@ function neededPieces(markup: string, pieces: ThemeArt['pieces'], found: Set<str
   }
 }
 
-/** All tiles, each in place, and what they refer to. */
 function drawTiles(tiles: readonly PlacedTile[], art: ThemeArt): string {
   const copies = new Map<string, number>();
   const needed = [0, 1, 2, 3].map(() => new Set<string>());
@@ -119,7 +109,6 @@ function kindOf({ tile }: Pick<PlacedTile, 'tile'>): TileKind {
   return kind;
 }
 
-/** The sky under the tiles, in themes that have one. */
 function drawGround(tiles: readonly PlacedTile[], { extras }: ThemeArt, paper: string): string {
   const size = TILE + 2 * SKY_OVERLAP;
   const grounds = tiles.map(({ x, y }) => `<path d="M${x * TILE} ${y * TILE}h100v100h-100z" fill="${paper}"/>`);
@@ -139,7 +128,6 @@ function drawPiece({ on, feature, middle, index, count, color, pose }: PicturePi
   return `<use href="#${meepleId(color, pose)}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
 }
 
-/** The rectangle that a picture shows, in board units: all tiles, in the shape of the picture. */
 function viewBox(tiles: readonly PlacedTile[]): string {
   const [xs, ys] = [tiles.map(({ x }) => x), tiles.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) * TILE, Math.min(...ys) * TILE];
@@ -153,7 +141,6 @@ function viewBox(tiles: readonly PlacedTile[]): string {
   return [(left + right - width) / 2, (top + bottom - height) / 2, width, height].join(' ');
 }
 
-/** A board as an SVG picture of `PICTURE`'s size, in the art of the page. */
 export function boardSvg({ tiles, pieces, last }: PictureBoard): string {
   const name = themeNameOf(kindOf(tiles[0]));
   const art = ThemeArt.of(name);

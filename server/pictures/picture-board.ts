@@ -14,7 +14,6 @@ import {
 /** A piece on a feature of a tile; several on one planet stand around it. */
 export interface PicturePiece {
   readonly on: PlacedTile;
-  /** Index of the feature in the kind of tile. */
   readonly feature: number;
   readonly middle: boolean;
   readonly index: number;
@@ -23,15 +22,12 @@ export interface PicturePiece {
   readonly pose: MeeplePose;
 }
 
-/** What a picture of a board shows, as plain data that can be sent between threads. */
 export interface PictureBoard {
-  /** In the order in which they were placed. */
   readonly tiles: readonly PlacedTile[];
   readonly pieces: readonly PicturePiece[];
   readonly last: { readonly x: number; readonly y: number; readonly rotation: Rotation } | null;
 }
 
-/** The board of a game. */
 export function pictureBoard(game: Game): PictureBoard {
   const tiles = boardTiles(game);
   const figures = boardFigures(game);

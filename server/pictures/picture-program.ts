@@ -6,27 +6,22 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { boardSvg } from './board-svg.ts';
 import { type PictureBoard, pictureBoard } from './picture-board.ts';
 
-/** What a picture thread is asked: to read a game's link, or to draw a board. */
 export type PictureQuestion =
   | { readonly type: 'read'; readonly link: string }
   | { readonly type: 'draw'; readonly board: PictureBoard };
 
-/** What is told about a game beside its picture. */
 export interface GameFacts {
   readonly edition: string;
   readonly names: readonly string[];
-  /** Totals by side. */
   readonly scores: readonly number[];
   readonly tiles: number;
   readonly over: boolean;
 }
 
-/** The game of a link; null if the text is none. */
 export type ReadPicture = { readonly facts: GameFacts; readonly board: PictureBoard } | null;
 
 export type PictureAnswer = ReadPicture | Uint8Array;
 
-/** Loads the program that turns SVG into pictures once. */
 let loaded: Promise<unknown> | undefined;
 
 function load(): Promise<unknown> {
@@ -35,7 +30,6 @@ function load(): Promise<unknown> {
   return loaded;
 }
 
-/** Reads a link or draws a board as a PNG. */
 export async function answerPicture(question: PictureQuestion): Promise<PictureAnswer> {
   if (question.type === 'read') return readPicture(question.link);
   await load();

@@ -38,12 +38,10 @@ export class Pictures {
     return read;
   }
 
-  /** A picture that was drawn before under this key; undefined if there is none. */
   drawn(key: string): Uint8Array | undefined {
     return this.#drawn.get(key);
   }
 
-  /** The picture of a board as a PNG, kept under `key`. Rejects while too many wait. */
   async draw(key: string, board: PictureBoard, payer: string): Promise<Uint8Array> {
     const png = (await this.#ask(`draw ${key}`, { type: 'draw', board }, payer)) as Uint8Array;
     this.#drawn.set(key, png);

@@ -5,13 +5,9 @@ import type { Sealer } from '../keys/sealer.ts';
 import { localBus } from './bus/local-bus.ts';
 import { whenThere } from './wait.ts';
 
-/** The location of the store. */
 type StoreAddress = Pick<Config, 'databaseUrl' | 'file'>;
 
-/**
- * Opens the configured store and the matching bus; waits for a database that does not answer yet. Throws a StartError
- * if the store cannot be opened.
- */
+/** Waits for a database that does not answer yet. Throws a StartError if the store cannot be opened. */
 export async function openStore(
   { databaseUrl, file, sealer }: StoreAddress & { readonly sealer: Sealer },
   log: Logger,
@@ -31,10 +27,7 @@ export async function openStore(
   });
 }
 
-/**
- * Whether the configured store is there and was sealed with a secret: a new secret could not open it. Changes nothing;
- * waits and throws like `openStore`.
- */
+/** A new secret could not open a sealed store. Changes nothing; waits and throws like `openStore`. */
 export async function isSealed({ databaseUrl, file }: StoreAddress, log: Logger, clock: Clock): Promise<boolean> {
   return explained({ databaseUrl, file }, async () => {
     if (databaseUrl === null) return existsSync(file) && (await import('./sqlite.ts')).isFileSealed(file);

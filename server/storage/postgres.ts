@@ -8,21 +8,17 @@ import type { Schema } from './schema/schema.ts';
 import { createStore, migrate } from './store.ts';
 
 const MAX_CONNECTIONS = 8;
-/** Milliseconds after which a connection or a query without an answer counts as failed. */
 const TIMEOUT_MS = 5000;
 /** PostgreSQL's type id of bigint, which pg returns as text; milliseconds since 1970 fit into a number. */
 const BIGINT = 20;
-/** Parses values as usual, but bigint as a number. */
 const NUMBERS: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: 'text') =>
     type === BIGINT ? Number : pg.types.getTypeParser(type, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Options for opening the store on PostgreSQL. */
 export interface PostgresPlan {
   /** Encrypts the seeds of games; absent: they are stored as plain text. */
   readonly sealer?: Sealer;
-  /** Time limit of a query in milliseconds. */
   readonly timeoutMs?: number;
 }
 
@@ -69,7 +65,6 @@ async function migrateAt(url: string, connectionTimeoutMillis: number, sealer?: 
   }
 }
 
-/** Whether the seeds in a database were encrypted. */
 export async function isDatabaseSealed(url: string): Promise<boolean> {
   const pool = connectionPool(url, { max: 1, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
   try {
@@ -80,10 +75,7 @@ export async function isDatabaseSealed(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Closes the connection of a query that timed out. The connection may be dead without a network error, and the next
- * caller to use it would wait for an answer in vain too.
- */
+/** The connection may be dead without a network error, and the next caller to use it would wait in vain too. */
 function closeWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown;
   const watched = (...args: readonly unknown[]): unknown => {

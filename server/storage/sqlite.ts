@@ -10,21 +10,14 @@ import type { Schema } from './schema/schema.ts';
 import { TransactionalSqlite } from './sqlite-dialect.ts';
 import { createStore, type Migrations, migrate } from './store.ts';
 
-/** Milliseconds that a statement waits for another process's lock. */
 const LOCK_TIMEOUT_MS = 5000;
 
-/**
- * Pages in the write-ahead log before a checkpoint: enough that checkpoints are rare and do not delay a burst of moves.
- */
+/** Pages in the write-ahead log before a checkpoint: so many that none delays a burst of moves. */
 const CHECKPOINT_PAGES = 8000;
 
-/** Options for opening the embedded store. */
 export interface SqlitePlan {
-  /** Encrypts the seeds of games; absent: they are stored as plain text. */
   readonly sealer?: Sealer;
-  /** Called before each statement. */
   readonly onStatement?: () => void;
-  /** Absent: those of this version. */
   readonly migrations?: Migrations;
 }
 
@@ -44,7 +37,6 @@ export async function openSqlite(file: string, { onStatement, ...plan }: SqliteP
   return storeOn(database, plan);
 }
 
-/** Migrates an open database and returns the store in it. */
 export async function storeOn(
   database: Database.Database,
   { sealer, migrations }: Omit<SqlitePlan, 'onStatement'> = {},
@@ -65,7 +57,6 @@ export async function storeOn(
   }
 }
 
-/** Whether the seeds in a file were encrypted. */
 export function isFileSealed(file: string): boolean {
   const database = new Database(file, { readonly: true, timeout: LOCK_TIMEOUT_MS });
   try {
@@ -79,10 +70,7 @@ export function isFileSealed(file: string): boolean {
 /** Most statements in the cache; batches of each size have their own. */
 const MAX_STATEMENTS = 200;
 
-/**
- * Caches prepared statements (LRU), because preparing takes time, and native memory that the garbage collector does not
- * see.
- */
+/** Preparing takes time, and native memory that the garbage collector does not see. */
 function cacheStatements(database: Database.Database): (text: string) => SqliteStatement {
   const statements = new LRUCache<string, Database.Statement>({
     max: MAX_STATEMENTS,

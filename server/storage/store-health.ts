@@ -12,10 +12,8 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const SILENT = 'the store does not answer';
-/** All reasons that `storeFault` can return. */
 export const STORE_FAULTS: readonly string[] = [...REASONS.map(([, reason]) => reason), SILENT];
 
-/** Returns why a store failed. */
 export function storeFault({ cause }: StoreUnavailable): string {
   const { code = '' } = (cause ?? {}) as { readonly code?: string };
   return REASONS.find(([codes]) => codes.test(code))?.[1] ?? SILENT;
@@ -23,17 +21,13 @@ export function storeFault({ cause }: StoreUnavailable): string {
 
 /** Milliseconds after which a failure no longer counts, because the failed operation may never be tried again. */
 const FAULT_MS = 10_000;
-/** Milliseconds between two log lines about the same fault. */
 const LINE_MS = 60_000;
 
-/** Monitors a store: logs why it fails and when it works again. */
 export class StoreWatch {
-  /** The monitored store. */
   readonly store: Stores;
   readonly #log: Logger;
   readonly #clock: Clock;
   readonly #failures = new Map<string, { readonly reason: string; readonly at: number }>();
-  /** The fault that was logged last; null after the store works again. */
   #logged: { readonly reason: string; readonly at: number } | null = null;
 
   readonly #onFailure: (reason: string) => void;

@@ -2,7 +2,6 @@ import type { Environment, UsesStores } from '../domain/ports.ts';
 
 /** Milliseconds until the store is asked whether it is back; they double, up to the second number, as long as it fails. */
 const [ASK_AFTER_MS, ASK_LATEST_MS] = [500, 8000];
-/** Most tasks that run at the same time once the store is back. */
 const LANES = 16;
 
 /**

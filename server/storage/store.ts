@@ -21,7 +21,6 @@ import { MIGRATIONS } from './schema/migrations.ts';
 import { rowOf, type Schema } from './schema/schema.ts';
 import { wrapStores } from './wrap-store.ts';
 
-/** Migrations by name, in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /** Migrates a database to the schema of this version. Rejects if a later version has changed it. */
@@ -38,7 +37,6 @@ export async function migrate(db: Kysely<Schema>, migrations: Migrations = MIGRA
   );
 }
 
-/** Creates the stores on any database that Kysely supports, with the same statements for all but its size. */
 export function createStore(db: Kysely<Schema>, bytes = databaseBytes): Stores {
   const stores: Stores = {
     tables: tableQueries(db),
@@ -85,9 +83,7 @@ function tableQueries(db: Kysely<Schema>): TableLog {
   };
 }
 
-/**
- * Reads the entries after `since`. If the first of them are missing, the log has moved, unless its table is deleted.
- */
+/** If the first entries are missing, the log has moved, unless its table is deleted. */
 async function readEntries(
   db: Kysely<Schema>,
   table: string,
@@ -130,7 +126,6 @@ function isBug(error: unknown): boolean {
   return BUG_CODES.test(code);
 }
 
-/** Moves the server time on; see `UpkeepStore`. */
 function beat(db: Kysely<Schema>, ...[wall, longest, reset]: Parameters<UpkeepStore['beat']>) {
   const lived = sql<number>`case when ${wall} < wall or wall = 0 then 0 when ${wall} - wall > ${longest} then 0 else ${wall} - wall end`;
   return db

@@ -1,21 +1,13 @@
 import { type Clock, type Logger, StoreUnavailable } from '../domain/ports.ts';
 
-/** Milliseconds between two attempts to reach a database that does not answer yet. */
 export const RETRY_MS = 1000;
-/** Attempts per log line about it. */
 const TRIES_PER_LINE = 10;
-/**
- * Error codes of a database that may still start: nothing listens, unknown name, no route, or PostgreSQL is starting or
- * stopping.
- */
+/** Error codes of a database that may still start, or is starting or stopping. */
 const NOT_YET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|57P0[123])$/;
 /** Messages of errors without a code, of the driver or of Kysely: no answer in time, or a connection that broke. */
 const SILENT = /timeout|terminated|connection (error|has been discarded)/i;
 
-/**
- * Returns the result of `ask`, which is called again as long as it fails because the database cannot be reached or does
- * not answer yet. Throws on any other failure.
- */
+/** Asks again as long as the database cannot be reached or does not answer yet. Throws on any other failure. */
 export async function whenThere<T>(ask: () => Promise<T>, log: Logger, clock: Clock): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -30,15 +22,11 @@ export async function whenThere<T>(ask: () => Promise<T>, log: Logger, clock: Cl
   }
 }
 
-/** Returns the driver's error, which may be the cause of a store's error. */
 function faultOf(error: unknown): { readonly code?: string; readonly message?: string } {
   return (error instanceof StoreUnavailable ? error.cause : error) ?? {};
 }
 
-/**
- * Waits for the next attempt. An interval keeps the process alive, because the clock's timers do not, and nothing else
- * runs yet.
- */
+/** An interval keeps the process alive, because the clock's timers do not, and nothing else runs yet. */
 function pause(clock: Clock): Promise<void> {
   const alive = setInterval(() => undefined, RETRY_MS);
   return new Promise<void>((resolve) => clock.after(RETRY_MS, resolve)).finally(() => clearInterval(alive));

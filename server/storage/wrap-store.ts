@@ -2,10 +2,7 @@ import type { Stores } from '../domain/ports.ts';
 
 type Around = (run: () => Promise<unknown>, operation: string, args: readonly unknown[]) => Promise<unknown>;
 
-/**
- * Wraps stores so that `around` calls each operation except `close`, and receives its name with that of its part, such as
- * `tables.append`, and its arguments. An operation is looked up when it is called.
- */
+/** `around` receives each operation but `close` by its name, such as `tables.append`. It is looked up when called. */
 export function wrapStores(stores: Stores, around: Around): Stores {
   const parts = Object.entries(stores).filter(([name]) => name !== 'close');
   const wrapped = parts.map(([name, part]) => [name, wrapPart(name, part, around)]);

@@ -16,13 +16,10 @@ import {
 import { flagsOf } from '../domain/views/entry-text.ts';
 import type { LogActor, LogKind, LogRefusal, LogStep } from './log/log-actor.ts';
 
-/** One table on this node. */
 export type TableActor = LogActor<TableState, Decision>;
 
-/** How the log of a contest begins. */
 export const CONTEST_BEGINS = '[{"type":"announced"';
 
-/** The logs of tables. */
 export const TABLE_LOGS: LogKind<TableState, Decision> = {
   begins: ({ events }) => !events.startsWith(CONTEST_BEGINS),
   apply: applyRow,
@@ -31,14 +28,11 @@ export const TABLE_LOGS: LogKind<TableState, Decision> = {
   updates: updatesOf,
 };
 
-/** What commands of players need. */
 export interface PerformPorts extends Pick<Environment, 'clock' | 'random'> {
-  /** Whether the player of a seat is connected to the table. */
   readonly isHere: (table: string, seat: number) => boolean;
 }
 
 type Accepted = Extract<Answer, { readonly ok: true }>;
-/** The answer to a command: of a table, or of a node that does not let it through. */
 export type TableAnswer =
   | Accepted
   | (Omit<Accepted, 'ok' | 'seq' | 'already'> & Refused<TableRefusal | LogRefusal | 'too-many' | 'internal'>);

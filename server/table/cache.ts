@@ -8,7 +8,6 @@ import { LogActor, type LogActorPorts, type LogDecision, type LogKind } from './
 /** A least-recently-used cache of the logs of one kind. No node owns a log: any node can load any at any time. */
 export type LogCache<S, D extends LogDecision> = ReturnType<typeof createLogCache<S, D>>;
 
-/** The tables of this node. */
 export type TableCache = LogCache<TableState, Decision>;
 
 /**
@@ -20,13 +19,10 @@ const MAX_AGE_MS = 3_600_000;
 interface CachePlan<S, D extends LogDecision> {
   readonly kind: LogKind<S, D>;
   readonly maxBytes: number;
-  /** About how many bytes of memory a state takes. */
   readonly bytesOf: (state: S) => number;
-  /** What it costs to load one, of the requests of an address. */
   readonly costOf: (state: S) => number;
 }
 
-/** Creates the cache of the tables of this node. */
 export function createTableCache({
   maxBytes,
   ...ports
@@ -34,7 +30,6 @@ export function createTableCache({
   return createLogCache({ kind: TABLE_LOGS, maxBytes, bytesOf, costOf: ({ table }) => replayCost(table) }, ports);
 }
 
-/** Creates a cache, which keeps actors of at most `maxBytes` and evicts the least recently used. */
 export function createLogCache<S, D extends LogDecision>(
   { kind, maxBytes, bytesOf: sizeOf, costOf }: CachePlan<S, D>,
   ports: LogActorPorts<S, D>,
@@ -60,7 +55,6 @@ export function createLogCache<S, D extends LogDecision>(
     ignoreFetchAbort: true,
   });
   return {
-    /** Returns the actor if it is cached. */
     cached: (id: string): LogActor<S, D> | undefined => actors.peek(id),
     /** Returns the actor of a log, loaded if it is not cached, which is charged; null if there is no such log. */
     async find(id: string, pay: Pay = FREE): Promise<LogActor<S, D> | null> {
@@ -71,7 +65,6 @@ export function createLogCache<S, D extends LogDecision>(
       if (!isHeld && found !== null) pay(costOf(found.state()));
       return found;
     },
-    /** How many logs are in memory, and about how many bytes they take. */
     held: () => ({ tables: actors.size, bytes: actors.calculatedSize }),
   };
 }

@@ -4,27 +4,21 @@ import type { Environment, RandomBytes, TableCode, UsesStores } from '../domain/
 import type { TableCache } from './cache.ts';
 import { NO_TABLE } from './log/log-actor.ts';
 
-/** Short codes by which friends can find a table that has not begun. */
 export type TableCodes = ReturnType<typeof createTableCodes>;
 
-/** What codes need. */
 export interface TableCodesPorts extends UsesStores<'codes'>, Pick<Environment, 'clock' | 'random'> {
   readonly cache: TableCache;
 }
 
 /** A guess finds a table with a chance of at most one in so many, however many codes are valid. */
 const GUESSES_A_HIT = 100_000;
-/** Milliseconds for which a code is valid. */
 const VALID_MS = 86_400_000;
-/** Most attempts to find a free code. */
 const MAX_TRIES = 20;
 
 const NO_CODE = deny('unknown-code', 'there is no such code, or its game has begun');
 
-/** Creates the codes of this server, which all its nodes share. */
 export function createTableCodes({ store, cache, clock, random }: TableCodesPorts) {
   return {
-    /** Returns the code of a table, for its host or a player there. */
     async give(
       table: string,
       { token }: Credentials,
@@ -45,7 +39,6 @@ export function createTableCodes({ store, cache, clock, random }: TableCodesPort
       }
       return deny('busy', 'no code is free: send it again');
     },
-    /** Returns the table of a code; `unknown-code` once its game has begun. */
     async find(code: string): Promise<Outcome<Pick<TableCode, 'table'>, 'unknown-code'>> {
       const found = await store.codes.find({ code: code.toUpperCase() }, clock.now());
       const actor = found === null ? null : await cache.find(found.table);
@@ -55,10 +48,8 @@ export function createTableCodes({ store, cache, clock, random }: TableCodesPort
   };
 }
 
-/** How many codes of a length there are. */
 const codesOf = (length: number): number => CODE_INITIALS * CODE_LETTERS.length ** (length - 1);
 
-/** The length of the next code where so many are valid. */
 export function lengthFor(valid: number): (typeof CODE_LENGTHS)[number] {
   return CODE_LENGTHS.find((length) => codesOf(length) >= GUESSES_A_HIT * (valid + 1)) ?? CODE_LENGTHS[3];
 }

@@ -4,7 +4,6 @@ import { type Logger, StoreUnavailable } from '../domain/ports.ts';
 /** Logs an exception, and returns the fault for the client: `busy` if the store failed, `internal` for a bug. */
 export type ReportFailure = (error: unknown, what: string) => Fault<'busy' | 'internal'>;
 
-/** Creates a reporter that also counts bugs. */
 export function createFailureReporter(log: Logger, countBug: () => void): ReportFailure {
   return (error, what) => {
     if (error instanceof StoreUnavailable) {

@@ -15,21 +15,17 @@ const MAX_LISTED = 100;
 const DAY_MS = 86_400_000;
 /** Milliseconds for which a table is listed after its seats or its status last changed; later no one waits there. */
 const LISTED_FOR_MS = { open: DAY_MS, challenge: 14 * DAY_MS, running: 30 * DAY_MS } as const;
-/** Milliseconds for which a list is cached for all clients. */
 const CACHE_MS = 500;
 
 /** Number of tables whose state is cached in short, so that listing them loads no log. */
 const MAX_STANDINGS = 10_000;
 
-/** What a lobby needs. */
 export interface LobbyPorts extends UsesStores<'lists' | 'people' | 'tables'>, Pick<Environment, 'clock' | 'up'> {
   readonly cache: TableCache;
 }
 
-/** The state of a running table in short. */
 type Standing = Pick<RunningSummary, 'head' | 'onTurn' | 'turns' | 'clocks' | 'lastAt'>;
 
-/** Lists tables: the public ones, and those of a client. */
 export class Lobby {
   readonly #ports: LobbyPorts;
   readonly #standings = new LRUCache<string, Standing>({ max: MAX_STANDINGS });
@@ -39,14 +35,12 @@ export class Lobby {
     this.#ports = ports;
   }
 
-  /** Returns the public tables, cached for a moment. */
   listing(): Promise<Listing> {
     const at = this.#ports.clock.monotonic();
     if (this.#cached === null || at - this.#cached.at > CACHE_MS) this.#cached = { at, listing: this.#read() };
     return this.#cached.listing;
   }
 
-  /** Returns the public tables without those of people whom an account avoids, or who avoid it. */
   async listingFor(account: string): Promise<Listing> {
     const { store } = this.#ports;
     const all = await this.listing();
@@ -60,7 +54,6 @@ export class Lobby {
     return { open: all.open.filter(isShown), running: all.running.filter(isShown) };
   }
 
-  /** Returns the tables at which these tokens have a seat. */
   async mine(tokens: readonly string[]): Promise<readonly MySummary[]> {
     const { store, up } = this.#ports;
     const hashes = tokens.map(hashOf);
@@ -89,7 +82,6 @@ export class Lobby {
     return { open: open.filter(isListed), running };
   }
 
-  /** Returns the states of these tables in short, at the newest entries in the store. */
   async #standingsOf(tables: readonly string[]): Promise<ReadonlyMap<string, Standing | null>> {
     const heads = await this.#ports.store.tables.heads(tables);
     const found = new Map<string, Standing | null>();

@@ -2,12 +2,9 @@ import type { Environment, UsesStores } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
 import type { Subscriptions } from './log/subscriptions.ts';
 
-/** Milliseconds between two polls for entries whose notification was lost. */
 export const POLL_MS = 1500;
 
-/** What peer sync needs. */
 export interface PeerSyncPorts extends UsesStores<'tables'>, Pick<Environment, 'bus' | 'clock'> {
-  /** The table or contest with this id, if this node has it in memory. */
   readonly cached: (id: string) => { refresh(): Promise<unknown>; head(): number } | undefined;
   readonly subscriptions: Subscriptions;
 }

@@ -19,7 +19,6 @@ import type { Subscriber, Subscriptions } from './log/subscriptions.ts';
 import type { Presence, PresenceListener } from './presence/presence.ts';
 import type { RecordWriter } from './record-writer.ts';
 
-/** What readers need. */
 export interface ReaderPorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
   readonly cache: TableCache;
   readonly subscriptions: Subscriptions;
@@ -27,23 +26,19 @@ export interface ReaderPorts extends Pick<Environment, 'store' | 'clock' | 'up'>
   readonly records: RecordWriter;
 }
 
-/** A client that reads, from a seat or as a watcher (null). */
 export interface ReadingClient {
   readonly seat: number | null;
   readonly hashed: HashedCredentials;
   readonly pay: Pay;
 }
 
-/** The texts of a ban, and of seats that were renumbered, in the JSON of an entry. */
 const [BANNED, PLANNED] = ['"type":"banned"', '"type":"planned"'];
 
-/** What a client follows: a table, or another log. */
 export interface LogFollower {
   /** Returns the entries after `since`, at most `limit`, as JSON separated by commas. */
   entries(since: number, limit: number): Promise<Outcome<LogPage<string>, 'too-many'>>;
   /** Sends the entries after `since`, then every new one, until the returned function is called. */
   subscribe(since: number, send: Subscriber['send'], onBanned?: () => void): () => void;
-  /** Sends reactions and who is there, until the returned function is called. */
   attend(send: PresenceListener['send']): () => void;
 }
 
@@ -68,30 +63,25 @@ export class TableReader implements LogFollower {
     };
   }
 
-  /** Returns the current view of the table. */
   async view(): Promise<TableSnapshot> {
     return viewOf(await this.#current(), this.#seat(), this.#ports.up());
   }
 
-  /** Returns every legal way to play the turn; empty if no tile is drawn. */
   async legal(): Promise<LegalTurns> {
     const { table } = await this.#current();
     const turns = table.game === null || table.status !== 'running' ? [] : legalTurns(table.game);
     return { turn: table.turns, turns };
   }
 
-  /** Returns the board in short form; `wrong-status` before the game has begun. */
   async board(): Promise<Outcome<BoardSummary, 'wrong-status'>> {
     const { table } = await this.#current();
     return table.game === null ? deny('wrong-status', 'the game has not begun') : grant(boardOf(table, table.game));
   }
 
-  /** Returns the game as a record; `wrong-status` before it has begun. */
   record(): Promise<Outcome<string, 'wrong-status' | 'too-many'>> {
     return this.#ports.records.write(this.#newest, this.#client.pay);
   }
 
-  /** Returns the entries after `since`, at most `limit`, as JSON separated by commas. */
   async entries(since: number, limit: number): Promise<Outcome<LogPage<string>, 'too-many'>> {
     const { entries, more } = await readTexts(this.#ports.store, { table: this.#newest.id, since, limit }, this.#log);
     const paid = this.#client.pay(sendingCost(entries));
@@ -101,10 +91,7 @@ export class TableReader implements LogFollower {
     return grant({ entries, more });
   }
 
-  /**
-   * Sends the entries after `since` page by page, then every new one, until the returned function is called. If the
-   * client is banned, it receives nothing more, and `onBanned` is called.
-   */
+  /** If the client is banned, it receives nothing more, and `onBanned` is called. */
   subscribe(since: number, send: Subscriber['send'], onBanned?: () => void): () => void {
     const { presence, subscriptions } = this.#ports;
     const leave = presence.enter(this.#newest.id, () => this.#seat());
@@ -134,15 +121,11 @@ export class TableReader implements LogFollower {
     return end;
   }
 
-  /** Sends reactions and who is at the table, now and after every change, until the returned function is called. */
   attend(send: PresenceListener['send']): () => void {
     return this.#ports.presence.listen(this.#newest.id, { mutes: () => this.#mutes(), send });
   }
 
-  /**
-   * Returns a function that checks each page for bans and, if there is one, asks the store whether it concerns this
-   * client.
-   */
+  /** Checks each page for bans and, if there is one, asks the store whether it concerns this client. */
   #banCheck(onBanned: () => void): (page: LogPage<string>) => void {
     // Number of pages since the first one with a ban, as long as the store has not answered.
     let unsure = 0;
@@ -186,7 +169,6 @@ export class TableReader implements LogFollower {
     return seat === null ? null : callerOf(this.#actor().state(), hashed).seat;
   }
 
-  /** The seats that the client has muted. */
   #mutes(): ReadonlySet<number> {
     const seat = this.#seat();
     return new Set(

@@ -14,7 +14,6 @@ type RecordPorts = PagePorts & { readonly signer: Signer };
 
 type RecordText = ReturnType<typeof recordText>;
 
-/** The record of a table's game, as far as it was played when it was written. */
 interface Written {
   readonly head: number;
   readonly isSigned: boolean;
@@ -41,7 +40,6 @@ export class RecordWriter {
     return this.#textOf(actor, actor.state().table.head, true);
   }
 
-  /** Returns the record of a table's game so far; `wrong-status` before it has begun. */
   async write(actor: TableActor, pay: Pay): Promise<Outcome<string, 'wrong-status' | 'too-many'>> {
     await actor.refresh();
     const { table } = actor.state();

@@ -36,48 +36,33 @@ import { readPages } from './log/log-pages.ts';
 import type { BatchWriter } from './log/writer.ts';
 import { type LogFollower, type ReaderPorts, TableReader } from './reader.ts';
 
-/** The sender of a command. */
 interface Client extends Credentials {
-  /** The client's address or network, by which rate limits count. */
   readonly address: string;
 }
 
-/** A client that owns what it asks about by its token. */
 type Opener = Client & { readonly token: string };
 
-/** What the service needs. */
 export interface TableServicePorts extends ReaderPorts, Pick<Environment, 'clock' | 'random'> {
   readonly writer: BatchWriter;
   readonly limiter: Limiter;
   readonly addressBans: AddressBans;
   readonly report: ReportFailure;
   readonly tagOf: AddressTagger;
-  /** The account of a session; null for none. */
   readonly whoIs: (session: string | undefined) => Promise<OwnAccount | null>;
-  /** Returns why this server does not offer a command; null if it does. */
   readonly refusal: (command: Command) => Fault<'not-offered' | 'malformed'> | null;
-  /** Called with the first entry of a table that was created here. */
   readonly onOpened: (first: Append) => void;
-  /** Counts commands by type and outcome. */
   readonly count: (command: string, outcome: string) => void;
-  /** The log of a contest; null if there is none. */
   readonly followContest: (id: string, pay: Pay) => Promise<LogFollower | null>;
-  /** Runs each command; absent: commands are not traced. */
   readonly trace?: TraceCommand | undefined;
 }
 
-/** Why an opened table is not written. */
 type WriteRefusal = 'day-spent' | 'busy';
-/** Why a command does not come to its table, or is refused there. */
 type Refusing = Extract<TableAnswer, { readonly ok: false }>['fault'];
 
-/** The refusal of a guest at an address from which a banned account has played. */
 const BANNED_ADDRESS = deny('banned', 'the operator has banned an account at this address');
 
-/** Runs a command and records how long it takes. */
 export type TraceCommand = (command: Command, run: () => Promise<TableAnswer>) => Promise<TableAnswer>;
 
-/** What sockets and HTTP requests call, with the same answers for both. */
 export class TableService {
   readonly #ports: TableServicePorts;
 
@@ -133,7 +118,6 @@ export class TableService {
     });
   }
 
-  /** Removes what the owner of a token has left at a table, who is known by the hash of the token. */
   async erase(
     table: string,
     hash: string,
@@ -142,7 +126,6 @@ export class TableService {
     return actor === null ? NO_TABLE : actor.act((state) => eraseOwner(state, hash));
   }
 
-  /** Shows a player's reaction to all clients at the table; `too-many` above the limit for chat. */
   async react(
     table: string,
     reaction: Reaction,
@@ -159,7 +142,6 @@ export class TableService {
     return taken;
   }
 
-  /** Returns a reader, if the client may read the table. */
   async reader(
     table: string,
     client: Client,
@@ -174,7 +156,6 @@ export class TableService {
     return grant(new TableReader(actor, { seat: caller.seat, hashed, pay }, this.#ports));
   }
 
-  /** Returns what a client follows: a table that it may read, or a contest. */
   async follower(
     id: string,
     client: Client,
@@ -224,9 +205,8 @@ export class TableService {
   }
 
   /**
-   * Counts a command against the limits. Commands are limited by seat; those without a token do nothing and are limited
-   * by address only. A rematch opens a table, and who knocks asks for a host's attention: both count as a table. Then it counts against what the address may use
-   * in a day.
+   * Those without a token do nothing and are limited by address only. A rematch opens a table, and who knocks asks for
+   * a host's attention: both count as a table.
    */
   async #takeFromLimits(
     command: Command,
@@ -248,7 +228,6 @@ export class TableService {
     return performCommand(actor, command, hashed, { ...this.#ports, isHere });
   }
 
-  /** Charges an address for the work that its requests make. */
   #payOf(address: string): Pay {
     return (cost) => this.#ports.limiter.spend('requests', address, cost);
   }

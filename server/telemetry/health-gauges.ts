@@ -11,13 +11,11 @@ import type { KindLoad, Runner } from '../jobs/runner.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { TableCache } from '../table/cache.ts';
 
-/** What these gauges need. */
 export interface HealthPorts extends UsesStores<'lists' | 'upkeep'>, Pick<Environment, 'clock'> {
   readonly runner: Pick<Runner, 'load'>;
   readonly config: Pick<Config, 'file' | 'backups' | 'databaseUrl' | 'cacheBytes'>;
   readonly cache: Pick<TableCache, 'held'>;
   readonly limiter: Pick<Limiter, 'usage'>;
-  /** Why this node cannot serve games now; null if it can. */
   readonly whyNotReady: () => Promise<string | null>;
 }
 
@@ -35,7 +33,6 @@ export function addHealthGauges(registry: Registry, ports: HealthPorts): void {
   addBackups(gauge, ports);
 }
 
-/** Returns a function that adds gauges to a registry. */
 export const gaugesIn =
   (registry: Registry): AddGauge =>
   (name, help, read) =>
@@ -50,7 +47,6 @@ export const gaugesIn =
       },
     });
 
-/** Adds a gauge; `read` gives its value at each scrape, or null if there is none. */
 type AddGauge = (name: string, help: string, read: () => number | null | Promise<number | null>) => void;
 
 function addLoad(registry: Registry, gauge: AddGauge, { clock, store, runner }: HealthPorts): void {
@@ -115,7 +111,6 @@ function addBudgets(registry: Registry, { limiter }: HealthPorts): void {
   });
 }
 
-/** Adds tables in memory, disk and memory, with what they may be. */
 function addMachine(gauge: AddGauge, { config, cache }: HealthPorts): void {
   gauge('tables_held', 'Tables in memory', () => cache.held().tables);
   gauge('tables_held_bytes', 'About how much memory they take', () => cache.held().bytes);

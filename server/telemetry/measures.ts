@@ -23,7 +23,6 @@ export function measureRequests(registry: Registry): MiddlewareHandler {
   };
 }
 
-/** Wraps the worker of bots so that its turns are measured. */
 export function measureBots(registry: Registry, worker: BotWorker): BotWorker {
   const registers = [registry];
   const answers = new Histogram({

@@ -6,24 +6,19 @@ import { withDeadline } from '../domain/timers.ts';
 /** Attributes of a span: never a table, name, address or token. */
 type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** The destination of spans. */
 type TelemetryPlan = NonNullable<Config['telemetry']>;
 
-/** What telemetry needs. */
 export interface TelemetryPorts extends Pick<Environment, 'clock' | 'random' | 'log'> {
   readonly send: typeof fetch;
 }
 
-/** Records what the server does, and how long it takes. */
 export type Telemetry = ReturnType<typeof createTelemetry>;
 
-/** A span that begins. */
 interface SpanStart {
   readonly name: string;
   readonly facts: SpanFacts;
   /** The header `traceparent` of a request: the span of a proxy or client, which becomes the parent of this one. */
   readonly traceparent?: string | undefined;
-  /** Whether it is a request, which is also sent as a log line. */
   readonly isRequest?: boolean;
 }
 
@@ -33,7 +28,6 @@ interface Span {
   readonly parentId: string;
   readonly name: string;
   readonly isRequest: boolean;
-  /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
   readonly facts: SpanFacts;
@@ -41,28 +35,20 @@ interface Span {
 
 type Context = Pick<Span, 'traceId' | 'spanId'>;
 
-/** Milliseconds after which waiting spans are sent, even if there are few. */
 export const EXPORT_EVERY_MS = 5000;
-/** Most spans in one message. As soon as this many wait, they are sent. */
 const MAX_SPANS_SENT = 512;
-/**
- * Most spans that wait while the collector answers; further ones are dropped, so that a collector that is down costs no
- * memory.
- */
+/** Most spans that wait; further ones are dropped, so that a collector that is down costs no memory. */
 export const MAX_SPANS_WAITING = 4096;
 const ANSWER_TIMEOUT_MS = 10_000;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-/;
 
-/** Sends spans in batches, one message at a time, and counts those that the collector did not accept. */
 class SpanExporter {
-  /** Number of spans that were dropped, because too many waited or the collector did not accept them. */
   dropped = 0;
   readonly #plan: TelemetryPlan;
   readonly #ports: Omit<TelemetryPorts, 'random'>;
   readonly #stopTimer: () => void;
   #waiting: Span[] = [];
   #sending: Promise<void> | null = null;
-  /** Number of dropped spans that have been logged. */
   #logged = 0;
   #isFailing = false;
 
@@ -81,7 +67,6 @@ class SpanExporter {
     if (this.#waiting.length >= MAX_SPANS_SENT && !this.#isFailing) void this.#sendAll();
   }
 
-  /** Sends the remaining spans, unless the collector fails. */
   async close(): Promise<void> {
     this.#stopTimer();
     if (!this.#isFailing) await this.#sendAll();
@@ -89,7 +74,6 @@ class SpanExporter {
     this.#logDropped();
   }
 
-  /** Sends until no span waits or the collector fails; a second call waits for the first. */
   #sendAll(): Promise<void> {
     this.#sending ??= this.#sendBatches().finally(() => {
       this.#sending = null;
@@ -124,7 +108,6 @@ class SpanExporter {
     this.#isFailing = true;
   }
 
-  /** Logs the spans dropped since the last line, if any. */
   #logDropped(): void {
     const spans = this.dropped - this.#logged;
     if (spans > 0) this.#ports.log.warn({ spans, sinceStart: this.dropped }, 'spans were dropped');
@@ -142,14 +125,12 @@ class SpanExporter {
   }
 }
 
-/** Creates telemetry that sends to a collector. */
 export function createTelemetry(plan: TelemetryPlan, { random, ...ports }: TelemetryPorts) {
   const { clock } = ports;
   const under = new AsyncLocalStorage<Context>();
   const exporter = new SpanExporter(plan, ports);
   const id = (bytes: number) => Buffer.from(random(bytes)).toString('hex');
 
-  /** Returns the context of a new span, and the id of its parent span or an empty text. */
   function contextOf(traceparent: string | undefined): readonly [Context, string] {
     const given = TRACEPARENT.exec(traceparent ?? '');
     const parent = given === null ? under.getStore() : { traceId: given[1], spanId: given[2] };
@@ -167,15 +148,12 @@ export function createTelemetry(plan: TelemetryPlan, { random, ...ports }: Telem
       exporter.add({ ...context, parentId, name, isRequest, from, to, facts: { ...facts, ...factsOf(result) } });
       return result;
     },
-    /** Records a span that has just ended and took `ms` milliseconds. */
     ended(name: string, ms: number, facts: SpanFacts): void {
       const [context, parentId] = contextOf(undefined);
       const to = clock.now();
       exporter.add({ ...context, parentId, name, isRequest: false, from: to - ms, to, facts });
     },
-    /** Returns the number of spans that have not reached the collector since the start. */
     dropped: () => exporter.dropped,
-    /** Sends the remaining spans. */
     close: () => exporter.close(),
   };
 }
@@ -189,7 +167,6 @@ const attributesOf = (facts: SpanFacts) =>
   Object.entries(facts).map(([key, value]) => ({ key, value: typedValue(value) }));
 const resourceOf = (service: string) => ({ attributes: attributesOf({ 'service.name': service }) });
 
-/** Converts spans to OTLP. */
 function tracesOf(service: string, spans: readonly Span[]): object {
   const sent = spans.map(({ traceId, spanId, parentId, name, isRequest, from, to, facts }) => ({
     traceId,
@@ -204,7 +181,6 @@ function tracesOf(service: string, spans: readonly Span[]): object {
   return { resourceSpans: [{ resource: resourceOf(service), scopeSpans: [{ scope: SCOPE, spans: sent }] }] };
 }
 
-/** Converts requests to log lines in OTLP. */
 function logsOf(service: string, requests: readonly Span[]): object {
   const logRecords = requests.map(({ traceId, spanId, name, from, to, facts }) => ({
     timeUnixNano: nano(to),

@@ -20,7 +20,6 @@ export function traceRequests(telemetry: Telemetry): MiddlewareHandler {
   };
 }
 
-/** Wraps the service so that every command becomes a span, also over a socket. */
 export function traceCommand(telemetry: Telemetry): TraceCommand {
   return ({ type }, run) =>
     telemetry.span({ name: `command ${type}`, facts: { 'asteroute.command': type } }, run, (answer) => ({

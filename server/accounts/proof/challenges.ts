@@ -3,11 +3,9 @@ import type { AccountAction, GivenChallenge } from '@asteroute/protocol/accounts
 import type { Signer } from '@asteroute/record';
 import type { Environment, UsesStores } from '../../domain/ports.ts';
 
-/** Milliseconds for which a challenge may be signed. */
 const CHALLENGE_MS = 120_000;
 const NONCE_BYTES = 16;
 
-/** What an action is called. */
 type Purpose = AccountAction['type'];
 
 /**
@@ -24,7 +22,6 @@ export class SignInChallenges {
     this.#key = Buffer.from(signer.sign('asteroute account challenges'), 'hex');
   }
 
-  /** Gives a challenge for one action of this type. */
   give(purpose: Purpose): GivenChallenge {
     const until = this.#ports.clock.now() + CHALLENGE_MS;
     const nonce = Buffer.from(this.#ports.random(NONCE_BYTES)).toString('base64url');

@@ -11,7 +11,6 @@ import {
 
 const COORDINATE_BYTES = 32;
 
-/** Checks the signature of a request and reads its claim. */
 export function readClaim({
   claim,
   signature,
@@ -23,7 +22,6 @@ export function readClaim({
     : deny('bad-signature', 'the signature is not right');
 }
 
-/** A JSON value; null for a text that is none. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -32,7 +30,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether a new key has agreed to be added. */
 export const isProof = (addition: KeyAddition, proof: string): boolean =>
   isSignedBy(addition.publicKey, keyProofBytes(addition), proof);
 

@@ -3,16 +3,13 @@ import { verify } from '@asteroute/record';
 import { quickReview, type Review, runToEnd } from '@asteroute/review';
 import type { GameFigures } from '../../domain/stores/contest-store.ts';
 
-/** The text of a proved record, and the seat whose figures are asked for. */
 export interface ProvedGameQuestion {
   readonly record: string;
   readonly seat: number;
 }
 
-/** The figures, or why the record proves no whole game. */
 export type ProvedGameAnswer = { readonly figures: GameFigures } | { readonly fault: string };
 
-/** Checks every move, tile and die of a record against the rules and the seed, then reviews the game at first sight. */
 export function reviewGame({ record, seat }: ProvedGameQuestion): ProvedGameAnswer {
   const verified = verify(record);
   if (!verified.ok) return { fault: verified.error.message };

@@ -12,7 +12,6 @@ export interface GameReviewer {
 /** Milliseconds after which a review counts as hanging; it takes a few seconds of a core at most. */
 const TIMEOUT_MS = 60_000;
 
-/** Creates a reviewer with one thread, which starts with the first game that is over. */
 export function threadReviewer({ after }: Pick<Clock, 'after'>): GameReviewer {
   const pool = new ThreadPool<ProvedGameQuestion, ProvedGameAnswer>({
     start: nodeThread(new URL('./thread.ts', import.meta.url)),

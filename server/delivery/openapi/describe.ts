@@ -10,7 +10,6 @@ const quoted = (names: readonly string[]): string => names.map((name) => `\`${na
 const characters = Object.entries(CHARACTERS).map(([edition, names]) => `${quoted(names)} (${edition})`);
 const former = Object.entries(FORMER_NAMES).map(([name, now]) => `\`${name}\` (now \`${now}\`)`);
 
-/** What a client has to know before the first request. */
 const DESCRIPTION = `Tables of a tile-laying game, for programs that play, watch or keep records.
 
 A token is 32 random bytes in base64url (43 letters), made by the client that takes a seat, and sent as \`Authorization: Bearer TOKEN\`.
@@ -23,20 +22,17 @@ A client ignores keys and types of events that it does not know.`;
 
 const SCHEMAS = '#/components/schemas/';
 const PARTS = jsonSchemas(HTTP_PARTS, SCHEMAS);
-/** What the claim of a signed request is, as JSON. */
 const CLAIM: Json = {
   properties: { claim: { contentMediaType: 'application/json', contentSchema: { $ref: `${SCHEMAS}AccountClaim` } } },
 };
 const NAMES = new Map<v.GenericSchema, string>(Object.entries(HTTP_PARTS).map(([name, schema]) => [schema, name]));
 
-/** A reference to a schema that has a name, or what it says. */
 function schemaOf(schema: v.GenericSchema): Json {
   const name = NAMES.get(schema);
   if (name !== undefined) return { $ref: `${SCHEMAS}${name}` };
   return jsonSchemas({ ...HTTP_PARTS, It: schema }, SCHEMAS).It;
 }
 
-/** The headers that more than one route takes. */
 const HEADERS = {
   'invite?': {
     name: 'Asteroute-Invite',
@@ -66,7 +62,6 @@ function securityOf({ who = [], refuses = [] }: Route): readonly Json[] {
   return who.includes('token?') ? [{}, { seat: [] }] : [{}];
 }
 
-/** Writes a route in the form of OpenAPI. */
 function operationOf(id: string, route: Route): Json {
   const { tag, summary, description, body, answer, media = 'application/json', status = 200, refusal } = route;
   const parameters = parametersOf(route);
@@ -88,7 +83,6 @@ function operationOf(id: string, route: Route): Json {
   };
 }
 
-/** The paths of routes, each with its operations by method. */
 export function pathsOf(routes: Readonly<Record<string, Route>>): Json {
   const paths: Record<string, Json> = {};
   for (const [id, route] of Object.entries(routes)) {
@@ -99,7 +93,6 @@ export function pathsOf(routes: Readonly<Record<string, Route>>): Json {
   return paths;
 }
 
-/** Describes the HTTP API in OpenAPI 3.1, of a server below a path such as `/games`. */
 export function describeApi(basePath = ''): Json {
   return {
     openapi: '3.1.0',

@@ -5,7 +5,6 @@ import type { Json } from '@asteroute/protocol/schema';
 
 type Sent<T> = Omit<T, 'plan'> & (T extends { plan: infer P } ? { readonly plan: Partial<P> } : unknown);
 
-/** Openings of a table, by what they are examples of. */
 export const OPENING_EXAMPLES = {
   'against-a-bot': {
     summary: 'A seat for yourself, and a bot',
@@ -44,7 +43,6 @@ export const OPENING_EXAMPLES = {
   },
 } as const satisfies Readonly<Record<string, { readonly summary: string; readonly value: Partial<Sent<Opening>> }>>;
 
-/** Commands, by what they are examples of. */
 export const COMMAND_EXAMPLES = {
   join: { summary: 'Takes the first free seat', value: { type: 'join', id: 'command-1', name: 'Bob' } },
   turn: {
@@ -61,7 +59,6 @@ export const COMMAND_EXAMPLES = {
   },
 } as const satisfies Readonly<Record<string, { readonly summary: string; readonly value: Partial<Command> }>>;
 
-/** Contacts, by what they are examples of. */
 export const CONTACT_EXAMPLES = {
   nothing: {
     summary: 'Is told nothing',
@@ -76,7 +73,6 @@ export const CONTACT_EXAMPLES = {
   },
 } as const satisfies Readonly<Record<string, { readonly summary: string; readonly value: ContactRequest }>>;
 
-/** Requests of leagues, by what they are examples of. */
 export const LEAGUE_EXAMPLES = {
   opening: {
     summary: 'Three Swiss rounds of a week each',
@@ -119,5 +115,4 @@ const OF_ROUTES: Readonly<Partial<Record<keyof typeof ROUTES, Json>>> = {
   sendContestCommand: { enter: LEAGUE_EXAMPLES.enter },
 };
 
-/** Examples of bodies, by the names of their routes. */
 export const EXAMPLES: Readonly<Record<string, Json | undefined>> = OF_ROUTES;

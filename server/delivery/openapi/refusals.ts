@@ -1,7 +1,6 @@
 import { FAULTS, type FaultCode } from '@asteroute/protocol';
 import type { Json } from '@asteroute/protocol/schema';
 
-/** What a status is about, before its codes. */
 const ABOUT: Readonly<Record<number, string>> = {
   400: 'Not a request of this API',
   401: 'A token is missing',
@@ -20,7 +19,6 @@ const RETRY_AFTER: Json = {
   'Retry-After': { description: 'Seconds after which to send it again', schema: { type: 'integer', minimum: 1 } },
 };
 
-/** The answers to a request that is refused with one of these codes, by status. */
 export function refusals(codes: readonly FaultCode[], schema: Json): Json {
   const byStatus = Map.groupBy(codes, (code) => FAULTS[code]);
   const answers = [...byStatus].map(([status, those]) => {

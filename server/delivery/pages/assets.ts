@@ -6,12 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 
-/** How a body is compressed; `identity` means not at all. */
 type Encoding = 'br' | 'gzip' | 'identity';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One file of the web bundle, held in memory. */
 export type Asset = ReturnType<typeof createAsset>;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest))/;
@@ -24,10 +22,7 @@ const encoders: Readonly<Record<Encoding, (plain: Bytes) => Promise<Bytes>>> = {
   identity: async (plain) => plain,
 };
 
-/**
- * Loads every file of a folder, by its path in a URL. Requests are looked up in this table and never in the file
- * system, so that no path can lead out of the folder.
- */
+/** Requests are looked up here and never in the file system, so that no path can lead out of the folder. */
 export function loadAssets(folder: string): ReadonlyMap<string, Asset> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
@@ -51,7 +46,6 @@ function createAsset(path: string, plain: Bytes) {
     immutable: path.startsWith('assets/'),
     /** False for small files and for formats that are compressed already, such as pictures. */
     compressible: COMPRESSIBLE.test(type) && plain.length >= MIN_COMPRESSED_BYTES,
-    /** Returns the contents, compressed on first use and then cached. */
     body(encoding: Encoding): Promise<Bytes> {
       const body = cache.get(encoding) ?? encoders[encoding](plain);
       cache.set(encoding, body);
@@ -60,7 +54,6 @@ function createAsset(path: string, plain: Bytes) {
   };
 }
 
-/** Returns the best of these encodings that a client accepts, by its header. */
 export function bestEncoding(header = '', offered: readonly Encoding[] = ['br', 'gzip']): Encoding {
   const accepted = new Set(parseAccept(header).flatMap(({ type, q }) => (q > 0 ? [type] : [])));
   return offered.find((encoding) => accepted.has(encoding)) ?? 'identity';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { StartError } from '../../domain/ports.ts';
 import { folderFault } from '../../keys/private-file.ts';
 
-/** Folders whose files are part of the bundle. */
 export const SOURCES = [
   'tiles',
   'threads',
@@ -26,15 +25,12 @@ const STAMP = '.stamp';
 /** What to do where the server's user may not write to its own folder, as a service. */
 const BY_HAND = 'npm run build -- --server builds it, as the user to whom the files belong';
 
-/** Returns the folder of the built web bundle of the repository at `root`. */
 export const bundleOf = (root: string): string => join(root, 'web', 'app', 'dist');
 
-/** Whether the sources of the page are there. The published package has only the built bundle. */
 export const hasPageSources = (root: string): boolean => existsSync(configIn(root));
 
 const configIn = (root: string): string => join(root, 'web', 'app', 'vite.config.ts');
 
-/** Builds the web bundle if its sources are there and changed since it was built; calls `onBuild` first. */
 export async function freshenBundle(root: string, onBuild: () => void): Promise<void> {
   if (!hasPageSources(root)) return;
   const stamp = stampOfSources(root);
@@ -45,17 +41,13 @@ export async function freshenBundle(root: string, onBuild: () => void): Promise<
   await buildPage(root, bundleOf(root), { stamp });
 }
 
-/** What differs between pages: the folder of the web space, the mode of Vite, and the digest of the sources. */
 interface PagePlan {
   readonly base?: string;
   readonly mode?: string;
   readonly stamp?: string;
 }
 
-/**
- * Builds the page of the repository at `root` in a draft folder and puts that in place of `out` when it is complete: an
- * interrupted build leaves the earlier page.
- */
+/** The draft takes the place of `out` when it is complete: an interrupted build leaves the earlier page. */
 export async function buildPage(root: string, out: string, { stamp, ...plan }: PagePlan): Promise<void> {
   const draft = `${out}-${process.pid}`;
   // Loaded only now, because Vite loads slowly and most starts have nothing to build.
@@ -83,10 +75,7 @@ function stampOfBundle(root: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/**
- * Returns a digest of file names and contents. Modification times would not do: a checkout changes them, but a deletion
- * does not.
- */
+/** By contents: a checkout changes modification times, and a deletion does not. */
 function stampOfSources(root: string): string {
   const hash = createHash('sha256');
   const files = [join(root, 'package-lock.json'), ...SOURCES.flatMap((folder) => sourcesIn(join(root, folder)))];
@@ -103,7 +92,6 @@ function sourcesIn(folder: string): string[] {
   return files.flat().sort();
 }
 
-/** Whether a file or folder belongs to the sources: not the bundle, its drafts, packages, hidden files or tests. */
 function isSource(name: string): boolean {
   return !/^(dist|dist-\d+|node_modules|\..*)$|\.test\.tsx?$/.test(name);
 }

@@ -4,15 +4,12 @@ import { escaped } from '../../notifications/mail.ts';
 import type { MailAction, MailLinks } from '../../notifications/mail-links.ts';
 import { NOTICE_WORDS } from '../../notifications/notice-words.ts';
 
-/** What the pages of mails' links need. */
 interface MailPagePorts {
   readonly contacts: Contacts;
   readonly links: MailLinks;
-  /** The path below which a proxy serves this server. */
   readonly basePath: string;
 }
 
-/** Some text, or a button that posts the form of the page to its own address. */
 interface Shown {
   readonly text: string;
   readonly button?: string;

@@ -11,37 +11,28 @@ import type { Asset } from './assets.ts';
 import { editionPicture, isWatchable } from './previews.ts';
 import { PuzzleGames } from './puzzle-games.ts';
 
-/** What the pictures of link previews need. */
 export interface PicturePorts {
   readonly assets: ReadonlyMap<string, Asset>;
   readonly cache: Pick<TableCache, 'find'>;
   readonly pictures: Pick<Pictures, 'read' | 'drawn' | 'draw'>;
   readonly limiter: Pick<Limiter, 'take'>;
-  /** Charges the client of a request. */
   readonly payOf: (c: Context) => Pay;
-  /** The path below which a proxy serves this server. */
   readonly basePath: string;
   readonly addressOf: (c: Context) => string;
 }
 
-/** A picture that can be drawn: the key under which it is kept, and its board. */
 interface Subject {
   readonly key: string;
   readonly edition: string;
   readonly board: () => Promise<PictureBoard | null>;
-  /** Whether the picture never changes. */
   readonly final: boolean;
 }
 
-/** Seconds for which the picture of a running game may be kept elsewhere. */
 const RUNNING_SECONDS = 60;
 const A_YEAR = 31_536_000;
 const EDITION = `:edition{(?:${EDITIONS.map(({ name }) => name).join('|')})}`;
 
-/**
- * The pictures that link previews name, under `/pictures`. One that cannot be drawn now, because its address has asked
- * for too many or too many wait, is that of its edition.
- */
+/** One that cannot be drawn now, because its address asks for too many or too many wait, is that of its edition. */
 export function pictureRoutes(ports: PicturePorts): Hono {
   const { pictures, limiter, payOf, addressOf, cache } = ports;
   const puzzles = new PuzzleGames(ports.assets);
@@ -53,7 +44,6 @@ export function pictureRoutes(ports: PicturePorts): Hono {
     return c.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png', 'Cache-Control': `public, ${age}` });
   }
 
-  /** Draws a picture at the cost of the address that asks for it; null if it may not now, or if there is no board. */
   async function draw(c: Context, key: string, board: Subject['board']): Promise<Uint8Array | null> {
     const address = addressOf(c);
     if (!(await limiter.take('pictures', address)).ok) return null;

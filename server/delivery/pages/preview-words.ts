@@ -7,14 +7,11 @@ export interface PreviewWords {
   readonly puzzles: string;
   readonly teams: readonly [string, string];
   readonly tiles: (tiles: number) => string;
-  /** The title of a game whose players have no names. */
   readonly game: string;
-  /** One puzzle and what it asks for. */
   readonly puzzle: string;
   readonly task: string;
 }
 
-/** The preview texts by language. */
 export const PREVIEW_WORDS: Readonly<Record<string, PreviewWords>> = {
   en: {
     title: (host) => (host === null ? 'You are invited to Asteroute' : `${host} invites you to Asteroute`),

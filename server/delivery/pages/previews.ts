@@ -13,42 +13,31 @@ import type { TableCache } from '../../table/cache.ts';
 import { PREVIEW_WORDS, type PreviewWords } from './preview-words.ts';
 import type { TaggedPage } from './tagged-page.ts';
 
-/** What previews need. */
 export interface PreviewPorts {
   readonly page: TaggedPage;
   readonly cache: Pick<TableCache, 'find'>;
   readonly pictures: Pick<Pictures, 'read'>;
-  /** Whether a proxy in front reports the protocol by which it was reached. */
   readonly trustProxy: boolean;
-  /** The path below which it serves this server. */
   readonly basePath: string;
-  /** Charges the client of a request. */
   readonly payOf: (c: Context) => Pay;
   readonly addressOf: (c: Context) => string;
 }
 
-/** Sends the page with the tags for a link preview; resolves with null if there is no page. */
 type SendPage = (c: Context) => Promise<Response | null>;
 
-/** What a link preview shows. */
 interface Preview {
   readonly title: string;
   readonly description: string;
-  /** The path of the picture. */
   readonly image: string;
 }
 
-/** The senders of pages that have a link preview. */
 export interface Previews {
   /** Answers `/invite/TABLE`; there is a preview if one can still join the table, or if everybody may watch its game. */
   readonly invitation: SendPage;
-  /** Answers `/game/LINK`. */
   readonly game: SendPage;
-  /** Answers `/puzzles` and, with an edition, `/puzzles/EDITION` and `/puzzles/EDITION/ID`. */
   readonly puzzles: SendPage;
 }
 
-/** Creates the senders of pages with a link preview. */
 export function createPreviews({ page, cache, pictures, payOf, addressOf, ...place }: PreviewPorts): Previews {
   const send = (c: Context, preview: Preview | null) =>
     page.send(c, preview === null ? '' : tagsOf(preview, siteOf(c, place)));
@@ -70,10 +59,8 @@ export function createPreviews({ page, cache, pictures, payOf, addressOf, ...pla
   };
 }
 
-/** The picture of an edition, which the bundle brings. */
 export const editionPicture = (edition: string): string => `/invite/${edition}.jpg`;
 
-/** Whether everybody may see the game of a table: it has begun, and nobody needs its link. */
 export const isWatchable = ({ table }: TableState): boolean => table.game !== null && table.plan.access !== 'link';
 
 function tablePreview(state: TableState, words: PreviewWords): Preview | null {
@@ -141,7 +128,6 @@ function tagsOf({ title, description, image: path }: Preview, site: string): str
     <meta name="twitter:image" content="${image}" />`.toString();
 }
 
-/** Returns the texts in the most preferred language that is available. */
 function wordsFor(c: Context): PreviewWords {
   const wanted = parseAccept(c.req.header('Accept-Language') ?? '').map(({ type }) => type.slice(0, 2).toLowerCase());
   return PREVIEW_WORDS[wanted.find((one) => Object.hasOwn(PREVIEW_WORDS, one)) ?? 'en'];

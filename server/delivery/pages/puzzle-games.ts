@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { Asset } from './assets.ts';
 
-/** The part of a pack of puzzles that a picture needs. */
 const pack = v.object({ puzzles: v.array(v.object({ id: v.string(), game: v.string() })) });
 
-/** The games of the puzzles that the bundle brings, by edition and id. */
 export class PuzzleGames {
   readonly #assets: ReadonlyMap<string, Asset>;
   readonly #packs = new Map<string, Promise<ReadonlyMap<string, string>>>();
@@ -13,7 +11,6 @@ export class PuzzleGames {
     this.#assets = assets;
   }
 
-  /** The link to a puzzle's game; null if there is no such puzzle. */
   async find(edition: string, id: string): Promise<string | null> {
     const games = this.#packs.get(edition) ?? this.#load(edition);
     this.#packs.set(edition, games);

@@ -9,13 +9,11 @@ interface Part {
 }
 
 interface Parts {
-  /** What comes before the tags, and what comes behind them. */
   readonly before: Part;
   readonly after: Part;
   readonly etag: string;
 }
 
-/** An address of a file beside the page, as the build writes it. */
 const BESIDE = /((?:src|href|data-[\w-]+)=")\.\//g;
 const HEAD_END = '</head>';
 /** The header of a gzip stream without a name and a time (RFC 1952). */
@@ -30,13 +28,11 @@ export class TaggedPage {
   readonly #base: string;
   #parts: Promise<Parts> | null = null;
 
-  /** `base` is the path of the page's own folder. */
   constructor(asset: Asset | undefined, base: string) {
     this.#asset = asset;
     this.#base = base;
   }
 
-  /** Answers with the page and these tags; null if there is no page. */
   async send(c: Context, tags = '', status: 200 | 404 = 200): Promise<Response | null> {
     if (this.#asset === undefined) return null;
     this.#parts ??= split(this.#asset, this.#base);

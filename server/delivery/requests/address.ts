@@ -30,7 +30,6 @@ export function createAddresses(trustProxy: boolean, log: Pick<Logger, 'warn'>) 
   };
 }
 
-/** Most letters of a header that are logged. */
 const MAX_LOGGED = 100;
 const NOT_UNDERSTOOD =
   'the proxy does not end X-Forwarded-For with an address: everybody behind it counts as one client';
@@ -38,17 +37,11 @@ const NOT_UNDERSTOOD =
 /** An address as some proxies write it: in brackets, or with a port behind it. */
 const [BRACKETED, WITH_PORT] = [/^\[([^\]]*)\](?::\d{1,5})?$/, /^([\d.]+):\d{1,5}$/];
 
-/**
- * The number of 16-bit groups of an IPv6 address that identify a client's network; the client can choose the other 64
- * bits freely.
- */
+/** 16-bit groups of an IPv6 address that identify a client's network: the client chooses the others freely. */
 const NETWORK_GROUPS = 4;
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
-/**
- * Returns the form of an address, with or without a port, by which limits count: an IPv4 address itself, even if written
- * as an IPv6 one, and the /64 network of an IPv6 address. Null for text that is not an address.
- */
+/** The form by which limits count: IPv4, also if written as IPv6, or the /64 network of IPv6. Null for no address. */
 export function clientOf(text: string): string | null {
   const address = BRACKETED.exec(text)?.[1] ?? WITH_PORT.exec(text)?.[1] ?? text;
   if (isIPv4(address)) return address;

@@ -1,7 +1,6 @@
 import type { Clock } from '../../domain/ports.ts';
 import type { LogFollower } from '../../table/reader.ts';
 
-/** The requests of this node that wait for an entry. */
 export class Waits {
   readonly #clock: Clock;
   readonly #ends = new Set<() => void>();
@@ -10,9 +9,7 @@ export class Waits {
     this.#clock = clock;
   }
 
-  /**
-   * Resolves at the next entry, after `ms` milliseconds, when the client disconnects (`signal`), or when the node stops.
-   */
+  /** Resolves also when the client disconnects (`signal`) or the node stops. */
   nextEntry(reader: LogFollower, since: number, ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {

@@ -17,18 +17,14 @@ import type { KeyOwner } from '../../domain/stores/account-store.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { NO_TABLE } from '../../table/log/log-actor.ts';
 
-/** What serving a route needs. */
 export interface ServePorts {
   readonly accounts: Pick<Accounts, 'whoIs' | 'owner'>;
   readonly limiter: Pick<Limiter, 'take'>;
   readonly addressOf: (c: Context) => string;
-  /** The wall clock, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Called with the code of each refusal. */
   readonly onRefusal: (code: string) => void;
 }
 
-/** Where routes are served. */
 export interface RouteApi {
   readonly hono: Hono;
   readonly ports: ServePorts;
@@ -40,12 +36,10 @@ type Has<R, C extends string, T> = R extends { readonly who: readonly (infer W)[
     : unknown
   : unknown;
 
-/** A request whose parts were read as its route declares them. */
 type RouteRequest<R extends Route> = {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
-  /** The client's address or network, by which limits count. */
   readonly address: string;
 } & Has<R, 'token', { readonly token: string }> &
   Has<R, 'token?', { readonly token: string | undefined }> &
@@ -54,15 +48,12 @@ type RouteRequest<R extends Route> = {
   Has<R, 'account', { readonly owner: KeyOwner }> &
   Has<R, 'account?', { readonly account: { readonly id: string; readonly name: string } | null }>;
 
-/** An answer that is JSON text already. */
 export interface JsonText {
   readonly json: string;
 }
 
-/** Marks a text as JSON that is sent as it is. */
 export const asJson = (json: string): JsonText => ({ json });
 
-/** An outcome with another value. */
 export const mapped = <T, U, C extends FaultCode>(outcome: Outcome<T, C>, value: (of: T) => U): Outcome<U, C> =>
   outcome.ok ? grant(value(outcome.value)) : outcome;
 
@@ -72,7 +63,6 @@ export type Handler<R extends Route> = (
   c: Context,
 ) => Promise<Outcome<AnswerOf<R> | JsonText, RefusalOf<R>>>;
 
-/** Serves a route: reads what it declares, counts its limit, and sends what comes of it. */
 export function serveRoute<R extends Route>({ hono, ports }: RouteApi, route: R, handler: Handler<R>): void {
   const [method, path] = route.address.split(' ');
   hono.on(method, path.replace(/^\/api/, ''), async (c) => {
@@ -84,7 +74,6 @@ export function serveRoute<R extends Route>({ hono, ports }: RouteApi, route: R,
   });
 }
 
-/** Sends an answer: as text that is JSON already, as JSON, or as text of the type that the route declares. */
 function send(c: Context, value: object | string, { status, media }: Route): Response {
   if (typeof value === 'string') return c.body(value, status ?? 200, { 'Content-Type': `${media}; charset=utf-8` });
   const text = 'json' in value ? String(value.json) : JSON.stringify(value);
@@ -120,7 +109,6 @@ function keysOf(c: Context, { who = [] }: Route): Outcome<object> {
   return check(v.object(Object.fromEntries(names.map((one) => [one, v.optional(tokenSchema)]))), given);
 }
 
-/** Who the session of a request belongs to: the header `Asteroute-Account`. */
 async function accountOf(c: Context, { who = [] }: Route, { accounts }: ServePorts): Promise<Outcome<object>> {
   const session = c.req.header('Asteroute-Account');
   if (who.includes('account?')) return grant({ account: await accounts.whoIs(session) });
@@ -135,10 +123,8 @@ async function bodyOf(c: Context, schema: v.GenericSchema, longest?: number): Pr
   return text.ok ? decode(schema, text.value, longest) : text;
 }
 
-/** The refusal of a request whose client breaks off while sending its body. */
 export const BROKEN_OFF = deny('malformed', 'the body did not arrive whole');
 
-/** The table in the path of a request. */
 const TABLE_PATH = /^\/api\/games\/([a-z0-9]{16})(?:\/|$)/;
 /** Seconds after which to ask again where the refusal does not know when it will be taken. */
 const RETRY_SOON = 1;

@@ -9,7 +9,6 @@ import type { Ratings } from '../../accounts/ratings.ts';
 import type { OwnOrigin } from '../../config/origin.ts';
 import { type RouteApi, serveRoute } from '../requests/serve.ts';
 
-/** What the routes of accounts need. */
 export interface AccountRoutePorts {
   readonly accounts: Accounts;
   readonly pairings: Pairings;
@@ -18,7 +17,6 @@ export interface AccountRoutePorts {
   readonly isOwnOrigin: OwnOrigin;
 }
 
-/** Adds the routes of accounts. */
 export function addAccounts(api: RouteApi, ports: AccountRoutePorts): void {
   const { accounts, isOwnOrigin } = ports;
   const signedFrom = (address: string, c: Context) => {
@@ -43,7 +41,6 @@ export function addAccounts(api: RouteApi, ports: AccountRoutePorts): void {
   addPairings(api, ports);
 }
 
-/** Adds the routes of pairings. */
 function addPairings(api: RouteApi, { pairings }: AccountRoutePorts): void {
   serveRoute(api, ROUTES.openPairing, ({ owner, body }) => pairings.open(owner, body.commitment));
   serveRoute(api, ROUTES.findPairing, ({ body }) => pairings.find(body.code));

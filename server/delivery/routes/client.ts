@@ -4,13 +4,11 @@ import type { Limiter } from '../../limits/limiter.ts';
 import type { Contacts } from '../../notifications/contacts.ts';
 import { type RouteApi, serveRoute } from '../requests/serve.ts';
 
-/** What the routes that concern the asking client need. */
 export interface ClientRoutePorts {
   readonly contacts: Contacts;
   readonly limiter: Limiter;
 }
 
-/** Adds the routes by which a client says how to be told outside the page, and asks what it may still use. */
 export function addClient(api: RouteApi, { contacts, limiter }: ClientRoutePorts): void {
   serveRoute(api, ROUTES.readContact, async ({ token }) => grant(await contacts.view(token)));
   serveRoute(api, ROUTES.setContact, ({ token, body, address, account }) =>

@@ -4,13 +4,11 @@ import type { ContestService } from '../../contests/service.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { asJson, mapped, type RouteApi, serveRoute } from '../requests/serve.ts';
 
-/** What the routes of contests need. */
 export interface ContestRoutePorts {
   readonly contests: ContestService;
   readonly limiter: Limiter;
 }
 
-/** Adds the routes of contests. */
 export function addContests(api: RouteApi, { contests, limiter }: ContestRoutePorts): void {
   serveRoute(api, ROUTES.openContest, async ({ body, token, address }) =>
     mapped(await contests.open(body, { token, address }), (contest) => ({ contest })),

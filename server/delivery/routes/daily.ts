@@ -3,15 +3,12 @@ import { DAILY_ROUTES as ROUTES } from '@asteroute/protocol/routes';
 import type { DeckService } from '../../contests/decks.ts';
 import { asJson, mapped, type RouteApi, serveRoute } from '../requests/serve.ts';
 
-/** What the routes of the decks of the days need. */
 export interface DailyRoutePorts {
-  /** Null where the operator offers none. */
   readonly decks: DeckService | null;
 }
 
 const NOT_OFFERED = deny('not-offered', 'this server offers no decks of the day');
 
-/** Adds the routes of the decks of the days. */
 export function addDaily(api: RouteApi, { decks }: DailyRoutePorts): void {
   serveRoute(api, ROUTES.readDaily, async ({ account }) =>
     decks === null ? NOT_OFFERED : grant(await decks.overview(account)),

@@ -3,15 +3,12 @@ import { DUEL_ROUTES as ROUTES } from '@asteroute/protocol/routes';
 import type { DuelService } from '../../contests/duels.ts';
 import { type RouteApi, serveRoute } from '../requests/serve.ts';
 
-/** What the routes of duels against the bot need. */
 export interface DuelRoutePorts {
-  /** Null where the operator offers none. */
   readonly duels: DuelService | null;
 }
 
 const NOT_OFFERED = deny('not-offered', 'this server offers no duels');
 
-/** Adds the routes of duels against the bot. */
 export function addDuels(api: RouteApi, { duels }: DuelRoutePorts): void {
   serveRoute(api, ROUTES.listDuels, async ({ account }) =>
     duels === null ? NOT_OFFERED : grant(await duels.own(account)),

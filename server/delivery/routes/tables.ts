@@ -10,7 +10,6 @@ import { networkOf } from '../requests/address.ts';
 import type { Waits } from '../requests/long-poll.ts';
 import { asJson, mapped, type RouteApi, serveRoute } from '../requests/serve.ts';
 
-/** What the routes of tables need. */
 export interface TableRoutePorts {
   readonly service: TableService;
   readonly lobby: Lobby;
@@ -19,7 +18,6 @@ export interface TableRoutePorts {
   readonly waits: Waits;
 }
 
-/** Adds the routes of tables. */
 export function addTables(api: RouteApi, ports: TableRoutePorts): void {
   const { service, lobby, codes, limiter } = ports;
   serveRoute(api, ROUTES.listTables, async ({ account }) =>
@@ -43,7 +41,6 @@ export function addTables(api: RouteApi, ports: TableRoutePorts): void {
   addReading(api, ports);
 }
 
-/** Adds the routes by which a table is read. */
 function addReading(api: RouteApi, { service, waits }: TableRoutePorts): void {
   serveRoute(api, ROUTES.readTable, async ({ params, ...client }) => {
     const reader = await service.reader(params.id, client);
@@ -69,7 +66,6 @@ function addReading(api: RouteApi, { service, waits }: TableRoutePorts): void {
   });
 }
 
-/** The entries after `since`, at most `limit`; with `wait`, waits until there is one or the time is over. */
 async function entriesAfter(
   reader: LogFollower,
   asked: { readonly since: number; readonly limit: number; readonly wait: number; readonly signal: AbortSignal },

@@ -14,10 +14,7 @@ import type { Secret } from '../ports.ts';
 import { type Decision, seatAfter, type TableState } from '../table-state.ts';
 import { whenFull } from './play/reveals.ts';
 
-/**
- * Adds to the events what they cause. If no seat is free, or if all players of a room are ready, that is the start of
- * the game, or the request to reveal the random numbers. It is part of the same entry, so that it cannot be lost.
- */
+/** The start of the game, or the request to reveal, is part of the entry that causes it, so that it cannot be lost. */
 function beginIfDue(state: TableState, events: readonly TableEvent[], up: number): readonly TableEvent[] {
   const full = tableAfter(state.table, events, up);
   if (full.plan.rated === true && !isAgreed(full)) return events;
@@ -28,7 +25,6 @@ function beginIfDue(state: TableState, events: readonly TableEvent[], up: number
   return full.seats.every(isTaken) ? [...events, whenFull(state, full, up)] : events;
 }
 
-/** Adds the beginning of a room with its current players to the events; `bad-setup` if they cannot play its plan. */
 export function beginRoom(
   state: TableState,
   events: readonly TableEvent[],
@@ -43,7 +39,6 @@ export function beginRoom(
   return grant([...settled, whenFull(state, tableAfter(state.table, settled, up), up)]);
 }
 
-/** Returns a table after one more entry. */
 export function tableAfter(table: Table, events: readonly TableEvent[], up: number): Table {
   return events.length === 0 ? table : follow(table, { seq: table.head + 1, at: 0, up, events });
 }
@@ -54,7 +49,6 @@ export function begun(state: TableState, { events, secret }: Decision, up: numbe
   return { events: all, ...(secret && { secret: movedSecret(secret, all.slice(events.length)) }) };
 }
 
-/** Renumbers the seats of a secret as these events renumber the table's. */
 function movedSecret(secret: Secret, events: readonly TableEvent[]): Secret {
   if (secret.seats === undefined) return secret;
   const seats = secret.seats.map((one) => ({ ...one, seat: seatAfter(one.seat, events) }));

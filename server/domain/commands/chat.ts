@@ -1,16 +1,12 @@
 import { deny, grant, isOpenChallenge } from '@asteroute/protocol';
 import type { SeatDecider } from '../table-state.ts';
 
-/**
- * Adds a line of chat, whose length and characters were checked when the message was decoded. Players of a challenge
- * need not know each other: they have phrases.
- */
+/** Its text was checked when it was decoded. Players of a challenge need not know each other: they have phrases. */
 export const chat: SeatDecider<'chat'> = ({ table }, { text }, seat) =>
   isOpenChallenge(table)
     ? deny('not-offered', 'at an open challenge there are phrases in place of chat')
     : grant({ events: [{ type: 'chat', seat, text }] });
 
-/** Adds a phrase. */
 export const phrase: SeatDecider<'phrase'> = ({ table }, { phrase: index }, seat) =>
   isOpenChallenge(table)
     ? grant({ events: [{ type: 'phrase', seat, phrase: index }] })

@@ -25,26 +25,18 @@ export function tableIdOf(request: string): string {
   return digits.slice(-ID_LENGTH).padStart(ID_LENGTH, '0');
 }
 
-/** Returns a new secret seed, hexadecimal. */
 export function newServerSeed(random: RandomBytes): string {
   return Buffer.from(random(SEED_BYTES)).toString('hex');
 }
 
-/** Who opens a table: a token, and the tag of an address. */
 interface Opener {
   readonly token: string;
   readonly tag: string;
-  /** The account of the host; null for a guest. */
   readonly account?: OwnAccount | null;
 }
 
-/** Why a table is not opened. */
 export type OpeningRefusal = 'bad-setup' | 'name-taken' | 'signed-out' | 'malformed';
 
-/**
- * Returns the first entry of a new table, which seats the host if there is a name. Refuses a plan that cannot be
- * played.
- */
 export function createTable(
   opening: Opening,
   opener: Opener,
@@ -77,7 +69,6 @@ export function createTable(
   return grant(firstEntry({ table: tableIdOf(`${host} ${id}`), plan, before: null, secret, sits }, moment));
 }
 
-/** The account that agrees to a rated game by opening it with a seat; null for any other table. */
 function agreedAtOpening(
   { name, clientSeed }: Opening,
   plan: Plan,
@@ -90,7 +81,6 @@ function agreedAtOpening(
     : grant(account);
 }
 
-/** What the first entry of a table is made of. */
 export interface First {
   readonly table: string;
   readonly plan: Plan;
@@ -128,9 +118,8 @@ export function firstEntry(first: First, moment: Moment): Append {
 }
 
 /**
- * Opens a new table with the same plan, at which the next seat begins. The asking player becomes its host. Seats are
- * reserved for the others who played, and for the host unless the host sits down at once. Bans apply there too. There
- * is only one rematch per table, even if it is asked for twice.
+ * The asking player becomes its host. Seats are reserved for the others who played, and for the host unless the host
+ * sits down at once. Bans apply there too. There is only one rematch of a table.
  */
 export const rematch: Decider<'rematch'> = (
   state,
@@ -165,8 +154,7 @@ export const rematch: Decider<'rematch'> = (
 };
 
 /**
- * Moves every player up by one seat, unless the rules require the order of colours. A room omits the seats of players
- * who no longer have a token.
+ * Moves every player up by one seat, unless the rules require the order of colours. A room omits seats without a token.
  */
 function nextPlan({ table, tokens }: TableState): { readonly order: readonly number[]; readonly plan: Plan } {
   const { seats, plan } = table;

@@ -26,7 +26,6 @@ import {
   seatBot,
 } from './seats.ts';
 
-/** Wraps a decider for commands that only a seated player may send. */
 function seated<T extends Command['type']>(decide: SeatDecider<T>): Decider<T> {
   return (state, command, { caller }) => {
     const own = ownSeat(state, caller);
@@ -54,13 +53,11 @@ function whilePlayed<C>(decider: Decide<C>): Decide<C> {
       : decider(state, command, context);
 }
 
-/** Wraps a decider for commands that only the host may send; `what` names the action in the refusal. */
 function byHost<C>(what: string, decider: Decide<C>): Decide<C> {
   return (state, command, context) =>
     context.caller.host ? decider(state, command, context) : deny('not-host', `only the host may ${what}`);
 }
 
-/** Wraps a decider for commands about another seat. */
 function ofOther<C extends OfPlayer>(decider: Decide<C>): Decide<C> {
   return (state, command, context) => {
     const { seat } = command;
@@ -77,10 +74,7 @@ interface OfPlayer {
   readonly name?: string | undefined;
 }
 
-/**
- * Wraps a decider for commands about a player: refuses them if another player has that seat by now, because seats of a
- * room can change.
- */
+/** Refuses commands about a player if another has that seat by now, because seats of a room can change. */
 function ofPlayer<C extends OfPlayer>(decider: Decide<C>): Decide<C> {
   return (state, command, context) => {
     const { seat, name } = command;
@@ -128,7 +122,6 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<T> } = {
   rematch,
 };
 
-/** Returns the entry that a command becomes in this state, or the fault that refuses it. A pure function. */
 export function decide(state: TableState, command: Command, context: DecisionContext): TableOutcome<Decision> {
   if (command.type === 'erase') return erase(state, command, context);
   const outside = command.type === 'knock' ? null : entryFault(state, context.caller);

@@ -2,14 +2,10 @@ import { deny, grant, isPerson, type Outcome, type TableEvent } from '@asteroute
 import type { Decision, TableState } from '../table-state.ts';
 import { type Decider, leaveToBot } from './seats.ts';
 
-/** Removes the caller's name and chat from the table, permanently. */
 export const erase: Decider<'erase'> = (state, _, { caller: { hash } }) =>
   hash === null ? deny('no-token', 'send the token of a seat') : eraseOwner(state, hash);
 
-/**
- * Removes the name and chat of a token's owner. One who is still playing gives up the seat first: before the game it
- * becomes free, in a running game a bot takes over.
- */
+/** One who still plays gives up the seat: before the game it becomes free, in a running game a bot takes over. */
 export function eraseOwner(state: TableState, hash: string): Outcome<Decision, 'wrong-token' | 'wrong-status'> {
   const own = state.tokens.indexOf(hash);
   const seat = own < 0 ? null : own;

@@ -6,7 +6,6 @@ import { type Decider, partyKeys, silenceOf, takeOver } from './seats.ts';
 export const kick: Decider<'kick'> = (state, { seat, bot }) =>
   isDecidedHere(state) ? NO_WIN_BY_HOST : removed(state, seat, 'kicked', bot);
 
-/** Removes a player for the host, even one who is replaced by a bot, and bans token and address from the table. */
 export const ban: Decider<'ban'> = (state, { seat, bot }) =>
   isDecidedHere(state) ? NO_WIN_BY_HOST : banSeat(state, seat, bot);
 
@@ -14,7 +13,6 @@ export const ban: Decider<'ban'> = (state, { seat, bot }) =>
 const isDecidedHere = ({ table }: TableState): boolean => table.status === 'running' && resultCounts(table);
 const NO_WIN_BY_HOST = deny('wrong-status', 'no host wins a game that counts by removing the opponent');
 
-/** Lifts a ban, for the host. */
 export const unban: Decider<'unban'> = (state, { ban }) => liftBan(state, ban);
 
 /** Bans the player of a seat, who has lost a game that counts. Used by the host and by the operator. */
@@ -51,7 +49,6 @@ function removed(state: TableState, seat: number, type: 'kicked' | 'banned', bot
   return taken.ok ? grant({ events: [gone, ...taken.value.events] }) : taken;
 }
 
-/** Lets people with these keys neither read each other at this table, or again, if both have a seat there. */
 export function silence(
   { table, tokens, accounts }: TableState,
   keys: readonly [string, string],

@@ -2,7 +2,6 @@ import { deny, grant } from '@asteroute/protocol';
 import { contactIdOf, type SeatDecider } from '../table-state.ts';
 import type { Decider } from './seats.ts';
 
-/** Sets or removes the browser to which push messages for the player are sent. */
 export const notify: SeatDecider<'notify'> = ({ pushes, contacts }, { push }, seat) => {
   const isSame = JSON.stringify(pushes[seat]) === JSON.stringify(push);
   if (isSame) return grant({ events: [] });
@@ -11,7 +10,6 @@ export const notify: SeatDecider<'notify'> = ({ pushes, contacts }, { push }, se
   return grant({ events: [{ type: 'notify-set', seat, on, channels }], secret: { push: { seat, to: push } } });
 };
 
-/** Sets by which ways of a contact the player is told. */
 export const reach: SeatDecider<'reach'> = ({ pushes, contacts }, { contact, channels }, seat) => {
   const to = channels.length === 0 ? null : { id: contactIdOf(contact), channels };
   const isSame = JSON.stringify(contacts[seat]) === JSON.stringify(to);
@@ -20,17 +18,14 @@ export const reach: SeatDecider<'reach'> = ({ pushes, contacts }, { contact, cha
   return grant({ events: [{ type: 'notify-set', seat, on, channels }], secret: { contact: { seat, to } } });
 };
 
-/** The most milliseconds between the choice of an appointment and the appointment. */
 const MAX_AHEAD_MS = 366 * 86_400_000;
 
-/** Sets or removes the time at which all meet again. */
 export const meet: Decider<'meet'> = ({ table }, { at: wanted }, { at }) => {
   if (wanted !== null && (wanted <= at || wanted > at + MAX_AHEAD_MS))
     return deny('malformed', 'at: a time within a year from now');
   return grant({ events: table.meeting === wanted ? [] : [{ type: 'meeting-set', at: wanted }] });
 };
 
-/** Sets or removes the host's webhook, to which turns are posted. */
 export const setWebhook: Decider<'webhook'> = ({ webhook }, { url }) =>
   grant(
     webhook === url

@@ -33,8 +33,8 @@ export function endLate(state: TableState): TableOutcome<Decision> {
 }
 
 /**
- * Closes a game for the operator, one step per call: a bot takes over a seat, and with the last seat the game ends. One
- * whose result counts ends at once: neither player has won.
+ * For the operator, one step per call: a bot takes over a seat, and with the last seat the game ends. One whose result
+ * counts ends at once: neither player has won.
  */
 export function closeGame(state: TableState): TableOutcome<Decision> {
   const { status, seats } = state.table;

@@ -18,10 +18,7 @@ import { agreeing, checkedPlan, type Decider, type OwnAccount, ownSeat } from '.
 
 const NO_ROOM = deny('wrong-status', 'this is no room, or its game has begun');
 
-/**
- * Replaces the plan of a room, for its host. If that changes how the game is played, the other players must declare
- * again that they are ready, but not the host, who made the change.
- */
+/** If that changes how the game is played, all but the host must declare again that they are ready. */
 export const configure: Decider<'configure'> = ({ table }, { plan: wanted, from }, { caller }) => {
   if (!isOpenRoom(table)) return NO_ROOM;
   const fault = seatsFault(table, wanted, from);
@@ -46,14 +43,10 @@ export const configure: Decider<'configure'> = ({ table }, { plan: wanted, from 
   return grant({ events, ...(given.length > 0 && { secret: { seats: given } }) });
 };
 
-/** Whether an account has not agreed to a rated game at this seat yet. */
 const isNewAgreement = ({ accounts }: Table, seat: number, account: OwnAccount | null): boolean =>
   account !== null && accounts[seat] !== account.id;
 
-/**
- * A player is ready, at a rated table with an account, whose name the seat then has. `from` is the seat before the plan
- * changed, `to` the seat after it.
- */
+/** At a rated table the seat gets the account's name. `from` is the seat before the plan changed, `to` after it. */
 function readiedAs(
   { seats, clientSeeds, commitments }: Table,
   { from, to }: { readonly from: number; readonly to: number },
@@ -81,8 +74,8 @@ function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[])
 }
 
 /**
- * Returns the colours of a plan, but people keep theirs if its rules have them: the host's plan may be older than a
- * guest's choice of colour. The seat that had such a colour in the plan gets the one planned for the guest.
+ * People keep their colours if the rules have them: the host's plan may be older than a guest's choice. The seat that
+ * had such a colour in the plan gets the one planned for the guest.
  */
 function keptColors(plan: Plan, own: readonly (string | null)[]): readonly string[] {
   const colors = plan.seats.map(({ color }) => color);
@@ -138,7 +131,6 @@ export const setReady: Decider<'ready'> = (state, { ready }, { caller, up }) => 
   return grant(begun(state, { events: isSame ? [] : events }, up));
 };
 
-/** Begins the game of a room with its current players, for the host. */
 export const startRoom: Decider<'start'> = (state, _, { up }) => {
   if (!isOpenRoom(state.table)) return NO_ROOM;
   if (state.table.plan.rated === true) return deny('not-asked', 'a rated game begins when both players are ready');

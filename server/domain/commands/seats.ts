@@ -32,30 +32,22 @@ import { banKeyOf, type Decision, hashOf, type TableState } from '../table-state
 import { begun } from './begin.ts';
 import { endGame, hasPeople } from './play/turns.ts';
 
-/** An account as a table knows it. */
 export interface OwnAccount {
   readonly id: string;
   readonly name: string;
 }
 
-/** The client of a command, identified by its credentials. */
 export interface Caller {
-  /** Hash of the token, or null without one. */
   readonly hash: string | null;
-  /** The seat that the token belongs to, or null for a watcher. */
   readonly seat: number | null;
   readonly host: boolean;
-  /** The account that the command names by its session; null for a guest. */
   readonly account: OwnAccount | null;
   /** Returns the tag of the address that the command came from, if known; it is computed only when needed. */
   readonly address?: HashedCredentials['address'];
   /** Keys of people whom the client avoids, or who avoid the client (`partyKeys`); known for `join`. */
   readonly avoids?: ReadonlySet<string> | undefined;
-  /** Whether the host has banned the client. */
   readonly banned: boolean;
-  /** How it stands with the client's request to be let in; null without one. */
   readonly knock: KnockState | null;
-  /** Whether the client may read the table at all. */
   readonly admitted: boolean;
 }
 
@@ -65,37 +57,28 @@ export interface Moment {
   readonly up: number;
 }
 
-/** The inputs of a decision in addition to the table and the command. */
 export interface DecisionContext extends Moment {
   readonly caller: Caller;
   readonly random: RandomBytes;
-  /** Whether the player of a seat is connected to the table now, as far as the server knows. */
   readonly isHere: (seat: number) => boolean;
 }
 
-/** A function that decides what a command becomes, or why it is refused. */
 export type Decide<C> = (state: TableState, command: C, context: DecisionContext) => TableOutcome<Decision>;
-/** A function that decides about the commands of one type. */
 export type Decider<T extends Command['type']> = Decide<CommandOf<T>>;
 
-/** What a client sends to identify itself. */
 export interface Credentials {
   readonly token?: string | undefined;
   readonly invite?: string | undefined;
 }
 
-/** The hashes of the credentials; the server stores and compares only hashes. */
 export interface HashedCredentials {
   readonly token: string | null;
   readonly invite: string | null;
-  /** The account that the client names by its session. */
   readonly account?: OwnAccount | null;
   readonly avoids?: ReadonlySet<string>;
-  /** Returns the tag of the client's address at this table, or at the given one. */
   readonly address?: ((table?: string) => string) | undefined;
 }
 
-/** Hashes what was sent. */
 export function hashCredentials({ token, invite }: Credentials): HashedCredentials {
   return { token: token === undefined ? null : hashOf(token), invite: invite === undefined ? null : hashOf(invite) };
 }
@@ -103,10 +86,8 @@ export function hashCredentials({ token, invite }: Credentials): HashedCredentia
 /** In place of a table's name it gives the tag by which all tables that an address opened are recognised. */
 export const OPENERS = 'openers';
 
-/** The bot that takes over if the command names none. */
 const DEFAULT_BOT = 'steady';
 
-/** Finds the seat and the rights of a client. */
 export function callerOf(
   { table, tokens, accounts, host, invite, bans, knockers }: TableState,
   hashed: HashedCredentials,
@@ -128,10 +109,8 @@ export function callerOf(
   return { hash, seat, host: isHost, account, address, avoids, banned, knock, admitted };
 }
 
-/** Why somebody is kept from a table. */
 export type EntryRefusal = 'banned' | 'wrong-token' | 'asked' | 'turned-away' | 'ask-first';
 
-/** Why the client may neither read a table nor do anything there; null if it may. */
 export function entryFault({ table }: TableState, { banned, admitted, knock }: Caller): Fault<EntryRefusal> | null {
   if (banned) return deny('banned', 'you are banned from this table').fault;
   if (admitted) return null;
@@ -146,7 +125,6 @@ export function partyKeys(account: string | null, hash: string | null): readonly
   return [...(account === null ? [] : [account]), ...(hash === null ? [] : [`token ${hash}`])];
 }
 
-/** The seats of people whom the caller avoids, or who avoid the caller. */
 function avoidedSeats({ table, tokens, accounts }: TableState, { seat: own, avoids }: Caller): readonly number[] {
   if (avoids === undefined || avoids.size === 0) return [];
   return table.seats.flatMap(({ name }, seat) =>
@@ -156,7 +134,6 @@ function avoidedSeats({ table, tokens, accounts }: TableState, { seat: own, avoi
   );
 }
 
-/** The events by which two players at a table neither read each other, or do again. */
 export function silenceOf(
   table: Table,
   [one, other]: readonly [number, number],
@@ -171,21 +148,18 @@ export function silenceOf(
   return pairs.filter((pair) => isMuted(pair) !== muted).map((pair) => ({ type: 'muted', ...pair, muted }));
 }
 
-/** Returns the seat at which the caller still plays. */
 export function ownSeat({ table }: TableState, { hash, seat }: Caller): Outcome<number, 'no-token' | 'wrong-token'> {
   if (hash === null) return deny('no-token', 'send the token of a seat');
   if (seat === null || !isPerson(table.seats[seat])) return deny('wrong-token', 'this token has no seat at this table');
   return grant(seat);
 }
 
-/** Returns the name of a bot that is offered as an opponent; `bad-setup` for any other name. */
 export function opponentNamed(name = DEFAULT_BOT): Outcome<string, 'bad-setup'> {
   if (opponentStrength(name) > 0) return grant(name);
   const names = [...OPPONENTS, ...Object.values(CHARACTERS).flat()];
   return deny('bad-setup', `a bot is one of ${names.join(', ')}`);
 }
 
-/** Returns a plan as `checkPlan` settles it; `bad-setup` if it cannot be played or names an unknown bot. */
 export function checkedPlan(plan: Plan): Outcome<Plan, 'bad-setup'> {
   const checked = checkPlan(plan);
   if (!checked.ok) return deny('bad-setup', `${checked.error.code}: ${checked.error.message}`);
@@ -195,7 +169,6 @@ export function checkedPlan(plan: Plan): Outcome<Plan, 'bad-setup'> {
   return unknown === undefined || unknown.ok ? grant(checked.value) : unknown;
 }
 
-/** Names that no person may have: those of bots, and what stands for the name of an erased player. */
 const RESERVED_NAMES = [...OPPONENTS, ...Object.values(CHARACTERS).flat(), ERASED_NAME];
 
 /** `name-taken` for a name that looks like that of a bot, an erased player or, unless reserved, somebody at the table. */
@@ -208,7 +181,6 @@ export function checkName(name: string, table: Table | null, own: number | null)
   return taken === undefined ? grant(name) : deny('name-taken', `this name looks like "${taken}"`);
 }
 
-/** Takes a seat: the one asked for, the one reserved for the caller, or the first free one. */
 export const join: Decider<'join'> = (state, command, { caller, up }) => {
   const { table } = state;
   if (caller.hash === null) return deny('no-token', 'make a token of 32 random bytes and join with it');
@@ -250,10 +222,7 @@ export const join: Decider<'join'> = (state, command, { caller, up }) => {
   return grant(begun(state, { events: [...frees, ...grows, joined, ...readied], secret }, up));
 };
 
-/**
- * The account that agrees to a rated game with this command; null at any other table. `signed-out` without one, and
- * `already-seated` for the account of the other seat: nobody plays against oneself.
- */
+/** `already-seated` for the account of the other seat: nobody plays against oneself. */
 export function agreeing({ table }: TableState, caller: Caller, own: number | null): TableOutcome<OwnAccount | null> {
   if (table.plan.rated !== true) return grant(null);
   if (caller.account === null) return deny('signed-out', 'a rated game needs the session of an account');
@@ -263,8 +232,7 @@ export function agreeing({ table }: TableState, caller: Caller, own: number | nu
 }
 
 /**
- * Takes the seat of a game of a league, which is that of a player alone, under the name in the league. Players of a duel
- * contribute no numbers: its two games are dealt alike.
+ * The seat is that of a player alone, under the name in the league. Games of a duel are dealt alike: without numbers.
  */
 function joinOfContest(
   state: TableState,
@@ -312,10 +280,7 @@ export const seatBot: Decider<'seat-bot'> = (state, { seat, bot }, { up }) => {
   return grant(isOpenRoom(table) ? decision : begun(state, decision, up));
 };
 
-/**
- * Gives up a seat: before the game it becomes free, even if a rematch reserves it; during the game a bot takes over,
- * unless the result counts. A room begins its game if all other players are ready.
- */
+/** Before the game the seat becomes free, even if reserved; in it a bot takes over, unless the result counts. */
 export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   const isReserved = state.table.status === 'open' && caller.seat !== null;
   const own = isReserved ? grant(caller.seat) : ownSeat(state, caller);
@@ -330,10 +295,7 @@ export const leave: Decider<'leave'> = (state, { bot }, { caller, up }) => {
   return grant(isOpenRoom(state.table) ? begun(state, decision, up) : decision);
 };
 
-/**
- * Gives the seat of an account to the token of another of its devices; the former token has no seat then. If the seat
- * was that of the host, the new token is the host's.
- */
+/** The former token of the account has no seat then; if it was the host's, the new token is. */
 export const reclaim: Decider<'reclaim'> = (
   { tokens, accounts, host },
   _,
@@ -350,7 +312,6 @@ export const reclaim: Decider<'reclaim'> = (
   return grant({ events: [{ type: 'reclaimed', seat }], secret });
 };
 
-/** Takes the seat back from the bot that plays for the caller. */
 export const returnToSeat: Decider<'return'> = ({ table }, _, { caller: { hash, seat }, up }) => {
   if (hash === null) return deny('no-token', 'send the token of a seat');
   if (seat === null || table.seats[seat].name === null)
@@ -367,10 +328,7 @@ function isTimeUp(table: Table, seat: number, up: number): boolean {
   return onTurn(table) === seat ? (flagAt(table.clocks, seat) ?? up) <= up : table.clocks.left[seat] <= 0;
 }
 
-/**
- * Seats a bot for a player who has been on turn for too long; the limit is longer if the player is at the table. Only
- * another player of the table may ask for it.
- */
+/** The limit is longer if the player is at the table. Only another player of the table may ask for it. */
 export const replace: Decider<'replace'> = (state, { seat, bot }, { caller, up, isHere }) => {
   const own = ownSeat(state, caller);
   if (!own.ok) return own;
@@ -390,15 +348,11 @@ export const replace: Decider<'replace'> = (state, { seat, bot }, { caller, up, 
   return takeOver(state, seat, bot);
 };
 
-/** The end of a game of two by the loss of a seat. */
 export function lostBy(state: TableState, seat: number, how: 'resigned' | 'timed-out'): Decision {
   return { events: [{ type: how, seat }, endGame(state, how, seat)] };
 }
 
-/**
- * Lets a bot take over a seat. If no other player is left, the game ends as abandoned by that seat; where the result
- * counts, the seat has lost.
- */
+/** If no other player is left, that seat has abandoned the game; where the result counts, it has lost. */
 export function leaveToBot(state: TableState, seat: number, bot = DEFAULT_BOT): Decision {
   if (resultCounts(state.table)) return lostBy(state, seat, 'resigned');
   const replaced: TableEvent = { type: 'replaced', seat, bot };
@@ -406,7 +360,6 @@ export function leaveToBot(state: TableState, seat: number, bot = DEFAULT_BOT): 
   return { events: deserted ? [replaced, endGame(state, 'abandoned', seat)] : [replaced] };
 }
 
-/** The same by a bot that somebody names; `bad-setup` for an unknown one. */
 export function takeOver(state: TableState, seat: number, bot?: string): Outcome<Decision, 'bad-setup'> {
   const known = opponentNamed(bot);
   return known.ok || resultCounts(state.table) ? grant(leaveToBot(state, seat, bot)) : known;

@@ -20,23 +20,18 @@ import type { Append, Secret } from '../ports.ts';
 import { maxPlayers } from './plan.ts';
 import { type OwnedContest, playerOf } from './state.ts';
 
-/** What a command becomes: the events of one entry, or none if there is nothing to do. */
 export interface ContestDecision {
   readonly events: readonly ContestEvent[];
   readonly secret?: Secret;
-  /** The hash of the token whose owner's data is removed from earlier entries. */
   readonly erases?: string;
-  /** The first entries of other logs, written in the same transaction. */
   readonly opens?: readonly Append[];
 }
 
-/** Who sends a command: the hash of the token, and the account of a player who is signed in. */
 export interface ContestCaller extends RoundPorts {
   readonly hash: string;
   readonly account?: string;
 }
 
-/** Commands of which an entry is written. */
 type Written = Exclude<ContestCommand, { readonly type: 'play' }>;
 type Decider<T extends Written['type']> = (
   state: OwnedContest,
@@ -58,7 +53,6 @@ const DECIDERS: { readonly [T in Written['type']]: Decider<T> } = {
   erase,
 };
 
-/** The codes with which a contest refuses a command. */
 export type ContestRefusal =
   | 'not-host'
   | 'wrong-status'
@@ -70,7 +64,6 @@ export type ContestRefusal =
   | 'stale'
   | 'malformed';
 
-/** Returns the entry that a command becomes in this state, or the fault that refuses it. A pure function. */
 export function decideContest(
   state: OwnedContest,
   command: Written,
@@ -85,7 +78,6 @@ export function decideContest(
   return followed(state, decide(state, command, caller), caller);
 }
 
-/** Removes a player, who is known by the hash of the token. */
 export function eraseFromContest(state: OwnedContest, caller: ContestCaller): Outcome<ContestDecision, 'wrong-token'> {
   return followed(state, erase(state, null, caller), caller);
 }
@@ -108,7 +100,6 @@ function byOrganizer<T extends Written['type']>(decide: Decider<T>): Decider<T> 
     caller.hash === state.host ? decide(state, command, caller) : deny('not-host', 'only the organizer may do that');
 }
 
-/** `log-full` if the league is full, `wrong-status` once nobody can enter any more. */
 function mayEnter({ contest: league }: OwnedContest): Outcome<number, ContestRefusal> {
   const { status, plan, players, rounds } = league;
   const late = plan.format === 'swiss' && status === 'running' && rounds.length < plan.rounds;
@@ -194,10 +185,8 @@ function erase(
   return grant({ events: [...left, { type: 'erased', player }], erases: hash });
 }
 
-/** What a table, or the calendar, says of a game that waits. */
 export type FoundResult = Omit<ContestEventOf<'result'>, 'type'>;
 
-/** Returns the entry for results that were found: of games that still wait for theirs. */
 export function takeResults(state: OwnedContest, found: readonly FoundResult[], ports: RoundPorts): ContestDecision {
   const { contest: league } = state;
   const gameAt = ({ round, game }: GamePlace) => league.rounds[round].games[game];
@@ -205,7 +194,6 @@ export function takeResults(state: OwnedContest, found: readonly FoundResult[], 
   return withWhatFollows(state, { events: fresh.map((one) => ({ type: 'result', ...one })) }, ports);
 }
 
-/** Returns the entry for what was found at the table of a game that waits: who sits there, and whether it runs. */
 export function noteTable(state: OwnedContest, found: ContestEventOf<'table'>): ContestDecision {
   const { contest } = state;
   const { seated, running, result } = contest.rounds[found.round].games[found.game];
@@ -213,7 +201,6 @@ export function noteTable(state: OwnedContest, found: ContestEventOf<'table'>): 
   return { events: isSame || result !== null ? [] : [found] };
 }
 
-/** Returns the entry for the review of an official contest, with which it ends. */
 export function takeReview(state: OwnedContest, figures: ContestFigures | null, ports: RoundPorts): ContestDecision {
   const { status, figures: known } = state.contest;
   if (status !== 'running' || known !== undefined) return { events: [] };

@@ -2,7 +2,6 @@ import type { DuelResultView, DuelView } from '@asteroute/protocol/contests';
 import type { Official } from '../stores/contest-store.ts';
 import { contestTableId } from './tables.ts';
 
-/** A duel as everybody may see it. */
 export function viewOfDuel(duel: Official): DuelView {
   const { id, edition, bot, name, begun, until, counted, state } = duel;
   const tables = [0, 1].map((game) => contestTableId(id, 0, game));

@@ -1,9 +1,7 @@
-/** What official contests came to. */
 import { type ContestState, seriesScore } from '@asteroute/club/contests';
 import type { ContestFigures } from '@asteroute/protocol/contests';
 import type { GameFigures, OfficialFigures, OfficialPoints, OfficialState } from '../stores/contest-store.ts';
 
-/** What became of an official contest. */
 export function officialState({ status, figures, rounds }: ContestState): OfficialState {
   if (status !== 'over') return 'open';
   if (figures !== undefined) return figures === null ? 'refused' : 'finished';
@@ -11,7 +9,6 @@ export function officialState({ status, figures, rounds }: ContestState): Offici
   return reasons.includes('timed-out') ? 'late' : 'given-up';
 }
 
-/** The figures that the store keeps of an official contest that is finished; null for any other. */
 export function officialFigures(contest: ContestState): OfficialFigures | null {
   const { figures, rounds } = contest;
   if (figures == null) return null;
@@ -32,7 +29,6 @@ export function officialFigures(contest: ContestState): OfficialFigures | null {
   };
 }
 
-/** The figures of all games of a contest as those of one, in points. */
 export function together(games: readonly GameFigures[]): ContestFigures {
   const sum = (of: (one: GameFigures) => number) => games.reduce((total, one) => total + of(one), 0);
   return {

@@ -9,7 +9,6 @@ import { applyContestRow, type OwnedContest } from './state.ts';
 /** Milliseconds after an entry when a running contest is looked at, in case no node does so earlier. */
 const LOOK_AFTER_MS = 10_000;
 
-/** What the first entry of a contest is made of. */
 interface FirstOfContest {
   readonly id: string;
   readonly events: readonly ContestEvent[];
@@ -17,7 +16,6 @@ interface FirstOfContest {
   readonly note?: NewOfficial;
 }
 
-/** Returns the first entry of a contest, and the state after it. */
 export function firstContestEntry({ id, events, secret, note }: FirstOfContest, moment: Moment) {
   const flags = { personal: false, private: false, erases: false };
   const row: Row = { seq: 1, ...moment, command: null, ...flags, secret, events: JSON.stringify(events) };
@@ -33,7 +31,6 @@ interface Step {
   readonly row: Row;
 }
 
-/** What the store keeps beside an entry of a contest. */
 export function contestUpdates({ before, after, row }: Step, { secret, erases }: ContestDecision): IndexUpdates {
   const { contest, opener } = after;
   const { status } = contest;

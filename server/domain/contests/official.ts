@@ -8,7 +8,6 @@ import { hashOf } from '../table-state.ts';
 import { firstContestEntry } from './log.ts';
 import { contestTableId, openTables } from './tables.ts';
 
-/** The plan of an official contest. */
 export function officialPlan(
   edition: string,
   only: Partial<ContestPlan> & Pick<ContestPlan, 'format' | 'until'>,
@@ -17,27 +16,19 @@ export function officialPlan(
   return { title: '', rounds: 1, twin: false, edition, ...rest, ...only, official: true };
 }
 
-/** Who begins an official contest, and what it is dealt from. */
 export interface OfficialOpening {
   readonly id: string;
   readonly plan: ContestPlan;
   readonly bot: string;
-  /** Null for a guest. */
   readonly account: string | null;
   readonly name: string;
-  /** The day or the month among whose contests it counts. */
   readonly period: string;
-  /** The token of the person's seats. */
   readonly token: string;
-  /** The tag of the address that opens it. */
   readonly tag: string;
   readonly seed: string;
 }
 
-/**
- * Returns the first entries of an official contest and of its tables, at which the games begin. The plan is
- * one of the server, which can be played.
- */
+/** The plan is one of the server, which can be played: its games begin at once. */
 export function openOfficial(opening: OfficialOpening, moment: Moment): readonly Append[] {
   const { id, plan, bot, account, name, token, tag, seed } = opening;
   const entered: readonly ContestEvent[] = [

@@ -7,7 +7,6 @@ import {
 } from '@asteroute/protocol/contests';
 import { checkedPlan } from '../commands/seats.ts';
 
-/** The plan of a table at which two players of a league meet. `bots` are those of both seats. */
 export function tablePlan(
   { edition, modules, options, clock, tiles }: Pick<ContestPlan, 'edition' | 'modules' | 'options' | 'clock' | 'tiles'>,
   bots: readonly (string | null)[],
@@ -17,7 +16,6 @@ export function tablePlan(
   return { edition, modules, options, ...(tiles && { tiles }), seats, clock, access: 'public', takebacks: false };
 }
 
-/** `bad-setup` for a plan whose games cannot be played, or whose rounds do not go with its format. */
 export function checkedLeague(plan: LeaguePlan): Outcome<LeaguePlan, 'bad-setup'> {
   const { format, rounds, twin } = plan;
   if (format === 'round-robin' && rounds > 2)

@@ -3,22 +3,17 @@ import type { ContestEvent } from '@asteroute/protocol/contests';
 import type { Row, Secret } from '../ports.ts';
 import { DELETED_EVENTS } from '../table-state.ts';
 
-/** A contest, together with what only the server may know. */
 export interface OwnedContest {
   readonly contest: ContestState;
-  /** Hash of the organizer's token. */
   readonly host: string;
-  /** The tag of the address that opened it. */
   readonly opener: string;
   /** By player: the hash of the token; null for bots and for players who erased themselves. */
   readonly tokens: readonly (string | null)[];
-  /** By player: the account; null for guests. */
   readonly accounts: readonly (string | null)[];
   readonly up: number;
   readonly deleted: boolean;
 }
 
-/** Returns the state after the next entry: the reducer over a contest's log. */
 export function applyContestRow(id: string, state: OwnedContest | null, row: Row): OwnedContest {
   const { seq, at, up, secret } = row;
   if (state !== null && row.events === DELETED_EVENTS)
@@ -42,13 +37,11 @@ export function applyContestRow(id: string, state: OwnedContest | null, row: Row
 
 type Seats = NonNullable<Secret['seats']>;
 
-/** The number of the player with a token; null for others. */
 export function playerOf({ tokens }: Pick<OwnedContest, 'tokens'>, hash: string | null): number | null {
   const player = hash === null ? -1 : tokens.indexOf(hash);
   return player < 0 ? null : player;
 }
 
-/** Returns the entries that change when the name and the token of a player are removed from a log. */
 export function withoutEntrant(rows: readonly Row[], hash: string): readonly Row[] {
   const seats = rows.flatMap(({ secret }) => secret?.seats ?? []);
   const own = new Set(seats.flatMap((one) => (one.hash === hash ? [one.seat] : [])));

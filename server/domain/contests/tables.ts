@@ -14,10 +14,7 @@ export function contestTableId(contest: string, round: number, game: number): st
 
 type Place = Pick<PlacedGame, 'round' | 'game'>;
 
-/**
- * Returns the first entry of the table of a game; of a duel those of both tables, which share the seed. The seats are
- * reserved for both players and nobody hosts them; of an official contest the person sits there, and the game begins.
- */
+/** Both tables of a duel share the seed. Nobody hosts them; in an official contest the person sits there at once. */
 export function openTables(
   state: OwnedContest,
   { round, game }: Place,
@@ -96,10 +93,7 @@ export function withTwin(found: FoundResult, { contest }: Pick<OwnedContest, 'co
   return [found, { round: found.round, game: 1 - found.game, points: null, lost, reason: 'twin' }];
 }
 
-/**
- * What the last day of a round makes of a game that was not begun: who has not sat down loses. Null if both sit there,
- * or if the game has begun.
- */
+/** On the last day of a round who has not sat down loses. Null if both sit there, or if the game has begun. */
 export function absentAt(
   { round, game, at }: PlacedGame,
   { players }: ContestState,

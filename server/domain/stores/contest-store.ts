@@ -1,12 +1,8 @@
-/** Where the results of official contests are kept: tries at the decks of days and duels with the server's bot. */
-
 /** What became of one: it is played, was played to its end, given up, not finished in time, or its logs prove nothing. */
 export type OfficialState = 'open' | 'finished' | 'given-up' | 'late' | 'refused';
 
-/** The person's and the bot's points in a game. */
 export type OfficialPoints = readonly [own: number, other: number];
 
-/** What a review at first sight says of games that were played to their end, for one seat. */
 export interface GameFigures {
   /** Points ahead of the best other side. */
   readonly margin: number;
@@ -18,15 +14,12 @@ export interface GameFigures {
   readonly accuracy: number;
 }
 
-/** The figures of an official contest that was played to its end. */
 export interface OfficialFigures extends GameFigures {
-  /** Of each game: one of a deck, two of a duel. */
   readonly games: readonly OfficialPoints[];
   /** 1 if the person won, -1 if the bot did, 0 for a draw. */
   readonly won: number;
 }
 
-/** An official contest that is opened with the first entry of its log, in the same transaction. */
 export interface NewOfficial {
   readonly id: string;
   readonly format: 'series' | 'deck';
@@ -34,7 +27,6 @@ export interface NewOfficial {
   readonly bot: string;
   /** The day or the month in UTC, such as 2026-11, among whose contests it counts. */
   readonly period: string;
-  /** Empty for a guest. */
   readonly account: string;
   readonly name: string;
   /** When it began and until when it may be played, in milliseconds since 1970. */
@@ -55,29 +47,23 @@ interface RankedOfficial extends Official {
   readonly place: number;
 }
 
-/** The contests of a format, an edition and a period. */
 export type OfficialGroup = Pick<Official, 'format' | 'edition' | 'period'>;
 
-/** A part of the list of a group. */
 export interface RankedPart extends OfficialGroup {
-  /** Only these accounts; null for all. */
   readonly accounts: readonly string[] | null;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Which contests of an account are meant: those of a format that began then or later, at most `limit`. */
 interface OwnPart {
   readonly format: Official['format'];
   readonly since: number;
   readonly limit: number;
 }
 
-/** Which duels are added up: those that count, of an edition against a bot. */
 export interface DuelQuery {
   readonly edition: string;
   readonly bot: string;
-  /** Only those that began in this month; null for all. */
   readonly month: string | null;
 }
 
@@ -92,7 +78,6 @@ export interface SumsByPerson {
   readonly products: number;
 }
 
-/** The duels that count, added up. */
 export interface DuelSums {
   readonly won: number;
   readonly drawn: number;
@@ -111,18 +96,12 @@ export interface DuelSums {
   readonly fair: SumsByPerson;
 }
 
-/** The part of a store that keeps official contests; they are written with the entries of their logs. */
 export interface ContestStore {
   officialAt(id: string): Promise<Official | null>;
-  /** The official contests of an account, the newest first. */
   officialsOf(account: string, part: OwnPart): Promise<readonly Official[]>;
-  /** How many of a format an account began in a period. */
   officialsIn(account: string, format: Official['format'], period: string): Promise<number>;
-  /** Those of a group that count, and how many they are in all. */
   ranked(part: RankedPart): Promise<{ readonly rows: readonly RankedOfficial[]; readonly count: number }>;
-  /** The place of one that counts in its group, and how many they are. */
   placeOf(own: Official): Promise<{ readonly place: number; readonly count: number }>;
   sumDuels(query: DuelQuery): Promise<DuelSums>;
-  /** Deletes those that began before then and count for nothing; resolves with their number. */
   clearUncounted(before: number): Promise<number>;
 }

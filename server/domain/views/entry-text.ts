@@ -2,13 +2,9 @@ import type { EventOf, TableEvent } from '@asteroute/protocol';
 import type { LogPage, Row, RowFlags } from '../ports.ts';
 import { eventsOf, type SeatMove, seatNow } from '../table-state.ts';
 
-/** Events that are sent only to the seat that caused them. */
 const PRIVATE: ReadonlySet<TableEvent['type']> = new Set(['muted', 'reported', 'notify-set']);
 
-/**
- * Returns the flags of an entry with these events. Chat and phrases can be hidden by mutes, so readers may receive
- * different versions.
- */
+/** Chat and phrases can be hidden by mutes, so readers may receive different versions. */
 export function flagsOf(events: readonly TableEvent[]): RowFlags {
   const isPrivate = events.some(({ type }) => PRIVATE.has(type));
   return {
@@ -20,14 +16,12 @@ export function flagsOf(events: readonly TableEvent[]): RowFlags {
 
 /** How a client reads a log: its seat, and the seats that it has muted, in current numbers. */
 export interface LogView {
-  /** Null for a watcher. */
   readonly seat: number | null;
   readonly mutes: ReadonlySet<number>;
   /** All renumberings of seats, because an entry uses the seat numbers of its own time. */
   readonly moves: readonly SeatMove[];
 }
 
-/** The view of a watcher. */
 export const WATCHING: LogView = { seat: null, mutes: new Set(), moves: [] };
 
 /**
@@ -39,17 +33,14 @@ export function entryText(row: Row, view: LogView): string {
   return `{"seq":${row.seq},"at":${row.at},"up":${row.up},"events":${events}}`;
 }
 
-/** Whether a reader with these mutes may see every event of an entry. */
 function isForAll(row: Row, mutes: ReadonlySet<number>): boolean {
   return !row.personal || (mutes.size === 0 && !row.private);
 }
 
-/** Writes an `entries` message; `entries` is JSON separated by commas. `more` says that there are further entries. */
 export function entriesMessage(table: string, { entries, more }: LogPage<string>, up: number): string {
   return `{"type":"entries","table":"${table}","entries":[${entries}],${more ? '"more":true,' : ''}"up":${up}}`;
 }
 
-/** Whether somebody says something. */
 function isSaid(event: TableEvent): event is EventOf<'chat' | 'phrase'> {
   return event.type === 'chat' || event.type === 'phrase';
 }
@@ -64,7 +55,6 @@ function visible(row: Row, { seat, mutes, moves }: LogView): readonly TableEvent
   });
 }
 
-/** Returns the only seat that may see an event; null if all may. */
 function by(event: TableEvent): number | null {
   if (event.type === 'notify-set') return event.seat;
   return event.type === 'muted' || event.type === 'reported' ? event.by : null;

@@ -3,7 +3,6 @@ import { seatBehind } from '../log-limits.ts';
 import { COMMAND_HASH_LETTERS, type Row, type Secret } from '../ports.ts';
 import { eventsOf, isAccountBan, seatAfter } from '../table-state.ts';
 
-/** Collects a log's data about the owner of a token, given its hash. */
 export function ownDataIn(rows: readonly Row[], hash: string): OwnData {
   const owned = ownedRows(rows, hash);
   const events = owned.flatMap(({ row, events }) =>
@@ -17,13 +16,11 @@ export function ownDataIn(rows: readonly Row[], hash: string): OwnData {
   return { endpoints, host: rows.findLast(({ secret }) => secret?.host !== undefined)?.secret?.host === hash, events };
 }
 
-/** Whether the owner of a token has asked to come in with this event. */
 const isKnockOf = ({ secret }: Row, { type }: TableEvent, hash: string): boolean =>
   type === 'knocked' && secret?.knock?.hash === hash;
 
 type Seats = ReadonlySet<number>;
 
-/** An entry, with the seats that belong to the owner before or after it. */
 interface OwnedRow {
   readonly row: Row;
   readonly seats: Seats;
@@ -31,7 +28,6 @@ interface OwnedRow {
   readonly events: readonly { readonly event: TableEvent; readonly seats: Seats }[];
 }
 
-/** Seat numbers of a table of the largest size. */
 const ALL_SEATS = Array.from({ length: 8 }, (_, seat) => seat);
 
 function ownedRows(rows: readonly Row[], hash: string): readonly OwnedRow[] {
@@ -57,10 +53,7 @@ function movedSeats(seats: Seats, events: readonly TableEvent[]): Seats {
   return new Set([...seats].map((seat) => seatAfter(seat, events)).filter((seat) => seat >= 0));
 }
 
-/**
- * Returns the entries that change when a player's name, chat, token and address are removed from a log. The moves stay,
- * and so do the contributed random numbers, so that the game can still be verified.
- */
+/** The moves stay, and so do the contributed random numbers, so that the game can still be verified. */
 export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[] {
   const isHost = wasHost(rows, hash);
   return ownedRows(rows, hash).flatMap(({ row, seats, events: owned }) => {
@@ -103,7 +96,6 @@ interface Owner {
   readonly isHost: boolean;
 }
 
-/** Removes the owner's token, account, address tags, push address, contact and webhook from a secret. */
 function withoutTraces(
   { push, contact, webhook, knock, ...rest }: Secret,
   hash: string,

@@ -16,8 +16,8 @@ import type { Row } from '../ports.ts';
 import { eventsOf, type TableState } from '../table-state.ts';
 
 /**
- * Writes a table's record from its log alone, since a state may still hold a name that was erased meanwhile. Once the
- * game is over, the record includes its result and, given a signer, is signed, with the proof of its draws and rolls.
+ * Written from the log alone, since a state may still hold a name that was erased meanwhile. That of a game that is
+ * over is signed, given a signer, with the proof of its draws and rolls.
  */
 export function recordText(
   state: TableState,
@@ -60,7 +60,6 @@ function loserOf(rows: readonly Row[]): number {
   return loss.seat;
 }
 
-/** The table after these entries, and the plies of each entry of the game, without turns that were taken back. */
 function replay(id: string, rows: readonly Row[]) {
   const turns: (readonly Ply[])[] = [];
   let table: Table | null = null;

@@ -18,10 +18,6 @@ import {
 import { type BoardSummary, type LegalTurns, onTurn, type Table, type TableSnapshot } from '@asteroute/protocol';
 import { summaryOf, type TableState } from '../table-state.ts';
 
-/**
- * Returns the current state of a table, for a client that does not follow its entries. `seat` is that of the asking
- * client; null for a watcher.
- */
 export function viewOf(state: TableState, seat: number | null, up: number): TableSnapshot {
   const { table } = state;
   const {
@@ -65,7 +61,6 @@ export function viewOf(state: TableState, seat: number | null, up: number): Tabl
   };
 }
 
-/** Returns the board in short form. */
 export function boardOf({ head, turns }: Table, game: Game): BoardSummary {
   return {
     head,
@@ -75,7 +70,6 @@ export function boardOf({ head, turns }: Table, game: Game): BoardSummary {
   };
 }
 
-/** Returns every legal way to play the turn, in the form of the command `turn`; empty if no tile is drawn. */
 export function legalTurns({ rules, position }: Game): LegalTurns['turns'] {
   if (position.phase !== 'place') return [];
   return legal({ rules, position }).flatMap((move) => {
@@ -87,7 +81,6 @@ export function legalTurns({ rules, position }: Game): LegalTurns['turns'] {
   });
 }
 
-/** The legal actions of a game whose tile has just been placed. */
 function actionsOf(game: Game): ActionWords[] {
   return legal(game).map((move) => actionWords(game, move as ActionMove));
 }

@@ -1,6 +1,5 @@
 import type { Bus } from '../../domain/ports.ts';
 
-/** The bus of a single node, which has no peers to notify. */
 export function localBus(): Bus {
   const nothing = () => undefined;
   return {

@@ -1,15 +1,12 @@
 import pg from 'pg';
 import type { Bus, Clock, Logger } from '../../domain/ports.ts';
 
-/** PostgreSQL's channels: for ids of tables with new entries, and for broadcasts. */
 const [TABLES_CHANNEL, BROADCAST_CHANNEL] = ['asteroute', 'asteroute_said'];
 /** Milliseconds for which table ids are collected, because one notification per entry would slow the database down. */
 const COLLECT_MS = 5;
 /** Most table ids in one notification, whose payload PostgreSQL limits to 8000 bytes. */
 const MAX_IDS = 400;
-/** Milliseconds after which a connection that does not answer is replaced. */
 const QUERY_TIMEOUT_MS = 5000;
-/** Milliseconds before a lost connection is opened again. */
 const RECONNECT_MS = 1000;
 
 /**

@@ -17,7 +17,6 @@ type Trx = Transaction<Schema>;
 /** Writes a batch in one transaction; see `TableLog`. The index updates of entries that were not written are dropped. */
 export type AppendBatch = (batch: readonly Append[]) => Promise<boolean[]>;
 
-/** Creates the function that writes batches into a database. */
 export function appendTo(db: Kysely<Schema>): AppendBatch {
   const texts = new LRUCache<number, string>({ max: MAX_TEXTS, memoMethod: (count) => insertText(db, count) });
   return (batch) => {

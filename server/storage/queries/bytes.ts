@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
 
-/** The size of a PostgreSQL database. */
 export async function databaseBytes(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db);
   return Number(rows[0].bytes);
 }
 
-/** The size of a SQLite file. */
 export async function fileBytes(db: Kysely<Schema>): Promise<number> {
   const size = sql<{
     bytes: number;

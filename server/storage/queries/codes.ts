@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CodeStore } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** Queries for the codes of tables. */
 export function codeQueries(db: Kysely<Schema>): CodeStore {
   return {
     async keep({ code, table, until }, now) {
@@ -28,7 +27,6 @@ export function codeQueries(db: Kysely<Schema>): CodeStore {
   };
 }
 
-/** Frees the codes of tables that can no longer be joined. */
 export async function dropCodes(trx: Transaction<Schema>, tables: readonly string[]): Promise<void> {
   if (tables.length > 0) await trx.deleteFrom('codes').where('table_id', 'in', tables).execute();
 }

@@ -4,7 +4,6 @@ import type { Schema } from '../schema/schema.ts';
 import { addJobs } from './jobs/jobs.ts';
 import { channelsIn, confirmationJob, spreadCall } from './jobs/notices.ts';
 
-/** Queries for contacts. */
 export function contactQueries(db: Kysely<Schema>): ContactStore {
   return {
     spreadCall: (call, plan) => db.transaction().execute((trx) => spreadCall(trx, call, plan)),

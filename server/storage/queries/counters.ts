@@ -2,10 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { CounterStore } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** Most counters changed by one statement. */
 const MAX_COUNTS = 500;
 
-/** Queries for the counters of limits. */
 export function counterQueries(db: Kysely<Schema>): CounterStore {
   return {
     async count(key, now, ms) {

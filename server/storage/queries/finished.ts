@@ -46,9 +46,8 @@ export function readEverywhere(
 }
 
 /**
- * Moves the logs of tables that are over and to which nothing was written after `since`, at most `limit` of them;
- * resolves with their number. Each log moves in one transaction, so that it is never split by a kill. Logs of a month
- * whose partition cannot be added now are left for later.
+ * Each log moves in one transaction, so that it is never split by a kill. Logs of a month whose partition cannot be
+ * added now are left for later.
  */
 export async function moveFinished(db: Kysely<Schema>, since: number, limit: number): Promise<number> {
   const found = await idleTables(db, 'over', since, limit).where('moved', '=', 0).execute();
@@ -98,7 +97,6 @@ async function insertFinished(trx: Transaction<Schema>, rows: readonly Schema['e
 
 const partitionOf = (month: number): string => `finished_entries_${month}`;
 
-/** Adds missing partitions for these months; resolves with the months whose partition could not be added. */
 async function addMonths(db: Kysely<Schema>, months: ReadonlySet<number>): Promise<ReadonlySet<number>> {
   const waiting = new Set<number>();
   if (months.size === 0 || !(await hasPartitions(db))) return waiting;
@@ -106,7 +104,6 @@ async function addMonths(db: Kysely<Schema>, months: ReadonlySet<number>): Promi
   return waiting;
 }
 
-/** Adds the partition of a month if it is missing; false if another connection locks the table. */
 function addMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
   const name = sql.table(partitionOf(month));
   return changePartition(db, { month, isWanted: true }, async (trx) => {
@@ -114,7 +111,6 @@ function addMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
   });
 }
 
-/** Drops the partitions of past months whose tables have all been deleted. */
 export async function dropMonths(db: Kysely<Schema>, now: number): Promise<void> {
   if (!(await hasPartitions(db))) return;
   for (const month of await partitions(db)) {
@@ -123,7 +119,6 @@ export async function dropMonths(db: Kysely<Schema>, now: number): Promise<void>
   }
 }
 
-/** Returns the months that have a partition. */
 async function partitions(db: Kysely<Schema>): Promise<readonly number[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -131,7 +126,6 @@ async function partitions(db: Kysely<Schema>): Promise<readonly number[]> {
   return rows.map(({ name }) => Number(name.split('_').at(-1)));
 }
 
-/** Drops the partition of a month, unless another connection locks the table. */
 function dropMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
   const name = sql.table(partitionOf(month));
   return changePartition(db, { month, isWanted: false }, async (trx) => {
@@ -143,7 +137,6 @@ function dropMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
   });
 }
 
-/** PostgreSQL's error code for a lock that was not obtained in time. */
 const LOCKED = '55P03';
 
 /**

@@ -3,7 +3,6 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { SeatHolder, TableLists, UpkeepStore } from '../../domain/ports.ts';
 import { CLOSED, CONTEST, type Schema } from '../schema/schema.ts';
 
-/** Queries that list tables. */
 export function listQueries(db: Kysely<Schema>): TableLists {
   return {
     async listed(status, since, limit) {
@@ -49,7 +48,6 @@ export function listQueries(db: Kysely<Schema>): TableLists {
   };
 }
 
-/** Seats with the summaries of their tables, those at tables that changed last first. */
 const seatsAt = (db: Kysely<Schema>, limit: number) =>
   db
     .selectFrom('seats')
@@ -75,7 +73,6 @@ async function seatsHeld(db: Kysely<Schema>, { tag, account }: SeatHolder): Prom
   return Math.max(Number(here ?? 0), account === null ? 0 : Number(own ?? 0));
 }
 
-/** Tables that are not changed and part of nothing that goes on; see `UpkeepStore`. */
 export async function idleAlone(
   db: Kysely<Schema>,
   ...[status, since, limit]: Parameters<UpkeepStore['idle']>
@@ -84,16 +81,11 @@ export async function idleAlone(
   return rows.map(({ id }) => id);
 }
 
-/** Whether a table is part of no contest that goes on. */
 function isPartOfNothing(e: ExpressionBuilder<Schema, 'tables'>) {
   const whole = e.selectFrom('tables as contests').select('contests.id').whereRef('contests.id', '=', 'tables.part_of');
   return e.not(e.exists(whole.where('contests.status', 'in', ['open', 'running'])));
 }
 
-/**
- * Returns the query for tables with this status to which nothing was written after `since`, least recently changed
- * first.
- */
 export function idleTables(db: Kysely<Schema>, status: Summary['status'], since: number, limit: number) {
   return db
     .selectFrom('tables')

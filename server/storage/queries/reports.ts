@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { ReportStore } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** Queries for the reports of players. */
 export function reportQueries(db: Kysely<Schema>): ReportStore {
   return {
     async reporters({ offset, limit }) {

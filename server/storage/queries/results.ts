@@ -14,7 +14,6 @@ import type { Schema } from '../schema/schema.ts';
 
 type Trx = Transaction<Schema>;
 
-/** Queries for results and the ratings that follow from them. */
 export function resultQueries(db: Kysely<Schema>): ResultStore {
   const ratings = db.selectFrom('ratings').selectAll();
   return {
@@ -27,10 +26,7 @@ export function resultQueries(db: Kysely<Schema>): ResultStore {
   };
 }
 
-/**
- * Writes the results of rated games with the entries that end them, and the ratings that follow: none is ever there
- * without the others.
- */
+/** In the transaction of the entries that end the games: none is ever there without the others. */
 export async function writeResults(trx: Trx, batch: readonly Append[]): Promise<void> {
   for (const { updates } of batch) if (updates.result !== undefined) await writeResult(trx, updates.result);
 }
@@ -62,7 +58,6 @@ async function lockOrder(trx: Trx, by: number): Promise<number> {
   return (await order.where('id', '=', 1).returning('number').executeTakeFirstOrThrow()).number;
 }
 
-/** How often the accounts of a result have met in its edition and day. */
 async function countPair(trx: Trx, { at, edition, accounts: [first, second] }: RatedResult): Promise<number> {
   const day = Math.floor(at / RATED_DAY_MS) * RATED_DAY_MS;
   const { count } = await trx
@@ -76,7 +71,6 @@ async function countPair(trx: Trx, { at, edition, accounts: [first, second] }: R
   return Number(count);
 }
 
-/** Most ratings written by one statement. */
 const BATCH = 1000;
 
 async function putRatings(trx: Trx, ratings: readonly StoredRating[]): Promise<void> {
@@ -97,7 +91,6 @@ async function putRatings(trx: Trx, ratings: readonly StoredRating[]): Promise<v
   }
 }
 
-/** Computes all ratings again from the results; returns those that were others before. */
 async function recompute(trx: Trx): Promise<readonly StoredRating[]> {
   await lockOrder(trx, 0);
   const computed = [...accountRatings(await readResults(trx))].flatMap(([edition, ratings]) =>
@@ -122,7 +115,6 @@ function isSame(one: AccountRating, other: AccountRating | undefined): boolean {
 
 const ratingOf = ({ account_id: account, ...rest }: Schema['ratings']): StoredRating => ({ account, ...rest });
 
-/** The results of all rated games, in the order in which they count. */
 async function readResults(db: Kysely<Schema>): Promise<readonly RatedResult[]> {
   const rows = await db.selectFrom('rated_results').selectAll().orderBy('number').execute();
   return rows.map(({ table_id: table, at, edition, first, second, halves, reason, turns }) => ({

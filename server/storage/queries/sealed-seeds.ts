@@ -34,7 +34,6 @@ function openSecret({ sealedSeed, ...rest }: Secret, table: string, sealer: Seal
   return serverSeed === null ? rest : { ...rest, serverSeed };
 }
 
-/** Wraps a store so that the seeds of games are encrypted in it. */
 export function sealedStore(stores: Stores, sealer: Sealer): Stores {
   const sealed = ({ table, row, updates }: Append): Append => {
     const secret = row.secret === null ? null : sealSecret(row.secret, table, sealer);

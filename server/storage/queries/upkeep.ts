@@ -4,10 +4,8 @@ import { DELETED_EVENTS } from '../../domain/table-state.ts';
 import { CLOSED, type Schema } from '../schema/schema.ts';
 import { dropMonths } from './finished.ts';
 
-/** Milliseconds after which an unsent notice is dropped. */
 const NOTICE_MS = 86_400_000;
 
-/** Queries for deleting old data. */
 export function upkeepQueries(db: Kysely<Schema>): Pick<UpkeepStore, 'purge' | 'purgeAccounts'> {
   return {
     async purgeAccounts(now) {
@@ -32,10 +30,6 @@ export function upkeepQueries(db: Kysely<Schema>): Pick<UpkeepStore, 'purge' | '
   };
 }
 
-/**
- * Deletes a table. Its entries are emptied but kept, and one empty entry is appended: a node that has not heard of the
- * deletion then conflicts on its next write, whatever entry it had read up to.
- */
 export function removeTable(db: Kysely<Schema>, table: string, at: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const last = await trx

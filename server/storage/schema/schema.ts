@@ -4,7 +4,6 @@ import type { Report, Row } from '../../domain/ports.ts';
 import type { OfficialState } from '../../domain/stores/contest-store.ts';
 import type { ColumnType, DATABASE_TABLES } from './tables.ts';
 
-/** The type of a value, by the type of its column. */
 interface ColumnValues {
   double: number;
   text: string;
@@ -21,30 +20,24 @@ type Columns<Plan> = {
 
 type Tables = typeof DATABASE_TABLES;
 
-/** Columns of text that hold one of some words. */
 interface Words {
   reports: { reason: Report['reason'] };
   rated_results: { reason: RatedResult['reason'] };
   official_contests: { format: 'series' | 'deck'; state: OfficialState };
 }
 
-/** The tables of the database, with their columns. */
 export type Schema = {
   [Name in keyof Tables]: Name extends keyof Words
     ? Omit<Columns<Tables[Name]['columns']>, keyof Words[Name]> & Words[Name]
     : Columns<Tables[Name]['columns']>;
 };
 
-/** The status of a deleted table, whose entries are empty. */
 export const CLOSED = 'closed';
 
-/** The access of a public table that no list shows. */
 export const UNLISTED = 'unlisted';
 
-/** The access of the row of a contest. */
 export const CONTEST = 'contest';
 
-/** The columns of an entry. */
 export const ENTRY_COLUMNS = [
   'table_id',
   'seq',
@@ -58,7 +51,6 @@ export const ENTRY_COLUMNS = [
   'secret',
 ] as const;
 
-/** Converts an entry from the database. */
 export function rowOf({ table_id: _, personal, private: isPrivate, erases, secret, ...rest }: Schema['entries']): Row {
   return {
     ...rest,
@@ -69,7 +61,6 @@ export function rowOf({ table_id: _, personal, private: isPrivate, erases, secre
   };
 }
 
-/** Converts an entry to the columns of the database. */
 export function valuesOf(table: string, row: Row): Schema['entries'] {
   const { personal, private: isPrivate, erases, secret, ...rest } = row;
   return {

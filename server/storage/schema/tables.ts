@@ -3,13 +3,11 @@
 /** A column: `?` may be null, and what follows `=` is its default. */
 export type ColumnType = 'double' | 'text' | 'text?' | 'text=' | 'integer' | 'integer=0' | 'bigint';
 
-/** A table with its key, and its indexes by the end of their names. */
 export interface TablePlan {
   readonly columns: Readonly<Record<string, ColumnType>>;
   readonly key: readonly string[];
   readonly unique?: Readonly<Record<string, readonly string[]>>;
   readonly indexes?: Readonly<Record<string, readonly string[]>>;
-  /** The column by whose values the table is partitioned, where the database has partitions. */
   readonly partitionBy?: string;
 }
 
@@ -82,7 +80,6 @@ const OF_TABLES = {
     key: ['table_id', 'seq'],
     indexes: { by_tag: ['tag', 'at'], by_account: ['account_id', 'at'] },
   },
-  /** Short codes of tables that have not begun, valid until `until`, in milliseconds since 1970. */
   codes: {
     columns: { code: 'text', table_id: 'text', until: 'bigint' },
     key: ['code'],
@@ -129,7 +126,6 @@ const OF_SERVER = {
   counters: { columns: { key: 'text', used: 'bigint', until: 'bigint' }, key: ['key'] },
   /** In a single row: the server time, and the clock of the node that is ahead of all others. */
   server_time: { columns: { id: 'integer', wall: 'bigint', up: 'bigint' }, key: ['id'] },
-  /** In a single row: the id of the key that encrypts seeds. */
   server_key: { columns: { id: 'integer', key_id: 'text' }, key: ['id'] },
 } as const;
 
@@ -152,7 +148,6 @@ const OF_ACCOUNTS = {
     },
     key: ['id'],
   },
-  /** The two looks of each name: no two accounts share one. */
   account_names: {
     columns: { look: 'text', account_id: 'text' },
     key: ['look'],
@@ -177,7 +172,6 @@ const OF_ACCOUNTS = {
     key: ['hash'],
     indexes: { by_account: ['account_id'] },
   },
-  /** Devices that are being enrolled; what has not been said yet is empty. */
   pairings: {
     columns: {
       id: 'text',
@@ -233,7 +227,6 @@ const OF_RATINGS = {
     key: ['table_id'],
     indexes: { by_number: ['number'], of_first: ['first'], of_second: ['second'] },
   },
-  /** Ratings after all results, by account and edition: those that computing them again gives. */
   ratings: {
     columns: {
       account_id: 'text',
@@ -287,7 +280,6 @@ const OF_CONTESTS = {
   },
 } as const;
 
-/** All tables. */
 export const DATABASE_TABLES = {
   ...ENTRY_TABLES,
   ...OF_TABLES,

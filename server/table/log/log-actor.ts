@@ -8,32 +8,25 @@ import type { BatchWriter } from './writer.ts';
 export interface LogDecision {
   readonly events: readonly object[];
   readonly secret?: Secret;
-  /** The first entries of other logs, written in the same transaction. */
   readonly opens?: readonly Append[];
 }
 
-/** What every log has. */
 interface Standing {
   /** The number of the newest entry, and its server time; the next entry is never earlier. */
   readonly head: number;
   readonly up: number;
   readonly deleted: boolean;
-  /** The tag of the address that is charged for what the server does by itself. */
   readonly opener: string;
 }
 
-/** A step of a log that is being written. */
 export interface LogStep<S> {
   readonly before: S;
   readonly after: S;
   readonly row: Row;
-  /** The tag of the address that has caused it. */
   readonly tag: string;
 }
 
-/** A kind of logs: how its entries make a state, and what the store keeps beside them. */
 export interface LogKind<S, D extends LogDecision> {
-  /** Whether a log that begins with this entry is of the kind. */
   begins(first: Row): boolean;
   apply(id: string, state: S | null, row: Row, decision?: D): S;
   standing(state: S): Standing;
@@ -41,48 +34,37 @@ export interface LogKind<S, D extends LogDecision> {
   updates(step: LogStep<S>, decision: D): IndexUpdates;
 }
 
-/** What an actor needs. */
 export interface LogActorPorts<S, D extends LogDecision> extends Pick<Environment, 'store' | 'clock' | 'up'> {
   readonly writer: BatchWriter;
   /** Called for every committed entry that this node wrote (`own`) or read. */
   readonly onEntry: (actor: LogActor<S, D>, row: Row, own: boolean) => void;
-  /** Counts bytes of entries that an address, given by its tag, has caused. */
   readonly onWritten: (tag: string, bytes: number) => void;
-  /** Called for the first entry of a log that a decision has opened. */
   readonly onOpened: (first: Append) => void;
 }
 
-/**
- * The number of the entry of a command, written now or when it was first sent; the newest entry if there was nothing to
- * do.
- */
+/** The entry of a command, also if it was sent before; the newest entry if there was nothing to do. */
 export interface Written {
   readonly seq: number;
   readonly already: boolean;
 }
 
-/** What sends a command: its idempotency key, or null for the server itself, and the tag of the address it is charged to. */
 interface Sender {
   readonly key: string | null;
   readonly tag: string;
 }
 
-/** Decides about a command on a state, at this server time. */
 type Decide<S, D, C extends FaultCode> = (state: S, up: number) => Outcome<D, C>;
 
-/** Why nothing can be written to a log, whatever it is. */
 export type LogRefusal = 'unknown-table' | 'busy';
 type Result<C extends FaultCode> = Promise<Outcome<Written, C | LogRefusal>>;
 
 /** Bytes of an entry beside its texts, with its places in indexes. */
 const ROW_BYTES = 200;
 
-/** Returns about how many bytes an entry takes in the store. */
 export function rowBytes({ events, secret }: Row): number {
   return ROW_BYTES + Buffer.byteLength(events) + (secret === null ? 0 : JSON.stringify(secret).length);
 }
 
-/** The answer for a table, or another log, that does not exist or was deleted. */
 export const NO_TABLE = deny('unknown-table', 'there is no such table');
 
 /** Most attempts after write conflicts, also of a crowd at another node; then the client is asked to send it again. */
@@ -133,17 +115,14 @@ export class LogActor<S, D extends LogDecision> {
     return this.#current;
   }
 
-  /** Returns the number of the newest entry that this node knows. */
   head(): number {
     return this.#standing().head;
   }
 
-  /** Whether the log must be loaded again. */
   isOutdated(): boolean {
     return this.#outdated || this.#standing().deleted;
   }
 
-  /** Returns the milliseconds since the state was last known to equal the store's. */
   age(): number {
     return this.#ports.clock.monotonic() - this.#fresh;
   }
@@ -174,7 +153,6 @@ export class LogActor<S, D extends LogDecision> {
     return result;
   }
 
-  /** Decides and writes until the entry is written, or refused on a current state. */
   async #attempt<C extends FaultCode>(sender: Sender, decide: Decide<S, D, C>): Result<C> {
     const { key } = sender;
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
@@ -223,7 +201,6 @@ export class LogActor<S, D extends LogDecision> {
     };
   }
 
-  /** Returns the server time, but never less than that of the newest entry. */
   #now(): number {
     return Math.max(this.#ports.up(), this.#standing().up);
   }
@@ -240,7 +217,6 @@ export class LogActor<S, D extends LogDecision> {
     return this.head() > before;
   }
 
-  /** Applies a new entry. */
   #take(row: Row, next: S): void {
     this.#current = next;
     this.#outdated ||= row.erases;

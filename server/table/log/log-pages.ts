@@ -2,34 +2,24 @@ import { MAX_PAGE_ENTRIES } from '@asteroute/protocol';
 import type { Clock, Environment, LogPage, Row, Stores } from '../../domain/ports.ts';
 import { entryText, type LogView } from '../../domain/views/entry-text.ts';
 
-/** A part of a table's log. */
 export interface PagePlan {
   readonly table: string;
-  /** The number of the entry before the page. */
   readonly since: number;
   readonly limit?: number;
 }
 
-/**
- * Reads the entries after `since`, at most `limit`, so that the size of a read or a message does not depend on the log.
- */
+/** At most `limit` entries, so that the size of a read or a message does not depend on the log. */
 async function readPage(store: Stores, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<LogPage> {
   const rows = await store.tables.read(table, since, limit + 1);
   return { entries: rows.slice(0, limit), more: rows.length > limit };
 }
 
-/** A client that reads a log. */
 export interface LogReader {
-  /** Returns how the client reads the log, and the newest entry that this view includes. */
   view(): LogView & { readonly head: number };
-  /** Updates the view to what other nodes have written. */
   refresh(): Promise<unknown>;
 }
 
-/**
- * Returns the entries after `since` as the reader may see them, as JSON separated by commas, with the number of the last
- * one.
- */
+/** The entries after `since` as the reader may see them, as JSON separated by commas. */
 export async function readTexts(
   store: Stores,
   plan: PagePlan,
@@ -48,7 +38,6 @@ export async function readTexts(
   return { entries: texts.join(','), more, last: entries.at(-1)?.seq ?? plan.since };
 }
 
-/** Runs a task as soon as one of a limited number of lanes is free. */
 export type Lanes = <T>(run: () => Promise<T>) => Promise<T>;
 
 /** Creates `count` lanes. A lane is free again when what its last task sent has left this process. */
@@ -67,7 +56,6 @@ export function createLanes(clock: Clock, count: number): Lanes {
   };
 }
 
-/** What reading a log page by page needs. */
 export type PagePorts = Pick<Environment, 'store' | 'clock'>;
 
 /** Reads all entries after `since`, page by page, and lets other work run between two pages. */

@@ -2,39 +2,28 @@ import type { Environment, LogPage, Row } from '../../domain/ports.ts';
 import { entryText, WATCHING } from '../../domain/views/entry-text.ts';
 import { createLanes, type Lanes, type LogReader, readTexts } from './log-pages.ts';
 
-/** A client that follows a table. */
 export interface Subscriber extends LogReader {
-  /**
-   * Receives entries as JSON, separated by commas; if `more` follow, they are sent once the returned promise has
-   * resolved.
-   */
+  /** As JSON, separated by commas; if `more` follow, they are sent once the returned promise has resolved. */
   send(page: LogPage<string>): unknown;
 }
 
 interface Subscription {
   readonly table: string;
   readonly subscriber: Subscriber;
-  /** The newest entry that was sent. */
   sent: number;
-  /** The newest entry that is known to exist. */
   head: number;
   reading: boolean;
   /** Whether another read was requested during the current one, whose result may be older. */
   again: boolean;
 }
 
-/** What subscriptions need. */
 export interface SubscriptionPorts extends Pick<Environment, 'store' | 'clock'> {
   readonly onError: (error: unknown) => void;
 }
 
-/**
- * Most clients that receive further pages of long logs at the same time, because pages for many would fill the memory
- * of this process.
- */
+/** Most clients that receive further pages of long logs at a time: pages for many would fill the memory. */
 const MAX_PAGES = 2;
 
-/** The subscribers on this node, by table, and the last entry that each was sent. */
 export class Subscriptions {
   readonly #ports: SubscriptionPorts;
   readonly #lanes: Lanes;
@@ -61,30 +50,23 @@ export class Subscriptions {
     };
   }
 
-  /** Sends a committed entry to the subscribers of its table. */
   emit(table: string, row: Row): void {
     for (const one of emitTo(this.#byTable.get(table) ?? [], row)) this.#readStore(one);
   }
 
-  /**
-   * Reads the store for all subscribers that have not received entry `head`, because another node may have written
-   * entries.
-   */
+  /** Reads the store for subscribers without entry `head`, because another node may have written entries. */
   catchUp(table: string, head = Number.POSITIVE_INFINITY): void {
     for (const one of this.#byTable.get(table) ?? []) if (one.sent < head) this.#readStore(one);
   }
 
-  /** Returns the tables with subscribers. */
   tables(): readonly string[] {
     return [...this.#byTable.keys()];
   }
 
-  /** Returns the newest entry that every subscriber of a table has received. */
   sentTo(table: string): number {
     return Math.min(...[...(this.#byTable.get(table) ?? [])].map(({ sent }) => sent));
   }
 
-  /** Returns the number of subscriptions. */
   size(): number {
     return this.#count;
   }
@@ -97,7 +79,6 @@ export class Subscriptions {
     return this.#byTable.get(one.table)?.has(one) === true;
   }
 
-  /** Sends what the store has after the last entry sent, until nothing is missing. */
   async #readGap(one: Subscription): Promise<void> {
     one.again = true;
     if (one.reading) return;
@@ -120,10 +101,7 @@ export class Subscriptions {
     }
   }
 
-  /**
-   * Reads the next page and sends it. Returns whether more pages follow, and in `taken` what resolves once the client
-   * has received the page.
-   */
+  /** `taken` resolves once the client has received the page. */
   async #sendNext(one: Subscription): Promise<{ readonly more: boolean; readonly taken: unknown }> {
     const plan = { table: one.table, since: one.sent };
     const { entries, more, last } = await readTexts(this.#ports.store, plan, one.subscriber);
@@ -135,10 +113,7 @@ export class Subscriptions {
   }
 }
 
-/**
- * Sends the entry as one text to all subscribers who lack only this entry; returns those for whom the store must be
- * read.
- */
+/** One text for all who lack only this entry; returns those for whom the store must be read. */
 function emitTo(subscriptions: Iterable<Subscription>, row: Row): readonly Subscription[] {
   const behind: Subscription[] = [];
   let text: string | null = null;

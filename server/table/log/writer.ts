@@ -1,14 +1,9 @@
 import { mixText } from '@asteroute/engine';
 import type { Append, Environment, UsesStores } from '../../domain/ports.ts';
 
-/** What the writer needs. */
 export interface BatchWriterPorts extends UsesStores<'tables'>, Pick<Environment, 'clock'> {
-  /**
-   * Number of groups of tables, by a hash of their names. Each group has its own transactions and does not wait for
-   * others.
-   */
+  /** Number of groups of tables: each has its own transactions and does not wait for others. */
   readonly groups?: number;
-  /** Called after each transaction with its number of entries and its duration in milliseconds. */
   readonly onCommit: (entries: number, ms: number) => void;
 }
 
@@ -34,35 +29,27 @@ export class BatchWriter {
     this.#groups = Array.from({ length: groups }, () => new GroupWriter(ports));
   }
 
-  /**
-   * Resolves with whether each append was written. A batch is written in one transaction. Rejects if the store does.
-   */
+  /** A batch is written in one transaction. Rejects if the store does. */
   append(batch: readonly Append[]): Promise<readonly boolean[]> {
     // A command that writes to two tables stays in one transaction, in the group of the first table.
     return this.#groups[groupOf(batch[0].table, this.#groups.length)].append(batch);
   }
 
-  /** Returns the milliseconds for which the current transaction has been running; 0 if there is none. */
   pendingMs(): number {
     return Math.max(...this.#groups.map((one) => one.pendingMs()));
   }
 }
 
-/** Returns the group of a table, the same on all nodes. */
 function groupOf(table: string, groups: number): number {
   return groups === 1 ? 0 : mixText(0, table) % groups;
 }
 
-/** Writes transactions one after the other. */
 class GroupWriter {
   readonly #ports: Omit<BatchWriterPorts, 'groups'>;
   readonly #waiting: Waiting[] = [];
   #isBusy = false;
-  /** When the current transaction began; null if there is none. */
   #begin: number | null = null;
-  /** Milliseconds that the last transaction took. */
   #took = 0;
-  /** When the first of the waiting appends came. */
   #since = 0;
 
   constructor(ports: Omit<BatchWriterPorts, 'groups'>) {

@@ -1,16 +1,12 @@
 import type { PresenceMessage, Reaction, ReactionMessage } from '@asteroute/protocol';
 import type { Clock, Environment } from '../../domain/ports.ts';
 
-/** A client that receives who is at a table, and reactions. */
 export interface PresenceListener {
-  /** Seats whose reactions it has muted. */
   mutes(): ReadonlySet<number>;
   send(message: PresenceMessage | ReactionMessage): void;
 }
 
-/** What presence needs. */
 export interface PresencePorts extends Pick<Environment, 'bus' | 'clock'> {
-  /** The name of this node, unique among its peers. */
   readonly node: string;
 }
 
@@ -21,16 +17,13 @@ export const TELL_EVERY_MS = 1000;
 /** Milliseconds between two notices to peers, with a new count of everybody, and after which a silent peer is dropped. */
 const [NOTICE_EVERY_MS, PEER_TIMEOUT_MS] = [30_000, 90_000];
 
-/** Returns the current seat of a client; null for a watcher. */
 type Place = () => number | null;
 
-/** Who is at a table on one node. */
 interface Attendance {
   readonly here: readonly number[];
   readonly watchers: number;
 }
 
-/** A message between nodes. */
 type Notice = { readonly node: string; readonly table: string } & (
   | (Attendance & { readonly isNew: boolean })
   | { readonly seat: number; readonly reaction: Reaction }
@@ -76,13 +69,11 @@ export class Presence {
     };
   }
 
-  /** Call when the seats of a table were renumbered. */
   moved(table: string): void {
     this.#tables.get(table)?.seen.clear();
     this.seated(table);
   }
 
-  /** Call when a client has sat down or given up a seat. */
   seated(table: string): void {
     const visitors = this.#tables.get(table);
     if (visitors === undefined) return;
@@ -90,7 +81,6 @@ export class Presence {
     visitors.changed();
   }
 
-  /** Whether the player of a seat has a connection to the table, on any node. */
   isHere(table: string, seat: number): boolean {
     const visitors = this.#tables.get(table);
     if (visitors === undefined) return false;
@@ -98,7 +88,6 @@ export class Presence {
     return visitors.message().here.includes(seat);
   }
 
-  /** Sends who is at the table, now and at most a second after each change, until the returned function is called. */
   listen(table: string, listener: PresenceListener): () => void {
     const visitors = this.#visitorsOf(table);
     visitors.listen(listener);
@@ -108,7 +97,6 @@ export class Presence {
     };
   }
 
-  /** Sends a reaction to every client at the table. */
   react(table: string, seat: number, reaction: Reaction): void {
     this.#tables.get(table)?.sendReaction({ seat, reaction });
     this.#broadcast({ node: this.#ports.node, table, seat, reaction });
@@ -167,10 +155,8 @@ export class Presence {
   }
 }
 
-/** A task that may be asked for often and runs seldom. */
 interface Seldom {
   (): void;
-  /** Whether it was asked for and has not run yet. */
   isWaiting(): boolean;
 }
 
@@ -194,20 +180,16 @@ function atMostEvery(clock: Clock, ms: number, run: () => void): Seldom {
 /** The clients at one table: those of this node from their connections, those of other nodes from their notices. */
 class TableVisitors {
   readonly table: string;
-  /** Tells the clients of this node who is here, and other nodes who is on this one. */
   readonly tell: Seldom;
   readonly notify: Seldom;
-  /** Each connection with the seat at which it is counted. */
   readonly #connections = new Map<Place, number | null>();
   /** Number of connections by seat, and of watchers by null. */
   readonly #counts = new Map<number | null, number>();
-  /** Whether every connection is counted at its current seat. */
   isCounted = true;
   /** Whether other nodes shall answer the next notice, because this one does not know yet who is there. */
   isNew = false;
   /** By seat: when a player who is away was last connected, in milliseconds since 1970. */
   readonly seen = new Map<number, number>();
-  /** By node: who is there, and when its last notice arrived, in monotonic milliseconds. */
   readonly peers = new Map<string, Attendance & { readonly at: number }>();
   /** Each listener with the text of the last message that it was sent. */
   readonly listeners = new Map<PresenceListener, string>();
@@ -248,22 +230,18 @@ class TableVisitors {
     return left === 0;
   }
 
-  /** Returns who is connected to this node. */
   local(): Attendance {
     this.#recount();
     const here = [...this.#counts.keys()].filter((seat) => seat !== null);
     return { here, watchers: this.#counts.get(null) ?? 0 };
   }
 
-  /**
-   * Stores who is at the table on another node; players who were there before and are not any more were last seen now.
-   */
+  /** Players who were there before and are not any more were last seen now. */
   setPeer(node: string, { here, watchers }: Attendance, clock: Clock): void {
     for (const seat of this.peers.get(node)?.here ?? []) if (!here.includes(seat)) this.seen.set(seat, clock.now());
     this.peers.set(node, { here, watchers, at: clock.monotonic() });
   }
 
-  /** Drops nodes that have sent no notice for long. */
   dropLatePeers(now: number): void {
     for (const [peer, { at }] of this.peers) if (now - at > PEER_TIMEOUT_MS) this.peers.delete(peer);
   }
@@ -282,7 +260,6 @@ class TableVisitors {
     listener.send(message);
   }
 
-  /** Sends who is here to all listeners that were told something else last. */
   sendAll(): void {
     // A running game also changes who has a seat, as when the host removes a player.
     this.isCounted = false;
@@ -295,13 +272,11 @@ class TableVisitors {
     }
   }
 
-  /** Sends a reaction to all who have not muted the seat. */
   sendReaction({ seat, reaction }: Pick<ReactionMessage, 'seat' | 'reaction'>): void {
     const message: ReactionMessage = { type: 'reaction', table: this.table, seat, reaction };
     for (const listener of this.listeners.keys()) if (!listener.mutes().has(seat)) listener.send(message);
   }
 
-  /** Counts all connections again at their current seats, if seats may have changed. */
   #recount(): void {
     if (this.isCounted) return;
     this.isCounted = true;

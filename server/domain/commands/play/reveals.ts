@@ -3,26 +3,18 @@ import { commitmentOf } from '@asteroute/record';
 import type { Decision, SeatDecider, TableState } from '../../table-state.ts';
 import { startGame } from './turns.ts';
 
-/**
- * Milliseconds in which players must reveal the random numbers they committed to; then the game begins without the
- * missing ones.
- */
+/** Milliseconds in which players must reveal their numbers; then the game begins without the missing ones. */
 export const REVEAL_MS = 60_000;
 
-/** The seats whose players committed to a number and have not shown it. */
 function missing({ commitments, clientSeeds }: Table): number[] {
   return commitments.flatMap((hash, seat) => (hash !== '' && clientSeeds[seat] === '' ? [seat] : []));
 }
 
-/**
- * Returns what follows when the last seat is taken: the game or, if players committed to numbers, the request to show
- * them. After that request no seat changes, so that no player who has seen a number can choose another.
- */
+/** After the request to show numbers no seat changes, so that no player who has seen one can choose another. */
 export function whenFull(state: TableState, full: Table, up: number): TableEvent {
   return missing(full).length > 0 ? { type: 'reveal-asked', until: up + REVEAL_MS } : startGame(state, full);
 }
 
-/** Shows the number that the player committed to; the last one begins the game. */
 export const reveal: SeatDecider<'reveal'> = (state, { clientSeed }, seat) => {
   const { table } = state;
   if (table.revealUntil === null) return deny('wrong-status', 'numbers are shown once all seats are taken');

@@ -1,10 +1,7 @@
 import { deny, grant, isPerson, type TableEvent } from '@asteroute/protocol';
 import type { SeatDecider } from '../../table-state.ts';
 
-/**
- * Asks for a takeback: only for the player of the last turn, until the next tile is drawn. Without other players it is
- * granted at once.
- */
+/** Only for the player of the last turn, until the next tile is drawn. Without other players it is granted at once. */
 export const askTakeback: SeatDecider<'ask-takeback'> = ({ table }, { turn }, seat) => {
   if (!table.plan.takebacks) return deny('takebacks-off', 'this table plays without takebacks');
   if (table.before === null || table.before.position.seat !== seat) {
@@ -17,10 +14,7 @@ export const askTakeback: SeatDecider<'ask-takeback'> = ({ table }, { turn }, se
   return grant({ events: alone ? [asked, { type: 'taken-back', seat }] : [asked] });
 };
 
-/**
- * Answers a request for a takeback: the turn is taken back once every other player has agreed; one refusal ends the
- * request.
- */
+/** The turn is taken back once every other player has agreed; one refusal ends the request. */
 export const answerTakeback: SeatDecider<'answer-takeback'> = ({ table }, { accept }, seat) => {
   const { takeback, seats } = table;
   if (takeback === null || takeback.seat === seat) return deny('not-asked', 'no other player asks for a takeback');

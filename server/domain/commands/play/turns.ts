@@ -36,7 +36,6 @@ import { fairDealer, winnersWithout } from '@asteroute/record';
 import { LRUCache } from 'lru-cache';
 import type { Decision, TableState } from '../../table-state.ts';
 
-/** Returns the event that starts the game of a table without free seats. */
 export function startGame(state: TableState, full: Table): TableEvent {
   const players = full.seats.map(({ name, bot, color }) => ({ name: name ?? bot ?? color, color }));
   const game = gameOfPlan(full.plan, players);
@@ -77,7 +76,6 @@ function chanceOf(game: Game, move: Move): Chance {
   throw new Error(`a ${move.type} is not chance`);
 }
 
-/** Returns the running game if the seat is on turn and `turn` is the number of turns played. */
 function mayPlay(table: Table, seat: number, turn: number): TableOutcome<Game> {
   if (table.status !== 'running') return deny('wrong-status', 'no game is running');
   if (onTurn(table) !== seat) return deny('not-your-turn', `seat ${onTurn(table)} is on turn`);
@@ -85,7 +83,6 @@ function mayPlay(table: Table, seat: number, turn: number): TableOutcome<Game> {
   return grant(gameOf(table));
 }
 
-/** Plays a whole turn, with the draws and rolls that follow. */
 export function takeTurn(
   state: TableState,
   command: Omit<CommandOf<'turn'>, 'id'>,
@@ -115,10 +112,7 @@ function playWords(played: Playthrough, words: TurnWords): Refusal | null {
   return null;
 }
 
-/**
- * Draws the next tile, which is a command at a table with takebacks: the previous turn can then no longer be taken
- * back.
- */
+/** A command at a table with takebacks: the previous turn can then no longer be taken back. */
 export function draw(state: TableState, seat: number, turn: number): TableOutcome<Decision> {
   const now = mayPlay(state.table, seat, turn);
   if (!now.ok) return now;
@@ -127,7 +121,6 @@ export function draw(state: TableState, seat: number, turn: number): TableOutcom
   return decided({ type: 'drawn', seat, chance: deal(played, state, 'decision') }, state, played.now());
 }
 
-/** The entry of an event after which the game is `game`, with its end if that is over. */
 function decided(event: TableEvent, state: TableState, game: Game): TableOutcome<Decision> {
   if (game.position.phase !== 'over') return grant({ events: [event], game });
   const ended: TableEvent = {
@@ -151,7 +144,6 @@ export function endGame(state: TableState, reason: EndReason, loser: number): Ta
   return { type: 'ended', reason, scores: totals, winners, serverSeed: seedToShow(state) };
 }
 
-/** Whether a player other than this seat still plays. */
 export function hasPeople(table: Table, without: number): boolean {
   return table.seats.some((seat, index) => index !== without && isPerson(seat));
 }

@@ -15,10 +15,8 @@ import { RefusedChange } from './refused-change.ts';
 
 type Trx = Transaction<Schema>;
 
-/** Most keys of an account. */
 const MAX_KEYS = 20;
 
-/** Queries for accounts. */
 export function accountQueries(db: Kysely<Schema>): AccountStore {
   return {
     create: (account) => refusable(db, (trx) => createAccount(trx, account)),
@@ -39,7 +37,6 @@ export function accountQueries(db: Kysely<Schema>): AccountStore {
   };
 }
 
-/** Queries for sessions. */
 export function sessionQueries(db: Kysely<Schema>): SessionStore {
   return {
     async start({ hash, account, key, until, tag }, now) {
@@ -61,7 +58,6 @@ export function sessionQueries(db: Kysely<Schema>): SessionStore {
   };
 }
 
-/** Runs a transaction that is rolled back if it throws a `RefusedChange`. */
 async function refusable<T extends string>(db: Kysely<Schema>, run: (trx: Trx) => Promise<void>): Promise<T | 'done'> {
   try {
     await db.transaction().execute(run);
@@ -136,7 +132,6 @@ async function renameAccount(trx: Trx, account: string, name: string): Promise<v
   await trx.updateTable('accounts').set({ name }).where('id', '=', account).execute();
 }
 
-/** Rolls back unless something was done. */
 function demand(done: string): void {
   if (done !== 'done') throw new RefusedChange(done);
 }
@@ -148,7 +143,6 @@ async function revokeKeys(trx: Trx, account: string, keys: readonly string[]): P
   await trx.deleteFrom('account_sessions').where('account_id', '=', account).where('key_id', 'in', keys).execute();
 }
 
-/** Keys with the account that they belong to. */
 const owners = (db: Kysely<Schema>) =>
   db
     .selectFrom('account_keys')

@@ -4,12 +4,9 @@ import type { NewBlock, PeopleStore } from '../../../domain/stores/block-store.t
 import type { Schema } from '../../schema/schema.ts';
 import { companionQueries } from '../people/companions.ts';
 
-/** Most people whom an account blocks. */
 const MAX_BLOCKS = 500;
-/** How the key of a guest begins, before the hash of the token. */
 const TOKEN = 'token ';
 
-/** Queries for whom accounts avoid, sit with and have met. */
 export function peopleQueries(db: Kysely<Schema>): PeopleStore {
   return {
     avoided: (keys) => avoided(db, keys),
@@ -44,7 +41,6 @@ async function tablesWith(
   return new Set((await seats.execute()).map(({ table_id }) => table_id));
 }
 
-/** Blocks somebody; `too-many` if the list is full. A second block of the same person changes nothing. */
 export async function addBlock(
   trx: Transaction<Schema>,
   account: string,
@@ -60,12 +56,10 @@ export async function addBlock(
   return 'done';
 }
 
-/** Takes a block back. */
 export async function dropBlock(trx: Transaction<Schema>, account: string, id: string): Promise<void> {
   await trx.deleteFrom('account_blocks').where('account_id', '=', account).where('id', '=', id).execute();
 }
 
-/** The blocks of an account, the last one first. */
 export async function blocksOf(db: Kysely<Schema>, account: string): Promise<AccountBlock[]> {
   const own = db.selectFrom('account_blocks').select(['id', 'name', 'at']).where('account_id', '=', account);
   return own.orderBy('at', 'desc').orderBy('id').execute();

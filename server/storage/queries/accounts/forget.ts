@@ -1,14 +1,11 @@
-/** Takes accounts that are deleted out of every table. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../schema/schema.ts';
 import { RefusedChange } from './refused-change.ts';
 
 type Trx = Transaction<Schema>;
 
-/** What stands in place of a deleted account, before the id of one of its official contests. */
 const FORGOTTEN = 'forgotten ';
 
-/** Tables whose rows belong to one account. */
 const OF_ACCOUNT = ['account_names', 'account_keys', 'account_sessions', 'account_blocks', 'pairings'] as const;
 
 /**
@@ -25,7 +22,6 @@ export async function deleteAccount(trx: Trx, account: string, at: number): Prom
   await trx.updateTable('accounts').set({ name: '', address: '', closed_at: at }).where('id', '=', account).execute();
 }
 
-/** Where an account has sat, as long as it has left something there. */
 export const placesOf = (db: Kysely<Schema>, account: string) =>
   db.selectFrom('account_places').select(['table_id as table', 'hash']).where('account_id', '=', account).execute();
 

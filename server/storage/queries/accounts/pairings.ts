@@ -16,7 +16,6 @@ const COLUMNS = [
   'until',
 ] as const;
 
-/** Queries for the pairings of devices. */
 export function pairingQueries(db: Kysely<Schema>): PairingStore {
   return {
     open({ id, code, account, publicKey, commitment, until }, now) {

@@ -1,4 +1,3 @@
-/** Rolls a transaction back and says why. */
 export class RefusedChange extends Error {
   readonly reason: string;
   constructor(reason: string) {

@@ -14,7 +14,6 @@ import { sumDuels } from './sums.ts';
 
 const NO_FIGURES: OfficialFigures = { games: [], won: 0, margin: 0, fair: 0, error: 0, accuracy: 0 };
 
-/** Queries for official contests. */
 export function contestQueries(db: Kysely<Schema>): ContestStore {
   const official = () => db.selectFrom('official_contests').selectAll();
   return {
@@ -80,7 +79,6 @@ async function countIn(
   return Number((await all.executeTakeFirstOrThrow()).count);
 }
 
-/** Writes the official contests that begin or end with the entries of a batch. */
 export async function writeOfficials(trx: Transaction<Schema>, batch: readonly Append[]): Promise<void> {
   for (const { table, updates } of batch) {
     if (updates.official !== undefined) await insertOfficial(trx, updates.official);

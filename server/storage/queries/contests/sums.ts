@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { DuelQuery, DuelSums, SumsByPerson } from '../../../domain/stores/contest-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 
-/** The duels of one person, added up. */
 const BY_PERSON = {
   duels: sql<number>`count(*)`,
   wins: sql<number>`sum(case when won > 0 then 1 else 0 end)`,
@@ -35,7 +34,6 @@ const OVER_ALL = {
 } as const;
 type Sum = keyof typeof OVER_ALL;
 
-/** Adds up the duels that count: by person, then over all, in one statement. */
 export async function sumDuels(db: Kysely<Schema>, query: DuelQuery): Promise<DuelSums> {
   const found = await db
     .selectFrom(byPerson(db, query).as('people'))

@@ -3,14 +3,12 @@ import { type DueJobs, type JobLoad, type JobStore, NEVER, type NewJob, type Sto
 import type { Append } from '../../../domain/ports.ts';
 import type { Schema } from '../../schema/schema.ts';
 
-/** A job to insert; the share may be looked up by the statement. */
 interface JobRow extends Omit<NewJob, 'share'> {
   readonly share: string | RawBuilder<string>;
 }
 
 const COLUMNS = ['kind', 'id', 'share', 'due_at as due', 'subject', 'data', 'tries'] as const;
 
-/** Queries for jobs. */
 export function jobQueries(db: Kysely<Schema>): JobStore {
   const update = (job: StoredJob) => db.updateTable('jobs').where((e) => isUnchanged(e, job));
   return {
@@ -89,7 +87,6 @@ async function load(db: Kysely<Schema>, kind: string, now: number): Promise<JobL
   };
 }
 
-/** Adds jobs, in place of those with the same kind and id. */
 async function putJobs(db: Kysely<Schema>, jobs: readonly JobRow[]): Promise<void> {
   if (jobs.length === 0) return;
   await db
@@ -108,7 +105,6 @@ async function putJobs(db: Kysely<Schema>, jobs: readonly JobRow[]): Promise<voi
     .execute();
 }
 
-/** Adds jobs that are not there yet. */
 export async function addJobs(db: Kysely<Schema>, jobs: readonly JobRow[]): Promise<void> {
   if (jobs.length === 0) return;
   await db
@@ -118,7 +114,6 @@ export async function addJobs(db: Kysely<Schema>, jobs: readonly JobRow[]): Prom
     .execute();
 }
 
-/** Makes a job due, in place of a time that was later. */
 async function hastenJobs(db: Kysely<Schema>, { kind, id }: Pick<NewJob, 'kind' | 'id'>, now: number): Promise<void> {
   const job = db.updateTable('jobs').where((e) => e.and({ kind, id }));
   await job.set({ due_at: now, claimed_until: 0, tries: 0 }).execute();
@@ -153,7 +148,6 @@ export async function writeTurns(db: Kysely<Schema>, batch: readonly Append[]): 
   await addJobs(db, jobs);
 }
 
-/** Writes when contests that run are looked at; those that are over are not. */
 export async function writeLooks(db: Kysely<Schema>, batch: readonly Append[]): Promise<void> {
   for (const { table: id, updates } of batch) {
     if (updates.contest === undefined) continue;

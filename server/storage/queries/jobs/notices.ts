@@ -15,10 +15,8 @@ export async function writeNotices(trx: Transaction<Schema>, batch: readonly App
   await addJobs(trx, jobs);
 }
 
-/** Where a notice comes from, and the contact that is told, if it is not of a seat. */
 type NoticeOrigin = Pick<PendingNotice, 'table' | 'at' | 'contact'>;
 
-/** Returns the job of a notice; `event` names what happened. */
 function jobOf(event: string, origin: NoticeOrigin, { dueAt, ...notice }: NewNotice): Omit<NewJob, 'share'> {
   const { kind, channel, seat } = notice;
   const { table, contact } = origin;
@@ -27,7 +25,6 @@ function jobOf(event: string, origin: NoticeOrigin, { dueAt, ...notice }: NewNot
   return { kind: 'notice', id, due: dueAt, subject: contact ?? table, data: JSON.stringify(told) };
 }
 
-/** Returns the job of the mail that asks the owner of a contact to confirm its address. */
 export function confirmationJob(contact: string, at: number): NewJob {
   const notice = { kind: 'confirm', channel: 'mail', seat: null, about: 0, dueAt: at } as const;
   return { ...jobOf(String(at), { table: '', at, contact }, notice), share: contact };
@@ -74,7 +71,6 @@ export async function spreadCall(
     jobs.map((job) => ({ ...job, share: shareOf(table) })),
   );
 }
-/** The blocks between the account of a contact and those who sit at a table. */
 function blocksBetween(e: ExpressionBuilder<Schema, 'contacts'>, table: string) {
   return e
     .selectFrom('account_blocks')
@@ -95,7 +91,6 @@ function blocksBetween(e: ExpressionBuilder<Schema, 'contacts'>, table: string) 
     );
 }
 
-/** Returns the channels of a list as the database has it. */
 export function channelsIn(text: string): readonly ('push' | 'mail')[] {
   return (['push', 'mail'] as const).filter((channel) => text.split(',').includes(channel));
 }

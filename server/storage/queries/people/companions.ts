@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { PeopleStore } from '../../../domain/stores/block-store.ts';
 import type { Schema } from '../../schema/schema.ts';
 
-/** Queries for the accounts that sit, or have played, with another one. */
 export function companionQueries(db: Kysely<Schema>): Pick<PeopleStore, 'accountsBeside' | 'companionsOf'> {
   return {
     async accountsBeside(account, tables) {
@@ -29,10 +28,7 @@ export function companionQueries(db: Kysely<Schema>): Pick<PeopleStore, 'account
   };
 }
 
-/**
- * The games that an account has played to their end, once for each other account: from the seats of tables as long as
- * these are kept, and from the results of rated games, which outlive them.
- */
+/** From seats as long as tables are kept, and from the results of rated games, which outlive them. */
 function gamesWith(db: Kysely<Schema>, account: string) {
   const seated = db
     .selectFrom('seats as own')
