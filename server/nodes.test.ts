@@ -81,6 +81,21 @@ describe('two nodes', NEEDS_POSTGRES, () => {
     late.close();
   });
 
+  test('a name that was erased at one is in no answer of another that knew it', async () => {
+    const [host, gone] = [newToken(), newToken()];
+    const plan = { edition: 'classic', access: 'public', room: true, seats: [...seats, { color: 'green' }] };
+    const name = await openAt(nodes[0].origin, host, plan, { name: 'Ann' });
+    const join = { type: 'join', name: 'Gone', clientSeed: '' } as const;
+    expect(await command(nodes[0].origin, name, join, gone)).toMatchObject({ ok: true });
+    expect(await command(nodes[0].origin, name, { type: 'ban', seat: 1 }, host)).toMatchObject({ ok: true });
+    const bans = async (): Promise<unknown> =>
+      (await ask(polling.origin, 'GET /api/games/:id', { params: { id: name }, token: host })).bans;
+    expect(await bans()).toEqual([{ name: 'Gone', lifted: false }]);
+    expect(await command(nodes[0].origin, name, { type: 'unban', ban: 0 }, host)).toMatchObject({ ok: true });
+    expect(await command(nodes[0].origin, name, { type: 'erase' }, gone)).toMatchObject({ ok: true });
+    expect(await bans()).toEqual([{ name: '–', lifted: true }]);
+  });
+
   test('a command sent to both at once is carried out once', async () => {
     const { name, tokens, watcher } = await table();
     for (let turn = 0; turn < 10; turn++) {

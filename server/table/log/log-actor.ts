@@ -214,7 +214,19 @@ export class LogActor<S, D extends LogDecision> {
       }
     }
     this.#fresh = asked;
+    if (this.#outdated) await this.#readAgain();
     return this.head() > before;
+  }
+
+  /** Makes the state again, from what the log still has. */
+  async #readAgain(): Promise<void> {
+    const head = this.head();
+    let state: S | null = null;
+    for await (const rows of readPages(this.#ports, this.id, 0)) {
+      if (isLogDeleted(rows)) return;
+      for (const row of rows) if (row.seq <= head) state = this.#kind.apply(this.id, state, row);
+    }
+    if (state !== null) [this.#current, this.#outdated] = [state, false];
   }
 
   #take(row: Row, next: S): void {
