@@ -8,7 +8,7 @@ RUN npm ci --ignore-scripts \
 # What the server needs: its sources run as they are, and those of the page say that the bundle is fresh.
 RUN npm ci --ignore-scripts --omit=dev -w server -w cli \
   && mkdir /image \
-  && cp -a --parents package.json package-lock.json node_modules tiles threads engine record foreign bots review club protocol client server cli board board-view web \
+  && cp -a --parents package.json package-lock.json node_modules tiles threads engine record foreign bots review club protocol client server cli board board-view words web \
     examples fixtures/scoring /image \
   && find /image -name '*.test.*' -not -path '*/node_modules/*' -delete \
   && rm -rf /image/server/test /image/server/testing.ts /image/node_modules/typescript /image/node_modules/@typescript

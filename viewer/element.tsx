@@ -1,10 +1,10 @@
 import type { GameRecord } from '@asteroute/record';
+import { viewerWordsIn } from '@asteroute/words/parts/viewer-part.ts';
 import { render } from 'preact';
 import type { GameSource } from './game/read.ts';
 import { Shown } from './state/shown.ts';
 import { viewerStyles } from './styles.ts';
 import { Viewer } from './views/viewer.tsx';
-import { viewerWordsIn } from './words/language.ts';
 
 /** A class to extend where there is no page, so that servers can import the module. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};

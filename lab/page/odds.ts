@@ -18,8 +18,8 @@ import { TableController } from '@asteroute/page/match/controller.ts';
 import { actionOf, EMPTY_DRAFT, forecastOf, type Spot } from '@asteroute/page/match/draft.ts';
 import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
 import { spotLabel } from '@asteroute/page/present/spot-words.ts';
-import { chanceText } from '@asteroute/page/words/grammar.ts';
-import { CATALOGUES } from '@asteroute/page/words/language.ts';
+import { chanceText } from '@asteroute/words/grammar.ts';
+import { tableIn } from '@asteroute/words/parts/table-part.ts';
 import type { Campaign } from '../campaign/campaign.ts';
 import { STYLES, shuffled, steered } from '../engine/random-play.ts';
 import { TABLES } from '../engine/tables.ts';
@@ -113,7 +113,7 @@ function forecastBattles(game: Game, action: Move): Decided[] {
   });
 }
 
-const words = await CATALOGUES.en();
+const words = await tableIn('en');
 
 /** Compares all drafts with one placement; throws where the page says anything else than the rules. */
 function comparePlacement(before: Game, { cell, rotation }: PlaceMove): ComparedOdds {

@@ -37,7 +37,7 @@ test('the texts of a catalogue are no functions', () => {
   const functions = (count: number, lines: number) =>
     Array.from({ length: count }, () => ({ name: 'a', at: 1, lines, parameters: 0 }));
   const files = [
-    { path: 'web/page/words/en.ts', functions: functions(90, 1) },
+    { path: 'words/en/table.ts', functions: functions(90, 1) },
     { path: 'web/page/a.ts', functions: functions(9, 20) },
   ];
   const [median, p90] = functionFigures(files);

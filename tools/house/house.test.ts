@@ -84,12 +84,11 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   review: ['measure', 'replay', '.', 'puzzles', 'puzzles/proof', 'puzzles/telling', 'puzzles/making', 'form'],
   club: ['ratings', 'pairings', 'rivals', 'contests', 'days', '.', 'testing'],
   board: ['theme', 'model', 'art/curves', 'art/shape', 'art/charted', 'art/countryside', 'art', 'input', 'layers', '.'],
-  viewer: ['words', 'drawings', 'game', 'state', 'review', 'views', '.', 'build'],
+  viewer: ['drawings', 'game', 'state', 'review', 'views', '.', 'build'],
   'web/page': [
     'storage',
     'theme',
     'words',
-    'words/terms',
     'bots',
     'analysis',
     'match',
@@ -97,12 +96,10 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'present',
     'present/board',
-    'present/told/words',
     'present/told',
     'sound',
     'library',
     'strength',
-    'input/typed/words',
     'input/typed',
     'input',
     'offline',
@@ -118,20 +115,16 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'views/games',
     'views/end',
     'views/table',
-    'views/strength/words',
     'views/strength',
     'views/start',
-    'views/tiles/words',
     'views/tiles',
   ],
-  'web/learn': ['content', 'words', '.'],
-  'web/review': ['words', 'worker', 'look', 'turn', 'form/words', 'form', '.'],
-  'web/puzzles': ['rating', 'words', 'session', '.'],
-  'web/editor': ['words', 'session', '.'],
+  'web/learn': ['content', '.'],
+  'web/review': ['worker', 'look', 'turn', 'form', '.'],
+  'web/puzzles': ['rating', 'session', '.'],
+  'web/editor': ['session', '.'],
   'web/online': [
     'trust',
-    'words/company',
-    'words',
     'keys',
     'notify',
     'connection',
@@ -144,8 +137,8 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'company',
     '.',
   ],
-  'web/account': ['keys', 'session', 'words', '.'],
-  'web/club': ['words', 'luck', '.', 'daily', 'duels/words', 'duels', 'leagues/words', 'leagues'],
+  'web/account': ['keys', 'session', '.'],
+  'web/club': ['luck', '.', 'daily', 'duels', 'leagues'],
   'web/app': ['build', 'offline', 'places', 'browser', '.'],
 };
 const MAX_FILES_IN_FOLDER = 20;
@@ -352,7 +345,7 @@ test.each(PURE)('%s knows no clock, chance, network or machine', (folder) => {
 });
 
 test(`every folder of programs holds at most ${MAX_FILES_IN_FOLDER} of them, tests included, data and words aside`, () => {
-  const isWords = (path: string) => /\/words\/[^/]+$/.test(path);
+  const isWords = (path: string) => /^words\/[a-z]{2}\//.test(path);
   const programs = FILES.filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !DATA.includes(folderOf(path)));
   const folders = Map.groupBy(
     programs.filter((path) => !isWords(path)),
@@ -365,7 +358,7 @@ test(`every folder of programs holds at most ${MAX_FILES_IN_FOLDER} of them, tes
 
 describe('every file', () => {
   test('is at most 500 lines long, data and words aside', () => {
-    const isWords = (path: string) => /^web\/page\/words\/[a-z]{2}\.ts$/.test(path);
+    const isWords = (path: string) => /^words\/[a-z]{2}\//.test(path);
     const programs = FILES.filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !isWords(path));
     expect(programs.filter((path) => read(path).split('\n').length > 501)).toEqual([]);
   });

@@ -59,8 +59,10 @@ function reexports({ staticExports }: Module): string[] {
 function textOf(node: ESTree.Expression): string {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   // The query of an address lets a test run a module once more; the file is known without it.
-  const start = node.type === 'TemplateLiteral' ? (node.quasis[0]?.value.cooked ?? '') : '';
-  return start.includes('?') ? start.split('?')[0] : '(computed)';
+  const parts = node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked ?? '') : [''];
+  if (parts[0].includes('?')) return parts[0].split('?')[0];
+  // The folder of a language: English stands for all.
+  return /^[./]+$/.test(parts[0]) && parts.length === 2 ? parts.join('en') : '(computed)';
 }
 
 function isNamed(node: ESTree.Node, name: string): boolean {

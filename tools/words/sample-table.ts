@@ -5,7 +5,7 @@ import { startLocal } from '@asteroute/page/match/links/link-local.ts';
 import { Announcements } from '@asteroute/page/present/told/announcements.ts';
 import { eventSentences } from '@asteroute/page/present/told/event-sentences.ts';
 import { HINTS } from '@asteroute/page/settings/hints.ts';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 
 /** A game of one person against bots, which is the same every time. */
 export interface SampleGame {

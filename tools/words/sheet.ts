@@ -3,11 +3,13 @@
  * for each language, for a native speaker to read in about twenty minutes. After the first turns it only includes
  * announcements that contain a new kind of sentence.
  */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { speechOf } from '@asteroute/page/present/told/announcements.ts';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
-import { CATALOGUES, TAGS } from '@asteroute/page/words/language.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { tableIn } from '@asteroute/words/parts/table-part.ts';
+import { TAGS } from '@asteroute/words/tags.ts';
 import { namesIn, playSample, type SampleGame } from './sample-table.ts';
 
 const GAMES: readonly SampleGame[] = [
@@ -35,7 +37,7 @@ if (folder === undefined) {
 }
 mkdirSync(folder, { recursive: true });
 for (const tag of TAGS) {
-  const words = await CATALOGUES[tag]();
+  const words = await tableIn(tag);
   const lines: string[] = [];
   const known = new Set<string>();
   for (const game of GAMES) {

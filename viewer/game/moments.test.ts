@@ -1,10 +1,11 @@
 /** A game in moments, and what is said of them in every language. */
+
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { unwrap } from '@asteroute/engine';
 import { type GameRecord, replay } from '@asteroute/record';
+import { viewerWordsIn } from '@asteroute/words/parts/viewer-part.ts';
 import { describe, expect, test } from 'vitest';
-import { viewerWordsIn } from '../words/language.ts';
 import { momentOfPly, playedGame } from './moments.ts';
 import { gains, momentHeading, momentSentences } from './sentences.ts';
 

@@ -1,10 +1,10 @@
+import { en } from '@asteroute/words/en/viewer.ts';
+import type { ReadFault, ViewerWords } from '@asteroute/words/viewer-words.ts';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Drawings, loadDrawings } from '../drawings/load.ts';
 import type { PlayedGame } from '../game/moments.ts';
 import { type GameSource, readGame } from '../game/read.ts';
 import { Unshowable } from '../game/unshowable.ts';
-import { en } from '../words/en.ts';
-import type { ReadFault, ViewerWords } from '../words/viewer-words.ts';
 
 /** Milliseconds for which a moment is shown while the game plays by itself. */
 const STEP_MS = 1800;

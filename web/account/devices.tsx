@@ -4,11 +4,10 @@ import { keyIdOf } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { canSeal } from './keys/device-key.ts';
-import { askSure, dayOfTime, type OwnerProps } from './parts.ts';
+import { askSure, dayOfTime, type OwnerProps, refusalText } from './parts.ts';
 import { OwnPairing } from './session/pairing.ts';
 import { Spelled } from './spelled.tsx';
 import { usePairing } from './use-pairing.ts';
-import { refusalText } from './words/use-words.ts';
 
 /** The devices of the account, and a way to add one. */
 export function Devices(props: OwnerProps) {

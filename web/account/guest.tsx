@@ -3,11 +3,10 @@ import { readRecoveryCode, recoverySecret, softSigner } from '@asteroute/protoco
 import { useSignal } from '@preact/signals';
 import { JoinPairing } from './join-pairing.tsx';
 import { OneField } from './one-field.tsx';
-import type { PartProps } from './parts.ts';
+import { type PartProps, refusalText } from './parts.ts';
 import { EnterByPasskey } from './passkeys.tsx';
 import { recoverAccount } from './session/recover.ts';
 import { ownServer } from './session/session.ts';
-import { refusalText } from './words/use-words.ts';
 
 /** The ways to an account: a new one, that of another device, and a printed code. */
 export function GuestView(props: PartProps) {

@@ -1,11 +1,10 @@
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { OneField } from './one-field.tsx';
-import type { PartProps } from './parts.ts';
+import { type PartProps, refusalText } from './parts.ts';
 import { NewPairing } from './session/pairing.ts';
 import { Spelled } from './spelled.tsx';
 import { usePairing } from './use-pairing.ts';
-import { refusalText } from './words/use-words.ts';
 
 /** The side of the new device: the code is typed, then a number is compared. */
 export function JoinPairing(props: PartProps) {

@@ -6,13 +6,12 @@ import { useEffect } from 'preact/hooks';
 import { BlockedPeople } from './blocks.tsx';
 import { Devices } from './devices.tsx';
 import { CardField } from './one-field.tsx';
-import { askSure, type OwnerProps, type PartProps } from './parts.ts';
+import { askSure, type OwnerProps, type PartProps, refusalText } from './parts.ts';
 import { Passkeys } from './passkeys.tsx';
 import { OwnRatings } from './ratings.tsx';
 import { Recovery } from './recovery.tsx';
 import type { DeviceAccount } from './session/device-session.ts';
 import { askServer } from './session/server-time.ts';
-import { refusalText } from './words/use-words.ts';
 
 interface Props extends PartProps {
   readonly own: DeviceAccount;

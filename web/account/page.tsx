@@ -4,20 +4,21 @@ import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
+import { useWords } from '@asteroute/page/words/use-words.ts';
+import { ACCOUNT } from '@asteroute/words/parts/account-part.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { GuestView } from './guest.tsx';
 import { OwnerView } from './owner.tsx';
-import { askSure, type PartProps } from './parts.ts';
+import { askSure, type PartProps, refusalText } from './parts.ts';
 import type { AccountProps } from './props.ts';
 import { ownSession } from './session/session.ts';
-import { refusalText, useAccountWords } from './words/use-words.ts';
 import './account.css';
 
 /** Who the person is: an account, or the ways to one. */
 export function AccountPage(props: AccountProps) {
   const { language, edition, onBack } = props;
-  const words = useAccountWords(language);
+  const words = useWords(language, { account: ACCOUNT });
   const { account } = words;
   const session = ownSession();
   const loaded = useSignal(false);

@@ -1,13 +1,13 @@
-import type { Outcome } from '@asteroute/protocol';
+import type { Words } from '@asteroute/page/words/use-words.ts';
+import type { Fault, Outcome } from '@asteroute/protocol';
 import type { AccountAction, AccountAnswer, AccountView } from '@asteroute/protocol/accounts';
+import type { AccountWords } from '@asteroute/words/en/account.ts';
 import type { AccountProps } from './props.ts';
 import type { DeviceAccount, DeviceSession } from './session/device-session.ts';
-import type { AccountWords } from './words/en.ts';
-import type { PageWords } from './words/use-words.ts';
 
 /** What all parts of the page have. */
 export interface PartProps extends AccountProps {
-  readonly words: PageWords;
+  readonly words: Words<'account'>;
   readonly session: DeviceSession;
 }
 
@@ -29,3 +29,8 @@ export const askSure = ({ data }: AccountWords, text: string): string => `${text
 /** A day in the language of the page, from milliseconds since 1970. */
 export const dayOfTime = (tag: string, at: number): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(at));
+
+/** What the server refused, in words. */
+export function refusalText({ faults }: AccountWords, { code }: Fault): string {
+  return Object.entries(faults).find(([name]) => name === code)?.[1] ?? faults.other;
+}

@@ -1,8 +1,7 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { askSure, dayOfTime, type OwnerProps, type PartProps } from './parts.ts';
+import { askSure, dayOfTime, type OwnerProps, type PartProps, refusalText } from './parts.ts';
 import { addPasskey, canUsePasskeys, enterByPasskey } from './session/passkeys.ts';
 import { ownServer } from './session/session.ts';
-import { refusalText } from './words/use-words.ts';
 
 /** The passkeys of the account, and a way to make one; or why this page cannot. */
 export function Passkeys(props: OwnerProps) {

@@ -1,7 +1,7 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { Component, type ComponentChildren } from 'preact';
 
 interface PageProps {

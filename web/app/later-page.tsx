@@ -1,7 +1,7 @@
 import { later } from '@asteroute/page/views/controls/later.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { ComponentType } from 'preact';
 
 /**

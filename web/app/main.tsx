@@ -1,7 +1,8 @@
 import { applyAccessibility } from '@asteroute/page/settings/accessibility.ts';
 import { createUi } from '@asteroute/page/settings/ui.ts';
 import { keepFocus } from '@asteroute/page/views/keep-focus.ts';
-import { CATALOGUES, ENGLISH, openLanguage } from '@asteroute/page/words/language.ts';
+import { ENGLISH, openLanguage } from '@asteroute/page/words/language.ts';
+import { tableIn } from '@asteroute/words/parts/table-part.ts';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.ts';
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const place = signal(START);
   const ui = createUi(storage, place);
   const language = await openLanguage({
-    catalogues: CATALOGUES,
+    load: tableIn,
     storage,
     wanted: navigator.languages,
     announce: (tag) => {

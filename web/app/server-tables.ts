@@ -5,7 +5,6 @@ import type { MappedBoard } from '@asteroute/page/views/board-map.tsx';
 import type { CodeFault } from '@asteroute/page/views/start/friends.tsx';
 import type { KnownPeople, MyTables, RunningTable } from '@asteroute/page/views/start/running.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
-import { wordsIn } from '@asteroute/page/words/loaded-words.ts';
 import { askServer } from '@asteroute/page-account/server-time';
 import { meetAgain } from '@asteroute/page-online/company/play-again';
 import { usualPeople } from '@asteroute/page-online/company/usual';
@@ -13,8 +12,9 @@ import { ownTables } from '@asteroute/page-online/connection/lists';
 import { browserKeyring, type Key, type Keyring } from '@asteroute/page-online/keys/keyring';
 import { timeLeft } from '@asteroute/page-online/parts/clock-words';
 import { openRoom } from '@asteroute/page-online/quick';
-import { COMPANY } from '@asteroute/page-online/words/company';
 import { codeLength, ERASED_NAME, type MySummary, type RunningSummary } from '@asteroute/protocol';
+import { wordsIn } from '@asteroute/words/load.ts';
+import { COMPANY } from '@asteroute/words/parts/company-part.ts';
 import type { App } from './app.ts';
 
 /** The server that the page came from, and the keys to its tables. */

@@ -1,10 +1,10 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { ensureAccount } from '@asteroute/page-account/session';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
-import type { RivalsWords } from './words/use-words.ts';
 
 interface Props {
-  readonly words: RivalsWords;
+  readonly words: Words<'club'>;
   readonly keyring: Pick<Keyring, 'name'>;
   readonly look: 'primary' | 'quiet';
   /** Asks the server again. */

@@ -1,19 +1,20 @@
 import { nameKey, rivalsOf } from '@asteroute/club';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import { askServer } from '@asteroute/page-account/server-time';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { CLUB } from '@asteroute/words/parts/club-part.ts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { ClubPage } from './club-page.tsx';
 import { type KnownGame, knownGames, type ReadProgress } from './known-games.ts';
 import type { RivalsProps } from './props.ts';
 import { RivalryFacts } from './rivalry.tsx';
-import { type RivalsWords, useClubWords } from './words/use-words.ts';
 
 /** People who play each other again and again: the choice of names, and how those who are chosen fared. */
 export function RivalsPage(props: RivalsProps) {
   const { place, language, edition, onGo } = props;
-  const words = useClubWords(language);
+  const words = useWords(language, { club: CLUB });
   const { club } = words;
   const { games, progress } = useKnownGames(props);
   return (
@@ -54,7 +55,7 @@ function useKnownGames({ shelf, storage }: RivalsProps): {
 }
 
 interface ChooserProps {
-  readonly words: RivalsWords;
+  readonly words: Words<'club'>;
   readonly games: readonly KnownGame[];
   readonly names: readonly string[];
   readonly onChoose: (names: readonly string[]) => void;

@@ -1,14 +1,14 @@
 import { type BattleFeat, type Meeting, type Rivalry, type RouteFeat, rivalryOf } from '@asteroute/club';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
-import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isolated } from '@asteroute/record';
+import { grammarOf } from '@asteroute/words/grammar.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { pngOf, resultCard } from './card.ts';
 import type { KnownGame } from './known-games.ts';
 import { LuckFinder } from './luck/luck-finder.ts';
 import type { RivalsProps } from './props.ts';
-import type { RivalsWords } from './words/use-words.ts';
 
 /** The luck that was found stays as long as the page is open. */
 const LUCK = new LuckFinder();
@@ -18,7 +18,7 @@ const LAST = 10;
 const EVEN_POINTS = 1;
 
 interface Props extends Pick<RivalsProps, 'sharer' | 'onLook'> {
-  readonly words: RivalsWords;
+  readonly words: Words<'club'>;
   readonly games: readonly KnownGame[];
   readonly names: readonly string[];
 }
@@ -46,12 +46,12 @@ interface PartProps extends Props {
 }
 
 /** Points with one digit after the point; with a sign for luck. */
-function pointsText(words: RivalsWords, points: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
+function pointsText(words: Words<'club'>, points: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
   return new Intl.NumberFormat(words.page.tag, { maximumFractionDigits: 1, signDisplay }).format(points);
 }
 
 /** What can be said of streaks and level games. */
-function sentencesOf({ club }: RivalsWords, { lines, level, streak, longest }: Rivalry): string[] {
+function sentencesOf({ club }: Words<'club'>, { lines, level, streak, longest }: Rivalry): string[] {
   return [
     ...(streak !== null && streak.games > 1 ? [club.streak(lines[streak.who].name, streak.games)] : []),
     ...(longest !== null && longest.games > Math.max(1, streak?.games ?? 0)
@@ -187,26 +187,26 @@ function Luck({ words, rivalry, games }: PartProps) {
   );
 }
 
-function luckierText({ club }: RivalsWords, { lines }: Rivalry): string {
+function luckierText({ club }: Words<'club'>, { lines }: Rivalry): string {
   const sorted = lines.toSorted((a, b) => (b.luck ?? 0) - (a.luck ?? 0));
   const [first, second] = sorted;
   return (first.luck ?? 0) - (second.luck ?? 0) < EVEN_POINTS ? club.even : club.kind(first.name);
 }
 
 /** The sentences about the best battle and the longest route. */
-function featsOf(words: RivalsWords, { battle, route }: Rivalry): string[] {
+function featsOf(words: Words<'club'>, { battle, route }: Rivalry): string[] {
   return [
     ...(battle === null ? [] : [battleText(words, battle)]),
     ...(route === null ? [] : [routeText(words, route)]),
   ];
 }
 
-function battleText({ page, club }: RivalsWords, { players, rivals, dice: [own, others] }: BattleFeat): string {
+function battleText({ page, club }: Words<'club'>, { players, rivals, dice: [own, others] }: BattleFeat): string {
   const { list } = grammarOf(page.tag);
   return club.battle(list(players), list(rivals), own, others);
 }
 
-function routeText({ page, club }: RivalsWords, { kind, players, tiles }: RouteFeat): string {
+function routeText({ page, club }: Words<'club'>, { kind, players, tiles }: RouteFeat): string {
   const who = grammarOf(page.tag).list(players);
   return kind === 'road' ? club.longRoad(who, tiles) : club.longRoute(who, tiles);
 }

@@ -6,19 +6,20 @@ import { personsOf } from '@asteroute/page/match/links/link-past.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
+import { useWords } from '@asteroute/page/words/use-words.ts';
 import type { GameRecord } from '@asteroute/record';
+import { EDITOR } from '@asteroute/words/parts/editor-part.ts';
 import { untracked, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { EntryBar } from './bar.tsx';
 import type { EditorProps } from './props.ts';
 import { GameEntry } from './session/entry.ts';
 import { openEntry } from './session/entry-link.ts';
-import { useEditorWords } from './words/use-words.ts';
 import './editor.css';
 
 /** The editor: a game of the table at home that is entered turn by turn. */
 export function EditorPage(props: EditorProps) {
-  const words = useEditorWords(props.language);
+  const words = useWords(props.language, { editor: EDITOR });
   useTitle(words.editor.title);
   const opened = useOpened(props);
   const marks = useSignal<readonly HighlightView[]>([]);
@@ -46,7 +47,7 @@ export function EditorPage(props: EditorProps) {
 
 /** Shown for a game that is not kept here any more, or is over. */
 function Unreadable({ language, onGo }: EditorProps) {
-  const { editor } = useEditorWords(language);
+  const { editor } = useWords(language, { editor: EDITOR });
   return (
     <main class="door center gap-4 centered">
       <p role="alert">{editor.failed}</p>

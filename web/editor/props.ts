@@ -3,9 +3,9 @@ import type { Setup } from '@asteroute/engine';
 import type { Shelf } from '@asteroute/page/library/shelf.ts';
 import type { ControllerPorts } from '@asteroute/page/match/controller.ts';
 import type { TableViewProps } from '@asteroute/page/views/table/table.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Signal } from '@preact/signals';
 import type { GameEntry } from './session/entry.ts';
-import type { PageAndEditorWords } from './words/use-words.ts';
 
 /** The props of the editor. */
 export interface EditorProps extends Pick<TableViewProps, 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules'> {
@@ -27,7 +27,7 @@ export interface EditorProps extends Pick<TableViewProps, 'ui' | 'language' | 'b
 export interface EntryBarProps extends EditorProps {
   readonly id: number;
   readonly entry: GameEntry;
-  readonly words: PageAndEditorWords;
+  readonly words: Words<'editor'>;
   /** Numbers on the cells where the tile fits. */
   readonly marks: Signal<readonly HighlightView[]>;
   readonly onCover: (pixels: number) => void;

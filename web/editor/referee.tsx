@@ -20,7 +20,7 @@ import { explanationText } from '@asteroute/page/present/refusal.ts';
 import { placeText } from '@asteroute/page/present/tile-text.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { percentText } from '@asteroute/page/words/grammar.ts';
+import { percentText } from '@asteroute/words/grammar.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { EntryBarProps } from './props.ts';

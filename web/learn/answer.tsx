@@ -4,7 +4,7 @@ import { eventText, formulaText, sideName } from '@asteroute/page/present/event-
 import { explanationText } from '@asteroute/page/present/refusal.ts';
 import { diceOf, diceStyle } from '@asteroute/page/views/battle/dice-look.ts';
 import { Die, Piece } from '@asteroute/page/views/controls/parts.tsx';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { type BookWords, type Feedback, type FigureSession, thrownIn } from './figure-session.ts';
 
 interface Props {

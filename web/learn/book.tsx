@@ -5,6 +5,9 @@ import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
+import { usePartWords } from '@asteroute/page/words/use-words.ts';
+import type { LearnWords } from '@asteroute/words/en/book.ts';
+import { LEARN } from '@asteroute/words/parts/book-part.ts';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { RuleLink } from './answer.tsx';
@@ -13,8 +16,6 @@ import { EXERCISES, FIGURES } from './content/figures.ts';
 import { PAGES, type PageId, PRACTICE, type RulePage } from './content/pages.ts';
 import type { BookWords } from './figure-session.ts';
 import { FigureView, Practice } from './figure-view.tsx';
-import type { LearnWords } from './words/en.ts';
-import { useLearnWords } from './words/use-words.ts';
 import './learn.css';
 
 interface Props {
@@ -30,23 +31,23 @@ interface Props {
 
 /** The rulebook: pages by topic, a live figure for every example, rules found by number. */
 export function Book({ language, edition, rule, onTurn, onBack }: Props) {
-  const learn = useLearnWords(language);
-  const words = useComputed((): BookWords => ({ game: language.words.value, learn: learn.value }));
+  const parts = usePartWords(language, { learn: LEARN });
+  const words = useComputed((): BookWords => ({ game: language.words.value, ...parts.value }));
   const first = PAGES.find((page) => page.edition === edition) ?? PAGES[0];
   // The paragraph that was opened here, which may cite no rule; an address that comes from elsewhere replaces it.
   const opened = useSignal<{ readonly rule: string; readonly spot: BookSpot } | null>(null);
   const at =
     opened.value?.rule === rule
       ? opened.value.spot
-      : (startOf(learn.value, rule, edition) ?? { page: first.id, paragraph: -1 });
+      : (startOf(parts.value.learn, rule, edition) ?? { page: first.id, paragraph: -1 });
   const page = PAGES.find(({ id }) => id === at.page) ?? first;
-  useTitle(`${learn.value.title}: ${learn.value.pages[page.id].title}`);
+  useTitle(`${parts.value.learn.title}: ${parts.value.learn.pages[page.id].title}`);
   const open = (spot: BookSpot) => {
-    opened.value = { rule: citedAt(learn.value, spot) ?? spot.page, spot };
+    opened.value = { rule: citedAt(parts.value.learn, spot) ?? spot.page, spot };
     onTurn(opened.value.rule);
   };
   const onRule = (wanted: string) => {
-    const spot = spotOf(learn.value, wanted, page.edition);
+    const spot = spotOf(parts.value.learn, wanted, page.edition);
     if (spot !== null) open(spot);
   };
   return (
@@ -54,10 +55,10 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
       <header class="book-top line-below stack gap-4 whole-row level">
         <button type="button" class="quiet book-back" onClick={onBack}>
           <span aria-hidden="true">←</span>
-          <span>{learn.value.back}</span>
+          <span>{parts.value.learn.back}</span>
         </button>
-        <h1 class="title">{learn.value.title}</h1>
-        <Search words={learn.value} onOpen={open} />
+        <h1 class="title">{parts.value.learn.title}</h1>
+        <Search words={parts.value.learn} onOpen={open} />
       </header>
       <Contents words={words} page={page} onOpen={open} />
       <PageView key={page.id} page={page} at={at} words={words} onRule={onRule} onOpen={open} />

@@ -1,5 +1,5 @@
+import type { LearnWords } from '@asteroute/words/en/book.ts';
 import { PAGES, type PageId } from './content/pages.ts';
-import type { LearnWords } from './words/en.ts';
 
 /** A paragraph without the rule numbers at its end, and these numbers. */
 export interface Cited {

@@ -9,17 +9,18 @@ import { speechOf } from '@asteroute/page/present/told/announcements.ts';
 import { realmText } from '@asteroute/page/present/told/event-sentences.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import { Button, Icon, IconButton } from '@asteroute/page/views/controls/parts.tsx';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
+import { useWords } from '@asteroute/page/words/use-words.ts';
+import type { LearnWords } from '@asteroute/words/en/book.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { LEARN } from '@asteroute/words/parts/book-part.ts';
 import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Coach, createCoach } from './coach.ts';
 import type { CoachAnswer } from './coach-answer.ts';
 import { type Lesson, SUBJECTS } from './content/lessons.ts';
 import type { PointedRealm } from './pointed.ts';
-import type { LearnWords } from './words/en.ts';
-import { useLearnWords } from './words/use-words.ts';
 import './coach.css';
 
 interface Props {
@@ -37,7 +38,7 @@ interface Props {
 /** The coach's card: one topic at a time, which needs no answer, and a way to switch the coach off. */
 export function CoachView(props: Props) {
   const { table, language, coachMarks, notes, onCount, onPlayOn, onLeave } = props;
-  const { coach: words } = useLearnWords(language).value;
+  const { coach: words } = useWords(language, { learn: LEARN }).learn;
   const ways = useWays(props);
   const coach = useMemo(() => createCoach(table, notes, ways), [table]);
   useMarks(table, coach, coachMarks);

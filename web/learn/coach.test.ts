@@ -6,7 +6,7 @@ import { TableController } from '@asteroute/page/match/controller.ts';
 import { startLocal } from '@asteroute/page/match/links/link-local.ts';
 import { type CoachNotes, rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
 import { firstGame } from '@asteroute/page/settings/setup.ts';
-import { en } from '@asteroute/page/words/en-later.ts';
+import { en } from '@asteroute/words/en/table.ts';
 import { effect } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { createCoach } from './coach.ts';

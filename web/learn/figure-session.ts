@@ -11,7 +11,8 @@ import {
   type Rotation,
   reserve,
 } from '@asteroute/engine';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
+import type { LearnWords } from '@asteroute/words/en/book.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { cellsOf, nodesOf } from './candidates.ts';
 import {
@@ -26,7 +27,6 @@ import {
   stepsOf,
   tryMove,
 } from './content/figure.ts';
-import type { LearnWords } from './words/en.ts';
 
 /** Words of the game and of the rulebook, in the language of the page. */
 export interface BookWords {

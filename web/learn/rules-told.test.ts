@@ -1,7 +1,7 @@
 import { EDITIONS, type RuleModule } from '@asteroute/engine';
+import { en } from '@asteroute/words/en/book.ts';
 import { describe, expect, test } from 'vitest';
 import { citedIn, spotOf } from './cite.ts';
-import { en } from './words/en.ts';
 
 /** Every rule that the engine names, for a refusal or beside points, is in the rulebook. */
 const modules: readonly RuleModule[] = EDITIONS.flatMap(({ base, optional }) => [...base, ...optional]);

@@ -11,6 +11,7 @@ import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { effect, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { openBotTable } from './company/new-tables.ts';
@@ -20,6 +21,7 @@ import { useExtras } from './extras.tsx';
 import { openSocket } from './link/link-socket.ts';
 import { Notices } from './notices.tsx';
 import { ConnectionStatus } from './parts/connection-status.tsx';
+import { faultWords } from './parts/fault-words.ts';
 import { Bubbles } from './people/bubbles.tsx';
 import { Chat } from './people/chat.tsx';
 import { keepSeat } from './people/seat-key.ts';
@@ -29,13 +31,11 @@ import type { OnlinePorts, OnlineProps } from './props.ts';
 import { AskIn } from './room/knocks.tsx';
 import type { RoomProps } from './room/props.ts';
 import { Room } from './room/room.tsx';
-import { faultWords } from './words/fault-words.ts';
-import type { Words } from './words/use-words.ts';
 
 interface Props extends OnlineProps {
   readonly table: string;
   readonly server: ServerPorts;
-  readonly words: Words;
+  readonly words: Words<'online'>;
 }
 
 /**

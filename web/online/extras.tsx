@@ -5,6 +5,7 @@ import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { EarlyEnding } from '@asteroute/page/views/end/results.tsx';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import type { Extras } from '@asteroute/page/views/table/table.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isPerson, onTurn, type Table, waitsForTwin } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -24,7 +25,6 @@ import { SeatLink } from './people/seat-link.tsx';
 import { TurnWebhook } from './people/turn-webhook.tsx';
 import type { OnlinePlace } from './place.ts';
 import { NotifyMe } from './told/notify-me.tsx';
-import type { Words } from './words/use-words.ts';
 
 interface Props extends TableProps {
   readonly addressOf: (place: OnlinePlace) => string;
@@ -115,7 +115,7 @@ function waitingOf({ connection, game, words }: Props, wide: boolean): Extras['w
 }
 
 /** The outcome of a game that ended early; null otherwise. */
-function endingOf(table: Table | null, game: TableController, { online }: Words): EarlyEnding | null {
+function endingOf(table: Table | null, game: TableController, { online }: Words<'online'>): EarlyEnding | null {
   const ending = table?.ending;
   if (ending == null || ending.reason === 'finished') return null;
   const { winners, reason } = ending;

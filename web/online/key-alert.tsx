@@ -1,11 +1,11 @@
 import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { useSignal } from '@preact/signals';
 import type { ServerKey } from './trust/server-key.ts';
-import type { Words } from './words/use-words.ts';
 
 /** Warns that the server signs with another key than the one this browser knows, until the person accepts it. */
-export function KeyAlert({ serverKey, words }: { readonly serverKey: ServerKey; readonly words: Words }) {
+export function KeyAlert({ serverKey, words }: { readonly serverKey: ServerKey; readonly words: Words<'online'> }) {
   const putOff = useSignal(false);
   const { page, online } = words;
   if (serverKey.changed.value === null || putOff.value) return null;

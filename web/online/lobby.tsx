@@ -2,6 +2,7 @@ import { rememberedChoices } from '@asteroute/page/settings/setup.ts';
 import { ActionButton, useAction } from '@asteroute/page/views/controls/action-button.tsx';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { FriendsPicture } from '@asteroute/page/views/start/door-pictures.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -15,11 +16,10 @@ import { useSeatsElsewhere } from './elsewhere.ts';
 import { OnlineFrame } from './parts/frame.tsx';
 import { MyData } from './people/my-data.tsx';
 import type { OnlineProps } from './props.ts';
-import type { Words } from './words/use-words.ts';
 
 interface Props extends OnlineProps {
   readonly server: ServerPorts;
-  readonly words: Words;
+  readonly words: Words<'online'>;
 }
 
 /** Milliseconds between two requests for the lists. */

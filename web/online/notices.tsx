@@ -15,6 +15,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
 import { ConnectionStatus } from './parts/connection-status.tsx';
+import { faultWords } from './parts/fault-words.ts';
 import { LeagueLinks, TwinLink } from './parts/league-links.tsx';
 import type { TableProps } from './parts/props.ts';
 import { sureOf } from './parts/sure.ts';
@@ -22,7 +23,6 @@ import { TwinBoard } from './parts/twin-board.tsx';
 import { isPresent } from './people/presence.tsx';
 import { type Rematch, RematchCall } from './people/rematch.tsx';
 import { AskOverTable } from './told/notify-me.tsx';
-import { faultWords } from './words/fault-words.ts';
 
 interface Props extends Pick<TableProps, 'connection' | 'game' | 'server' | 'words'> {
   readonly ending: string | null;

@@ -1,10 +1,11 @@
+import { useWords } from '@asteroute/page/words/use-words.ts';
+import { ONLINE } from '@asteroute/words/parts/online-part.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { AtTable } from './at-table.tsx';
 import { browserServer } from './connection/browser.ts';
 import { KeyAlert } from './key-alert.tsx';
 import { LobbyView } from './lobby.tsx';
 import type { OnlineProps } from './props.ts';
-import { useOnlineWords } from './words/use-words.ts';
 import './evening/evening.css';
 import './lobby.css';
 import './online.css';
@@ -17,7 +18,7 @@ import './room/seats.css';
 export function OnlinePage(props: OnlineProps) {
   const { ports, place, language } = props;
   const server = useMemo(() => browserServer(ports.storage, ports.after), []);
-  const words = useOnlineWords(language);
+  const words = useWords(language, { online: ONLINE });
   useEffect(() => void server.serverKey.check(), [server]);
   return (
     <>

@@ -7,7 +7,7 @@ import { titleOf } from '@asteroute/page/views/games/game-title.ts';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
 import { litCell } from '@asteroute/page-review/turn-board';
 import { TurnRow, useReasons } from '@asteroute/page-review/turn-row';
-import { signedTenths, tenths } from '@asteroute/page-review/words/points';
+import { signedTenths, tenths } from '@asteroute/words/points.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { OutcomeMark } from './home.tsx';

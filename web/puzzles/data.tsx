@@ -1,12 +1,12 @@
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
 import { NOTHING_TRIED, type PuzzleProgress, parseProgress } from './rating/progress.ts';
-import type { AllWords } from './words/use-words.ts';
 
 interface Props {
-  readonly words: AllWords;
+  readonly words: Words<'review' | 'puzzle'>;
   readonly progress: Signal<PuzzleProgress>;
   readonly sharer: Sharer;
 }

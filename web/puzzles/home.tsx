@@ -6,6 +6,7 @@ import { seatName } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button, Icon, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { OwnPuzzle } from '@asteroute/page-review/form/own-puzzles';
 import { turnBoardView } from '@asteroute/page-review/turn-board';
 import { PUZZLE_TAGS, type Puzzle, type PuzzlePack, type PuzzleTag } from '@asteroute/review/puzzles';
@@ -20,10 +21,9 @@ import { type Filter, firstPuzzle, matching, nextPuzzle, RUN_LENGTH, runPuzzles 
 import { DAILY_LEVELS, dailyPuzzles, dateOf } from './rating/daily.ts';
 import { daysOn, isGuess, type PuzzleProgress, ratingIn, type TryOutcome } from './rating/progress.ts';
 import { minutes, type Run, runResult } from './rating/run.ts';
-import type { AllWords } from './words/use-words.ts';
 
 interface Props extends PuzzlesProps {
-  readonly words: AllWords;
+  readonly words: Words<'review' | 'puzzle'>;
   readonly progress: Signal<PuzzleProgress>;
   readonly pack: PuzzlePack;
   /** The person's own puzzles. */
@@ -160,7 +160,7 @@ function Asked({ past, puzzle, words }: Pick<FeaturedProps, 'puzzle' | 'words'> 
 }
 
 /** The question of a puzzle for its player. */
-export function askText({ puzzle: { ask } }: AllWords, puzzle: Puzzle, name: string): string {
+export function askText({ puzzle: { ask } }: Words<'review' | 'puzzle'>, puzzle: Puzzle, name: string): string {
   return puzzle.kind === 'endgame' ? ask.endgame(name, puzzle.turns) : ask.turn(name);
 }
 
@@ -179,7 +179,7 @@ function Preview({ past, words, ui }: FeaturedProps & { readonly past: Past }) {
 }
 
 interface StandingProps {
-  readonly words: AllWords;
+  readonly words: Words<'review' | 'puzzle'>;
   readonly progress: PuzzleProgress;
   readonly edition: string;
   readonly today: string;

@@ -1,14 +1,14 @@
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { OwnPuzzle } from '@asteroute/page-review/form/own-puzzles';
 import type { Puzzle } from '@asteroute/review/puzzles';
 import type { Signal } from '@preact/signals';
 import type { PuzzlesProps } from './props.ts';
 import { nextPuzzle } from './rating/choose.ts';
 import type { PuzzleProgress } from './rating/progress.ts';
-import type { AllWords } from './words/use-words.ts';
 
 interface Props extends PuzzlesProps {
-  readonly words: AllWords;
+  readonly words: Words<'review' | 'puzzle'>;
   readonly progress: Signal<PuzzleProgress>;
   readonly own: readonly OwnPuzzle[];
   readonly onOpen: (puzzle: Puzzle) => void;

@@ -5,9 +5,12 @@ import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
+import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import { KeptForms } from '@asteroute/page-review/form/kept-forms';
 import { ownPuzzles } from '@asteroute/page-review/form/own-puzzles';
 import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
+import { PUZZLES } from '@asteroute/words/parts/puzzles-part.ts';
+import { REVIEW } from '@asteroute/words/parts/review-part.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -18,7 +21,6 @@ import type { Filter } from './rating/choose.ts';
 import { rememberedProgress } from './rating/progress.ts';
 import type { Run } from './rating/run.ts';
 import { Solve } from './solve.tsx';
-import { type AllWords, usePuzzleWords } from './words/use-words.ts';
 import '@asteroute/page-review/review.css';
 import '@asteroute/page-review/turn.css';
 import './puzzles.css';
@@ -27,7 +29,7 @@ import './solve.css';
 /** The page of the puzzles: the overview, or the puzzle that is being solved. */
 export function PuzzlesPage(props: PuzzlesProps) {
   const { place, language, storage, shelf } = props;
-  const words = usePuzzleWords(language);
+  const words = useWords(language, { review: REVIEW, puzzle: PUZZLES });
   const progress = useMemo(() => rememberedProgress(storage), []);
   const filter = useSignal<Filter>([]);
   const run = useSignal<Run | null>(null);
@@ -64,7 +66,7 @@ const puzzleIn = ({ puzzles }: PuzzlePack, id: string | null): Puzzle | null =>
   puzzles.find((one) => one.id === id) ?? null;
 
 interface FrontProps extends PuzzlesProps {
-  readonly words: AllWords;
+  readonly words: Words<'review' | 'puzzle'>;
   /** The shown edition. */
   readonly edition: string;
   readonly children: ComponentChildren;

@@ -1,10 +1,10 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { type Game, lastGame, newGame, play } from '@asteroute/engine';
 import type { Past } from '@asteroute/page/match/links/link-local.ts';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { useSliced } from '@asteroute/page-review/pace';
 import { type Ply, readLinkInSteps } from '@asteroute/record';
 import type { Puzzle } from '@asteroute/review/puzzles';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 
 /**
  * Reads the game of a puzzle up to the tile in hand, with players named after their colours; null if it cannot be read.

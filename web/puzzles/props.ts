@@ -1,6 +1,7 @@
 import type { Shelf } from '@asteroute/page/library/shelf.ts';
 import type { ControllerPorts } from '@asteroute/page/match/controller.ts';
 import type { TableViewProps } from '@asteroute/page/views/table/table.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { OwnPuzzle } from '@asteroute/page-review/form/own-puzzles';
 import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
 import type { Signal } from '@preact/signals';
@@ -8,7 +9,6 @@ import type { PuzzlePlace } from './place.ts';
 import type { Filter } from './rating/choose.ts';
 import type { PuzzleProgress } from './rating/progress.ts';
 import type { Run } from './rating/run.ts';
-import type { AllWords } from './words/use-words.ts';
 
 /** The props of the puzzles. */
 export interface PuzzlesProps extends Pick<TableViewProps, 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules'> {
@@ -31,7 +31,7 @@ export interface PuzzlesProps extends Pick<TableViewProps, 'ui' | 'language' | '
 
 /** The props of solving a puzzle. */
 export interface SolveProps extends PuzzlesProps {
-  readonly words: AllWords;
+  readonly words: Words<'review' | 'puzzle'>;
   readonly progress: Signal<PuzzleProgress>;
   readonly filter: Signal<Filter>;
   /** The run against the clock, in progress or ended; null if there is none. */

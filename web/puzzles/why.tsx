@@ -1,14 +1,14 @@
 import type { TurnWords } from '@asteroute/engine';
 import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
-import { signedTenths } from '@asteroute/page-review/words/points';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Puzzle, PuzzleReason } from '@asteroute/review/puzzles';
+import { signedTenths } from '@asteroute/words/points.ts';
 import type { PuzzleSession } from './session/session.ts';
-import type { AllWords } from './words/use-words.ts';
 
 interface Props {
   readonly puzzle: Puzzle;
   readonly session: PuzzleSession;
-  readonly words: AllWords;
+  readonly words: Words<'review' | 'puzzle'>;
 }
 
 /**
@@ -38,7 +38,7 @@ export function WhyRight({ puzzle, session, words }: Props) {
 }
 
 /** Where the tempting turn places its tile, and its meeple action if the right turn places its tile there too. */
-function temptingText(right: TurnWords, { x, y, action }: TurnWords, { page }: AllWords): string {
+function temptingText(right: TurnWords, { x, y, action }: TurnWords, { page }: Words<'review' | 'puzzle'>): string {
   const where = page.board.at(x, y);
   if (right.x !== x || right.y !== y) return where;
   if (action.type === 'recall') return `${where}, ${page.turn.recall}`;
@@ -49,13 +49,17 @@ function temptingText(right: TurnWords, { x, y, action }: TurnWords, { page }: A
 const realmIn = (place: string): string => place.split(/[:@]/)[0];
 
 /** A realm, where it is and who held it; of realms that are begun later there is no place. */
-function realmText({ kind, x, y, holder }: PuzzleReason, { page, puzzle }: AllWords): string {
+function realmText({ kind, x, y, holder }: PuzzleReason, { page, puzzle }: Words<'review' | 'puzzle'>): string {
   const place = holder === 'later' ? [] : [page.board.at(x, y)];
   return `${[page.realms[kind], ...place].join(', ')} (${puzzle.why.holders[holder]})`;
 }
 
 /** The points that differ, with their sign. */
-function pointsOf({ own, rivals }: PuzzleReason, { puzzle: { why } }: AllWords, tag: string): string[] {
+function pointsOf(
+  { own, rivals }: PuzzleReason,
+  { puzzle: { why } }: Words<'review' | 'puzzle'>,
+  tag: string,
+): string[] {
   return [
     ...(own === 0 ? [] : [why.own(signedTenths(own, tag))]),
     ...(rivals === 0 ? [] : [why.rivals(signedTenths(rivals, tag))]),

@@ -1,5 +1,5 @@
 import type { Review, SideEstimate, TurnReview } from '@asteroute/review';
-import { CAUSES, type Cause, type Told } from './words/story.ts';
+import { CAUSES, type Cause, type Told } from '@asteroute/words/story.ts';
 
 /** Points of a side by their causes. */
 export type ByCause = Readonly<Record<Cause, number>>;

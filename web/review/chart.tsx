@@ -2,12 +2,12 @@ import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { seatName, sideName } from '@asteroute/page/present/event-text.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
+import { signedTenths } from '@asteroute/words/points.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { type Area, areaPath, areasOf, type CurveMoment, momentsOf, rangeOf } from './curve.ts';
 import type { ReviewedProps } from './props.ts';
-import { signedTenths } from './words/points.ts';
-import type { BothWords } from './words/use-words.ts';
 
 interface Props extends Omit<ReviewedProps, 'turns'> {
   /** The side whose margin is shown. */
@@ -159,7 +159,7 @@ function Values({
   now,
   words,
   areas,
-}: Pick<Pictured, 'areas'> & { readonly now: CurveMoment; readonly words: BothWords }) {
+}: Pick<Pictured, 'areas'> & { readonly now: CurveMoment; readonly words: Words<'review'> }) {
   const { tag } = words.review;
   return (
     <dl class="review-values wrap bar gap-x-3">
@@ -174,7 +174,7 @@ function Values({
 }
 
 /** The areas and the margin with their names. */
-function columnsOf({ review: { account, curve } }: BothWords, areas: readonly Area[]) {
+function columnsOf({ review: { account, curve } }: Words<'review'>, areas: readonly Area[]) {
   return [...areas.map((area) => [area, account.causes[area]] as const), ['margin', curve.margin] as const];
 }
 

@@ -1,11 +1,11 @@
 /** The areas of the curve add up to the figures of a review, and none covers another. */
 import { quickReview, type Review, runToEnd } from '@asteroute/review';
 import { playedRecord } from '@asteroute/review/testing';
+import { signedTenths, signedWhole } from '@asteroute/words/points.ts';
+import { CAUSES } from '@asteroute/words/story.ts';
 import { describe, expect, test } from 'vitest';
 import { type ByCause, causesOf, certainCauses, decisiveMistake, rivalsBehind, wholePoints } from './account.ts';
 import { areaPath, areasOf, band, momentsOf, rangeOf, turningTurns } from './curve.ts';
-import { signedTenths, signedWhole } from './words/points.ts';
-import { CAUSES } from './words/story.ts';
 
 const record = playedRecord({ edition: 'star-wars', players: 3 }, 5, ['greedy', 'random', 'greedy']);
 const made = runToEnd(quickReview(record));

@@ -1,6 +1,6 @@
 import type { Review } from '@asteroute/review';
+import { CAUSES, type Cause } from '@asteroute/words/story.ts';
 import type { ByCause } from './account.ts';
-import { CAUSES, type Cause } from './words/story.ts';
 
 /** The areas of the curve, from the zero line outwards, are the causes: they add up to the expected margin. */
 export type Area = Cause;

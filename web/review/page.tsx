@@ -3,11 +3,13 @@ import { isHere } from '@asteroute/page/match/link.ts';
 import { themeName } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { decisionText } from '@asteroute/page/present/told/decision-text.ts';
-import { ENDING } from '@asteroute/page/present/told/words/ending.ts';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
-import { useLoadedWords } from '@asteroute/page/words/loaded-words.ts';
+import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import type { Review } from '@asteroute/review';
+import { ENDING } from '@asteroute/words/parts/ending-part.ts';
+import { REVIEW } from '@asteroute/words/parts/review-part.ts';
+import { tenths } from '@asteroute/words/points.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Chart } from './chart.tsx';
@@ -21,8 +23,6 @@ import { turnsOf } from './turn/game-turns.ts';
 import { TurningPoints, TurnList } from './turn-list.tsx';
 import { lostIn, TurnPanel } from './turn-panel.tsx';
 import { Verdict } from './verdict.tsx';
-import { tenths } from './words/points.ts';
-import { type BothWords, useWords } from './words/use-words.ts';
 import { keptReviews } from './worker/kept-reviews.ts';
 import { Reviewer, startThread } from './worker/reviewer.ts';
 import './look/review.css';
@@ -32,7 +32,7 @@ import './turn/turn.css';
 /** The review of a finished game: the effects of luck and play, turn by turn. */
 export function ReviewPage(props: ReviewProps) {
   const { table, storage, language, ui } = props;
-  const words = useWords(language);
+  const words = useWords(language, { review: REVIEW });
   const steps = table.shown.past.value;
   const turns = useMemo(() => turnsOf(steps), [steps]);
   const reviewer = useMemo(
@@ -75,7 +75,7 @@ export function ReviewPage(props: ReviewProps) {
 
 interface ReviewerProps {
   readonly reviewer: Reviewer;
-  readonly words: BothWords;
+  readonly words: Words<'review'>;
 }
 
 /** Shown until the first review is ready: its progress, or why there is none. */
@@ -159,7 +159,7 @@ function Whole(props: WholeProps) {
     ui.planning.value = true;
   };
   const shared = { review, turns, words };
-  const ending = useLoadedWords(ENDING, language).value;
+  const ending = useWords(language, { ending: ENDING }).ending;
   const steps = table.shown.past.value;
   const decision = useMemo(() => decisionOf(steps), [steps]);
   const odds = useMemo(() => decision && oddsOfDecision(steps, decision), [decision]);

@@ -1,9 +1,9 @@
 import type { Game } from '@asteroute/engine';
 import type { ControllerPorts } from '@asteroute/page/match/controller.ts';
 import type { TableViewProps } from '@asteroute/page/views/table/table.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Review } from '@asteroute/review';
 import type { GameTurn } from './turn/game-turns.ts';
-import type { BothWords } from './words/use-words.ts';
 
 /** The props of the review of a finished game. */
 export interface ReviewProps
@@ -18,7 +18,7 @@ export interface ReviewedProps {
   readonly review: Review;
   readonly game: Game;
   readonly turns: readonly GameTurn[];
-  readonly words: BothWords;
+  readonly words: Words<'review'>;
   /** The turn that is chosen, from 1. */
   readonly chosen: number;
   readonly onChoose: (n: number) => void;

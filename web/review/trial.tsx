@@ -6,6 +6,8 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useHeight } from '@asteroute/page/views/layout.ts';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
+import { tenths } from '@asteroute/words/points.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { openTrial, type TrialLink } from './link-trial.ts';
@@ -14,15 +16,13 @@ import { type GameTurn, type Way, waysOfVerdict } from './turn/game-turns.ts';
 import { litCell } from './turn/turn-board.ts';
 import type { Reasons } from './turn/turn-row.tsx';
 import { WayRow } from './turn/ways.tsx';
-import { tenths } from './words/points.ts';
-import type { BothWords } from './words/use-words.ts';
 import type { Judged } from './worker/messages.ts';
 import type { Reviewer } from './worker/reviewer.ts';
 
 interface Props extends ReviewProps {
   readonly turn: GameTurn;
   readonly reviewer: Reviewer;
-  readonly words: BothWords;
+  readonly words: Words<'review'>;
   /** The turns that are tried again one after another; null for a single one. */
   readonly mistakes: readonly number[] | null;
 }
@@ -112,7 +112,7 @@ function TrialBar(props: BarProps) {
 }
 
 /** The better turn. */
-function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words: BothWords; readonly way: Way }) {
+function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words: Words<'review'>; readonly way: Way }) {
   return (
     <div class="review-better">
       <h2>{words.review.again.better}</h2>
@@ -169,7 +169,7 @@ const TOLD = 0.05;
 const isWorse = (judged: VerdictState): boolean =>
   judged !== null && judged !== 'failed' && judged.error >= TOLD && judged.lost >= TOLD;
 
-function verdictText({ review: { tag, again, turn } }: BothWords, judged: VerdictState): string {
+function verdictText({ review: { tag, again, turn } }: Words<'review'>, judged: VerdictState): string {
   if (judged === null) return again.judging;
   if (judged === 'failed') return again.failed;
   if (!isWorse(judged)) return again.best;

@@ -2,11 +2,11 @@ import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { TurnReview } from '@asteroute/review';
+import { tenths } from '@asteroute/words/points.ts';
 import { useSignal } from '@preact/signals';
 import { turningTurns } from './curve.ts';
 import type { ReviewedProps } from './props.ts';
 import { lostIn } from './turn-panel.tsx';
-import { tenths } from './words/points.ts';
 
 type Props = Omit<ReviewedProps, 'game'>;
 

@@ -8,8 +8,10 @@ import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
 import { IconButton, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
 import { FactionEmblem } from '@asteroute/page/views/faction.tsx';
-import { percentText } from '@asteroute/page/words/grammar.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { TurnReview } from '@asteroute/review';
+import { percentText } from '@asteroute/words/grammar.ts';
+import { signedTenths, tenths } from '@asteroute/words/points.ts';
 import { computed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { ReviewProps } from './props.ts';
@@ -17,14 +19,12 @@ import { type GameTurn, waysOf } from './turn/game-turns.ts';
 import { turnBoardView } from './turn/turn-board.ts';
 import { useReasons } from './turn/turn-row.tsx';
 import { Ways, type WaysProps } from './turn/ways.tsx';
-import { signedTenths, tenths } from './words/points.ts';
-import type { BothWords } from './words/use-words.ts';
 
 /** Props of one turn. */
 interface TurnProps {
   readonly turn: GameTurn;
   readonly reviewed: TurnReview;
-  readonly words: BothWords;
+  readonly words: Words<'review'>;
   readonly count: number;
   readonly onChoose: (n: number) => void;
   readonly onAgain: () => void;
@@ -87,7 +87,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
 }
 
 /** The loss of a turn: its label, points first, percentages second. */
-function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly words: BothWords }) {
+function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly words: Words<'review'> }) {
   const { tag, turn: says } = words.review;
   const { label, se, loss, choices } = reviewed;
   const lost = lostIn(reviewed);

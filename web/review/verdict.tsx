@@ -3,13 +3,13 @@ import { sideName } from '@asteroute/page/present/event-text.ts';
 import { shownFaction } from '@asteroute/page/present/player-text.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { FactionCard } from '@asteroute/page/views/faction.tsx';
-import { chanceText, percentText } from '@asteroute/page/words/grammar.ts';
+import { chanceText, percentText } from '@asteroute/words/grammar.ts';
+import { signedWhole, tenths } from '@asteroute/words/points.ts';
+import { CAUSES, type Cause } from '@asteroute/words/story.ts';
 import { certainCauses, decisiveMistake, givenAway, rivalsBehind, wholePoints } from './account.ts';
 import { hasDice } from './curve.ts';
 import type { DecisionOdds } from './decision-odds.ts';
 import type { ReviewedProps } from './props.ts';
-import { signedWhole, tenths } from './words/points.ts';
-import { CAUSES, type Cause } from './words/story.ts';
 
 interface Props extends Pick<ReviewedProps, 'review' | 'game' | 'words' | 'onChoose'> {
   /** What decided the game, from its events; null if that cannot be said. */

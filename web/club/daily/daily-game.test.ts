@@ -1,7 +1,7 @@
 import { DAILY_BOT } from '@asteroute/club';
 import { newGame, unwrap } from '@asteroute/engine';
 import type { Kept } from '@asteroute/page/library/shelf.ts';
-import { en } from '@asteroute/page/words/en-later.ts';
+import { en } from '@asteroute/words/en/table.ts';
 import { expect, test } from 'vitest';
 import { dailyGame, dailyProgress, dayOf } from './daily-game.ts';
 

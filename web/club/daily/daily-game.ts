@@ -3,7 +3,7 @@ import { mixText, type Setup } from '@asteroute/engine';
 import type { Kept } from '@asteroute/page/library/shelf.ts';
 import type { SeatPlan } from '@asteroute/page/match/link.ts';
 import { defaultChoices, planOf, withEdition } from '@asteroute/page/settings/setup.ts';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 
 /** A game that can be started at this screen. */
 export interface DailyGame {

@@ -1,12 +1,13 @@
 import { dailyDeck, practiceSeed } from '@asteroute/club';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
+import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
 import { askAsAccount } from '@asteroute/page-account/session';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { CLUB } from '@asteroute/words/parts/club-part.ts';
 import { useMemo } from 'preact/hooks';
 import { ClubPage } from '../club-page.tsx';
-import { type RivalsWords, useClubWords } from '../words/use-words.ts';
 import { dayOf } from './daily-game.ts';
 import { OfficialDecks, type OfficialProps } from './official.tsx';
 import { useOverview } from './overview.ts';
@@ -27,7 +28,7 @@ export interface DailyProps
 /** The decks of the day: the official ones, which a server deals, and practice, which works without a network. */
 export function DailyPage(props: DailyProps) {
   const { language, onBack } = props;
-  const words = useClubWords(language);
+  const words = useWords(language, { club: CLUB });
   const { daily, back } = words.club;
   const day = dayOf(new Date(serverNow()));
   const { edition } = dailyDeck(day, practiceSeed(day));
@@ -57,7 +58,7 @@ export function DailyPage(props: DailyProps) {
 }
 
 /** The official decks, or why there are none here. */
-function Official(props: DailyProps & { readonly words: RivalsWords }) {
+function Official(props: DailyProps & { readonly words: Words<'club'> }) {
   const { words, storage, hasServer } = props;
   const { daily } = words.club;
   const ask = useMemo(() => (hasServer ? askAsAccount() : null), []);

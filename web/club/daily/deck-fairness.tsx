@@ -1,11 +1,11 @@
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { DayDeck } from '@asteroute/protocol/contests';
-import type { RivalsWords } from '../words/use-words.ts';
 import { keptHash } from './kept.ts';
 import { deckProof } from './proof.ts';
 
 interface Props {
-  readonly words: RivalsWords;
+  readonly words: Words<'club'>;
   readonly day: string;
   readonly deck: DayDeck;
   readonly storage: () => Storage;

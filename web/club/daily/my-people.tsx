@@ -1,8 +1,8 @@
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { metAccounts } from '@asteroute/page-account/session';
 import type { MetAccount } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import type { RivalsWords } from '../words/use-words.ts';
 import { keptPeople, markPerson } from './kept.ts';
 
 /** The people with a star, and the function that gives or takes it. */
@@ -23,7 +23,7 @@ export function useMyPeople(storage: () => Storage): MyPeople {
 }
 
 /** Those with whom the person has played, each with a star to press; nothing before the first game with an account. */
-export function MetPeople({ words: { club }, people }: { readonly words: RivalsWords; readonly people: MyPeople }) {
+export function MetPeople({ words: { club }, people }: { readonly words: Words<'club'>; readonly people: MyPeople }) {
   const met = useSignal<readonly MetAccount[]>([]);
   useCurrentEffect((isCurrent) => {
     void metAccounts().then((found) => {

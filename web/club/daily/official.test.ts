@@ -1,10 +1,10 @@
 import { dailyDeck } from '@asteroute/club';
 import { chanceMove, createDealer, createRandom, legal, newGame, type Ply, play, unwrap } from '@asteroute/engine';
 import { storageOf } from '@asteroute/page/library/testing.ts';
-import { en as page } from '@asteroute/page/words/en-later.ts';
 import { readLink, recordOf, seedHashOf } from '@asteroute/record';
+import { en as club } from '@asteroute/words/en/club.ts';
+import { en as page } from '@asteroute/words/en/table.ts';
 import { expect, test } from 'vitest';
-import { en as club } from '../words/en.ts';
 import { keepHashes, keptHash, keptPeople, markPerson } from './kept.ts';
 import { partedLink } from './parted.ts';
 import { deckProof } from './proof.ts';

@@ -2,10 +2,10 @@ import type { AskServer } from '@asteroute/client';
 import type { GameLink } from '@asteroute/page/library/game-link.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
 import type { DailyOverview, DayDeck, DayDecks } from '@asteroute/protocol/contests';
 import { MakeAccount } from '../make-account.tsx';
-import type { RivalsWords } from '../words/use-words.ts';
 import { DeckFairness } from './deck-fairness.tsx';
 import { MetPeople, useMyPeople } from './my-people.tsx';
 import { ShareResult, TryFigures } from './official-result.tsx';
@@ -17,7 +17,7 @@ import { TriesList, type TriesProps } from './tries-list.tsx';
 
 /** Props of the official decks. */
 export interface OfficialProps {
-  readonly words: RivalsWords;
+  readonly words: Words<'club'>;
   readonly ask: AskServer;
   readonly overview: DailyOverview;
   readonly keyring: Pick<Keyring, 'keep' | 'name'>;

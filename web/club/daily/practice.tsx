@@ -4,14 +4,14 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { pngOf, resultCard } from '../card.ts';
-import type { RivalsWords } from '../words/use-words.ts';
 import { type DailyGame, type DailyProgress, type DailyResult, dailyGame, dailyProgress } from './daily-game.ts';
 import { dayWords, editionWords } from './result-words.ts';
 
 /** Props of the practice. */
 export interface PracticeProps {
-  readonly words: RivalsWords;
+  readonly words: Words<'club'>;
   /** The date on the wall. */
   readonly day: string;
   readonly shelf: Shelf;
@@ -56,7 +56,7 @@ export function DailyPractice({ words, day, shelf, sharer, onStart, onResume }: 
   );
 }
 
-function factsOf(words: RivalsWords, edition: string, tiles: number): string[] {
+function factsOf(words: Words<'club'>, edition: string, tiles: number): string[] {
   return [editionWords(words, edition), words.page.games.tiles(tiles), shownBotName(words.page, DAILY_BOT)];
 }
 

@@ -1,6 +1,6 @@
 /** The result of a try at the official deck, in words. */
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { OwnTry } from '@asteroute/protocol/contests';
-import type { RivalsWords } from '../words/use-words.ts';
 
 /** A deck of a day. */
 export interface DeckName {
@@ -10,7 +10,7 @@ export interface DeckName {
 
 /** The result of a try, as it is shown and shared. */
 export interface ShownResult {
-  readonly words: RivalsWords;
+  readonly words: Words<'club'>;
   readonly deck: DeckName;
   readonly result: NonNullable<OwnTry['result']>;
   readonly streak: number;
@@ -31,12 +31,12 @@ export function figureWords(tag: string, result: Pick<ShownResult['result'], 'ma
 }
 
 /** A day in words. */
-export function dayWords({ page }: RivalsWords, day: string): string {
+export function dayWords({ page }: Words<'club'>, day: string): string {
   return new Intl.DateTimeFormat(page.tag, { dateStyle: 'full' }).format(new Date(`${day}T12:00:00`));
 }
 
 /** The name of an edition. */
-export function editionWords({ page }: RivalsWords, edition: string): string {
+export function editionWords({ page }: Words<'club'>, edition: string): string {
   return page.editions[edition]?.name ?? edition;
 }
 

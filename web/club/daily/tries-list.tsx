@@ -4,9 +4,9 @@ import { ActionButton, useAction } from '@asteroute/page/views/controls/action-b
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { DailyList } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
-import type { RivalsWords } from '../words/use-words.ts';
 import type { MyPeople } from './my-people.tsx';
 import { partedLink } from './parted.ts';
 import { type DeckName, editionWords, figureWords } from './result-words.ts';
@@ -14,7 +14,7 @@ import { type Scope, scopesOf, wantedOf } from './scopes.ts';
 
 /** Props of a list of tries. */
 export interface TriesProps {
-  readonly words: RivalsWords;
+  readonly words: Words<'club'>;
   readonly ask: AskServer;
   readonly deck: DeckName;
   /** The id of the own account, and the table of the own try; null without. */

@@ -1,12 +1,12 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { DuelResultView, DuelView } from '@asteroute/protocol/contests';
 import { pngOf, resultCard } from '../card.ts';
 import { editionWords, figureWords } from '../daily/result-words.ts';
 import { dateWords, nameOfBot, outcomeWords, personName, plainPoints } from './duel-words.ts';
 import type { DuelPorts } from './props.ts';
-import type { DuelWordsOf } from './words/use-words.ts';
 
 interface Props extends DuelPorts {
   readonly shown: DuelView;
@@ -37,7 +37,7 @@ export function DuelFacts(props: Props) {
 type ResultProps = Props & { readonly result: DuelResultView };
 
 /** The figures of a duel in words. */
-function factsOf(words: DuelWordsOf, result: DuelResultView): readonly string[] {
+function factsOf(words: Words<'club' | 'duel'>, result: DuelResultView): readonly string[] {
   const { tag } = words.page;
   const { margin, fair, accuracy } = figureWords(tag, result);
   const { duel, club } = words;

@@ -1,6 +1,6 @@
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { DuelEstimate, DuelView } from '@asteroute/protocol/contests';
 import { signedPoints } from '../daily/result-words.ts';
-import type { DuelWordsOf } from './words/use-words.ts';
 
 /** A day in words. */
 export function dateWords(tag: string, at: number): string {
@@ -8,17 +8,17 @@ export function dateWords(tag: string, at: number): string {
 }
 
 /** The name of a bot in the language of the page. */
-export function nameOfBot({ page }: Pick<DuelWordsOf, 'page'>, bot: string): string {
+export function nameOfBot({ page }: Pick<Words<'club' | 'duel'>, 'page'>, bot: string): string {
   return page.bots[bot]?.name ?? bot;
 }
 
 /** The person of a duel; another word after the account was deleted. */
-export function personName({ duel }: DuelWordsOf, { name }: Pick<DuelView, 'name'>): string {
+export function personName({ duel }: Words<'club' | 'duel'>, { name }: Pick<DuelView, 'name'>): string {
   return name === '' ? duel.somebody : name;
 }
 
 /** What came of a duel. */
-export function outcomeWords(words: DuelWordsOf, one: DuelView): string {
+export function outcomeWords(words: Words<'club' | 'duel'>, one: DuelView): string {
   const { duel } = words;
   if (one.result === null) return duel.states[one.state];
   return duel.outcomes[one.result.won](personName(words, one), nameOfBot(words, one.bot));
@@ -30,7 +30,7 @@ export function plainPoints(tag: string, value: number): string {
 }
 
 /** A mean with its standard error; a dash without one. */
-export function estimateWords({ duel, page }: DuelWordsOf, found: DuelEstimate | null): string {
+export function estimateWords({ duel, page }: Words<'club' | 'duel'>, found: DuelEstimate | null): string {
   if (found === null) return '–';
   const mean = signedPoints(page.tag, found.mean, 1);
   return found.error === null ? mean : duel.plusMinus(mean, plainPoints(page.tag, found.error));

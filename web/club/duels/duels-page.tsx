@@ -1,7 +1,10 @@
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
+import { useWords } from '@asteroute/page/words/use-words.ts';
 import { askAsAccount } from '@asteroute/page-account/session';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { CLUB } from '@asteroute/words/parts/club-part.ts';
+import { DUEL } from '@asteroute/words/parts/duels-part.ts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { ClubPage } from '../club-page.tsx';
@@ -13,13 +16,12 @@ import { OwnDuelList } from './own-duel-list.tsx';
 import type { DuelPorts, DuelProps } from './props.ts';
 import { TallySection } from './tally.tsx';
 import { useDuel, useOwnDuels } from './use-duels.ts';
-import { useDuelWords } from './words/use-words.ts';
 import '../daily/daily.css';
 import './duels.css';
 
 /** Duels against the bot of the server: one of them, or the way to a new one, those of this person, and the tally. */
 export function DuelsPage(props: DuelProps) {
-  const words = useDuelWords(props.language);
+  const words = useWords(props.language, { club: CLUB, duel: DUEL });
   const ask = useMemo(() => askAsAccount(), []);
   const keyring = useMemo(() => browserKeyring(props.storage), []);
   const ports = { ...props, words, ask, keyring };

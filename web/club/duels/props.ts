@@ -1,8 +1,8 @@
 import type { AskServer } from '@asteroute/client';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
-import type { DuelWordsOf } from './words/use-words.ts';
 
 /** Props of the pages of duels against the bot. */
 export interface DuelProps {
@@ -21,7 +21,7 @@ export interface DuelProps {
 
 /** What every part of the pages takes. */
 export interface DuelPorts extends DuelProps {
-  readonly words: DuelWordsOf;
+  readonly words: Words<'club' | 'duel'>;
   readonly ask: AskServer;
   readonly keyring: Keyring;
 }

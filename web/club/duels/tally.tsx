@@ -1,10 +1,10 @@
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { COUNTED_DUELS_A_MONTH, type DuelFigures, type DuelTally, ENOUGH_DUELS } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import { editionWords } from '../daily/result-words.ts';
 import { estimateWords, nameOfBot, plainPoints } from './duel-words.ts';
 import type { DuelPorts } from './props.ts';
-import type { DuelWordsOf } from './words/use-words.ts';
 
 /** How people fared against the bot in an edition, this month and of all time. */
 export function TallySection(props: DuelPorts) {
@@ -37,7 +37,7 @@ export function TallySection(props: DuelPorts) {
 }
 
 interface TallyProps {
-  readonly words: DuelWordsOf;
+  readonly words: Words<'club' | 'duel'>;
   readonly tally: DuelTally;
 }
 

@@ -1,5 +1,8 @@
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { useWords } from '@asteroute/page/words/use-words.ts';
 import { askServer } from '@asteroute/page-account/server-time';
+import { LEAGUE } from '@asteroute/words/parts/leagues-part.ts';
+import { ONLINE } from '@asteroute/words/parts/online-part.ts';
 import { useMemo } from 'preact/hooks';
 import { ClubPage } from '../club-page.tsx';
 import { leagueKeys } from './league-keys.ts';
@@ -8,12 +11,11 @@ import { leagueFaultText } from './names.ts';
 import { NewLeague } from './new-league.tsx';
 import type { LeaguePorts, LeaguesProps } from './props.ts';
 import { useLeague } from './use-league.ts';
-import { useLeagueWords } from './words/use-words.ts';
 import './leagues.css';
 
 /** Leagues: one of them, or those of this browser and the way to a new one. */
 export function LeaguesPage(props: LeaguesProps) {
-  const words = useLeagueWords(props.language);
+  const words = useWords(props.language, { online: ONLINE, league: LEAGUE });
   const ask = useMemo(() => askServer(), []);
   const keys = useMemo(() => leagueKeys(props.storage), []);
   const ports = { ...props, words, ask, keys };

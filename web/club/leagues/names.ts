@@ -1,10 +1,10 @@
 import { type ContestState, contestName } from '@asteroute/club/contests';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { FaultCode } from '@asteroute/protocol';
-import type { EveryWord } from './words/use-words.ts';
 
 /** The name of a player as it is shown: of a bot, that of its level. */
-export function shownName({ page }: EveryWord, { players }: ContestState, player: number): string {
+export function shownName({ page }: Words<'online' | 'league'>, { players }: ContestState, player: number): string {
   return contestName(players, player, (bot) => shownBotName(page, bot));
 }
 
@@ -13,9 +13,12 @@ export const scoreText = (score: number): string =>
   score % 1 === 0 ? String(score) : `${score < 1 ? '' : Math.floor(score)}½`;
 
 /** The text of a refusal; null for none. */
-export function leagueFaultText(words: EveryWord, fault: FaultCode): string;
-export function leagueFaultText(words: EveryWord, fault: FaultCode | null): string | null;
-export function leagueFaultText({ online, league }: EveryWord, fault: FaultCode | null): string | null {
+export function leagueFaultText(words: Words<'online' | 'league'>, fault: FaultCode): string;
+export function leagueFaultText(words: Words<'online' | 'league'>, fault: FaultCode | null): string | null;
+export function leagueFaultText(
+  { online, league }: Words<'online' | 'league'>,
+  fault: FaultCode | null,
+): string | null {
   if (fault === null) return null;
   return fault === 'busy' ? league.failed : Object.hasOwn(online.faults, fault) ? online.faults[fault] : league.failed;
 }

@@ -1,8 +1,8 @@
 import { type ContestState, contestTableOf, gamesLeftOf, seriesScore } from '@asteroute/club/contests';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isolated } from '@asteroute/record';
 import { scoreText, shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
-import type { EveryWord } from './words/use-words.ts';
 
 type Props = Pick<LeagueProps, 'shown' | 'words'>;
 
@@ -22,7 +22,7 @@ function newsOf({ shown, words }: Props): string {
   return [leadersText(words, league), next].filter((text) => text !== '').join(' ');
 }
 
-function peopleText(words: EveryWord, league: ContestState): string {
+function peopleText(words: Words<'online' | 'league'>, league: ContestState): string {
   const there = league.players.flatMap(({ withdrawn }, player) => (withdrawn ? [] : [player]));
   return [
     words.league.players(there.length),
@@ -43,7 +43,7 @@ function nextText({ shown, words }: Props, own: number): string {
 }
 
 /** Who leads or has won, in words; of a series the score; empty before the first result. */
-function leadersText(words: EveryWord, league: ContestState): string {
+function leadersText(words: Words<'online' | 'league'>, league: ContestState): string {
   if (league.status === 'open' || !hasResult(league)) return '';
   const first = contestTableOf(league).rows.filter(({ rank }) => rank === 1);
   const names = first.map(({ player }) => shownName(words, league, player));
@@ -54,7 +54,7 @@ function leadersText(words: EveryWord, league: ContestState): string {
 }
 
 /** The score of a series: `Ada 1 : 0 Ben`. */
-export function seriesText(words: EveryWord, league: ContestState): string {
+export function seriesText(words: Words<'online' | 'league'>, league: ContestState): string {
   const [a, b] = seriesScore(league).map(scoreText);
   return `${isolated(shownName(words, league, 0))} ${a} : ${b} ${isolated(shownName(words, league, 1))}`;
 }

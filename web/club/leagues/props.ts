@@ -1,10 +1,10 @@
 import type { AskServer } from '@asteroute/client';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { OnlinePlace } from '@asteroute/page-online/place';
 import type { LeagueKeys } from './league-keys.ts';
 import type { ShownLeague } from './use-league.ts';
-import type { EveryWord } from './words/use-words.ts';
 
 /** Props of the page of leagues. */
 export interface LeaguesProps {
@@ -25,7 +25,7 @@ export interface LeaguesProps {
 
 /** What every part of a page of leagues takes. */
 export interface LeaguePorts extends LeaguesProps {
-  readonly words: EveryWord;
+  readonly words: Words<'online' | 'league'>;
   readonly ask: AskServer;
   readonly keys: LeagueKeys;
 }

@@ -1,9 +1,9 @@
 import { type ContestGame, type ContestRound, isUndecided } from '@asteroute/club/contests';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isolated } from '@asteroute/record';
 import { shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
-import type { EveryWord } from './words/use-words.ts';
 
 /** The rounds, the newest first, each with its games and results. */
 export function Rounds(props: LeagueProps) {
@@ -65,7 +65,7 @@ function GameLine({ shown, words, game, onTable }: LeagueProps & { readonly game
 }
 
 /** A result with its reason: `54 : 41`, or `1 : 0 (given up)`. */
-function resultText({ league }: EveryWord, { result }: ContestGame, runs: boolean): string {
+function resultText({ league }: Words<'online' | 'league'>, { result }: ContestGame, runs: boolean): string {
   if (result === null) return runs ? league.runs : league.open;
   const { points, lost, reason, note } = result;
   const score = lost === null && points !== null ? points : [Number(lost === 'second'), Number(lost === 'first')];
@@ -76,6 +76,6 @@ function resultText({ league }: EveryWord, { result }: ContestGame, runs: boolea
 }
 
 /** A day in words. */
-export function untilText({ page }: EveryWord, at: number): string {
+export function untilText({ page }: Words<'online' | 'league'>, at: number): string {
   return new Intl.DateTimeFormat(page.tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }

@@ -1,10 +1,10 @@
 /** The engine plays every figure of the rulebook: as printed, and with every wrong try. */
 import { type Explanation, explain, legal, type Move, parsePlace, play, unwrap } from '@asteroute/engine';
+import { en } from '@asteroute/words/en/book.ts';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../../fixtures/scoring/vectors.json' with { type: 'json' };
 import { cellsOf, nodesOf } from '../candidates.ts';
 import { spotOf } from '../cite.ts';
-import { en } from '../words/en.ts';
 import {
   answerOf,
   choicesOf,

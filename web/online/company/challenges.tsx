@@ -1,18 +1,18 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { ServerPorts } from '../connection/browser.ts';
 import type { Key } from '../keys/keyring.ts';
 import { clockWords } from '../parts/clock-words.ts';
 import { EditionField } from '../parts/edition-field.tsx';
-import type { Words } from '../words/use-words.ts';
 import { openChallenge } from './new-tables.ts';
 import { TableRow } from './table-row.tsx';
 import { WantsToPlay } from './wants-to-play.tsx';
 
 interface Props {
   readonly server: ServerPorts;
-  readonly words: Words;
+  readonly words: Words<'online'>;
   readonly challenges: readonly Summary[];
   /** The person's own name. */
   readonly own: string;

@@ -5,12 +5,12 @@ import type { Choices } from '@asteroute/page/settings/setup.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { PlayPicture } from '@asteroute/page/views/start/door-pictures.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
 import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
 import { clockWords } from '../parts/clock-words.ts';
 import { BlockSomebody } from '../people/block.tsx';
 import { ago } from '../people/presence.tsx';
-import type { Words } from '../words/use-words.ts';
 
 /** Choices from which the picture of a table is made: an edition and the colours of its players. */
 export function firstChoices(edition: string, seats: readonly { readonly color: string }[] = []): Choices {
@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 
 interface RowProps {
   readonly summary: Summary | MySummary;
-  readonly words: Words;
+  readonly words: Words<'online'>;
   readonly action: string;
   readonly onGo: () => unknown;
   /** The person's own name, at a table of others, whom the person may block. */

@@ -1,14 +1,14 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { ERASED_NAME, type MySummary } from '@asteroute/protocol';
 import type { ServerPorts } from '../connection/browser.ts';
 import type { Key } from '../keys/keyring.ts';
-import type { Words } from '../words/use-words.ts';
 import { meetAgain } from './play-again.ts';
 import { usualPeople } from './usual.ts';
 
 interface Props {
   readonly server: ServerPorts;
-  readonly words: Words;
+  readonly words: Words<'online'>;
   readonly mine: readonly MySummary[];
   readonly edition: string;
   readonly onGo: (place: Pick<Key, 'table' | 'invite'>) => void;

@@ -2,12 +2,12 @@ import { type BestOfThree, type EveningGame, eveningOf } from '@asteroute/club';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
-import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
+import { grammarOf } from '@asteroute/words/grammar.ts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { TableProps } from '../parts/props.ts';
-import type { Words } from '../words/use-words.ts';
 import { calendarFile, weekLater } from './calendar.ts';
 import { eveningGame, gamesBefore, type PlayedTable } from './games-before.ts';
 
@@ -103,7 +103,7 @@ function DeckOfTable({ connection, words }: Pick<Props, 'connection' | 'words'>)
   );
 }
 
-function seriesText({ online: { evening } }: Words, { names, won, winner }: BestOfThree): string {
+function seriesText({ online: { evening } }: Words<'online'>, { names, won, winner }: BestOfThree): string {
   const score = evening.series(names[0], won[0], names[1], won[1]);
   return winner === null ? score : `${score} ${evening.seriesWon(winner)}`;
 }

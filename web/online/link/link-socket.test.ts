@@ -3,7 +3,7 @@ import { type ActionMove, type Game, legal, type PlaceMove } from '@asteroute/en
 import { TableController } from '@asteroute/page/match/controller.ts';
 import { Announcements } from '@asteroute/page/present/told/announcements.ts';
 import { HINTS } from '@asteroute/page/settings/hints.ts';
-import { CATALOGUES } from '@asteroute/page/words/language.ts';
+import { tableIn } from '@asteroute/words/parts/table-part.ts';
 import { expect, test } from 'vitest';
 import { PLAN, serverTable } from './testing.ts';
 
@@ -34,7 +34,7 @@ test('who takes the seat while its turn waits is told so', async () => {
   seat.value = null;
   const table = new TableController(link, { speed: () => 'off', after: () => () => {} });
   const announcements = new Announcements(table);
-  const teller = { words: await CATALOGUES.en(), spoken: 'full', hints: HINTS.standard } as const;
+  const teller = { words: await tableIn('en'), spoken: 'full', hints: HINTS.standard } as const;
   expect(announcements.next(teller, null)).toContain('red is thinking');
   seat.value = 0;
   expect(announcements.next(teller, null)?.[0]).toBe('red, your turn');

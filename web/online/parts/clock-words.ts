@@ -1,5 +1,5 @@
 import type { ClockPlan } from '@asteroute/protocol';
-import type { OnlineWords } from '../words/en.ts';
+import type { OnlineWords } from '@asteroute/words/en/online.ts';
 
 /** A clock setting in words. */
 export function clockWords(words: OnlineWords, clock: ClockPlan): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { faultWords } from '../words/fault-words.ts';
+import { faultWords } from './fault-words.ts';
 import type { TableProps } from './props.ts';
 
 /** Milliseconds until "connecting" is shown. */

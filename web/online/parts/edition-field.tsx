@@ -1,9 +1,9 @@
 import { EDITIONS } from '@asteroute/engine';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Signal } from '@preact/signals';
-import type { Words } from '../words/use-words.ts';
 
 interface Props {
-  readonly words: Words;
+  readonly words: Words<'online'>;
   readonly edition: Signal<string>;
 }
 

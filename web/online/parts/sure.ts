@@ -1,5 +1,5 @@
+import type { OnlineWords } from '@asteroute/words/en/online.ts';
 import { useSignal } from '@preact/signals';
-import type { OnlineWords } from '../words/en.ts';
 
 /** Asks whether the person is sure of the action with a text. */
 export const sureOf =

@@ -1,13 +1,13 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { blockPlayer } from '../connection/agreement.ts';
+import { faultWords } from '../parts/fault-words.ts';
 import { sureOf } from '../parts/sure.ts';
-import { faultWords } from '../words/fault-words.ts';
-import type { Words } from '../words/use-words.ts';
 
 interface Props {
-  readonly words: Words;
+  readonly words: Words<'online'>;
   readonly table: string;
   readonly seat: number;
   /** Of the player who is blocked. */

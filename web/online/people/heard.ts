@@ -1,6 +1,6 @@
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { type ChatLine, PHRASES } from '@asteroute/protocol';
 import type { TableConnection } from '../connection/table-connection.ts';
-import type { Words } from '../words/use-words.ts';
 
 /** The seats that this browser's player has muted. */
 export function mutedSeats({ table, seat }: Pick<TableConnection, 'table' | 'seat'>): ReadonlySet<number> {
@@ -15,7 +15,7 @@ export function heardLines(connection: Pick<TableConnection, 'table' | 'seat'>):
 }
 
 /** The text of a line: a phrase is said in the reader's own language; one of a later version is not known. */
-export function lineText({ text, phrase }: ChatLine, { online }: Words): string {
+export function lineText({ text, phrase }: ChatLine, { online }: Words<'online'>): string {
   if (phrase === undefined) return text;
   const name = PHRASES[phrase];
   return name === undefined ? '…' : online.company.phrases[name];

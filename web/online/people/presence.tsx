@@ -1,8 +1,8 @@
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
 import { isPerson, type PresenceMessage, type Table } from '@asteroute/protocol';
 import type { TableConnection } from '../connection/table-connection.ts';
 import type { SeatProps } from '../parts/props.ts';
-import type { Words } from '../words/use-words.ts';
 
 /** Whether a player is present at the table; null for bots, for free seats and while it is unknown. */
 export function isPresent(table: Table | null, presence: PresenceMessage | null, seat: number): boolean | null {
@@ -22,7 +22,12 @@ export function PresenceDot({ connection, words, seat, name }: SeatProps) {
 }
 
 /** The absence of a player in words: "Ben is away, last seen 5 minutes ago". */
-export function awayWords({ presence }: TableConnection, { page, online }: Words, seat: number, name: string): string {
+export function awayWords(
+  { presence }: TableConnection,
+  { page, online }: Words<'online'>,
+  seat: number,
+  name: string,
+): string {
   const at = presence.value?.seen.find((one) => one.seat === seat)?.at;
   const away = online.presence.away(name);
   const gone = at === undefined ? 0 : serverNow() - at;

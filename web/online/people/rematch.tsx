@@ -2,15 +2,15 @@ import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { byKey, newId, playerKey } from '@asteroute/client';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
-import { grammarOf } from '@asteroute/page/words/grammar.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { type Command, isPerson, type NoticeChannelChoice, type Table } from '@asteroute/protocol';
+import { grammarOf } from '@asteroute/words/grammar.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ownAccount } from '../connection/agreement.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { TableConnection } from '../connection/table-connection.ts';
 import type { TableProps } from '../parts/props.ts';
-import type { Words } from '../words/use-words.ts';
 
 interface Props extends Pick<TableProps, 'connection' | 'server'> {
   readonly onGo: (place: { readonly table: string; readonly invite: string | null }) => void;
@@ -129,7 +129,7 @@ function useJoining(
 }
 
 /** The notice "Ben wants to play again" over everything else, with a button to join. */
-export function RematchCall({ rematch, words }: { readonly rematch: Rematch; readonly words: Words }) {
+export function RematchCall({ rematch, words }: { readonly rematch: Rematch; readonly words: Words<'online'> }) {
   const { names, play, watched, toLater } = rematch;
   const { ask } = words.online;
   if (toLater !== null) {
@@ -150,7 +150,13 @@ export function RematchCall({ rematch, words }: { readonly rematch: Rematch; rea
 }
 
 /** The answer of each player to the rematch; nothing until one of them has asked. */
-export function RematchAnswers({ rematch: { next }, words }: { readonly rematch: Rematch; readonly words: Words }) {
+export function RematchAnswers({
+  rematch: { next },
+  words,
+}: {
+  readonly rematch: Rematch;
+  readonly words: Words<'online'>;
+}) {
   if (next === null) return null;
   const { room } = words.online;
   const rows = next.seats.flatMap((seat, index) => {

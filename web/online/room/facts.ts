@@ -1,11 +1,11 @@
 import { names } from '@asteroute/page/present/event-text.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Plan, Table } from '@asteroute/protocol';
 import { clockWords } from '../parts/clock-words.ts';
-import type { Words } from '../words/use-words.ts';
 import { peopleAt } from './plan.ts';
 
 /** The words of an invitation: "Mia invites you to Asteroute". */
-export function invitationWords(table: Table, { page, online }: Words): string {
+export function invitationWords(table: Table, { page, online }: Words<'online'>): string {
   const hosts = peopleAt(table);
   return hosts.length === 0 ? online.room.invited : online.room.invites(names(page, hosts), hosts.length > 1);
 }
@@ -13,7 +13,7 @@ export function invitationWords(table: Table, { page, online }: Words): string {
 /** The facts about the next game: the edition, its modules and changed house rules, the clock, and takebacks. */
 export function factsOf(
   { edition, modules, options, tiles, clock, takebacks, rated, ask }: Plan,
-  { page, online }: Words,
+  { page, online }: Words<'online'>,
 ): string[] {
   return [
     page.editions[edition]?.name ?? edition,

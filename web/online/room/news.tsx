@@ -1,7 +1,7 @@
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isPerson, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Words } from '../words/use-words.ts';
 import { factsOf } from './facts.ts';
 import type { RoomProps } from './props.ts';
 
@@ -25,7 +25,7 @@ export function RoomNews({ connection, table, words }: RoomProps) {
 function newsOf(
   before: Table,
   after: Table,
-  { words, own }: { readonly words: Words; readonly own: number | null },
+  { words, own }: { readonly words: Words<'online'>; readonly own: number | null },
 ): readonly string[] {
   const { room } = words.online;
   const self = own === null ? null : after.seats[own]?.name;

@@ -1,12 +1,12 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isOpenChallenge, type Plan } from '@asteroute/protocol';
 import { EveningSoFar } from '../evening/evening.tsx';
 import { ConnectionStatus } from '../parts/connection-status.tsx';
+import { faultWords } from '../parts/fault-words.ts';
 import { OnlineFrame } from '../parts/frame.tsx';
 import { LeagueLinks } from '../parts/league-links.tsx';
 import { AskToNotify } from '../told/notify-me.tsx';
-import { faultWords } from '../words/fault-words.ts';
-import type { Words } from '../words/use-words.ts';
 import { Begin } from './begin.tsx';
 import { factsOf, invitationWords } from './facts.ts';
 import { GameChoice } from './game-choice.tsx';
@@ -68,7 +68,7 @@ export function Room(props: RoomProps) {
   );
 }
 
-function Facts({ plan, words }: { readonly plan: Plan; readonly words: Words }) {
+function Facts({ plan, words }: { readonly plan: Plan; readonly words: Words<'online'> }) {
   return (
     <ul class="room-facts wrap bar">
       {factsOf(plan, words).map((fact) => (

@@ -1,8 +1,8 @@
+import type { Notice } from '@asteroute/words/rule-names.ts';
 import type { TableController } from '../match/controller.ts';
 import { isHere } from '../match/link.ts';
 import { hintsAt } from '../settings/hints.ts';
 import type { Ui } from '../settings/ui.ts';
-import type { Notice } from '../words/rule-names.ts';
 
 /** Why nothing can be taken back now; null if something can be. */
 export function whyNoUndo(table: TableController): Notice | null {

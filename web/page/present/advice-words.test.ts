@@ -2,11 +2,11 @@
 import { advise, BOTS, REASONS } from '@asteroute/bots';
 import { createDealer, createRandom, lastGame, newGame, playChance, playTurn, unwrap } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
+import { de } from '@asteroute/words/de/table.ts';
+import { en } from '@asteroute/words/en/table.ts';
 import { describe, expect, test } from 'vitest';
 import { draftOf, withTile } from '../match/draft.ts';
 import { lastBotTurn } from '../match/turns.ts';
-import { de } from '../words/de.ts';
-import { en } from '../words/en-later.ts';
 import { candidateWords } from './advice-words.ts';
 
 const PLAYERS = [

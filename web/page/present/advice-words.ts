@@ -1,9 +1,9 @@
 import type { Candidate, LikelyReply, Reason } from '@asteroute/bots';
 import { type Game, sideOf, xOf, yOf } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { percentText } from '@asteroute/words/grammar.ts';
 import { likelyAnswer } from '../analysis/spoken-realms.ts';
 import { draftOf, spotsOf, withTile } from '../match/draft.ts';
-import type { Catalogue } from '../words/catalogue.ts';
-import { percentText } from '../words/grammar.ts';
 import { seatName, sideName } from './event-text.ts';
 
 /** The number of reasons listed for a candidate, and the least weight of a listed one, in points. */

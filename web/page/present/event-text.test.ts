@@ -1,7 +1,7 @@
 /** What a score says where sides are paid by sums of their own, and where nothing is paid. */
 import { type GameEvent, newGame, unwrap } from '@asteroute/engine';
+import { en } from '@asteroute/words/en/table.ts';
 import { expect, test } from 'vitest';
-import { en } from '../words/en-later.ts';
 import { eventText, formulaText } from './event-text.ts';
 
 type Scored = Extract<GameEvent, { type: 'scored' }>;

@@ -1,7 +1,7 @@
 import { type FigureRef, type Formula, type Game, type GameEvent, type SidePoints, seatsOf } from '@asteroute/engine';
 import { isolated } from '@asteroute/record';
-import type { Catalogue } from '../words/catalogue.ts';
-import { grammarOf } from '../words/grammar.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { grammarOf } from '@asteroute/words/grammar.ts';
 
 /** Turns what happened into words: for the log, the live region and the cues. */
 

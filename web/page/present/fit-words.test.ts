@@ -1,7 +1,8 @@
 /** The name of a free cell says what a tile does there, and distinguishes a battle from a completed realm. */
+
+import { en } from '@asteroute/words/en/table.ts';
 import { expect, test } from 'vitest';
 import type { PlacementOption } from '../match/draft.ts';
-import { en } from '../words/en-later.ts';
 import { fitText } from './fit-words.ts';
 
 const opening: Pick<PlacementOption, 'x' | 'y' | 'rotations'> = { x: 1, y: 0, rotations: [0, 2] };

@@ -1,5 +1,5 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Effect, PlacementOption } from '../match/draft.ts';
-import type { Catalogue } from '../words/catalogue.ts';
 
 /**
  * The name of a free cell: in how many rotations the tile fits, and whether it completes a realm or starts a battle.

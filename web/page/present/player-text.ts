@@ -1,5 +1,5 @@
 import { type DiceReasons, type Game, seatsOf, sideOf } from '@asteroute/engine';
-import type { Catalogue } from '../words/catalogue.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { colorOf, factionOfSide } from './appearance.ts';
 import { seatName } from './event-text.ts';
 

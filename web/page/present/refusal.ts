@@ -1,8 +1,8 @@
 /** Why a move is refused, in sentences; loaded when the first is. */
 
 import { type ErrorCode, type Explanation, explain, type Game, play, unwrap } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { RefusedTurn } from '../match/draft.ts';
-import type { Catalogue } from '../words/catalogue.ts';
 import { themeName } from './appearance.ts';
 
 /** A refusal: the engine's error code, and the explanation by the rules if they forbid the move. */

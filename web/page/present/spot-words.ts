@@ -1,11 +1,11 @@
 import { lastPlaced, type Realm } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { chanceText } from '@asteroute/words/grammar.ts';
 import type { Attack, Prospect } from '../analysis/attack.ts';
 import { completedPoints, inMiddle } from '../analysis/worth.ts';
 import type { TableController } from '../match/controller.ts';
 import { meepleFor, type Spot, type SpotForecast, spotForecast } from '../match/draft.ts';
 import type { Hints } from '../settings/hints.ts';
-import type { Catalogue } from '../words/catalogue.ts';
-import { chanceText } from '../words/grammar.ts';
 import { placeText } from './tile-text.ts';
 
 /** The value of a place for a meeple in a few words: points now, points when completed, or the chance in a battle. */

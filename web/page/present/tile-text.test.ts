@@ -1,6 +1,6 @@
 import { newGame, unwrap } from '@asteroute/engine';
+import { en } from '@asteroute/words/en/table.ts';
 import { expect, test } from 'vitest';
-import { en } from '../words/en-later.ts';
 import { isPrint } from './event-text.ts';
 import { tileText } from './tile-text.ts';
 

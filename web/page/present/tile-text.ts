@@ -1,4 +1,5 @@
 /** Tiles and places in words, with the sides that they reach, for people who do not see the board. */
+
 import {
   boardFigures,
   type Coordinates,
@@ -9,7 +10,7 @@ import {
   type Rotation,
 } from '@asteroute/engine';
 import { HALF_EDGES, SIDES, type TileFeature } from '@asteroute/tiles';
-import type { Catalogue } from '../words/catalogue.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { kindNamed, tileOn } from './appearance.ts';
 import { figureLabel, isPrint, names, parts } from './event-text.ts';
 

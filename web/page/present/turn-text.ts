@@ -2,12 +2,12 @@
 
 import type { BoardCell } from '@asteroute/board/model/state.ts';
 import { drawnTile, type Game, lastNodes, placeOf, type Realm, type Rotation, realmOf } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { chanceText } from '@asteroute/words/grammar.ts';
 import type { TableController } from '../match/controller.ts';
 import { forecastOf, hasReserve, isFor } from '../match/draft.ts';
 import type { Hints } from '../settings/hints.ts';
 import type { Choice } from '../settings/preferences.ts';
-import type { Catalogue } from '../words/catalogue.ts';
-import { chanceText } from '../words/grammar.ts';
 import { names, parts, seatName, sideName, sideNames } from './event-text.ts';
 import { spotSentence } from './spot-words.ts';
 import { placeText, tileText } from './tile-text.ts';

@@ -1,6 +1,6 @@
 import { createRandom, newGame, unwrap } from '@asteroute/engine';
+import { en } from '@asteroute/words/en/table.ts';
 import { describe, expect, test } from 'vitest';
-import { en } from '../words/en-later.ts';
 import { type Choices, optionsOf, planOf, withAdded, withEdition, withModule } from './setup.ts';
 
 const START: Choices = {

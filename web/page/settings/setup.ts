@@ -13,11 +13,11 @@ import {
   type RuleModule,
   type Setup,
 } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Signal } from '@preact/signals';
 import type { SeatPlan } from '../match/link.ts';
 import { storedSignal } from '../storage/stored.ts';
 import { shownBotName } from '../words/bot-words.ts';
-import type { Catalogue } from '../words/catalogue.ts';
 
 /** The row of a player on the start page. */
 export interface SeatChoice {

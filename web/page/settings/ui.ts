@@ -1,6 +1,6 @@
 import type { BoardCell } from '@asteroute/board/model/state.ts';
+import type { Notice } from '@asteroute/words/rule-names.ts';
 import { computed, type Signal, signal } from '@preact/signals';
-import type { Notice } from '../words/rule-names.ts';
 import { createPreferences } from './preferences.ts';
 
 /** A question about the remaining tiles: where a kind would fit, or which kinds fit a cell. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../words/catalogue.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 
 interface Props {
   /** The name of a faction in the tile tables. */

@@ -1,6 +1,6 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { TableController } from '../match/controller.ts';
 import { iconOf } from '../present/realm-icon.ts';
-import type { Catalogue } from '../words/catalogue.ts';
 import { Icon } from './controls/parts.tsx';
 
 interface Props {

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, TAGS, type Tag } from '../words/language.ts';
+import { TAGS, type Tag } from '@asteroute/words/tags.ts';
+import type { Language } from '../words/language.ts';
 import { Icon } from './controls/parts.tsx';
 
 /** Chooses the language of the page. Each is named in its own language. */
@@ -16,7 +17,7 @@ export function LanguageSwitch({ language }: { readonly language: Language }) {
         >
           {TAGS.map((tag) => (
             <option key={tag} value={tag} lang={tag}>
-              {LANGUAGES[tag]}
+              {nameOf(tag)}
             </option>
           ))}
         </select>
@@ -24,4 +25,10 @@ export function LanguageSwitch({ language }: { readonly language: Language }) {
       {language.failed.value && <p role="alert">{words.errors.language}</p>}
     </div>
   );
+}
+
+/** The name of a language in itself: "Deutsch", "Français". */
+function nameOf(tag: Tag): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

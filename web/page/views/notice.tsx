@@ -1,6 +1,6 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useEffect } from 'preact/hooks';
 import type { Ui } from '../settings/ui.ts';
-import type { Catalogue } from '../words/catalogue.ts';
 
 /** Milliseconds for which a notice stays. */
 const STAYS_MS = 5000;

@@ -1,6 +1,6 @@
 import { charactersOf, OPPONENTS, opponentStrength } from '@asteroute/bots';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { shownBotName } from '../words/bot-words.ts';
-import type { Catalogue } from '../words/catalogue.ts';
 import { levelText } from './stars.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { OPPONENTS, opponentStrength } from '@asteroute/bots';
-import type { Catalogue } from '../words/catalogue.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 
 interface Props {
   readonly bot: string;

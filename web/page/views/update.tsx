@@ -1,6 +1,6 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { TableController } from '../match/controller.ts';
 import type { Updates } from '../offline/updates.ts';
-import type { Catalogue } from '../words/catalogue.ts';
 import { Button, IconButton } from './controls/parts.tsx';
 
 interface Props {

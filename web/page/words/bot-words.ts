@@ -1,5 +1,5 @@
 import { successorOf } from '@asteroute/bots';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 
 /** The texts of a bot; undefined if it was never offered to people. */
 export function botWords(words: Catalogue, bot: string): Catalogue['bots'][string] | undefined {

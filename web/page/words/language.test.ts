@@ -1,6 +1,8 @@
+import { en } from '@asteroute/words/en/table.ts';
+import { tableIn } from '@asteroute/words/parts/table-part.ts';
+import { bestOf, type Tag } from '@asteroute/words/tags.ts';
 import { expect, test } from 'vitest';
-import { en } from './en-later.ts';
-import { bestOf, CATALOGUES, openLanguage, type Tag } from './language.ts';
+import { openLanguage } from './language.ts';
 
 /** A storage that knows one thing. */
 function storageWith(kept: string | null): Storage {
@@ -15,7 +17,7 @@ function portsFor(storage: Storage, ...wanted: readonly string[]) {
   const announced: Tag[] = [];
   return {
     announced,
-    ports: { catalogues: CATALOGUES, storage: () => storage, wanted, announce: announced.push.bind(announced) },
+    ports: { load: tableIn, storage: () => storage, wanted, announce: announced.push.bind(announced) },
   };
 }
 
@@ -57,8 +59,8 @@ test('a browser that keeps nothing still speaks', async () => {
 test('a language that does not load leaves the page as it was, and says so until one loads', async () => {
   const storage = storageWith(null);
   const { ports } = portsFor(storage, 'en');
-  const catalogues = { ...CATALOGUES, de: () => Promise.reject(new Error('no network')) };
-  const language = await openLanguage({ ...ports, catalogues });
+  const load = (tag: Tag) => (tag === 'de' ? Promise.reject(new Error('no network')) : tableIn(tag));
+  const language = await openLanguage({ ...ports, load });
   await language.choose('de');
   expect([language.tag.value, language.failed.value, storage.getItem('asteroute.language')]).toEqual([
     'en',
@@ -75,8 +77,8 @@ test('who chooses twice means the second, whichever comes first', async () => {
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const catalogues = { ...CATALOGUES, de: async () => late.then(CATALOGUES.de) };
-  const language = await openLanguage({ ...ports, catalogues });
+  const load = (tag: Tag) => (tag === 'de' ? late.then(() => tableIn('de')) : tableIn(tag));
+  const language = await openLanguage({ ...ports, load });
   const [first, second] = [language.choose('de'), language.choose('en')];
   await second;
   arrive();

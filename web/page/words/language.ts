@@ -1,31 +1,8 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { firstEn } from '@asteroute/words/en/table-first.ts';
+import { bestOf, TAGS, type Tag } from '@asteroute/words/tags.ts';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { onOtherWindow, StoredValue } from '../storage/stored.ts';
-import type { Catalogue } from './catalogue.ts';
-import { firstEn } from './en.ts';
-
-/** The languages by their tags, each in its own words. */
-export const LANGUAGES = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  it: 'Italiano',
-  es: 'Español',
-  ru: 'Русский',
-} as const;
-/** The tag of a language that the page speaks. */
-export type Tag = keyof typeof LANGUAGES;
-/** The tags of all languages, English first. */
-export const TAGS = Object.keys(LANGUAGES) as readonly Tag[];
-
-/** The whole catalogue of each language; all are loaded lazily. */
-export const CATALOGUES: Readonly<Record<Tag, () => Promise<Catalogue>>> = {
-  en: async () => (await import('./en-later.ts')).en,
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  it: async () => (await import('./it.ts')).it,
-  es: async () => (await import('./es.ts')).es,
-  ru: async () => (await import('./ru.ts')).ru,
-};
 
 /**
  * English is in the first chunk, as the fallback. The texts of views that are loaded later join it with the first of
@@ -35,7 +12,8 @@ export const ENGLISH = firstEn as Catalogue;
 
 /** Dependencies of the choice of a language on the browser. */
 export interface LanguagePorts {
-  readonly catalogues: typeof CATALOGUES;
+  /** Loads the words of a language. */
+  readonly load: (tag: Tag) => Promise<Catalogue>;
   readonly storage: () => Storage;
   /** The languages that the person reads, best first, as BCP 47 tags. */
   readonly wanted: readonly string[];
@@ -57,7 +35,7 @@ const KEY = 'asteroute.language';
 
 /** Opens the page in the language that was chosen before, or else in the first wanted language that has a catalogue. */
 export async function openLanguage(ports: LanguagePorts): Promise<Language> {
-  const { catalogues, storage, wanted, announce } = ports;
+  const { load, storage, wanted, announce } = ports;
   const words = signal<Catalogue>(ENGLISH);
   const tag = signal<Tag>('en');
   const failed = signal(false);
@@ -69,7 +47,7 @@ export async function openLanguage(ports: LanguagePorts): Promise<Language> {
    */
   async function speak(next: Tag): Promise<boolean> {
     asked = next;
-    const catalogue = next === 'en' ? ENGLISH : await catalogues[next]().catch(() => null);
+    const catalogue = next === 'en' ? ENGLISH : await load(next).catch(() => null);
     if (asked !== next) return false;
     failed.value = catalogue === null;
     if (catalogue === null) return false;
@@ -99,10 +77,4 @@ export async function openLanguage(ports: LanguagePorts): Promise<Language> {
       if (await speak(next)) kept.set(next);
     },
   };
-}
-
-/** The first wanted language that has a catalogue; English if none has. */
-export function bestOf(wanted: readonly string[]): Tag {
-  const primary = wanted.map((one) => one.toLowerCase().split('-')[0]);
-  return primary.find((one): one is Tag => Object.hasOwn(LANGUAGES, one)) ?? 'en';
 }

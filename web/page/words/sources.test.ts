@@ -1,10 +1,10 @@
 /** The page says all of the catalogue, and nothing else. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { en } from '@asteroute/words/en/table.ts';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { CHOICES } from '../settings/preferences.ts';
-import { en } from './en-later.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const NOT_THE_PAGE = /^web\/(test|\w+\/words|app\/build)\/|node_modules|\/dist|\/vite\.|\.test\./;
@@ -63,7 +63,7 @@ function isUsed(path: readonly string[]): boolean {
 
 // The query makes it a module of its own, to which no other test of the worker has added the texts that come later.
 // @ts-expect-error TypeScript knows no queries
-const { firstEn } = await import('./en.ts?first');
+const { firstEn } = await import('@asteroute/words/en/table-first.ts?first');
 const firstPaths = new Set(pathsOf(firstEn, []).map((path) => path.join('.')));
 
 function pathsOf(words: object, path: readonly string[] = []): string[][] {

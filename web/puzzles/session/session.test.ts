@@ -11,10 +11,10 @@ import {
   turnWords,
   unwrap,
 } from '@asteroute/engine';
-import { en } from '@asteroute/page/words/en-later.ts';
 import { answerPuzzle, type NextDecision, nextDecision } from '@asteroute/page-review/worker/puzzle-answers';
 import { runToEnd } from '@asteroute/review';
 import type { Puzzle } from '@asteroute/review/puzzles';
+import { en } from '@asteroute/words/en/table.ts';
 import { expect, test } from 'vitest';
 import { handOf, readPast } from '../position.ts';
 import type { PuzzleJudge } from './judge.ts';

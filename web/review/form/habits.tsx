@@ -1,7 +1,7 @@
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { titleOf } from '@asteroute/page/views/games/game-title.ts';
 import type { CostlyHabit } from '@asteroute/review/form';
-import { tenths } from '../words/points.ts';
+import { tenths } from '@asteroute/words/points.ts';
 import type { FormViewProps } from './props.ts';
 
 /** The habits that cost most, each with a position to look at or to try again. */

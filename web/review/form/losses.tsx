@@ -1,6 +1,6 @@
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { BOT_FORM, DECISIONS, GAME_PARTS, type MeanPoints } from '@asteroute/review/form';
-import { tenths } from '../words/points.ts';
+import { tenths } from '@asteroute/words/points.ts';
 import type { FormViewProps } from './props.ts';
 
 /** A bar of the list: what it stands for, and the points lost. */

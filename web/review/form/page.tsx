@@ -7,8 +7,9 @@ import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { StrengthLine } from '@asteroute/page/views/strength/strength.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
-import { useLoadedWords } from '@asteroute/page/words/loaded-words.ts';
+import { useWords } from '@asteroute/page/words/use-words.ts';
 import { playerForm } from '@asteroute/review/form';
+import { FORM } from '@asteroute/words/parts/form-part.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -20,7 +21,6 @@ import { KeptForms } from './kept-forms.ts';
 import { Losses } from './losses.tsx';
 import type { FormBook, FormProps } from './props.ts';
 import { SkillCurve } from './skill-curve.tsx';
-import { FORM } from './words/form-words.ts';
 import '../look/review.css';
 import '../look/chart.css';
 import './form.css';
@@ -31,7 +31,7 @@ const MOST_GAMES = 100;
 /** A person's form over the finished games that this browser has kept. */
 export function FormPage(props: FormProps) {
   const { language, shelf, storage, onBack } = props;
-  const words: FormBook = { page: language.words.value, form: useLoadedWords(FORM, language).value };
+  const words: FormBook = useWords(language, { form: FORM });
   useTitle(words.form.title);
   const name = useMemo(() => rememberedName(storage), []);
   const finished = shelf.games.value.filter(({ saved }) => saved.record.final !== undefined).slice(0, MOST_GAMES);

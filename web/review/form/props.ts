@@ -1,11 +1,11 @@
 import type { Shelf } from '@asteroute/page/library/shelf.ts';
 import type { Ui } from '@asteroute/page/settings/ui.ts';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
 import type { PlayerForm } from '@asteroute/review/form';
+import type { FormWords } from '@asteroute/words/en/form.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { OwnGame } from './analysis.ts';
-import type { FormWords } from './words/en.ts';
 
 /** The props of a person's form. */
 export interface FormProps {

@@ -1,5 +1,5 @@
 import { titleOf } from '@asteroute/page/views/games/game-title.ts';
-import { signedTenths, tenths } from '../words/points.ts';
+import { signedTenths, tenths } from '@asteroute/words/points.ts';
 import type { OwnGame } from './analysis.ts';
 import type { FormViewProps } from './props.ts';
 

@@ -5,7 +5,7 @@ import { cellsMiddle, colorOf, meepleViews, pointOf, poseOf, tileViews } from '@
 import { rankedTiles } from '@asteroute/page/present/board/ranked-tiles.ts';
 import { figureLabel } from '@asteroute/page/present/event-text.ts';
 import { tileLabel } from '@asteroute/page/present/tile-text.ts';
-import type { BothWords } from '../words/use-words.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Way } from './game-turns.ts';
 
 /** The contents of the board of a reviewed turn. */
@@ -19,7 +19,7 @@ export interface TurnBoard {
 }
 
 /** The position before a turn, and the ways to play it on the board. */
-export function turnBoardView({ hand, ways, chosen, still }: TurnBoard, words: BothWords): BoardView {
+export function turnBoardView({ hand, ways, chosen, still }: TurnBoard, words: Words<'review'>): BoardView {
   const { page } = words;
   const placed = ways.map(({ turn, rank, played }) => ({ place: turn.place, rank, played }));
   const ranked = rankedTiles(hand, placed, chosen);

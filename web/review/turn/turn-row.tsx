@@ -4,8 +4,8 @@ import { lookOfTurn } from '@asteroute/page/match/turns.ts';
 import { type CandidateWords, candidateWords } from '@asteroute/page/present/advice-words.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { Tile } from '@asteroute/page/views/controls/parts.tsx';
-import type { Catalogue } from '@asteroute/page/words/catalogue.ts';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 

@@ -1,7 +1,7 @@
 import { lookOfTurn } from '@asteroute/page/match/turns.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { signedTenths } from '../words/points.ts';
-import type { BothWords } from '../words/use-words.ts';
+import type { Words } from '@asteroute/page/words/use-words.ts';
+import { signedTenths } from '@asteroute/words/points.ts';
 import type { GameTurn, Way } from './game-turns.ts';
 import { type Reasons, TurnRow, type TurnRowProps } from './turn-row.tsx';
 
@@ -14,7 +14,7 @@ export interface WaysProps {
 
 interface Props extends WaysProps {
   readonly turn: GameTurn;
-  readonly words: BothWords;
+  readonly words: Words<'review'>;
   readonly reasons: Reasons;
   readonly onAgain: () => void;
 }

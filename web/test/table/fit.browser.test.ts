@@ -1,7 +1,7 @@
 /** The longest words of every language fit a phone of 360 x 640: no page, sheet or button cuts one off. */
 import { createRandom } from '@asteroute/engine';
 import { findTurn, kept, recipeOf, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
-import { TAGS } from '@asteroute/page/words/language.ts';
+import { TAGS } from '@asteroute/words/tags.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { settled } from '../support/board-page.ts';

@@ -2,6 +2,7 @@
  * Answers to typed questions are as short as the questions, and name cells, factions and the scores if the game ended
  * now.
  */
+
 import { newGame, unwrap } from '@asteroute/engine';
 import { Recorder } from '@asteroute/record';
 import { expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { speechOf } from '../../present/told/announcements.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { playedTurns } from '../../testing/prepared.ts';
 import { interpret } from './commands.ts';
-import { typedIn } from './words/use-words.ts';
+import { typedIn } from './typed-words.ts';
 
 /** A table resumed from a record, with people at this screen and a bot in the last seat. */
 function tableOf(saved: Pick<Parameters<typeof resumeLocal>[0], 'record' | 'seed' | 'dealt'>): TableController {

@@ -1,4 +1,5 @@
 /** Answers to typed questions: everything visible on the table, in sentences. */
+
 import {
   allRealms,
   boardFigures,
@@ -41,7 +42,7 @@ import { holdersText } from '../../present/turn-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import { laidText, typedPlace } from './move.ts';
 import { parseTypedLine } from './notation.ts';
-import type { TypedCatalogue } from './words/use-words.ts';
+import type { TypedCatalogue } from './typed-words.ts';
 
 /** The context of a question. */
 export interface Asked {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { wordsIn } from '@asteroute/words/load.ts';
+import { TYPED } from '@asteroute/words/parts/typed-part.ts';
+import { TAGS } from '@asteroute/words/tags.ts';
+import { sourceOf, testBook, unsaidIn } from '@asteroute/words/test/test-book.ts';
 import { describe, expect, test } from 'vitest';
-import { TAGS } from '../../words/language.ts';
-import { wordsIn } from '../../words/loaded-words.ts';
-import { sourceOf, testBook, unsaidIn } from '../../words/testing-book.ts';
 import { COMMANDS } from './commands.ts';
 import { parseMove } from './notation.ts';
-import { TYPED } from './words/use-words.ts';
 
 await testBook({
   words: TYPED,

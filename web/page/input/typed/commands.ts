@@ -1,6 +1,7 @@
 /** Typed commands, with which a table can be played without a pointer: questions, moves and the actions of buttons. */
+
 import type { Named } from '@asteroute/board/theme/named.ts';
-import type { Commands } from '../../words/rule-names.ts';
+import type { Commands } from '@asteroute/words/rule-names.ts';
 import {
   type Asked,
   again,
@@ -18,7 +19,7 @@ import {
 } from './answers.ts';
 import { choices, namesChoice, typeMove, typePlace } from './move.ts';
 import { parseMove } from './notation.ts';
-import type { TypedCatalogue } from './words/use-words.ts';
+import type { TypedCatalogue } from './typed-words.ts';
 
 type Run = (asked: Asked) => string[];
 

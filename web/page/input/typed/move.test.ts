@@ -1,4 +1,5 @@
 /** A typed move that the rules forbid is answered with the reason and its rule, and changes nothing. */
+
 import { newGame, unwrap } from '@asteroute/engine';
 import { Recorder } from '@asteroute/record';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { TableController } from '../../match/controller.ts';
 import { resumeLocal } from '../../match/links/link-local.ts';
 import { typeMove } from './move.ts';
 import { parseMove, type TypedMove } from './notation.ts';
-import { typedIn } from './words/use-words.ts';
+import { typedIn } from './typed-words.ts';
 
 /** A table of two people at this screen; the first has drawn `tile`. */
 function tableWith(tile: string, [edition, ...modules]: readonly string[]): TableController {

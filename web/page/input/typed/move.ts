@@ -1,4 +1,5 @@
 /** Plays a typed move through the draft that the mouse fills too, so that only legal placements can be typed. */
+
 import {
   COMMON_LETTERS,
   cellAt,
@@ -32,7 +33,7 @@ import { effectTexts } from '../../present/told/event-sentences.ts';
 import { choiceSentences, joins } from '../../present/turn-text.ts';
 import { HINTS } from '../../settings/hints.ts';
 import type { TypedMove } from './notation.ts';
-import type { TypedCatalogue } from './words/use-words.ts';
+import type { TypedCatalogue } from './typed-words.ts';
 
 /** Puts the tile on the typed cell, and confirms when nothing is left to choose. Returns what to say. */
 export function typeMove(table: TableController, words: TypedCatalogue, move: TypedMove): string[] {

@@ -2,10 +2,10 @@
 
 import type { BoardView, ContestView, ScarView } from '@asteroute/board/model/state.ts';
 import type { Game } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { fightsIn, realmAt, type Trace } from '../../analysis/fights.ts';
 import type { TableController } from '../../match/controller.ts';
 import { isBattle } from '../../match/timeline.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { colorOf, ownedViews, pointOf, sideColor } from '../appearance.ts';
 import { sideName } from '../event-text.ts';
 

@@ -10,6 +10,8 @@ import type {
 } from '@asteroute/board/model/state.ts';
 import type { LikelyReply } from '@asteroute/bots';
 import { boardTiles, drawnTile, type Game, type GameEvent, xOf, yOf } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { chanceText } from '@asteroute/words/grammar.ts';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../../analysis/fights.ts';
 import type { TableController } from '../../match/controller.ts';
@@ -26,8 +28,6 @@ import {
 import { isBattle } from '../../match/timeline.ts';
 import { HINTS, type Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
-import { chanceText } from '../../words/grammar.ts';
 import {
   cellsMiddle,
   colorOf,

@@ -11,12 +11,12 @@ import {
   type SideIndex,
   sideOf,
 } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { brokenPoint, isBroken } from '../../analysis/broken.ts';
 import { comingTiles, type Fit, fitsOf } from '../../analysis/fits.ts';
 import type { TableController } from '../../match/controller.ts';
 import { HINTS } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { shapeViews } from '../appearance.ts';
 
 /** Cells that at most this number of tiles fit get the number where the person has a stake. */

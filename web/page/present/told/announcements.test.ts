@@ -1,6 +1,8 @@
 /** A turn is announced to a screen reader once, in the order tile, cell, sides, choices. */
 import { type ActionMove, legal, newGame, type PlaceMove, unwrap } from '@asteroute/engine';
 import { Recorder, replay } from '@asteroute/record';
+import { tableIn } from '@asteroute/words/parts/table-part.ts';
+import type { Tag } from '@asteroute/words/tags.ts';
 import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { type Change, changesOf } from '../../analysis/changes.ts';
@@ -9,7 +11,6 @@ import { EMPTY_DRAFT } from '../../match/draft.ts';
 import { resumeLocal } from '../../match/links/link-local.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { findTurn, type PlayedTurn, playedTurns } from '../../testing/prepared.ts';
-import { CATALOGUES, type Tag } from '../../words/language.ts';
 import { chosenCellText, type Teller } from '../turn-text.ts';
 import { Announcements } from './announcements.ts';
 import { eventSentences, eventSentencesIn } from './event-sentences.ts';
@@ -25,7 +26,7 @@ function tableWith(tile: string, [edition, ...modules]: readonly string[]): Tabl
   return new TableController(link, { speed: () => 'off', after: () => () => {} });
 }
 
-const en = await CATALOGUES.en();
+const en = await tableIn('en');
 const FULL: Teller = { words: en, spoken: 'full', hints: HINTS.standard };
 const next = (announcements: Announcements, teller: Teller): string[] =>
   announcements.next(teller, eventSentences) ?? [];

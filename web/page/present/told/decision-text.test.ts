@@ -1,12 +1,13 @@
 /** What decided a game, in every language: by its name, its numbers and its names. */
+import { wordsIn } from '@asteroute/words/load.ts';
+import { ENDING } from '@asteroute/words/parts/ending-part.ts';
+import { tableIn } from '@asteroute/words/parts/table-part.ts';
+import { TAGS } from '@asteroute/words/tags.ts';
+import { misprintsOf } from '@asteroute/words/test/test-book.ts';
 import { expect, test } from 'vitest';
 import type { DecidedBy } from '../../analysis/deciding.ts';
 import { randomGame } from '../../match/testing.ts';
-import { CATALOGUES, TAGS } from '../../words/language.ts';
-import { wordsIn } from '../../words/loaded-words.ts';
-import { misprintsOf } from '../../words/testing-book.ts';
 import { decisionText } from './decision-text.ts';
-import { ENDING } from './words/ending.ts';
 
 const players = ['Ada', 'Ben', 'Cleo'].map((name, i) => ({ name, color: ['red', 'black', 'green'][i] }));
 const { start } = randomGame(1, { players });
@@ -29,7 +30,7 @@ const DECISIONS: readonly DecidedBy[] = [
 ];
 
 async function sentences(tag: (typeof TAGS)[number]): Promise<string[]> {
-  const [words, ending] = [await CATALOGUES[tag](), await wordsIn(ENDING, tag)];
+  const [words, ending] = [await tableIn(tag), await wordsIn(ENDING, tag)];
   return DECISIONS.map((decision) => decisionText(words, ending, start, decision));
 }
 

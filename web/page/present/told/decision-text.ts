@@ -1,8 +1,8 @@
 import { type Game, seatsOf } from '@asteroute/engine';
+import type { EndingWords } from '@asteroute/words/en/ending.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { DecidedBy } from '../../analysis/deciding.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { sideName, sideNames } from '../event-text.ts';
-import type { EndingWords } from './words/en.ts';
 
 /** What decided a game, in one sentence. */
 export function decisionText(words: Catalogue, ending: EndingWords, game: Game, decision: DecidedBy): string {

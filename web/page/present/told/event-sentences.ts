@@ -1,4 +1,5 @@
 /** Events in sentences for people who use a screen reader: a rival's tile with its effect on realms, scores with cell and sum. */
+
 import {
   type Coordinates,
   type Game,
@@ -12,23 +13,23 @@ import {
   seatsOf,
   sideOf,
 } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { wordsIn } from '@asteroute/words/load.ts';
+import { ENDING } from '@asteroute/words/parts/ending-part.ts';
 import { type Change, changesOf, cutOff } from '../../analysis/changes.ts';
 import { decisionOf } from '../../analysis/deciding.ts';
 import type { TableController } from '../../match/controller.ts';
 import { isHere } from '../../match/link.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 // This module is loaded by itself, and not by `later`, which would load the rest of English.
-import '../../words/en-later.ts';
-import type { Tag } from '../../words/language.ts';
-import { wordsIn } from '../../words/loaded-words.ts';
+import '@asteroute/words/en/table.ts';
+import type { EndingWords } from '@asteroute/words/en/ending.ts';
+import type { Tag } from '@asteroute/words/tags.ts';
 import { kindNamed, tileOn } from '../appearance.ts';
 import { eventText, formulaText, names, parts, sideName, sideNames, sumsOf } from '../event-text.ts';
 import { reasonWords } from '../player-text.ts';
 import { placeText, reachText, tileText } from '../tile-text.ts';
 import type { Teller } from '../turn-text.ts';
 import { decisionText } from './decision-text.ts';
-import type { EndingWords } from './words/en.ts';
-import { ENDING } from './words/ending.ts';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 

@@ -1,9 +1,9 @@
 import type { DiceReasons, Game } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Fight } from '../../analysis/fights.ts';
 import { factionOfSide, sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import { reasonWords } from '../../present/player-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Piece } from '../controls/parts.tsx';
 
 /** The state of a side in a battle. */

@@ -1,6 +1,7 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import type { Insets } from '@asteroute/board/model/projection.ts';
 import type { Game, GameEvent } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Fight, fightsIn, realmAt } from '../../analysis/fights.ts';
@@ -8,7 +9,6 @@ import { completedPoints } from '../../analysis/worth.ts';
 import { isBattle, timeOf } from '../../match/timeline.ts';
 import { pointOf, sideColor } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Icon } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
 import { Banner } from './banner.tsx';

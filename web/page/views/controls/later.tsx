@@ -1,6 +1,6 @@
+import { tableIn } from '@asteroute/words/parts/table-part.ts';
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { CATALOGUES } from '../../words/language.ts';
 
 /**
  * The element that had the focus when a view that is still being loaded was opened; it may have lost the focus since.
@@ -16,7 +16,7 @@ export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   instead?: (props: P, failed: boolean) => ComponentChildren,
 ): ComponentType<P> {
-  return withFirstWords(async () => (await Promise.all([load(), CATALOGUES.en()]))[0], instead);
+  return withFirstWords(async () => (await Promise.all([load(), tableIn('en')]))[0], instead);
 }
 
 /** The same for a view that may be shown before the first move: in English it has only the texts of `firstEn`. */

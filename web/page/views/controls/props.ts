@@ -1,6 +1,6 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { TableController } from '../../match/controller.ts';
 import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 
 /** Props of a view of a table, in the language of the page. */
 export interface ViewProps {

@@ -1,4 +1,5 @@
 import { ahead } from '@asteroute/engine';
+import { ENDING } from '@asteroute/words/parts/ending-part.ts';
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -9,9 +10,8 @@ import type { TableController } from '../../match/controller.ts';
 import { isFinalScoring } from '../../match/timeline.ts';
 import { scoreLine, sideNames } from '../../present/event-text.ts';
 import { decisionText } from '../../present/told/decision-text.ts';
-import { ENDING } from '../../present/told/words/ending.ts';
 import type { Language } from '../../words/language.ts';
-import { useLoadedWords } from '../../words/loaded-words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Button, useFocus } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 import type { Sharer } from '../sheets/share.tsx';
@@ -116,7 +116,7 @@ function Results(props: Props) {
 
 /** What decided the game, in one sentence. */
 function Decided({ table, words, language }: Pick<Props, 'table' | 'words' | 'language'>) {
-  const ending = useLoadedWords(ENDING, language).value;
+  const ending = useWords(language, { ending: ENDING }).ending;
   const plies = table.shown.past.value;
   const decision = useMemo(() => decisionOf(plies), [plies]);
   if (decision === null) return null;

@@ -1,6 +1,6 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Saved } from '../../match/saved.ts';
 import { names } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 
 /** The title of a kept game: the one it was given, or the players' names. */
 export function titleOf(saved: Saved, words: Catalogue): string {

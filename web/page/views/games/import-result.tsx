@@ -1,5 +1,5 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Imported, ImportFault } from '../../library/import.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 
 /** How many faults are shown; the others are only counted. */
 const FAULTS = 5;

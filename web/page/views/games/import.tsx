@@ -1,7 +1,7 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Imported } from '../../library/import.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { later } from '../controls/later.tsx';
 import { Button } from '../controls/parts.tsx';
 

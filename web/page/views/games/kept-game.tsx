@@ -1,4 +1,5 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useSignal } from '@preact/signals';
 import { linkOf } from '../../library/game-link.ts';
 import { openSaved } from '../../library/save.ts';
@@ -6,7 +7,6 @@ import type { Kept, Shelf } from '../../library/shelf.ts';
 import type { Past } from '../../match/links/link-local.ts';
 import { pastOf } from '../../match/links/link-local.ts';
 import type { Saved } from '../../match/saved.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap } from '../board-map.tsx';
 import { later } from '../controls/later.tsx';
 import { Button, Icon, Piece } from '../controls/parts.tsx';

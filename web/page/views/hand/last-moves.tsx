@@ -2,10 +2,10 @@ import { meepleId } from '@asteroute/board/art/piece.ts';
 import { flatSymbolId } from '@asteroute/board/art/shape/drawings.ts';
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import { boardTiles, type FigureRef, type Game, type GameEvent } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { colorOf, pointOf, poseOf, symbolOf } from '../../present/appearance.ts';
 import { eventText } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 

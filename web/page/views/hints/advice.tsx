@@ -1,5 +1,6 @@
 import { type BotWorker, type Candidate, isSearching } from '@asteroute/bots';
 import type { Game } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { spokenOf } from '../../analysis/spoken-realms.ts';
@@ -8,7 +9,6 @@ import { differentTurns, lastBotTurn, lookOfTurn, type PlayedTurn } from '../../
 import { candidateWords } from '../../present/advice-words.ts';
 import { seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { useCurrentEffect } from '../../words/current-effect.ts';
 import { Button, Tile } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';

@@ -1,10 +1,10 @@
+import { chanceText, percentText } from '@asteroute/words/grammar.ts';
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Attack, Prospect } from '../../analysis/attack.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import { reasonWords, shownFaction } from '../../present/player-text.ts';
-import { chanceText, percentText } from '../../words/grammar.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 import { FactionEmblem } from '../faction.tsx';

@@ -1,4 +1,5 @@
 import type { Realm } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { isBroken } from '../../analysis/broken.ts';
 import type { Fit } from '../../analysis/fits.ts';
 import { completedPoints } from '../../analysis/worth.ts';
@@ -8,7 +9,6 @@ import { fitsIn } from '../../present/board/marks.ts';
 import { sideNames } from '../../present/event-text.ts';
 import { openText } from '../../present/spot-words.ts';
 import { HINTS } from '../../settings/hints.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { UiProps, ViewProps } from '../controls/props.ts';
 

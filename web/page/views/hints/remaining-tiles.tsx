@@ -1,12 +1,12 @@
 import { type Game, OWN_TILE_SET, stackCounts } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { percentText } from '@asteroute/words/grammar.ts';
 import { useLayoutEffect } from 'preact/hooks';
 import { drawChance } from '../../analysis/draws.ts';
 import { fitsIn } from '../../present/board/marks.ts';
 import { tileText } from '../../present/tile-text.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { NO_QUESTION, type Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
-import { percentText } from '../../words/grammar.ts';
 import { Button, Tile } from '../controls/parts.tsx';
 import type { UiProps, ViewProps } from '../controls/props.ts';
 import { Sheet } from '../controls/sheet.tsx';

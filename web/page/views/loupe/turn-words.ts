@@ -1,7 +1,7 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { TableController } from '../../match/controller.ts';
 import { hasReserve, pointsAnyway } from '../../match/draft.ts';
 import type { Hints } from '../../settings/hints.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 
 /** The next decision: the cell, the meeple, or that there is none for lack of places or meeples. */
 export function promptText(table: TableController, words: Catalogue): string {

@@ -1,5 +1,5 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Ui } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Sheet } from '../controls/sheet.tsx';
 import { Legend } from './legend.tsx';
 

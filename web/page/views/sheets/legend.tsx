@@ -1,5 +1,5 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { ComponentChildren } from 'preact';
-import type { Catalogue } from '../../words/catalogue.ts';
 
 /** A mark as the board draws it, on one cell. */
 function Sample({ children }: { readonly children: ComponentChildren }) {

@@ -1,8 +1,8 @@
 import { type Camera, ZOOM_STEP } from '@asteroute/board/model/camera.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { SheetName } from '../../settings/ui.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { Button, IconButton } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';

@@ -1,10 +1,10 @@
 import { drawnTile } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useRef } from 'preact/hooks';
 import { comingTiles } from '../../analysis/fits.ts';
 import type { TableController } from '../../match/controller.ts';
 import type { PlanLink } from '../../match/links/link-plan.ts';
 import { tileText } from '../../present/tile-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Tile } from '../controls/parts.tsx';
 import { useHeight } from '../layout.ts';
 

@@ -1,11 +1,11 @@
 import { drawnTile } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { TEMPOS, type Tempo } from '../../match/replay.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, IconButton, Tile } from '../controls/parts.tsx';
 import type { UiProps, ViewProps } from '../controls/props.ts';
 import type { MenuExtras } from './menu.tsx';

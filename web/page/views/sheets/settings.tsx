@@ -1,6 +1,7 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { PLAYER_COLORS, paletteOf } from '@asteroute/board/theme/players.ts';
 import { editionNamed, type PlayerSetup } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Signal } from '@preact/signals';
 import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import { HINTS } from '../../settings/hints.ts';
@@ -8,7 +9,6 @@ import { OFFICIAL_LEVELS } from '../../settings/official.ts';
 import { CHOICES, type Choice, type ChoiceName, MAX_VOLUME } from '../../settings/preferences.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { shownColour, withOverride } from '../../theme/colour-overrides.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Segments, Slider } from '../controls/choice.tsx';
 import { Piece } from '../controls/parts.tsx';
 import { Legend } from './legend.tsx';

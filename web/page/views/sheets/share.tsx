@@ -1,10 +1,10 @@
 import type { GameRecord } from '@asteroute/record';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useCopy } from '../../library/copy.ts';
 import { type GameLink, linkOf } from '../../library/game-link.ts';
 import { pastOfTable } from '../../library/games.ts';
 import { pictureOf } from '../../library/picture.ts';
 import { scoreLine } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Button } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';

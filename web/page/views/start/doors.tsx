@@ -1,8 +1,8 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { ComponentChildren } from 'preact';
 import { names } from '../../present/event-text.ts';
 import type { Choices } from '../../settings/setup.ts';
 import { nameIn } from '../../settings/setup.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon } from '../controls/parts.tsx';
 import { Stars } from '../stars.tsx';
 import { FriendsPicture, LearnPicture, PlayPicture, PuzzlePicture } from './door-pictures.tsx';

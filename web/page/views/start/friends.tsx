@@ -1,5 +1,5 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useSignal } from '@preact/signals';
-import type { Catalogue } from '../../words/catalogue.ts';
 
 /** Why no table can be opened by a code: no table has this code, or no server answers. */
 export type CodeFault = 'unknown' | 'silent';

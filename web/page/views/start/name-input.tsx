@@ -1,5 +1,5 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Ref } from 'preact';
-import type { Catalogue } from '../../words/catalogue.ts';
 
 /** The maximum number of characters in a name; more do not fit beside a score. */
 const MOST = 24;

@@ -1,8 +1,8 @@
 import { isolated } from '@asteroute/record';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useSignal } from '@preact/signals';
 import type { Kept } from '../../library/shelf.ts';
 import { names } from '../../present/event-text.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { BoardMap, type MappedBoard } from '../board-map.tsx';
 import { Button, Icon } from '../controls/parts.tsx';
 

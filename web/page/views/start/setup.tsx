@@ -1,6 +1,7 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { EDITIONS, newGame, type OwnTiles } from '@asteroute/engine';
 import { isolated } from '@asteroute/record';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import {
@@ -24,7 +25,6 @@ import {
 } from '../../settings/setup.ts';
 import { keptSets } from '../../settings/tile-sets.ts';
 import { botWords } from '../../words/bot-words.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Button, Icon, IconButton, Piece, useFocus } from '../controls/parts.tsx';
 import { FactionCard } from '../faction.tsx';
 import { Opponents } from '../opponents.tsx';

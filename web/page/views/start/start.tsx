@@ -1,6 +1,7 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import { EDITIONS } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { OpenFault } from '../../library/games.ts';
@@ -9,7 +10,6 @@ import type { Kept } from '../../library/shelf.ts';
 import { type Choices, editionOf, withEdition } from '../../settings/setup.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { Segments } from '../controls/choice.tsx';
 import { Dialog } from '../controls/dialog.tsx';

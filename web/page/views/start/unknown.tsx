@@ -1,7 +1,7 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { type Choices, editionOf } from '../../settings/setup.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Button } from '../controls/parts.tsx';
 import { useTitle } from '../title.ts';
 import { DemoBoard } from './demo-board.tsx';

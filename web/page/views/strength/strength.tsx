@@ -1,14 +1,14 @@
+import type { StrengthWords } from '@asteroute/words/en/strength.ts';
+import { STRENGTH } from '@asteroute/words/parts/strength-part.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { rememberedName } from '../../library/own-seat.ts';
 import type { Shelf } from '../../library/shelf.ts';
 import { type OwnStrength, ownStrength } from '../../strength/own-strength.ts';
 import { shownBotName } from '../../words/bot-words.ts';
 import type { Language } from '../../words/language.ts';
-import { useLoadedWords } from '../../words/loaded-words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Button } from '../controls/parts.tsx';
 import { Stars } from '../stars.tsx';
-import type { StrengthWords } from './words/en.ts';
-import { STRENGTH } from './words/strength-words.ts';
 
 /** From where a person's strength is known. */
 export interface StrengthProps {
@@ -49,7 +49,7 @@ interface OfferProps extends StrengthProps {
 export function StrengthOffer(props: OfferProps) {
   const { language, bots, onChoose } = props;
   const own = useStrength(props);
-  const words = useLoadedWords(STRENGTH, language).value;
+  const words = useWords(language, { strength: STRENGTH }).strength;
   if (own === null) return null;
   const { opponent } = own;
   const name = shownBotName(language.words.value, opponent);
@@ -72,7 +72,7 @@ export function StrengthAgain(props: OfferProps) {
   // The game that has just ended counts too.
   useEffect(() => shelf.refresh(), [shelf]);
   const own = useStrength(props);
-  const words = useLoadedWords(STRENGTH, language).value;
+  const words = useWords(language, { strength: STRENGTH }).strength;
   if (own === null || bots.length !== 1 || bots.includes(own.opponent)) return null;
   const name = shownBotName(language.words.value, own.opponent);
   return (
@@ -88,7 +88,7 @@ export function StrengthAgain(props: OfferProps) {
 /** The person's strength as a line of text. */
 export function StrengthLine(props: StrengthProps) {
   const own = useStrength(props);
-  const words = useLoadedWords(STRENGTH, props.language).value;
+  const words = useWords(props.language, { strength: STRENGTH }).strength;
   if (own === null) return null;
   const page = props.language.words.value;
   return (

@@ -1,11 +1,11 @@
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import type { Tag } from '@asteroute/words/tags.ts';
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { Announcements, type EventTeller, speechOf } from '../../present/told/announcements.ts';
 import { hintsAt } from '../../settings/hints.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
-import type { Tag } from '../../words/language.ts';
 import type { UiProps } from '../controls/props.ts';
 import { useTitle } from '../title.ts';
 

@@ -1,7 +1,7 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import { type Box, TILE } from '@asteroute/board/model/projection.ts';
 import type { BoardCell, BoardView } from '@asteroute/board/model/state.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { Icon } from '../controls/parts.tsx';
 
 interface Props {

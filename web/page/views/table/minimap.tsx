@@ -1,8 +1,8 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import { type Box, boundsOf, freeArea } from '@asteroute/board/model/projection.ts';
 import type { BoardView } from '@asteroute/board/model/state.ts';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { later } from '../controls/later.tsx';
 
 interface Props {

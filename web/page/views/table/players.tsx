@@ -1,11 +1,11 @@
 import { isExtra, seatsOf, sideOf } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { ComponentChildren } from 'preact';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { seatName, sideName } from '../../present/event-text.ts';
 import { playerText, shownFaction } from '../../present/player-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import { shownBotName } from '../../words/bot-words.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 import { FactionEmblem } from '../faction.tsx';

@@ -4,6 +4,7 @@ import type { BoardIntent, BoardView, HighlightView, LifeView } from '@asteroute
 import { Board } from '@asteroute/board/render.tsx';
 import type { BotWorker } from '@asteroute/bots';
 import { isExtra } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
@@ -17,7 +18,6 @@ import { boardViewOf } from '../../present/board/board-view.ts';
 import { HINTS, type Hints, hintsAt } from '../../settings/hints.ts';
 import { type SheetName, toggleSheet, type Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
 import { closeSheetOverFocus } from '../close-covering-sheet.ts';
 import { later } from '../controls/later.tsx';

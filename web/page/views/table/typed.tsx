@@ -71,10 +71,7 @@ export function Typed({ table, ui, language }: Props) {
 
 /** Answers a typed line. The code and the words for it are loaded with the first line. */
 async function answerTo(typed: string, { table, ui, language }: Props): Promise<readonly string[]> {
-  const loading = Promise.all([
-    import('../../input/typed/commands.ts'),
-    import('../../input/typed/words/use-words.ts'),
-  ]);
+  const loading = Promise.all([import('../../input/typed/commands.ts'), import('../../input/typed/typed-words.ts')]);
   const answers = await loading
     .then(async ([{ interpret }, { typedIn }]) => ({ interpret, words: await typedIn(language.tag.value) }))
     .catch(() => null);

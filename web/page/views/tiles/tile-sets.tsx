@@ -1,5 +1,8 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed, type Game, OWN_TILE_SET } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import type { TileSetWords } from '@asteroute/words/en/tile-sets.ts';
+import { TILE_SETS } from '@asteroute/words/parts/tile-sets-part.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { useCopy } from '../../library/copy.ts';
@@ -7,9 +10,8 @@ import { tileText } from '../../present/tile-text.ts';
 import { type Choices, withEdition } from '../../settings/setup.ts';
 import { dropSet, keepSet, keptSets } from '../../settings/tile-sets.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
-import type { Catalogue } from '../../words/catalogue.ts';
 import type { Language } from '../../words/language.ts';
-import { useLoadedWords } from '../../words/loaded-words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Segments } from '../controls/choice.tsx';
 import { Button, IconButton, Tile, useFocus } from '../controls/parts.tsx';
 import type { Sharer } from '../sheets/share.tsx';
@@ -28,8 +30,6 @@ import {
   usualGame,
   usualIn,
 } from './set-draft.ts';
-import type { TileSetWords } from './words/en.ts';
-import { TILE_SETS } from './words/tile-set-words.ts';
 import './tile-sets.css';
 
 /** Most tiles of one kind that the page offers. */
@@ -57,7 +57,7 @@ interface PartProps {
 export function TileSets(props: Props) {
   const { text, choices, language, onBack } = props;
   const page = language.words.value;
-  const words = useLoadedWords(TILE_SETS, language).value;
+  const words = useWords(language, { tileSets: TILE_SETS }).tileSets;
   const sent = useMemo(() => (text === null ? null : readSet(text)), [text]);
   const draft = useSignal(
     useMemo(() => (typeof sent === 'object' && sent !== null ? sent : chosenDraft(choices.peek())), []),

@@ -1,7 +1,0 @@
-import type { FaultCode, TextFault } from '@asteroute/protocol';
-import type { OnlineWords } from './en.ts';
-
-/** The text of a server's fault code. */
-export function faultWords({ faults }: OnlineWords, code: FaultCode | TextFault): string {
-  return Object.hasOwn(faults, code) ? faults[code] : faults.other;
-}

@@ -1,0 +1,13 @@
+import type { StrengthWords } from '../en/strength.ts';
+import { grammarOf } from '../grammar.ts';
+
+const { count } = grammarOf('fr');
+const GAMES = { one: 'partie', other: 'parties' };
+
+/** The texts of a person's strength in French. */
+export const fr: StrengthWords = {
+  tag: 'fr',
+  own: (rating, off, games) => `Votre force\u202f: ${rating} (± ${off}), sur ${count(games, GAMES)}`,
+  offer: 'Un adversaire de votre force',
+  play: (name) => `Jouer contre ${name}, de votre force`,
+};
