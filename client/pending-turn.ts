@@ -1,14 +1,10 @@
 import type { Answer, CommandOf, Table } from '@asteroute/protocol';
 import type { ClientMemory } from './memory.ts';
 
-/**
- * The turn that was confirmed here and is not in the server's log yet. It is kept in the client's memory, so that the
- * next client of the table sends it again.
- */
+/** A turn that was confirmed here is kept in the memory, so that the next client of the table sends it again. */
 export class PendingTurn {
   #command: CommandOf<'turn'> | null;
   readonly #store: (command: CommandOf<'turn'> | null) => void;
-  /** The number of the log entry of the turn, once the server has accepted it. */
   #acceptedAs = Number.POSITIVE_INFINITY;
 
   constructor(table: string, memory: Pick<ClientMemory, 'unsent' | 'keepUnsent'>) {
@@ -25,7 +21,6 @@ export class PendingTurn {
     this.#store(command);
   }
 
-  /** Takes the server's answer: a refused turn is dropped at once. */
   answered(answer: Answer): void {
     if (answer.ok) this.#acceptedAs = answer.seq;
     else this.#drop();

@@ -39,7 +39,6 @@ function appendEvent(log: PlyLog | null, event: TableEvent, { plan }: Table): Pl
   return { ...log, steps: log.steps.slice(0, log.turns.at(-1) ?? 0), turns: log.turns.slice(0, -1) };
 }
 
-/** The log with more plies; the engine checks each one and throws on an illegal one. */
 function withPlies(log: PlyLog, playMore: (playthrough: Playthrough) => void): PlyLog {
   const steps = [...log.steps];
   playMore(createPlaythrough(newestGame(log), (ply) => steps.push(ply)));

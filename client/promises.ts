@@ -4,16 +4,12 @@ import { commitmentOf } from '@asteroute/record';
 /** The promises of a table that this browser saw. They are stored, so that it detects a server that exchanges one. */
 export interface SeenPromise {
   readonly seedHash: string;
-  /** Whether the hash was seen before the first tile. */
   readonly early: boolean;
-  /** What each seat had contributed when the seats became final; null if this browser did not see that moment. */
+  /** What each seat had contributed when the seats became final; null if that moment was not seen. */
   readonly given: readonly Given[] | null;
 }
 
-/**
- * What a seat contributes to the chance: the hash of a number that is revealed later, or an open number. Each may be
- * empty.
- */
+/** The hash of a number that is revealed later, or an open number. Each may be empty. */
 interface Given {
   readonly commitment: string;
   readonly open: string;
@@ -22,7 +18,7 @@ interface Given {
 /** This browser's number at a table, and its seat there. */
 export interface OwnNumber {
   readonly clientSeed: string;
-  /** Whether the number is committed to by its hash; older keys revealed it at once. */
+  /** Whether the number is committed to by its hash. */
   readonly commits?: boolean;
   readonly seat: number | null;
 }
@@ -37,7 +33,6 @@ export function noteSeen(seen: SeenPromise | null, table: Table): SeenPromise {
   return revealUntil === null || first.given !== null ? first : { ...first, given: givenBy(table) };
 }
 
-/** What each seat has given; a number that was committed to is not counted as open. */
 function givenBy({ commitments, clientSeeds }: Table): Given[] {
   return commitments.map((commitment, seat) => ({ commitment, open: commitment === '' ? clientSeeds[seat] : '' }));
 }

@@ -80,7 +80,6 @@ export interface ClientPorts extends FeedPorts {
   readonly onChange?: (state: ClientState) => void;
 }
 
-/** Milliseconds that a reaction is shown. */
 const REACTION_MS = 5000;
 
 /** Faults of a change that was based on an outdated table: somebody has joined, left or moved since. */
@@ -94,15 +93,12 @@ export class TableClient {
   readonly #pending: PendingTurn;
   readonly #feed: TableFeed;
   #state = NOTHING_KNOWN;
-  /** What waits for a condition. */
   readonly #looks = new Set<() => void>();
   #isRevealed = false;
   /** The entry up to which the seat is known, and the one that an answer must know to be of use. */
   #seatHead = 0;
   #seatNeeded = 0;
-  /** Requests for the seat so far: only the newest answer counts. */
   #seatRequests = 0;
-  /** Resolves once the last change has been answered. */
   #changes = Promise.resolve();
 
   constructor(key: TableKey, ports: ClientPorts) {
@@ -156,8 +152,8 @@ export class TableClient {
   }
 
   /**
-   * Sends a command based on the table after the previous change; otherwise the second of two quick changes would undo
-   * the first. If others change the seats before the server answers, the command is made again. Null sends nothing.
+   * The command is based on the table after the change before, which it would undo otherwise. It is made again if
+   * others change the seats before the server answers. Null sends nothing.
    */
   change(make: (table: Table) => NewCommand | null): Promise<void> {
     this.#changes = this.#changes.then(() => this.#make(make, MAX_REMAKES));
@@ -225,7 +221,6 @@ export class TableClient {
     return { clientSeed, commits, seat: this.#state.reservedSeat };
   }
 
-  /** Stores the current promises of the server, and reveals this player's number when it is requested. */
   #keepPromises(): void {
     const { table } = this.#state;
     if (table === null) return;
@@ -274,7 +269,6 @@ export class TableClient {
     void this.#loadSeat();
   }
 
-  /** Shows a reaction for some seconds. */
   #show({ seat, reaction }: ReactionMessage): void {
     const shown = { seat, reaction };
     this.#change({ reactions: [...this.#state.reactions.filter((one) => one.seat !== seat), shown] });
@@ -284,7 +278,6 @@ export class TableClient {
   }
 }
 
-/** The reserved seat, if a person plays there. */
 function playedSeat(table: Table | null, reserved: number | null): number | null {
   const seat = reserved === null ? undefined : table?.seats[reserved];
   return seat !== undefined && isPerson(seat) ? reserved : null;

@@ -14,38 +14,24 @@ import { CommandQueue, isRetriable, RETRY_AFTER_MS } from './command-queue.ts';
 import type { TableKey } from './network/key.ts';
 import { type ConnectionState, ReconnectingSocket, type SocketPorts } from './network/reconnecting-socket.ts';
 
-/** Callbacks of a feed. */
 export interface FeedHandlers {
-  /** The connection is open, for the first time or again. */
   readonly onOpen: () => void;
-  /** The connection was opened or lost, or messages go another way now. */
   readonly onConnection: () => void;
-  /**
-   * New entries, in order. With `isWhole` they are the log from its beginning: whatever was known of the table before is
-   * replaced.
-   */
+  /** In order. With `isWhole` they are the log from its beginning: what was known of the table before is replaced. */
   readonly onEntries: (entries: readonly Entry[], isWhole: boolean) => void;
-  /** The final answer to a command, before the promise of `send` resolves with it. */
   readonly onAnswer: (command: Command, answer: Answer) => void;
-  /** Something that is not part of the log. */
   readonly onAside: (message: PresenceMessage | ReactionMessage) => void;
-  /** The table cannot be read. */
   readonly onRefused: (code: FaultCode) => void;
 }
 
-/** Dependencies of a feed. */
 export interface FeedPorts extends SocketPorts {
-  /** Monotonic milliseconds. */
   readonly now: () => number;
 }
 
 /** Milliseconds after which is asked again whether the host has let this person in. */
 const ASK_AGAIN_MS = 2500;
 
-/**
- * The messages of one table: entries in order, after each reconnect from where they ended, and commands that are sent
- * until they are answered. It knows no game.
- */
+/** Entries in order, after each reconnect from where they ended, and commands that are sent until they are answered. */
 export class TableFeed {
   readonly key: TableKey;
   /** The number of the newest entry that was received. */
@@ -80,19 +66,16 @@ export class TableFeed {
     return this.#socket.state;
   }
 
-  /** The server's monotonic time in milliseconds. */
   serverTime(): number {
     return this.#ports.now() + this.#clockOffset;
   }
 
-  /** Sends a command and resolves with the answer, even if the connection breaks before it arrives. */
   send(command: Command): Promise<Answer> {
     const answer = this.#queue.add(command);
     if (this.connection.connected === true) this.#transmit(command);
     return answer;
   }
 
-  /** Shows a reaction to everybody at the table; it is dropped while there is no connection. */
   react(reaction: Reaction): void {
     this.#post({ type: 'react', ...this.#credentials(), reaction });
   }
@@ -107,7 +90,6 @@ export class TableFeed {
     this.#socket.close();
   }
 
-  /** Requests the missing entries and sends every unanswered command again. */
   #catchUp(): void {
     this.watch();
     this.#queue.resend();
@@ -155,8 +137,7 @@ export class TableFeed {
   }
 
   /**
-   * The pages before and what follows them in this one. A page that was asked for earlier may come late: what it has is
-   * known, and the log begins again only where that is wanted.
+   * A page that was asked for earlier may come late: what it has is known, and the log begins again only where wanted.
    */
   #joined(page: readonly Entry[]): readonly Entry[] {
     const begins = page[0]?.seq === 1 && (this.head === 0 || this.#isRewritten);
@@ -187,7 +168,6 @@ export class TableFeed {
   }
 }
 
-/** Whether an entry has an event of this type. */
 const has =
   (wanted: Entry['events'][number]['type']) =>
   ({ events }: Entry): boolean =>

@@ -1,6 +1,5 @@
 import type { Plan } from './parts/words.ts';
 
-/** The time left for thinking, in milliseconds of server time. */
 export interface Clocks {
   /** By seat; empty at a table without clocks. At a table with days per turn it always holds the full time. */
   readonly left: readonly number[];
@@ -23,14 +22,12 @@ export function startClocks({ clock, seats }: Pick<Plan, 'clock' | 'seats'>, up:
   return { left: seats.map(() => whole), since: up };
 }
 
-/** The end of a turn: who played (null if a turn was taken back), and when, in server time. */
 export interface Passing {
   readonly plan: Pick<Plan, 'clock'>;
   readonly from: number | null;
   readonly up: number;
 }
 
-/** Returns the clocks after a turn ended: the time used is subtracted, the increment added. */
 export function turnClocks({ left, since }: Clocks, { plan: { clock }, from, up }: Passing): Clocks {
   if (clock.type !== 'live' || from === null) return { left, since: up };
   const used = Math.max(0, up - since);

@@ -13,7 +13,6 @@ export function check<T extends v.GenericSchema>(schema: T, value: unknown): Out
   return deny('malformed', describeIssue(parsed.issues[0]));
 }
 
-/** Parses and checks the text of a message from outside. */
 export function decode<T extends v.GenericSchema>(
   schema: T,
   text: string,

@@ -1,4 +1,3 @@
-/** What can happen at a table: the events of its log. */
 import * as v from 'valibot';
 import {
   about,
@@ -19,14 +18,11 @@ import {
 
 const text = v.string();
 const name = v.nullable(text);
-/** The event of one type, with these keys. */
 const event = <N extends string, const E extends v.ObjectEntries>(type: N, keys: E) =>
   v.object({ type: v.literal(type), ...keys });
-/** An event that names a seat, with these keys. */
 const ofSeat = <N extends string, const E extends v.ObjectEntries>(type: N, keys: E) =>
   v.object({ type: v.literal(type), seat: seatIndex, ...keys });
 
-/** The outcome of a random draw or roll. */
 export const chance = v.variant('type', [
   v.object({ type: v.literal('draw'), tile: text }),
   v.object({
@@ -37,13 +33,11 @@ export const chance = v.variant('type', [
 export type Chance = Immutable<v.InferOutput<typeof chance>>;
 const chances = v.array(chance);
 
-/** Why a game is over: played to its end, a player resigned or ran out of time, or no one was left. */
 const endReason = v.picklist(['finished', 'resigned', 'timed-out', 'abandoned']);
 export type EndReason = v.InferOutput<typeof endReason>;
 
 const player = v.object({ name: text, color: text });
 
-/** The contest that a table is part of, and which of its games is played there. */
 const ofContest = v.object({
   id: tableId,
   format: v.picklist(CONTEST_FORMATS),
@@ -61,7 +55,6 @@ const ofContest = v.object({
 });
 export type OfContest = Immutable<v.InferOutput<typeof ofContest>>;
 
-/** One thing that happened at a table. */
 export const tableEvent = v.variant('type', [
   event('opened', {
     plan,
@@ -88,7 +81,6 @@ export const tableEvent = v.variant('type', [
     account: v.optional(about(accountId, 'At a rated table: the account that agrees to play.')),
   }),
   ofSeat('left', {}),
-  /** The plan of a room is replaced. */
   event('planned', {
     plan,
     from: about(
@@ -96,18 +88,15 @@ export const tableEvent = v.variant('type', [
       'For each seat of the new plan its previous index, or null for a new seat.',
     ),
   }),
-  /** A player of a room is ready to begin, or withdraws that. */
   ofSeat('readied', {
     ready: v.boolean(),
     account: v.optional(about(accountId, 'At a rated table: the account that agrees to play.')),
   }),
   ofSeat('bot-seated', { bot: name }),
-  /** The seats are final. */
   event('reveal-asked', {
     until: about(v.number(), 'Server time until which players who committed to a random number can reveal it.'),
   }),
   ofSeat('revealed', { clientSeed }),
-  /** The player did not reveal the random number in time: the game begins without it. */
   ofSeat('not-revealed', {}),
   event('started', { players: v.array(player), clientSeeds: v.array(text), chance: chances }),
   ofSeat('turn', {
@@ -123,24 +112,17 @@ export const tableEvent = v.variant('type', [
   ofSeat('drawn', { chance: chances }),
   ofSeat('takeback-asked', {}),
   ofSeat('takeback-answered', { accept: v.boolean() }),
-  /** The last turn is undone: its player has the same tile in hand again. */
   ofSeat('taken-back', {}),
   ofSeat('resigned', {}),
   ofSeat('timed-out', {}),
-  /** A bot continues for a player who left, resigned, ran out of time or did not come back. */
   ofSeat('replaced', { bot: text }),
-  /** The player took the seat back from the bot. */
   ofSeat('returned', {}),
-  /** Another device of the player's account has the seat now. */
   ofSeat('reclaimed', {}),
   /** The host has removed the player; `banned` means permanently. */
   ofSeat('kicked', {}),
   ofSeat('banned', {}),
-  /** Somebody has asked to come in. */
   event('knocked', { name: text }),
-  /** The host has answered who asked in the entry `knock`. */
   event('knock-answered', { knock: seq, let: v.boolean() }),
-  /** The host or the operator has lifted this ban. */
   event('unbanned', {
     ban: about(whole, 'Bans count from 0 in the order of the log, those of a previous table first.'),
   }),
@@ -157,24 +139,17 @@ export const tableEvent = v.variant('type', [
   ofSeat('muted', { by: seatIndex, muted: v.boolean() }),
   ofSeat('reported', { by: seatIndex, reason: reportReason }),
   event('rematch', { table: tableId }),
-  /** Whether the player's browser gets a push message for each turn. */
   ofSeat('notify-set', {
     on: v.boolean(),
     channels: v.optional(about(v.array(text), 'By which ways, where the player has chosen some: `push` and `mail`.')),
   }),
-  /** The host has said when all meet again, or has taken that back. */
   event('meeting-set', { at: about(v.nullable(whole), 'Milliseconds since 1970.') }),
-  /** A player of an open challenge has said one of the phrases, by its index. */
   ofSeat('phrase', { phrase: whole }),
-  /** Whether turns are posted to a webhook of the host. */
   event('webhook-set', { on: v.boolean() }),
-  /** The players of these seats have removed their names and chat from the log. */
   event('erased', { seats: v.array(seatIndex) }),
   /** The host has deleted the table: this event is all that is left of its log. */
   event('closed', {}),
-  /** Replaces an event that this reader may not see. */
   event('withheld', {}),
 ]);
 export type TableEvent = Immutable<v.InferOutput<typeof tableEvent>>;
-/** The table event of one type. */
 export type EventOf<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;

@@ -11,8 +11,7 @@ export function isOfficial({ contest, status }: Part<'status'>): boolean {
 }
 
 /**
- * Whether the result of a game counts beyond its table: rated, or in a contest. Nobody plays there for another: a person
- * holds a seat to the end or has lost.
+ * Nobody plays for another in a game whose result counts beyond its table: a person holds a seat to the end or loses.
  */
 export function resultCounts({ plan, contest }: Part<'plan'>): boolean {
   return plan.rated === true || contest !== null;
@@ -29,7 +28,6 @@ export function playedUntil({ contest }: Part<never>): number {
   return contest?.until ?? Infinity;
 }
 
-/** The table of the other game of a duel; null if the game is none of a duel. */
 export function twinTable({ contest }: Part<never>): string | null {
   return contest?.twin ?? null;
 }
@@ -45,8 +43,8 @@ export function waitsForTwin({ contest, status, game }: Part<'status' | 'game'>)
 }
 
 /**
- * What a game is dealt by besides the server's seed: its name and the players' numbers. Both games of a duel have the
- * same name and no numbers, so that they have the same deck and dice; tables that share a deal have its name.
+ * Its name and the players' numbers, besides the server's seed. Both games of a duel have one name and no numbers, so
+ * that they have the same deck and dice; tables that share a deal have its name.
  */
 export function dealOf({ id, contest, clientSeeds }: Part<'id' | 'clientSeeds'>) {
   const { twin, deal } = contest ?? {};
@@ -62,10 +60,7 @@ export function seedPublicAt({ contest }: Part<never>): number {
 /** Milliseconds after the end of a deal until its seed is public: by then all nodes agree that it is over. */
 export const SEED_DELAY_MS = 60_000;
 
-/**
- * Whether a table is an open challenge, at which those who play need not know each other. Who plays in a contest has
- * entered it.
- */
+/** Those who play there need not know each other. Who plays in a contest has entered it. */
 export function isOpenChallenge({ plan, contest }: Part<'plan'>): boolean {
   return contest === null && isChallenge(plan);
 }

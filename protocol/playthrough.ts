@@ -16,18 +16,16 @@ import {
 import type { Chance, EventOf } from './events.ts';
 import type { Plan } from './parts/words.ts';
 
-/** Receives each ply as it is played. */
 export type PlyListener = (ply: Ply) => void;
 
-/** Plays plies one after the other, without changing the game that it started from. */
 export interface Playthrough {
   now(): Game;
   play(move: Move): void;
 }
 
 /**
- * Creates a playthrough of a log. With a listener, the rules check every ply before it is passed on, and an illegal one
- * throws. Without one, the log is trusted, which is many times faster.
+ * With a listener, the rules check every ply before it is passed on, and an illegal one throws. Without one, the log is
+ * trusted, which is many times faster.
  */
 export function createPlaythrough(start: Game, onPly: PlyListener | null): Playthrough {
   if (onPly === null) {
@@ -53,7 +51,6 @@ export function playTurnEvent(playthrough: Playthrough, event: EventOf<'turn'>):
   playChanceEvents(playthrough, event.chance);
 }
 
-/** Plays the draws and rolls of a log. */
 export function playChanceEvents(playthrough: Playthrough, chance: readonly Chance[]): void {
   for (const outcome of chance) playthrough.play(chanceMoveOf(playthrough.now(), outcome));
 }
@@ -64,10 +61,7 @@ function chanceMoveOf(game: Game, outcome: Chance): Move {
   return { type: 'draw', tile: (tile ?? -1) as TileIndex };
 }
 
-/**
- * Returns the game of a plan before its first draw; refuses a set-up that the engine does not know. Without `players`,
- * each player is named by colour.
- */
+/** Before its first draw; refuses a set-up that the engine does not know. */
 export function gameOfPlan(plan: Plan, players: readonly PlayerSetup[] = playersOf(plan)): Result<Game> {
   const { edition, modules, options, tiles } = plan;
   return newGame({ edition, modules, options, tiles, players });

@@ -3,7 +3,6 @@ import { countedEnd } from './of-contest.ts';
 import type { Plan } from './parts/words.ts';
 import type { Table } from './table.ts';
 
-/** Why a plan cannot be rated. */
 export type RatedFault = 'two-people' | 'clock' | 'takebacks' | 'tiles';
 
 /** Returns why a game of this plan cannot be rated; null if it can. In a room seats may still be free. */
@@ -15,12 +14,10 @@ export function ratedFault({ seats, clock, takebacks, tiles, room }: Plan): Rate
   return tiles === undefined ? null : 'tiles';
 }
 
-/** Whether two people of different accounts have agreed to a rated game. */
 export function isAgreed({ accounts }: Pick<Table, 'accounts'>): boolean {
   return accounts.length === 2 && accounts.every((account) => account !== null) && accounts[0] !== accounts[1];
 }
 
-/** What a rated game counts. */
 export interface RatedResult {
   readonly table: string;
   /** When it ended, in milliseconds since 1970. */

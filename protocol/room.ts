@@ -4,34 +4,25 @@ import type { Plan } from './parts/words.ts';
 import { gameOfPlan } from './playthrough.ts';
 import type { Table, TableSeat } from './table.ts';
 
-/** A new plan, and for each of its seats the previous index at the table, or null for a new seat. */
 export interface Replan {
   readonly plan: Plan;
   readonly from: readonly (number | null)[];
 }
 
-/**
- * Whether seats, plan and readiness may still change: in a room that has neither begun nor asked for the players'
- * numbers.
- */
+/** Whether seats, plan and readiness may still change. */
 export function isOpenRoom({ plan, status, revealUntil }: Table): boolean {
   return plan.room === true && status === 'open' && revealUntil === null;
 }
 
-/** Returns the colours that a module requires, in turn order; null if players choose theirs. */
 function askedColors({ edition, modules }: Pick<Plan, 'edition' | 'modules'>): readonly string[] | null {
   const asking = editionNamed(edition)?.optional.find(({ name, colors }) => colors && modules.includes(name));
   return asking?.colors ?? null;
 }
 
-/** Whether a module assigns the colours, so that players cannot choose them. */
 export function colorsDealt(plan: Pick<Plan, 'edition' | 'modules'>): boolean {
   return askedColors(plan) !== null;
 }
 
-/**
- * Returns the colours that seats can have in a game of this plan, in turn order; there are as many as players at most.
- */
 export function roomColors(plan: Pick<Plan, 'edition' | 'modules'>): readonly string[] {
   const edition = editionNamed(plan.edition);
   if (edition === null) return [];
@@ -39,10 +30,7 @@ export function roomColors(plan: Pick<Plan, 'edition' | 'modules'>): readonly st
   return (askedColors(plan) ?? colors).slice(0, max);
 }
 
-/**
- * Refuses a plan that cannot be played; that of a room may lack players. Returns it with tiles as a record names them,
- * so that later changes of the usual numbers do not change the game.
- */
+/** That of a room may lack players. Its tiles are named as in a record, so that later usual numbers change no game. */
 export function checkPlan(plan: Plan): Result<Plan> {
   const game = plan.room ? largestGame(plan) : gameOfPlan(plan);
   if (!game.ok) return game;
@@ -50,7 +38,6 @@ export function checkPlan(plan: Plan): Result<Plan> {
   return ok(tiles === undefined ? plan : { ...rest, tiles: game.value.rules.setup.tiles });
 }
 
-/** Returns the game of a room with as many players as can play, if the plan's own seats have room in it. */
 function largestGame(plan: Plan): Result<Game> {
   const colors = roomColors(plan);
   const game = gameOfPlan({ ...plan, seats: colors.map((color) => ({ color, bot: null })) });
@@ -61,7 +48,6 @@ function largestGame(plan: Plan): Result<Game> {
   return isGood ? game : refuse('player-color', `the colours are ${colors.join(', ')}, each for one seat`);
 }
 
-/** Returns the plan of a table with its current seats, including bots that were seated later. */
 export function currentPlan({ plan, seats }: Table): Plan {
   return { ...plan, seats: seats.map(({ color, name, bot }) => ({ color, bot: name === null ? bot : null })) };
 }
@@ -74,10 +60,7 @@ export function withOneMore(table: Table): Replan | null {
   return { plan: { ...plan, seats: [...plan.seats, { color, bot: null }] }, from: [...plan.seats.keys(), null] };
 }
 
-/**
- * Returns the plan of a room in which a seat has another colour, swapped with the empty seat that had it; null if a
- * taken or reserved seat has it.
- */
+/** Swapped with the empty seat that had the colour; null if a taken or reserved seat has it. */
 export function withSeatColor(table: Table, seat: number, color: string): Replan | null {
   const plan = currentPlan(table);
   const other = plan.seats.findIndex((one) => one.color === color);
@@ -89,15 +72,11 @@ export function withSeatColor(table: Table, seat: number, color: string): Replan
   return { plan: { ...plan, seats }, from: [...plan.seats.keys()] };
 }
 
-/** Whether a person or a bot sits there. */
 export function isTaken({ name, bot }: TableSeat): boolean {
   return name !== null || bot !== null;
 }
 
-/**
- * Returns the plan of a room as it would begin now: without the empty seats and, if teams play, in an order in which
- * they alternate. Refuses it if it cannot be played.
- */
+/** Without the empty seats and, if teams play, in an order in which they alternate. Refused if it cannot be played. */
 export function replanToStart(table: Table): Result<Replan> {
   const from = table.seats.flatMap((seat, index) => (isTaken(seat) ? [index] : []));
   const whole = currentPlan(table);

@@ -12,14 +12,11 @@ export interface TableSeat {
   readonly bot: string | null;
 }
 
-/** A line of chat as the log holds it. */
 export interface ChatLine {
   readonly seq: number;
   readonly at: number;
   readonly seat: number;
-  /** Empty for a phrase. */
   readonly text: string;
-  /** The index of one of `PHRASES`, at a table where nobody writes. */
   readonly phrase?: number;
 }
 
@@ -30,7 +27,6 @@ export interface TableBan {
   readonly lifted: boolean;
 }
 
-/** Somebody who has asked to come in. */
 interface Knock {
   readonly seq: number;
   readonly name: string;
@@ -42,7 +38,6 @@ interface Knock {
  */
 export interface Table {
   readonly id: string;
-  /** Number of the newest entry. */
   readonly head: number;
   readonly status: 'open' | 'running' | 'over';
   readonly plan: Plan;
@@ -58,27 +53,19 @@ export interface Table {
   readonly clientSeeds: readonly string[];
   /** By seat: the hash of the random number that a player committed to; empty without one. */
   readonly commitments: readonly string[];
-  /**
-   * The deadline for players to reveal their random numbers, in server time; seats can no longer change. Otherwise
-   * null.
-   */
+  /** In server time; then seats can no longer change. Null unless players are asked to reveal their numbers. */
   readonly revealUntil: number | null;
-  /** Null until the game starts. */
   readonly game: Game | null;
-  /** Number of turns played. */
   readonly turns: number;
   /** The game before the last turn, as long as that turn can be taken back. */
   readonly before: Game | null;
   /** A request to take the last turn back, and who has agreed so far. */
   readonly takeback: { readonly seat: number; readonly agreed: readonly number[] } | null;
   readonly clocks: Clocks;
-  /** The newest lines of chat. */
   readonly chat: readonly ChatLine[];
   /** Pairs of seats: `by` does not want to read the chat of `seat`. */
   readonly mutes: readonly { readonly by: number; readonly seat: number }[];
-  /**
-   * Who reported whom to the operator, and in which entry. The seats are current ones: a change of plan renumbers them.
-   */
+  /** In which entry. The seats are current ones: a change of plan renumbers them. */
   readonly reports: readonly { readonly seq: number; readonly by: number; readonly seat: number }[];
   /** In the order of the log; a ban is named by its index. */
   readonly bans: readonly TableBan[];
@@ -92,14 +79,11 @@ export interface Table {
   readonly reached: readonly (readonly string[])[];
   /** When all meet again, in milliseconds since 1970; null without an appointment. */
   readonly meeting: number | null;
-  /** Whether turns are posted to a webhook of the host. */
   readonly webhook: boolean;
   /** How the game ended, and the seed that proves its draws and rolls. */
   readonly ending: Omit<EventOf<'ended'>, 'type'> | null;
-  /** The table that this one is a rematch of, and the one that is a rematch of this. */
   readonly rematchOf: string | null;
   readonly rematch: string | null;
-  /** What the game is part of: a league, a duel with a bot or the deck of a day; null for nothing. */
   readonly contest: OfContest | null;
 }
 
@@ -150,8 +134,8 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
 }
 
 /**
- * Returns the table after its next entry. With `onPly` the rules check every ply, which is then passed on with its
- * events. Throws if the log breaks the rules, or if the entry is not the next one.
+ * With `onPly` the rules check every ply, which is then passed on. Throws if the log breaks the rules, or if the entry
+ * is not the next one.
  */
 export function follow(table: Table, entry: Entry, onPly: PlyListener | null = null): Table {
   return followTo(table, entry, { onPly });
@@ -177,7 +161,6 @@ function apply(table: Table, context: Context): Table {
 interface Context {
   readonly entry: Entry;
   readonly onPly: PlyListener | null;
-  /** The game after the entry's turn or draw, if it is known: then nothing is played. */
   readonly game?: Game | undefined;
 }
 
@@ -285,7 +268,6 @@ function withSeat(table: Table, seat: number, change: Partial<TableSeat>): reado
   return table.seats.with(seat, { ...table.seats[seat], ...change });
 }
 
-/** Serializes all parts of a plan that decide how a game is played, without the players. */
 function rulesOf({ edition, modules, options, tiles, clock, takebacks, rated }: Plan): string {
   return JSON.stringify([edition, modules, options, tiles, clock, takebacks, rated === true]);
 }
@@ -324,7 +306,6 @@ function planned(table: Table, { plan, from }: EventOf<'planned'>, { entry }: Co
   };
 }
 
-/** Before the game the seat only becomes free; in a running game it is lost. */
 function losesSeat({ status, lost }: Table, { seat }: { readonly seat: number }): Change {
   return status === 'open' ? {} : { lost: lost.with(seat, true) };
 }
@@ -363,7 +344,6 @@ function turnPlayed(before: Game, event: EventOf<'turn'>, onPly: PlyListener | n
   return playthrough.now();
 }
 
-/** Returns the game of a table that has started; throws if it has not, which would be a bug. */
 export function gameOf(table: Table): Game {
   if (table.game === null) throw new Error(`the game of ${table.id} has not begun`);
   return table.game;
@@ -374,7 +354,6 @@ export function mustKnock({ plan, status }: Pick<Table, 'plan' | 'status'>): boo
   return status === 'open' && (plan.access === 'link' || plan.ask === true);
 }
 
-/** Whether a person plays at the seat: it is neither free nor a bot's. */
 export function isPerson({ name, bot }: TableSeat): boolean {
   return name !== null && bot === null;
 }

@@ -1,4 +1,3 @@
-/** What a server answers about tables: lists, a table as it stands, the legal turns, and what it keeps of a player. */
 import { PHASES } from '@asteroute/engine';
 import * as v from 'valibot';
 import { moment, serverTime } from './entries.ts';
@@ -23,7 +22,6 @@ const text = v.string();
 const counts = v.record(text, whole);
 const options = v.record(text, v.union([v.boolean(), text]));
 
-/** A seat of a table. */
 export const seat = v.object({
   color: text,
   name: about(v.nullable(text), 'Null for a free seat, and for one of a bot that replaces nobody.'),
@@ -47,15 +45,12 @@ const summaryEntries = {
   openedAt: moment,
   changedAt: moment,
 };
-/** A table in a list. */
 export const summary = v.object(summaryEntries);
 export type Summary = Immutable<v.InferOutput<typeof summary>>;
 
-/** A seat of an account, with its table. */
 export const accountSeat = v.object({ ...summaryEntries, seat: seatIndex });
 export type AccountSeat = Immutable<v.InferOutput<typeof accountSeat>>;
 
-/** An account that the asking one has played with. */
 export const metAccount = v.object({
   account: about(v.string(), 'Its id.'),
   name: v.string(),
@@ -63,11 +58,9 @@ export const metAccount = v.object({
 });
 export type MetAccount = Immutable<v.InferOutput<typeof metAccount>>;
 
-/** Public tables that can be joined or watched. */
 export const listing = v.object({ open: v.array(summary), running: v.array(summary) });
 export type Listing = Immutable<v.InferOutput<typeof listing>>;
 
-/** The time left for thinking. */
 export const clocks = v.object({
   left: about(v.array(v.number()), 'By seat the milliseconds left; empty without clocks.'),
   since: about(v.number(), 'When the current turn began, in server time.'),
@@ -75,7 +68,6 @@ export const clocks = v.object({
 
 const onTurn = about(v.nullable(seatIndex), 'The seat that plays or draws; null if the game is not running.');
 
-/** The state of a running game, for one of its players. */
 export const running = v.object({
   head: about(seq, 'Number of the newest entry.'),
   onTurn,
@@ -87,7 +79,6 @@ export const running = v.object({
 });
 export type RunningSummary = Immutable<v.InferOutput<typeof running>>;
 
-/** One of the asking player's tables. */
 export const mySummary = v.object({
   ...summaryEntries,
   token: about(whole, 'Index of the token in the request.'),
@@ -97,7 +88,6 @@ export const mySummary = v.object({
 });
 export type MySummary = Immutable<v.InferOutput<typeof mySummary>>;
 
-/** A board in short form, for a small picture. */
 export const board = v.object({
   head: seq,
   turns: whole,
@@ -109,7 +99,6 @@ export const board = v.object({
 });
 export type BoardSummary = Immutable<v.InferOutput<typeof board>>;
 
-/** Somebody who has asked to come in. */
 const knock = v.object({
   seq: about(seq, 'The entry in which they asked: `knock` of the answer.'),
   name: text,
@@ -159,7 +148,6 @@ export const tableSnapshot = v.object({
 });
 export type TableSnapshot = Immutable<v.InferOutput<typeof tableSnapshot>>;
 
-/** Every legal way to play the turn; empty if no tile is drawn. */
 export const legalTurnsSchema = v.object({
   turn: about(whole, 'How many turns were played: `turn` of the command.'),
   turns: v.array(
@@ -173,14 +161,10 @@ export const legalTurnsSchema = v.object({
 });
 export type LegalTurns = Immutable<v.InferOutput<typeof legalTurnsSchema>>;
 
-/** The table that was opened. */
 export const openedTable = v.object({ table: tableId });
-/** The code of a table. */
 export const givenCode = v.object({ code: tableCode });
-/** The table of a code, where its host lets people in. */
 export const foundTable = v.object({ table: tableId });
 
-/** What the log of a table keeps about the owner of a token. */
 export const ownData = v.object({
   host: about(v.boolean(), 'Whether the table was opened with the token.'),
   events: about(v.array(v.object({ seq, at: moment, event: tableEvent })), 'All events of its seats.'),
@@ -188,7 +172,6 @@ export const ownData = v.object({
 });
 export type OwnData = Immutable<v.InferOutput<typeof ownData>>;
 
-/** What the server keeps of a contact. */
 export const contactView = v.object({
   push: about(v.boolean(), 'Whether push messages are sent to a browser.'),
   mail: about(
@@ -200,14 +183,10 @@ export const contactView = v.object({
 });
 export type ContactView = Immutable<v.InferOutput<typeof contactView>>;
 
-/** Whether there was anything to remove. */
 export const contactErased = v.object({ erased: v.boolean() });
 
-/** What may be used in a day, and what is left of it. */
 export const dailyBudget = v.object({ max: whole, left: whole });
 const budget = v.nullable(dailyBudget);
-/** How much of each daily budget is left to the client's address: null is no limit. */
-/** What a server publishes of itself: the key that checks its records, and how it tells people outside the page. */
 export const publishedServer = v.object({
   algorithm: v.literal('Ed25519'),
   publicKey: about(v.string(), 'Hexadecimal.'),

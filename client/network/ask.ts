@@ -8,7 +8,6 @@ interface Given {
   readonly body?: object;
   readonly token?: string | null | undefined;
   readonly invite?: string | null | undefined;
-  /** The session of an account. */
   readonly account?: string | null | undefined;
   readonly session?: string | null | undefined;
   readonly signal?: AbortSignal;
@@ -29,10 +28,8 @@ export type AskServer<R extends Route = AnyRoute> = <A extends R['address']>(
 /** The refusal of a server that does not answer. */
 export const NO_ANSWER = deny('busy', 'no answer');
 
-/** How often a request is sent that is carried out once. */
 const TRIES = 3;
 
-/** Sends one request; rejects without an answer. */
 type Send = (url: URL, sent: RequestInit) => Promise<Response>;
 
 type Session = () => Promise<string | null>;

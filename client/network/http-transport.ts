@@ -8,16 +8,12 @@ type SentCommand = Extract<ClientMessage, { type: 'command' }>;
 /** Seconds that a request waits for an entry: a proxy ends longer ones, and a silent connection counts as lost. */
 const WAIT_S = 15;
 
-/**
- * The messages of a socket as requests, for networks that let no socket through: a request waits for the next entries,
- * and each command is a request. Reactions and presence messages go over sockets alone.
- */
+/** A request waits for the next entries, and each command is a request. Reactions and presence go by sockets alone. */
 export class HttpTransport implements Transport {
   readonly #handlers: TransportHandlers;
   readonly #requests: Omit<TableRequests, 'seat'>;
   #isOpen = false;
   #watch: Watch | null = null;
-  /** Ends the request that waits for entries. */
   #waiting = new AbortController();
 
   constructor(handlers: TransportHandlers, requests: Omit<TableRequests, 'seat'>) {
@@ -51,7 +47,6 @@ export class HttpTransport implements Transport {
     else this.#handlers.onMessage(answer);
   }
 
-  /** Requests what is there at once, then waits for each further entry. */
   async #follow(watch: Watch): Promise<void> {
     this.#waiting.abort();
     this.#waiting = new AbortController();

@@ -3,32 +3,24 @@ import type { Connect, Transport } from './transport.ts';
 
 /** Dependencies of a reconnecting socket on the program that it runs in. */
 export interface SocketPorts {
-  /** Opens a WebSocket. */
   readonly connect: Connect;
-  /** Opens a connection of requests, for networks that let no socket through. */
   readonly connectOverHttp: Connect;
   /** Sockets in a row that could not be opened, at any table, so that the next table need not find that out again. */
   readonly refusals: { count: number };
-  /** Calls back after some milliseconds; the returned function cancels the timer. */
   readonly after: (ms: number, run: () => void) => () => void;
   /** A random number in [0, 1). */
   readonly chance: () => number;
-  /** Calls back when the network goes offline and comes back online; the returned function unsubscribes. */
   readonly onNetwork: (run: (online: boolean) => void) => () => void;
 }
 
-/** Callbacks of a reconnecting socket. */
 export interface SocketHandlers {
-  /** The connection is open, for the first time or after a reconnect. */
   readonly onOpen: () => void;
   readonly onMessage: (message: ServerMessage) => void;
   /** The connection was opened or lost, or messages go another way now. */
   readonly onChange: () => void;
 }
 
-/** Whether and how messages reach the server. */
 export interface ConnectionState {
-  /** Whether the connection is open; null until the first attempt has ended. */
   readonly connected: boolean | null;
   /** Whether messages go by requests, without reactions and presence, because sockets are refused. */
   readonly isSlow: boolean;
@@ -41,25 +33,18 @@ const [PING_AFTER_MS, ANSWER_TIMEOUT_MS] = [20_000, 8_000];
 /** Sockets that cannot be opened before requests are tried, and the pause before the next try of a socket after that. */
 const [MAX_REFUSALS, SOCKET_RETRY_MS] = [2, 120_000];
 
-/**
- * Milliseconds before the reconnect attempt with this number (from 0). Jitter prevents clients from reconnecting all at
- * once.
- */
+/** Before the attempt with this number (from 0). Jitter prevents clients from reconnecting all at once. */
 export function pauseBefore(attempt: number, chance: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * PAUSE_GROWTH ** attempt) * (0.5 + chance / 2);
 }
 
-/**
- * A WebSocket that reconnects whenever it breaks, or requests over HTTP while no socket can be opened. It keeps no queue:
- * a message sent while offline is dropped.
- */
+/** Requests over HTTP take its place while no socket can be opened. What is sent while offline is dropped. */
 export class ReconnectingSocket {
   #state: ConnectionState = { connected: null, isSlow: false };
   readonly #handlers: SocketHandlers;
   readonly #ports: SocketPorts;
   readonly #unsubscribe: () => void;
   #transport: Transport | null = null;
-  /** A socket that is being tried while messages go over HTTP. */
   #tried: Transport | null = null;
   #attempts = 0;
   #cancelTimer = () => {};
@@ -76,12 +61,10 @@ export class ReconnectingSocket {
     return this.#state;
   }
 
-  /** Sends a message if the connection is open. */
   send(message: ClientMessage): void {
     this.#transport?.send(message);
   }
 
-  /** Closes the connection for good. */
   close(): void {
     this.#unsubscribe();
     this.#drop();
@@ -142,7 +125,6 @@ export class ReconnectingSocket {
     if (message !== null) this.#handlers.onMessage(message);
   }
 
-  /** Waits for the next message; after a long silence it pings the server. */
   #awaitMessage(): void {
     this.#startTimer(PING_AFTER_MS, () => this.#ping());
   }
@@ -187,7 +169,6 @@ export class ReconnectingSocket {
     this.#open();
   }
 
-  /** Starts the timer; there is only one, so it replaces the previous one. */
   #startTimer(ms: number, run: () => void): void {
     this.#cancelTimer();
     this.#cancelTimer = this.#ports.after(ms, run);

@@ -9,11 +9,8 @@ export interface TransportHandlers {
   readonly onClose: () => void;
 }
 
-/** One connection to the server: a WebSocket, or requests over HTTP. */
 export interface Transport {
-  /** Sends a message; one that is sent before the transport is open is dropped. */
   send(message: ClientMessage): void;
-  /** Closes the transport: it reports nothing more. */
   close(): void;
 }
 

@@ -1,4 +1,3 @@
-/** Writes bytes in base64url without padding. */
 export function base64UrlOf(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -3,7 +3,6 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { SignedClaim, SignedRequest } from './actions.ts';
 import { base64UrlOf } from './base64url.ts';
 
-/** Signs claims: a key of a device, or that of a printed code. */
 export interface ClaimSigner {
   readonly publicKey: string;
   /** Signs bytes with SHA-256; resolves with 64 bytes in base64url. */
@@ -14,24 +13,20 @@ export interface ClaimSigner {
 export const claimBytes = (claim: string): Uint8Array<ArrayBuffer> =>
   utf8ToBytes(`asteroute account 1\n${claim}`) as Uint8Array<ArrayBuffer>;
 
-/** What a new key agrees to: the server, the key that adds it, and itself. */
 export interface KeyAddition {
   readonly origin: string;
   readonly by: string;
   readonly publicKey: string;
 }
 
-/** The bytes that a new key signs before another key may add it. */
 export const keyProofBytes = ({ origin, by, publicKey }: KeyAddition): Uint8Array<ArrayBuffer> =>
   utf8ToBytes(`asteroute key 1\n${origin}\n${by}\n${publicKey}`) as Uint8Array<ArrayBuffer>;
 
-/** Signs a claim. */
 export async function signClaim(signer: ClaimSigner, claim: Omit<SignedClaim, 'publicKey'>): Promise<SignedRequest> {
   const text = JSON.stringify({ ...claim, publicKey: signer.publicKey } satisfies SignedClaim);
   return { claim: text, signature: await signer.sign(claimBytes(text)) };
 }
 
-/** The challenge for making a passkey, from that of the server. */
 export const newPasskeyChallenge = (challenge: string): string => base64UrlOf(utf8ToBytes(challenge));
 
 /** The challenge that a passkey signs: it follows from the claim, so that the passkey signs that. */

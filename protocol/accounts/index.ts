@@ -1,4 +1,3 @@
-/** Accounts: what devices sign and send, for the page, the server and programs. */
 export * from './actions.ts';
 export { base64UrlOf, bytesOfBase64Url } from './base64url.ts';
 export {

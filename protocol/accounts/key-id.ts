@@ -3,5 +3,4 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const ID_BYTES = 16;
 
-/** The id of a public key: the first 32 digits of the SHA-256 of its text. */
 export const keyIdOf = (publicKey: string): string => bytesToHex(sha256(utf8ToBytes(publicKey)).subarray(0, ID_BYTES));

@@ -1,10 +1,8 @@
-/** Passkeys: keys of WebAuthn, with which an account comes to a further device. */
 import * as v from 'valibot';
 import { about } from '../parts/words.ts';
 
 const base64url = (longest: number) => v.pipe(v.string(), v.maxLength(longest), v.regex(/^[\w-]+$/, 'no base64url'));
 
-/** What a browser says of a passkey that it has made; the challenge is that of the action. */
 export const newPasskey = v.strictObject({
   id: about(base64url(700), 'The id of the credential.'),
   clientDataJSON: base64url(1000),

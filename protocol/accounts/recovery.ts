@@ -6,21 +6,19 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** Crockford's letters: none that is read as another one. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Letters that people write for others. */
 const READ_AS: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 const CHANCE_LETTERS = 24;
 const GROUP = 5;
 /** Random bytes for a code: one for each letter, of which five bits are used, 120 bits together. */
 export const RECOVERY_BYTES = CHANCE_LETTERS;
 
-/** Writes a code in groups of five letters. */
 export function recoveryCodeOf(random: Uint8Array): string {
   const letters = Array.from(random.subarray(0, CHANCE_LETTERS), (byte) => LETTERS[byte & 31]).join('');
   const all = letters + checkLetter(letters);
   return all.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? '';
 }
 
-/** Reads a code as a person types it: in any case, with or without dashes. Null if a letter is wrong or missing. */
+/** As a person types it: in any case, with or without dashes. Null if a letter is wrong or missing. */
 export function readRecoveryCode(text: string): string | null {
   const typed = text.toUpperCase().replace(/[\s\-–—]/g, '');
   const letters = Array.from(typed, (letter) => READ_AS[letter] ?? letter).join('');

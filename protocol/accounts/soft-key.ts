@@ -3,10 +3,8 @@ import { p256 } from '@noble/curves/nist.js';
 import { base64UrlOf } from './base64url.ts';
 import type { ClaimSigner } from './claims.ts';
 
-/** Makes a secret key of 32 bytes. */
 export const newSoftSecret = (): Uint8Array<ArrayBuffer> => p256.utils.randomSecretKey() as Uint8Array<ArrayBuffer>;
 
-/** The signer of a secret key of 32 bytes. */
 export function softSigner(secret: Uint8Array): ClaimSigner {
   return {
     publicKey: base64UrlOf(p256.getPublicKey(secret, false)),

@@ -1,4 +1,3 @@
-/** What a server says of the decks of the days, and how it is asked. */
 import * as v from 'valibot';
 import { about, accountId, type Immutable, tableId, token, whole } from '../parts/words.ts';
 
@@ -11,7 +10,6 @@ const figures = {
   accuracy: about(points, '0 to 100.'),
 };
 
-/** An official try of the asking account. */
 export const ownTry = v.object({
   table: tableId,
   state: about(
@@ -25,7 +23,6 @@ export const ownTry = v.object({
 });
 export type OwnTry = Immutable<v.InferOutput<typeof ownTry>>;
 
-/** The deck of an edition on a day. */
 export const dayDeck = v.object({
   edition: text,
   seedHash: about(text, "SHA-256 of the deck's seed, hexadecimal: published the day before."),
@@ -34,7 +31,6 @@ export const dayDeck = v.object({
 });
 export type DayDeck = Immutable<v.InferOutput<typeof dayDeck>>;
 
-/** The decks of a day. */
 export const dayDecks = v.object({
   day: about(text, 'In UTC, such as 2026-11-26.'),
   until: about(whole, 'When the day is over, in milliseconds since 1970.'),
@@ -42,7 +38,6 @@ export const dayDecks = v.object({
 });
 export type DayDecks = Immutable<v.InferOutput<typeof dayDecks>>;
 
-/** The decks of today, of the days beside it, and how the asking account stands. */
 export const dailyOverview = v.object({
   now: about(whole, "The server's time, in milliseconds since 1970."),
   account: about(v.nullable(v.object({ id: text, name: text })), 'Null without the session of an account.'),
@@ -53,7 +48,6 @@ export const dailyOverview = v.object({
 });
 export type DailyOverview = Immutable<v.InferOutput<typeof dailyOverview>>;
 
-/** The seat of an official try. */
 export const openedTry = v.object({
   table: tableId,
   token: about(token, 'The token of the seat, the same on every device of the account.'),
@@ -61,15 +55,11 @@ export const openedTry = v.object({
 });
 export type OpenedTry = Immutable<v.InferOutput<typeof openedTry>>;
 
-/** Most rows of a list of tries. */
 export const MAX_DAILY_ROWS = 50;
-/** Most accounts that a list can be limited to. */
 const MAX_ACCOUNTS = 100;
 
-/** Most tables whose people a list can be limited to. */
 export const MAX_DAILY_TABLES = 40;
 
-/** Asks for a part of the tries that count at a deck; with `accounts` or `tables` for theirs alone. */
 export const dailyListRequest = v.strictObject({
   offset: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(1_000_000)), 0),
   accounts: v.optional(v.pipe(v.array(accountId), v.maxLength(MAX_ACCOUNTS))),
@@ -80,7 +70,6 @@ export const dailyListRequest = v.strictObject({
 });
 export type DailyListRequest = Immutable<v.InferOutput<typeof dailyListRequest>>;
 
-/** Tries that count at a deck, best first. */
 export const dailyList = v.object({
   count: about(whole, 'How many there are in all.'),
   rows: v.array(

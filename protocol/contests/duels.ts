@@ -1,15 +1,11 @@
-/** What a server says of duels against its bot, and how it is asked. */
 import * as v from 'valibot';
 import { about, commandId, type Immutable, name, tableId, token, whole, word } from '../parts/words.ts';
 
 const text = v.string();
 const points = v.number();
 
-/** How many duels of an account count in a month, the first ones. */
 export const COUNTED_DUELS_A_MONTH = 20;
-/** How many duels, and of how many people, the strength of the bot takes. */
 export const ENOUGH_DUELS = { duels: 50, people: 10 } as const;
-/** Days for which a duel may be played. */
 export const DUEL_DAYS = 7;
 
 /** Opens a duel; `id` is random and the same in each repetition of the request. A guest gives a name. */
@@ -20,7 +16,6 @@ export const duelOpening = v.strictObject({
 });
 export type DuelOpening = Immutable<v.InferOutput<typeof duelOpening>>;
 
-/** One of the two games. */
 export const duelGame = v.object({
   own: about(whole, "The person's points."),
   other: about(whole, "The bot's points."),
@@ -28,7 +23,6 @@ export const duelGame = v.object({
 
 const won = v.picklist(['won', 'drawn', 'lost']);
 
-/** What came of a duel that was played to its end. */
 export const duelResultView = v.object({
   won: about(won, 'By the person: more games, then more points of both.'),
   games: about(v.array(duelGame), 'The game in which the person began, then the other.'),
@@ -39,7 +33,6 @@ export const duelResultView = v.object({
 });
 export type DuelResultView = Immutable<v.InferOutput<typeof duelResultView>>;
 
-/** A duel as everybody may see it who has its id. */
 export const duelView = v.object({
   duel: tableId,
   edition: text,
@@ -57,14 +50,12 @@ export const duelView = v.object({
 });
 export type DuelView = Immutable<v.InferOutput<typeof duelView>>;
 
-/** A duel with the token of the person's seat, which is the same at both tables. */
 export const openedDuel = v.object({
   ...duelView.entries,
   token: about(token, 'The token of the seat at both tables, the same on every device of the account.'),
 });
 export type OpenedDuel = Immutable<v.InferOutput<typeof openedDuel>>;
 
-/** The duels of the asking account. */
 export const ownDuels = v.object({
   bot: text,
   account: about(v.nullable(v.object({ id: text, name: text })), 'Null without the session of an account.'),
@@ -79,7 +70,6 @@ const estimate = v.object({
 });
 export type DuelEstimate = Immutable<v.InferOutput<typeof estimate>>;
 
-/** The duels of people with the bot, added up. */
 export const duelFigures = v.object({
   duels: whole,
   people: about(whole, 'How many accounts played them.'),
@@ -96,7 +86,6 @@ export const duelFigures = v.object({
 });
 export type DuelFigures = Immutable<v.InferOutput<typeof duelFigures>>;
 
-/** The public tally of an edition. */
 export const duelTally = v.object({
   edition: text,
   bot: text,

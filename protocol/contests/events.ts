@@ -17,10 +17,8 @@ const game = { round: whole, game: whole };
 /** A game that is to be played: at this table, whose first seat is the first player's. */
 export const contestGame = v.object({ first: player, second: player, table: tableId });
 
-/** Why a game of a contest is over. */
 const resultReason = v.picklist(['finished', 'resigned', 'timed-out', 'abandoned', 'absent', 'twin']);
 
-/** What a review at first sight says of the official games that a person has played to their end. */
 const contestFigures = v.object({
   margin: about(whole, 'Points ahead of the bot, of all games.'),
   fair: about(v.number(), 'The margin without the luck of tiles and dice, in points.'),
@@ -29,7 +27,6 @@ const contestFigures = v.object({
 });
 export type ContestFigures = Immutable<v.InferOutput<typeof contestFigures>>;
 
-/** One thing that happened in a contest. */
 export const contestEvent = v.variant('type', [
   event('announced', { plan: contestPlan }),
   event('entered', {
@@ -44,20 +41,15 @@ export const contestEvent = v.variant('type', [
     byes: about(v.array(player), 'Who has no game in this round.'),
     until: about(v.nullable(moment), 'The end of the last day of the round.'),
   }),
-  /** Players sit down at the table of a game, or leave it, or the game begins. */
   event('table', { ...game, seated: v.array(player), running: v.boolean() }),
-  /** The result of a table. */
   event('result', { ...game, points, lost, reason: resultReason }),
-  /** The organizer decided a game, for a reason that everybody can read. */
   event('settled', { ...game, points, lost, note: text }),
   event('reviewed', { figures: about(v.nullable(contestFigures), 'Null if the logs prove no games.') }),
   event('ended', { by: v.picklist(['played', 'organizer']) }),
-  /** A player has removed the name. */
   event('erased', { player }),
 ]);
 export type ContestEvent = Immutable<v.InferOutput<typeof contestEvent>>;
 export type ContestEventOf<T extends ContestEvent['type']> = Extract<ContestEvent, { type: T }>;
 
-/** An entry of the log of a contest: what one command has caused. */
 export const contestEntry = v.object({ seq: whole, at: moment, events: v.array(contestEvent) });
 export type ContestEntry = Immutable<v.InferOutput<typeof contestEntry>>;

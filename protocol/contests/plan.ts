@@ -1,18 +1,13 @@
-/** What is decided before people enter. */
 import * as v from 'valibot';
 import { about, CONTEST_FORMATS, clock, type Immutable, textLine, tiles, whole, word } from '../parts/words.ts';
 
-/** How players of a league are paired: by their scores, everybody with everybody, or the same two again and again. */
 export const LEAGUE_FORMATS = ['swiss', 'round-robin', 'series'] as const;
-/** One of `LEAGUE_FORMATS`. */
 export type LeagueFormat = (typeof LEAGUE_FORMATS)[number];
 
-/** What happens to a game that was not begun by the last day of its round. */
 const LATE = ['forfeit', 'wait'] as const;
 
 /** Most bots of a league: the server plays all their games. */
 export const MAX_CONTEST_BOTS = 12;
-/** Most players of a league, and most games that its format may come to. */
 export const MAX_CONTEST_PLAYERS = 64;
 export const MAX_CONTEST_GAMES = 1300;
 
@@ -47,7 +42,6 @@ const entries = {
   ),
 };
 
-/** What the organizer of a league decides. */
 export const leaguePlan = v.strictObject(entries);
 export type LeaguePlan = Immutable<v.InferOutput<typeof leaguePlan>>;
 

@@ -1,11 +1,9 @@
-/** What a server answers about a contest. */
 import * as v from 'valibot';
 import { about, type Immutable, tableId, whole } from '../parts/words.ts';
 import { contestEntry } from './events.ts';
 
 const text = v.string();
 
-/** A contest as it stands: its log, and who is asking. */
 export const contestReply = v.object({
   contest: tableId,
   entries: about(v.array(contestEntry), 'The whole log, or the entries after `since`.'),
@@ -14,13 +12,10 @@ export const contestReply = v.object({
 });
 export type ContestReply = Immutable<v.InferOutput<typeof contestReply>>;
 
-/** The contest that was opened. */
 export const openedContest = v.object({ contest: tableId });
 
-/** The answer to a command that was carried out. */
 export const contestDone = v.object({ ok: v.literal(true), seq: about(whole, 'The newest entry.') });
 
-/** A line of the standings, with the results against the others in the order of the lines. */
 export const contestRow = v.object({
   rank: whole,
   player: whole,
@@ -34,6 +29,5 @@ export const contestRow = v.object({
   results: about(v.array(v.array(v.number())), 'By line: 1, 0.5 or 0 for each game against that player.'),
 });
 
-/** The standings of a contest with its crosstable. */
 export const contestTable = v.object({ contest: tableId, title: text, rows: v.array(contestRow) });
 export type ContestTable = Immutable<v.InferOutput<typeof contestTable>>;

@@ -52,7 +52,6 @@ export const FAULTS = {
 /** The code of a refusal; clients may rely on it. */
 export type FaultCode = keyof typeof FAULTS;
 
-/** A refusal as sent to clients: its code, and a plain English sentence for developers of clients. */
 export const faultSchema = v.object({
   code: v.picklist(Object.keys(FAULTS) as FaultCode[]),
   message: about(v.string(), 'A sentence for developers; clients show their own.'),
@@ -67,16 +66,13 @@ export type Fault<C extends FaultCode = FaultCode> = Immutable<Omit<v.InferOutpu
 /** What an address may use in a day: new tables, bytes of chat, bytes of entries that it causes, and reports. */
 export type DailyBudget = 'tables' | 'chat' | 'disk' | 'reports';
 
-/** A refusal with one of these codes. */
 export interface Refused<C extends FaultCode = FaultCode> {
   readonly ok: false;
   readonly fault: Fault<C>;
 }
 
-/** Either a value or a refusal that is sent to the client, with one of these codes. */
 export type Outcome<T, C extends FaultCode = FaultCode> = { readonly ok: true; readonly value: T } | Refused<C>;
 
-/** Wraps a value as accepted. */
 export function grant<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }

@@ -1,6 +1,5 @@
 import type { FaultCode, Outcome } from './faults.ts';
 
-/** The codes with which a table refuses a command, whatever way it comes. */
 export const TABLE_REFUSALS = [
   'no-token',
   'unknown-table',
@@ -37,7 +36,5 @@ export const TABLE_REFUSALS = [
   'day-spent',
 ] as const satisfies readonly FaultCode[];
 
-/** The code of a refusal of a table. */
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
-/** What a table makes of a command. */
 export type TableOutcome<T> = Outcome<T, TableRefusal>;

@@ -1,4 +1,3 @@
-/** The parts that messages are made of, each with its limits. */
 import { MAX_COORDINATE, MAX_NAME_LENGTH } from '@asteroute/engine';
 import * as v from 'valibot';
 import { textFault } from '../text/text.ts';
@@ -17,36 +16,29 @@ export function about<const T extends v.GenericSchema>(schema: T, text: string) 
 
 /** 32 random bytes in base64url. A client makes one for each seat it takes; the server stores only its hash. */
 export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'a token is 32 random bytes in base64url'));
-/** The name of a table in addresses. */
 export const tableId = v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/, 'not the name of a table'));
 /** The letters of codes: only consonants, so that codes form no words. */
 export const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
 /** The lengths of codes: the first letter says how long a code is, so that a field knows when it is whole. */
 export const CODE_LENGTHS = [5, 6, 7, 8] as const;
-/** How many letters begin the codes of each length. */
 export const CODE_INITIALS = CODE_LETTERS.length / CODE_LENGTHS.length;
 /** How long the code is that begins with these letters; 0 if no code does. */
 export const codeLength = (code: string): number =>
   CODE_LENGTHS[Math.floor(CODE_LETTERS.indexOf(code.slice(0, 1).toUpperCase() || '-') / CODE_INITIALS)] ?? 0;
-/** A short name of a table, for saying or typing it. */
 export const tableCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{5,8}$/, 'a code has five to eight letters'));
 /** How the games of a contest follow from each other: by scores, all with all, the same two again, or one try at a deck. */
 export const CONTEST_FORMATS = ['swiss', 'round-robin', 'series', 'deck'] as const;
 /** An id that the client gives each command: a command sent again with the same id is not repeated. */
 export const commandId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id is 1 to 64 letters or digits'));
-/** The random number that a player contributes to the deck and the dice of a game. */
 export const clientSeed = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'at most 64 letters or digits'));
 
 /** SHA-256 of the table's name, a space and the player's number, hexadecimal (`commitmentOf`). */
 export const commitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 has 64 hexadecimal digits'));
 
-/** The id of an account. */
 export const accountId = v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/, 'not the id of an account'));
 
-/** Whether a text can be shown as one line without disturbing what stands around it. */
 export const isLine = (text: string): boolean => textFault(text) === null;
 
-/** One line of text of at most this many letters, displayed as plain text. */
 export const textLine = (longest: number) =>
   v.pipe(
     v.string(),
@@ -55,29 +47,19 @@ export const textLine = (longest: number) =>
     v.check(isLine, 'must be visible, without unseen characters or piles of marks'),
   );
 
-/** A player's name, displayed as plain text. */
 export const name = textLine(MAX_NAME_LENGTH);
-/** A line of chat, displayed as plain text. */
 export const chatText = textLine(500);
 
-/** The reactions that players can send. */
 export const REACTIONS = ['bravo', 'good', 'wow', 'phew', 'thanks', 'go'] as const;
-/** One of `REACTIONS`. */
 export type Reaction = (typeof REACTIONS)[number];
-/** A reaction by its name. */
 export const reaction = v.picklist(REACTIONS);
 
-/** Why a player can be reported: the name, lines of chat, the way of playing, or something else. */
 export const REPORT_REASONS = ['name', 'chat', 'play', 'other'] as const;
-/** One of `REPORT_REASONS`. */
 export type ReportReason = (typeof REPORT_REASONS)[number];
-/** A reason by its name. */
 export const reportReason = v.picklist(REPORT_REASONS);
 
-/** Languages of messages outside the page. */
 const NOTIFY_LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'ru'] as const;
 
-/** A browser's push subscription in its own format (`PushSubscription.toJSON`), and the player's language. */
 export const pushSubscription = v.strictObject({
   endpoint: v.pipe(v.string(), v.url(), v.maxLength(1000)),
   keys: v.strictObject({
@@ -89,19 +71,13 @@ export const pushSubscription = v.strictObject({
   }),
   language: v.picklist(NOTIFY_LANGUAGES),
 });
-/** The ways in which a contact can be told. */
 const CONTACT_CHANNELS = ['push', 'mail'] as const;
-/** One of the ways in which a contact can be told. */
 export type NoticeChannelChoice = (typeof CONTACT_CHANNELS)[number];
-/** Some of the ways in which a contact can be told. */
 export const contactChannels = v.pipe(v.array(v.picklist(CONTACT_CHANNELS)), v.maxLength(CONTACT_CHANNELS.length));
 
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439));
-/** The hours in which nothing is told: from and to a minute of the day. */
 export const quietHours = v.strictObject({ from: minute, to: minute });
-/** The hours in which nothing is told. */
 export type QuietHours = Immutable<v.InferOutput<typeof quietHours>>;
-/** A time zone such as `Europe/Rome`. */
 export const timeZone = v.pipe(v.string(), v.regex(/^[\w+/-]{1,64}$/), v.check(isZone, 'no time zone'));
 
 function isZone(zone: string): boolean {
@@ -112,9 +88,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** An address for mail. */
 export const mailAddress = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
-/** A language of messages outside the page. */
 export const noticeLanguage = v.picklist(NOTIFY_LANGUAGES);
 
 /** What players of a challenge, who do not know each other, can say; a phrase is sent by its index, so none is ever moved. */
@@ -141,28 +115,20 @@ export const PHRASES = [
   'new-here',
   'bye',
 ] as const;
-/** One of `PHRASES`. */
 export type Phrase = (typeof PHRASES)[number];
-/** The index of one of `PHRASES`. */
 export const phraseIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PHRASES.length - 1));
 
-/** The address of a webhook. */
 export const webhookUrl = v.pipe(v.string(), v.url(), v.maxLength(1000));
 
-/** A seat in turn order, from 0. */
 export const seatIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
-/** A whole number of anything. */
 export const whole = v.pipe(v.number(), v.integer());
-/** The number of an entry in a table's log. */
 export const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-/** The name of a bot. */
 export const botName = v.pipe(v.string(), v.regex(/^[a-z]{1,24}$/, 'not the name of a bot'));
 
 /** A colour, a module or another name that the rules define. */
 export const word = v.pipe(textLine(40), v.minLength(1));
 const coordinate = v.pipe(v.number(), v.integer(), v.minValue(-MAX_COORDINATE), v.maxValue(MAX_COORDINATE));
 
-/** The meeple action of a turn, as a record writes it. */
 export const action = v.variant('type', [
   v.strictObject({ type: v.literal('pass') }),
   v.strictObject({ type: v.literal('recall') }),
@@ -172,7 +138,6 @@ export const action = v.variant('type', [
 /** Quarter turns clockwise. */
 export const rotation = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3));
 
-/** The placement and the meeple action of a turn. */
 export const turnSchema = { x: coordinate, y: coordinate, rotation, action };
 
 const seconds = (longest: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longest));
@@ -187,27 +152,21 @@ export const clock = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('days'), days: v.pipe(seconds(30), v.minValue(1)) }),
 ]);
-/** How time is counted at a table. */
 export type ClockPlan = Immutable<v.InferOutput<typeof clock>>;
 
-/** A seat as the host plans it: a colour of the edition, and the name of a bot, or null for a free seat. */
 export const seatPlan = v.strictObject({ color: word, bot: v.optional(v.nullable(botName), null) });
 
-/** Tiles other than the usual ones: how many of each kind, by its id. */
 export const tiles = v.strictObject({
   name: v.optional(v.union([v.literal(''), name]), ''),
   counts: v.pipe(v.record(word, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))), v.maxEntries(200)),
 });
 
-/** How it stands with somebody who has asked to come in: the host is asked, has let them in, or has not. */
 export const KNOCK_STATES = ['waiting', 'in', 'out'] as const;
-/** One of `KNOCK_STATES`. */
 export type KnockState = (typeof KNOCK_STATES)[number];
 
 /** `public` tables are listed and anyone may watch them; `link` tables require an invitation. */
 export const access = v.picklist(['public', 'link']);
 
-/** Everything about a table that its host decides. */
 export const plan = v.strictObject({
   edition: word,
   modules: v.optional(v.pipe(v.array(word), v.maxLength(8)), []),
@@ -219,13 +178,11 @@ export const plan = v.strictObject({
   /** With takebacks, players draw by command, so that there is time to take a turn back. */
   takebacks: v.optional(v.boolean(), false),
   /**
-   * A room: while it is open, seats are added for players who join, and the host may change the plan. The game begins
-   * when the players are ready or the host starts it, not automatically when no seat is free.
+   * Seats are added for players who join, and the host may change the plan, until the players are ready or the host
+   * begins.
    */
   room: v.optional(v.boolean()),
-  /**
-   * A rated game: of two people with accounts, who both agree, with a clock and the usual tiles, without takebacks.
-   */
+  /** Of two people with accounts, who both agree, with a clock and the usual tiles, without takebacks. */
   rated: v.optional(v.boolean()),
   /** A public table whose host lets people in one by one until the game begins. */
   ask: v.optional(v.boolean()),
@@ -233,10 +190,7 @@ export const plan = v.strictObject({
 /** The game as set up by the host. */
 export type Plan = Immutable<v.InferOutput<typeof plan>>;
 
-/**
- * Whether a table is an open challenge: anybody may sit down, and it is played over days. Those who play there need not
- * know each other, so they speak in phrases.
- */
+/** Anybody may sit down, for days: those who play need not know each other, so they speak in phrases. */
 export function isChallenge({ access, clock, room }: Pick<Plan, 'access' | 'clock' | 'room'>): boolean {
   return access === 'public' && clock.type === 'days' && room !== true;
 }

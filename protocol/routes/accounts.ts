@@ -24,16 +24,13 @@ import { route } from './route.ts';
 
 /** What a signed request has: its claim is as long as two messages. */
 const SIGNED = { tag: 'account', longest: 8192, answer: accountAnswer } as const;
-/** What is asked of the account of a session. */
 const OWN = { tag: 'account', who: ['account'], limit: 'lists' } as const;
-/** What a pairing is asked for. */
 const PAIRING = {
   tag: 'account',
   params: { pairing: about(pairingId, 'The id of the pairing') },
   answer: pairingState,
 } as const;
 
-/** The routes of accounts and of the pairings of devices. */
 export const ACCOUNT_ROUTES = {
   giveChallenge: route('POST /api/accounts/challenge', {
     tag: 'account',

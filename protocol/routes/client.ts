@@ -4,7 +4,6 @@ import { route } from './route.ts';
 
 const CONTACT = { tag: 'client', limit: 'lists' } as const;
 
-/** The routes that concern the asking client, wherever it plays. */
 export const CLIENT_ROUTES = {
   readContact: route('GET /api/contact', {
     ...CONTACT,

@@ -4,14 +4,12 @@ import { contestDone, contestReply, contestTable, openedContest } from '../conte
 import { about, tableId } from '../parts/words.ts';
 import { route, wholeQuery } from './route.ts';
 
-/** What is asked about a contest. */
 const CONTEST = {
   tag: 'contests',
   params: { id: about(tableId, 'The id of the contest') },
   refuses: ['unknown-table'],
 } as const;
 
-/** The routes of contests. */
 export const CONTEST_ROUTES = {
   openContest: route('POST /api/contests', {
     tag: 'contests',

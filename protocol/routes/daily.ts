@@ -6,14 +6,12 @@ import { editionParam } from './duels.ts';
 import { route } from './route.ts';
 
 const day = about(v.pipe(v.string(), v.isoDate('a day is written as 2026-11-26')), 'In UTC, such as 2026-11-26');
-/** What is asked about a deck of a day. */
 const DECK = {
   tag: 'daily',
   params: { day, edition: about(editionParam, 'The edition of the deck') },
   who: ['account?'],
 } as const;
 
-/** The routes of the decks of the days. */
 export const DAILY_ROUTES = {
   readDaily: route('GET /api/daily', {
     tag: 'daily',

@@ -4,10 +4,8 @@ import { duelOpening, duelTally, duelView, openedDuel, ownDuels } from '../conte
 import { about, tableId } from '../parts/words.ts';
 import { route } from './route.ts';
 
-/** The name of an edition, in the path of a request. */
 export const editionParam = v.picklist(EDITIONS.map(({ name }) => name));
 
-/** The routes of duels against the bot of the server. */
 export const DUEL_ROUTES = {
   listDuels: route('GET /api/duels', {
     tag: 'duels',

@@ -1,4 +1,3 @@
-/** The routes of the HTTP API: the server serves them, its description and what clients may ask follow from them. */
 import { ACCOUNT_ROUTES } from './accounts.ts';
 import { CLIENT_ROUTES } from './client.ts';
 import { CONTEST_ROUTES } from './contests.ts';
@@ -9,7 +8,6 @@ import { TABLE_ROUTES } from './tables.ts';
 export * from './route.ts';
 export { ACCOUNT_ROUTES, CLIENT_ROUTES, CONTEST_ROUTES, DAILY_ROUTES, DUEL_ROUTES, TABLE_ROUTES };
 
-/** All routes, by the names of their operations. */
 export const ROUTES = {
   ...TABLE_ROUTES,
   ...CLIENT_ROUTES,
@@ -19,5 +17,4 @@ export const ROUTES = {
   ...CONTEST_ROUTES,
 } as const;
 
-/** Any of these routes. */
 export type AnyRoute = (typeof ROUTES)[keyof typeof ROUTES];

@@ -5,13 +5,9 @@ import type { Immutable } from '../parts/words.ts';
 /** A method and a path, whose parameters begin with a colon. */
 export type Address = `${'GET' | 'POST'} /${string}`;
 
-/**
- * Who asks, by headers: a token of a seat, host or contact, the invitation to a table by link, the session of an
- * account. What ends in a question mark may be missing.
- */
+/** By headers. What ends in a question mark may be missing. */
 type Credential = 'token' | 'token?' | 'invite?' | 'account' | 'account?' | 'session?';
 
-/** The groups of routes, with what they are about. */
 export const ROUTE_TAGS = {
   tables: 'Opening and finding tables',
   play: 'Reading a table and playing',
@@ -37,10 +33,8 @@ export interface RoutePlan {
   /** The limit of the client's address that a request counts against, beside that of all requests. */
   readonly limit?: 'lists' | 'openings' | 'leagues' | 'codes';
   readonly answer: v.GenericSchema;
-  /** The type of the answer, where it is not JSON. */
   readonly media?: 'text/csv';
   readonly status?: 201;
-  /** Whether pages of other sites may read the answer. */
   readonly anyOrigin?: true;
   /** The codes of refusals that only the request itself knows; `refusalsOf` adds those of what the route has. */
   readonly refuses?: readonly FaultCode[];
@@ -48,7 +42,6 @@ export interface RoutePlan {
   readonly refusal?: v.GenericSchema;
 }
 
-/** A route of the API. */
 export type Route = RoutePlan & { readonly address: Address };
 
 /**
@@ -67,7 +60,6 @@ const ALWAYS = ['unknown-host', 'too-many', 'busy', 'internal'] as const;
 type Who<R extends Route> = R extends { readonly who: readonly (infer C)[] } ? C : never;
 type Own<R extends Route> = R extends { readonly refuses: readonly (infer C extends FaultCode)[] } ? C : never;
 
-/** The codes of the refusals that a request of a route can meet. */
 export type RefusalOf<R extends Route> =
   | (typeof ALWAYS)[number]
   | Own<R>
@@ -78,7 +70,6 @@ export type RefusalOf<R extends Route> =
   | (Who<R> & ('token?' | 'invite?') extends never ? never : 'malformed')
   | ('account' extends Who<R> ? 'signed-out' : never);
 
-/** The same, at run time. */
 export function refusalsOf({ body, query, params, who = [], refuses = [] }: Route): readonly FaultCode[] {
   const has = (...any: readonly Credential[]) => any.some((one) => who.includes(one));
   const reads = body ?? query ?? (refuses.includes('unknown-table') ? undefined : params);
@@ -94,15 +85,11 @@ export function refusalsOf({ body, query, params, who = [], refuses = [] }: Rout
 type Read<T> = { readonly [K in keyof T]: T[K] extends v.GenericSchema ? v.InferOutput<T[K]> : never };
 type Written<T> = { readonly [K in keyof T]?: string | number };
 
-/** The parameters of the path, as the server reads them. */
 export type ParamsOf<R> = R extends { readonly params: infer P } ? Read<P> : unknown;
-/** The query, as the server reads it. */
 export type QueryOf<R> = R extends { readonly query: infer Q } ? Read<Q> : unknown;
-/** The body, as the server reads it. */
 export type BodyOf<R> = R extends { readonly body: infer B extends v.GenericSchema }
   ? Immutable<v.InferOutput<B>>
   : unknown;
-/** The answer. */
 export type AnswerOf<R> = R extends { readonly answer: infer S extends v.GenericSchema }
   ? Immutable<v.InferOutput<S>>
   : never;
@@ -114,7 +101,6 @@ type Takes<W, C extends string> = [W & `${C}?`] extends [never]
   ? unknown
   : { readonly [_ in C]?: string | null | undefined };
 
-/** What a client sends to a route. */
 export type RequestOf<R extends Route> = Given<R, 'params', { readonly [K in keyof ParamsOf<R>]: string }> &
   (R extends { readonly query: infer Q } ? { readonly query?: Written<Q> } : unknown) &
   Given<R, 'body', Sends<R>> &

@@ -18,7 +18,6 @@ import {
 import { route, wholeQuery } from './route.ts';
 
 const params = { id: about(tableId, 'The id of the table') };
-/** What everything that is read from a table has. */
 const READING = {
   tag: 'play',
   params,
@@ -27,7 +26,6 @@ const READING = {
 } as const;
 const BEGUN = { ...READING, refuses: [...READING.refuses, 'wrong-status'] } as const;
 
-/** The routes of tables. */
 export const TABLE_ROUTES = {
   listTables: route('GET /api/games', {
     tag: 'tables',

@@ -1,15 +1,14 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-/** A JSON value, or a part of a JSON Schema. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** The dialect of all schemas: the one that OpenAPI 3.1 uses. */
 export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 /**
- * Converts schemas by name; wherever one of them is part of another, a reference to it stands, beginning with `path`.
- * Leaves out what JSON Schema cannot express: trimming, and which characters a text may have.
+ * One that is part of another becomes a reference, beginning with `path`. Trimming, and which characters a text may
+ * have, are left out.
  */
 export function jsonSchemas(
   parts: Readonly<Record<string, v.GenericSchema>>,

@@ -1,7 +1,6 @@
 import { DIALECT, type Json, jsonSchemas } from './json-schema.ts';
 import { SOCKET_PARTS } from './parts.ts';
 
-/** The JSON Schema of the messages of a socket: `ClientMessage` and `ServerMessage` in `$defs`. */
 export function protocolJsonSchema(): Json {
   return {
     $schema: DIALECT,

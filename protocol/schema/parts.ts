@@ -1,4 +1,3 @@
-/** Everything that clients and servers send, by the name that it has in the JSON Schema and in the OpenAPI description. */
 import { recordParts, recordSchema } from '@asteroute/record';
 import {
   accountAction,
@@ -58,7 +57,6 @@ import {
 
 const { Turn: RecordTurn, Battle, Points } = recordParts;
 
-/** What both HTTP and sockets send. */
 const MESSAGE_PARTS = {
   Command: command,
   Plan: plan,
@@ -75,7 +73,6 @@ const MESSAGE_PARTS = {
   Refusal: faultMessage,
 } as const;
 
-/** What only HTTP sends. */
 export const HTTP_PARTS = {
   ...MESSAGE_PARTS,
   Opening: opening,
@@ -148,5 +145,4 @@ export const HTTP_PARTS = {
   Points,
 } as const;
 
-/** What only a socket sends. */
 export const SOCKET_PARTS = { ...MESSAGE_PARTS, ClientMessage: clientMessage, ServerMessage: serverMessage } as const;

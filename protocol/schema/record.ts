@@ -1,4 +1,3 @@
-/** The published JSON Schema of a record, made from the schema that the reader checks records by. */
 import { recordParts, recordSchema } from '@asteroute/record';
 import { DIALECT, type Json, jsonSchemas } from './json-schema.ts';
 
@@ -84,7 +83,6 @@ function explained(schema: Json, name: string): Json {
   return { ...schema, properties: Object.fromEntries(entries) };
 }
 
-/** The JSON Schema of a record, version 1. */
 export function recordJsonSchema(): Json {
   const { Record, ...parts } = jsonSchemas({ ...recordParts, Record: recordSchema }, '#/$defs/');
   return {

@@ -1,6 +1,6 @@
 /**
- * An address without what messengers make of it: signs of the sentence and marks without a width behind it, as they are or
- * encoded, and `#` or `&` written in another way. Addresses end in a letter, a digit, `-`, `_` or `/`.
+ * Without what messengers make of it: signs of the sentence and marks without a width behind it, and `#` or `&` written
+ * in another way. Addresses end in a letter, a digit, `-`, `_` or `/`.
  */
 export const plainAddress = (address: string): string =>
   address

@@ -1,5 +1,3 @@
-/** Names that people would take for the same one. */
-
 /** Letters of Cyrillic and Greek, digits and strokes, each before the Latin letter that looks the same. */
 const SHAPES =
   'АA ВB ЕE ЅS Іl ЈJ КK МM НH ОO РP СC ТT УY ХX ԚQ ԜW Ӏl ΑA ΒB ΕE ΖZ ΗH Ιl ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX Il 1l |l 0O ' +
@@ -7,11 +5,9 @@ const SHAPES =
 const LATIN = new Map(SHAPES.split(' ').map(([letter, latin]) => [letter, latin] as const));
 
 /**
- * Whether two names look alike: the same after compatibility forms, case, marks that cannot be seen, dashes and spaces
- * are evened out, or with letters of Cyrillic and Greek replaced by Latin ones of the same shape. Unicode's whole table
- * of confusable letters would be larger than the protocol, and these are the alphabets that the page's languages are
- * typed in. A name of mixed alphabets is allowed ("DJ Вова"): what matters is that nobody passes for somebody else at
- * the same table.
+ * Whether they are the same but for case, unseen marks, dashes and spaces, or with letters of Cyrillic and Greek
+ * replaced by Latin ones. Unicode's whole table of confusable letters would be larger than the protocol. Mixed
+ * alphabets are allowed ("DJ Вова"): what matters is that nobody passes for somebody else.
  */
 export function areAlike(one: string, other: string): boolean {
   const [a, b] = [looksOf(one), looksOf(other)];

@@ -1,20 +1,13 @@
-/** What names and lines of chat may consist of: they must be visible, and must not disturb the text around them. */
-
 /** Why a text is refused: it is empty, contains an invisible character, or has too many marks on one letter. */
 export type TextFault = 'empty' | 'unseen' | 'marks';
 
 /** The flags of England, Scotland and Wales: a black flag, letters as tags, and the end of the tags. */
 const TAGGED_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,8}\u{E007F}/gu;
-/**
- * Characters that join emoji and letters, or keep letters apart: invisible, but needed in Persian and for family emoji.
- */
+/** Characters that join letters or keep them apart: invisible, but needed in Persian and for family emoji. */
 const JOINERS = /[\u200C\u200D]/gu;
 /** A joiner at either end, beside a space or beside another joiner, which therefore joins nothing. */
 const IDLE_JOINER = /(^|[\s\u200C\u200D])[\u200C\u200D]|[\u200C\u200D](\s|$)/u;
-/**
- * Selectors of a letter's form after something that has one: an emoji, a digit of a keycap, a Han, Phags-pa or Mongolian
- * letter. Elsewhere they change nothing and make a second name of the same looks.
- */
+/** Selectors of a letter's form after something that has one. Elsewhere they make a second name of the same looks. */
 const FORMS =
   /(?<=[\p{Extended_Pictographic}\p{Emoji}])[\uFE0E\uFE0F]|(?<=\p{sc=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|(?<=[\p{sc=Mong}\p{sc=Phag}])[\u180B-\u180D\u180F\uFE00]/gu;
 /**
