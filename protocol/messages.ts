@@ -5,6 +5,7 @@ import {
   chatText,
   clientSeed,
   commandId,
+  commandOf,
   commitment,
   contactChannels,
   type Immutable,
@@ -27,7 +28,6 @@ import {
   word,
 } from './parts/words.ts';
 
-const id = { id: commandId };
 const meetingTime = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000));
 /** A seat, and the name of the player who is meant: refused as `stale` if another player sits there by now. */
 const player = { seat: seatIndex, name: v.optional(word) };
@@ -36,10 +36,8 @@ const player = { seat: seatIndex, name: v.optional(word) };
 export const command = v.variant('type', [
   // The most frequent one comes first, because they are tried in this order.
   /** A whole turn. `turn` is the number of turns played so far, so that a delayed command cannot play a later turn. */
-  v.strictObject({ type: v.literal('turn'), ...id, turn: seq, ...turnSchema }),
-  v.strictObject({
-    type: v.literal('join'),
-    ...id,
+  commandOf('turn', { turn: seq, ...turnSchema }),
+  commandOf('join', {
     name,
     seat: v.optional(seatIndex),
     /** The hash of the player's secret number. `reveal` sends the number itself once all seats are taken. */
@@ -48,57 +46,42 @@ export const command = v.variant('type', [
     ready: v.optional(v.boolean()),
     account: v.optional(token),
   }),
-  v.strictObject({ type: v.literal('knock'), ...id, name }),
-  v.strictObject({ type: v.literal('answer-knock'), ...id, knock: seq, let: v.boolean() }),
-  v.strictObject({ type: v.literal('reveal'), ...id, clientSeed: v.pipe(clientSeed, v.minLength(1)) }),
-  v.strictObject({ type: v.literal('leave'), ...id, bot: v.optional(botName) }),
-  v.strictObject({ type: v.literal('seat-bot'), ...id, seat: seatIndex, bot: v.nullable(botName) }),
+  commandOf('knock', { name }),
+  commandOf('answer-knock', { knock: seq, let: v.boolean() }),
+  commandOf('reveal', { clientSeed: v.pipe(clientSeed, v.minLength(1)) }),
+  commandOf('leave', { bot: v.optional(botName) }),
+  commandOf('seat-bot', { seat: seatIndex, bot: v.nullable(botName) }),
   /** Seat i of the new plan is the old seat `from[i]`, or a new one if null. */
-  v.strictObject({
-    type: v.literal('configure'),
-    ...id,
-    plan,
-    from: v.pipe(v.array(v.nullable(seatIndex)), v.maxLength(8)),
-  }),
-  v.strictObject({ type: v.literal('color'), ...id, seat: seatIndex, color: word }),
-  v.strictObject({
-    type: v.literal('ready'),
-    ...id,
-    ready: v.boolean(),
-    account: v.optional(token),
-  }),
-  v.strictObject({ type: v.literal('start'), ...id }),
-  v.strictObject({ type: v.literal('draw'), ...id, turn: seq }),
-  v.strictObject({ type: v.literal('ask-takeback'), ...id, turn: seq }),
-  v.strictObject({ type: v.literal('answer-takeback'), ...id, accept: v.boolean() }),
-  v.strictObject({ type: v.literal('resign'), ...id }),
-  v.strictObject({ type: v.literal('replace'), ...id, seat: seatIndex, bot: v.optional(botName) }),
-  v.strictObject({ type: v.literal('reclaim'), ...id, account: token }),
-  v.strictObject({ type: v.literal('return'), ...id }),
-  v.strictObject({ type: v.literal('kick'), ...id, ...player, bot: v.optional(botName) }),
-  v.strictObject({ type: v.literal('ban'), ...id, ...player, bot: v.optional(botName) }),
-  v.strictObject({ type: v.literal('unban'), ...id, ban: seq }),
-  v.strictObject({ type: v.literal('report'), ...id, ...player, reason: reportReason }),
-  v.strictObject({ type: v.literal('notify'), ...id, push: v.nullable(pushSubscription) }),
-  v.strictObject({ type: v.literal('reach'), ...id, contact: token, channels: contactChannels }),
-  v.strictObject({ type: v.literal('meet'), ...id, at: v.nullable(meetingTime) }),
-  v.strictObject({ type: v.literal('webhook'), ...id, url: v.nullable(webhookUrl) }),
-  v.strictObject({ type: v.literal('erase'), ...id }),
-  v.strictObject({ type: v.literal('chat'), ...id, text: chatText }),
-  v.strictObject({ type: v.literal('phrase'), ...id, phrase: phraseIndex }),
-  v.strictObject({ type: v.literal('mute'), ...id, ...player, muted: v.boolean() }),
-  v.strictObject({
-    type: v.literal('rematch'),
-    ...id,
-    sit: v.optional(v.boolean()),
-    clientSeed: v.optional(clientSeed, ''),
-  }),
+  commandOf('configure', { plan, from: v.pipe(v.array(v.nullable(seatIndex)), v.maxLength(8)) }),
+  commandOf('color', { seat: seatIndex, color: word }),
+  commandOf('ready', { ready: v.boolean(), account: v.optional(token) }),
+  commandOf('start', {}),
+  commandOf('draw', { turn: seq }),
+  commandOf('ask-takeback', { turn: seq }),
+  commandOf('answer-takeback', { accept: v.boolean() }),
+  commandOf('resign', {}),
+  commandOf('replace', { seat: seatIndex, bot: v.optional(botName) }),
+  commandOf('reclaim', { account: token }),
+  commandOf('return', {}),
+  commandOf('kick', { ...player, bot: v.optional(botName) }),
+  commandOf('ban', { ...player, bot: v.optional(botName) }),
+  commandOf('unban', { ban: seq }),
+  commandOf('report', { ...player, reason: reportReason }),
+  commandOf('notify', { push: v.nullable(pushSubscription) }),
+  commandOf('reach', { contact: token, channels: contactChannels }),
+  commandOf('meet', { at: v.nullable(meetingTime) }),
+  commandOf('webhook', { url: v.nullable(webhookUrl) }),
+  commandOf('erase', {}),
+  commandOf('chat', { text: chatText }),
+  commandOf('phrase', { phrase: phraseIndex }),
+  commandOf('mute', { ...player, muted: v.boolean() }),
+  commandOf('rematch', { sit: v.optional(v.boolean()), clientSeed: v.optional(clientSeed, '') }),
 ]);
 export type Command = Immutable<v.InferOutput<typeof command>>;
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>;
 
 export const opening = v.strictObject({
-  ...id,
+  id: commandId,
   plan,
   invite: v.optional(token),
   name: v.optional(name),

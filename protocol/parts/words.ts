@@ -30,6 +30,15 @@ export const tableCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{5,8}$/, 'a code h
 export const CONTEST_FORMATS = ['swiss', 'round-robin', 'series', 'deck'] as const;
 /** An id that the client gives each command: a command sent again with the same id is not repeated. */
 export const commandId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id is 1 to 64 letters or digits'));
+
+/**
+ * The schema of a command of one type.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export const commandOf = <const N extends string, const E extends v.ObjectEntries>(type: N, keys: E) =>
+  v.strictObject({ type: v.literal(type), id: commandId, ...keys });
+
 export const clientSeed = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/, 'at most 64 letters or digits'));
 
 /** SHA-256 of the table's name, a space and the player's number, hexadecimal (`commitmentOf`). */

@@ -42,7 +42,7 @@ export const ACCOUNT_ROUTES = {
     ...SIGNED,
     summary: 'Does what a key of an account has signed',
     description:
-      'The claim is JSON text: an `AccountClaim` with the origin of the server, a challenge, the key and the action. Signed are the bytes of `asteroute account 1`, a line feed and the claim, by ECDSA with P-256 and SHA-256. A key that `add-key` or `set-recovery` adds agrees by its `proof`: its signature of the bytes of `asteroute key 1`, the origin, the key of the claim and itself, separated by line feeds.',
+      'The claim is JSON text: a `SignedClaim` with the origin of the server, a challenge, the key and the action. Signed are the bytes of `asteroute account 1`, a line feed and the claim, by ECDSA with P-256 and SHA-256. A key that `add-key` or `set-recovery` adds agrees by its `proof`: its signature of the bytes of `asteroute key 1`, the origin, the key of the claim and itself, separated by line feeds.',
     body: signedRequest,
     refuses: [
       'bad-signature',

@@ -1,7 +1,7 @@
 /** The OpenAPI description of the HTTP API, made from its routes and the schemas that check requests and type answers. */
 import { CHARACTERS, FORMER_NAMES, OPPONENTS } from '@asteroute/bots';
 import { ROUTE_TAGS, ROUTES, type Route, refusalsOf } from '@asteroute/protocol/routes';
-import { HTTP_PARTS, type Json, jsonSchemas } from '@asteroute/protocol/schema';
+import { type Json, jsonSchemas, PARTS, referredTo } from '@asteroute/protocol/schema';
 import type * as v from 'valibot';
 import { EXAMPLES } from './examples.ts';
 import { refusals } from './refusals.ts';
@@ -21,16 +21,16 @@ Refusals have a \`code\`. With 429 and 503 the header \`Retry-After\` says in ho
 A client ignores keys and types of events that it does not know.`;
 
 const SCHEMAS = '#/components/schemas/';
-const PARTS = jsonSchemas(HTTP_PARTS, SCHEMAS);
+const JSON_SCHEMAS = jsonSchemas(PARTS, SCHEMAS);
 const CLAIM: Json = {
-  properties: { claim: { contentMediaType: 'application/json', contentSchema: { $ref: `${SCHEMAS}AccountClaim` } } },
+  properties: { claim: { contentMediaType: 'application/json', contentSchema: { $ref: `${SCHEMAS}SignedClaim` } } },
 };
-const NAMES = new Map<v.GenericSchema, string>(Object.entries(HTTP_PARTS).map(([name, schema]) => [schema, name]));
+const NAMES = new Map<v.GenericSchema, string>(Object.entries(PARTS).map(([name, schema]) => [schema, name]));
 
 function schemaOf(schema: v.GenericSchema): Json {
   const name = NAMES.get(schema);
   if (name !== undefined) return { $ref: `${SCHEMAS}${name}` };
-  return jsonSchemas({ ...HTTP_PARTS, It: schema }, SCHEMAS).It;
+  return jsonSchemas({ ...PARTS, It: schema }, SCHEMAS).It;
 }
 
 const HEADERS = {
@@ -67,7 +67,7 @@ function operationOf(id: string, route: Route): Json {
   const parameters = parametersOf(route);
   const examples = EXAMPLES[id];
   const content = { schema: body && schemaOf(body), ...(examples && { examples }) };
-  const refused = schemaOf(HTTP_PARTS.Refusal);
+  const refused = schemaOf(PARTS.FaultMessage);
   return {
     operationId: id,
     tags: [tag],
@@ -94,6 +94,8 @@ export function pathsOf(routes: Readonly<Record<string, Route>>): Json {
 }
 
 export function describeApi(basePath = ''): Json {
+  const paths = pathsOf(ROUTES);
+  const schemas = { ...JSON_SCHEMAS, SignedRequest: { allOf: [JSON_SCHEMAS.SignedRequest, CLAIM] } };
   return {
     openapi: '3.1.0',
     info: {
@@ -104,13 +106,13 @@ export function describeApi(basePath = ''): Json {
     },
     servers: [{ url: basePath || '/', description: 'The server that this description comes from' }],
     tags: Object.entries(ROUTE_TAGS).map(([name, description]) => ({ name, description })),
-    paths: pathsOf(ROUTES),
+    paths,
     components: {
       securitySchemes: {
         seat: { type: 'http', scheme: 'bearer', description: 'The token of a seat or host' },
         session: { type: 'apiKey', in: 'header', name: 'Asteroute-Account', description: 'The session of an account' },
       },
-      schemas: { ...PARTS, SignedRequest: { allOf: [PARTS.SignedRequest, CLAIM] } },
+      schemas: referredTo(schemas, SCHEMAS, paths),
     },
   };
 }
