@@ -11,7 +11,7 @@ import { browserPorts } from './browser.ts';
 import { CrashPage } from './crash.tsx';
 import { Page } from './page.tsx';
 import { START } from './places/place.ts';
-import './styles.ts';
+import './styles.css';
 
 /** No top-level await: a lazy chunk imports code of this one and would deadlock. */
 async function main(): Promise<void> {

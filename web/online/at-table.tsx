@@ -7,7 +7,7 @@ import { OFFICIAL_LEVELS } from '@asteroute/page/settings/official.ts';
 import type { Choice } from '@asteroute/page/settings/preferences.ts';
 import { attachCues } from '@asteroute/page/sound/cues.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
+import { DESK, useMedia } from '@asteroute/page/views/layout.ts';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
@@ -188,7 +188,7 @@ function withinOfficial(wanted: Choice<'assist'>) {
 /** The panels of a server's table: the chat if there is no side column, and the proof of fair chance. */
 function SideTools(props: PlayingProps) {
   const { connection, game, ui, words } = props;
-  const wide = useMedia(WIDE);
+  const wide = useMedia(DESK);
   const onClose = () => (ui.panel.value = null);
   return (
     <>

@@ -3,7 +3,7 @@ import { seatName } from '@asteroute/page/present/event-text.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { EarlyEnding } from '@asteroute/page/views/end/results.tsx';
-import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
+import { DESK, useMedia } from '@asteroute/page/views/layout.ts';
 import type { Extras } from '@asteroute/page/views/table/table.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isPerson, onTurn, type Table, waitsForTwin } from '@asteroute/protocol';
@@ -42,7 +42,7 @@ export function useExtras(props: Props): {
   const { connection, game, words, onProof } = props;
   const { ask, proof } = words.online;
   const over = connection.table.value?.ending != null;
-  const wide = useMedia(WIDE);
+  const wide = useMedia(DESK);
   const rematch = useRematch({ ...props, notify: props.ports.notify });
   // The next game of a league follows from its rounds, and a duel is begun as two games.
   const contest = connection.table.value?.contest ?? null;

@@ -4,7 +4,7 @@ import { type Turn, xOf, yOf } from '@asteroute/engine';
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button, Icon, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { titleOf } from '@asteroute/page/views/games/game-title.ts';
-import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
+import { DESK, useMedia } from '@asteroute/page/views/layout.ts';
 import { litCell } from '@asteroute/page-review/turn-board';
 import { TurnRow, useReasons } from '@asteroute/page-review/turn-row';
 import { signedTenths, tenths } from '@asteroute/words/points.ts';
@@ -41,7 +41,7 @@ export function PuzzleBar(props: Props) {
   const copying = useCopy(props.sharer, address);
   const isCopied = copying.copied.value === true;
   const bar = useRef<HTMLElement>(null);
-  const wide = useMedia(WIDE);
+  const wide = useMedia(DESK);
   const stage = session.stage.value;
   const hint = session.hint.value;
   // The camera keeps the covered part free; beside the board the bar covers nothing. The bar grows later, when reasons

@@ -1,5 +1,5 @@
 import type { TurnWords } from '@asteroute/engine';
-import { useMedia, WIDE } from '@asteroute/page/views/layout.ts';
+import { DESK, useMedia } from '@asteroute/page/views/layout.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Puzzle, PuzzleReason } from '@asteroute/review/puzzles';
 import { signedTenths } from '@asteroute/words/points.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function WhyRight({ puzzle, session, words }: Props) {
   const { why, tag } = words.puzzle;
   const { why: reasons = [], tempting } = puzzle;
-  const wide = useMedia(WIDE);
+  const wide = useMedia(DESK);
   const isKnown = session.stage.value === 'right' || session.stage.value === 'shown';
   if (!isKnown || session.step.value > 1 || tempting === undefined || reasons.length === 0) return null;
   return (

@@ -1,11 +1,12 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/**
- * The media query of windows in which the table has a side column beside its board. The style sheets use the same
- * values.
- */
-export const WIDE = '(min-width: 1100px) and (min-height: 500px)';
+/** The layouts that code asks for, as theme/layouts.css defines them. On a desk the table has a side column. */
+export const [DESK, PHONE, LANDSCAPE] = [
+  '(min-width: 1100px) and (min-height: 500px)',
+  '(max-width: 599px)',
+  '(max-height: 499px)',
+];
 
 /** Whether a media query matches, updated whenever that changes. */
 export function useMedia(query: string): boolean {

@@ -9,7 +9,7 @@ import type { Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { Icon, IconButton, Tile } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
-import { useMedia, WIDE } from '../layout.ts';
+import { DESK, useMedia } from '../layout.ts';
 import { KindSwitch, SpotList } from '../loupe/choices.tsx';
 import type { LoupeForm } from '../loupe/place.ts';
 import { anywayText, confirmText, promptText } from '../loupe/turn-words.ts';
@@ -39,7 +39,7 @@ export function Hand({ loupe, waiting, ui, attacks, onHint, ...props }: HandProp
   const { seat } = game.position;
   if (!table.mine.value) return <Idle {...props} waiting={waiting} ui={ui} />;
   const drafted = table.turn.drafted.value;
-  const lists = useMedia(WIDE) || loupe === 'bar';
+  const lists = useMedia(DESK) || loupe === 'bar';
   return (
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null} data-beside={loupe !== null}>
       <div class="hand-in stack">

@@ -5,7 +5,7 @@ import { useArrowList } from '../controls/arrow-list.ts';
 import { Button, IconButton, Mark } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
 import { Sheet } from '../controls/sheet.tsx';
-import { WIDE } from '../layout.ts';
+import { DESK } from '../layout.ts';
 import { LineLink, logLines } from './lines.tsx';
 import { turnNote } from './turn-note.ts';
 
@@ -27,7 +27,7 @@ export function Log({ table, ui, words, onRules }: Props) {
   const jump = (ply: number) => {
     table.highlight(null);
     table.shown.replay.go(ply);
-    if (!matchMedia(WIDE).matches) ui.panel.value = null;
+    if (!matchMedia(DESK).matches) ui.panel.value = null;
   };
   return (
     <Sheet title={words.log.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>

@@ -17,7 +17,7 @@ import { meepleFor } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
 import { spotLabel, spotWords } from '../../present/spot-words.ts';
 import { IconButton, Piece } from '../controls/parts.tsx';
-import { useMedia, WIDE } from '../layout.ts';
+import { DESK, useMedia } from '../layout.ts';
 import { KindSwitch } from './choices.tsx';
 import type { LoupeForm } from './place.ts';
 import { type LensPoint, SPOT_STEP, spreadSpots } from './spread.ts';
@@ -69,7 +69,7 @@ function Open(props: OpenProps) {
   const form = loupe.form.value ?? 'tall';
   const flipped = useComputed(() => loupe.place.value?.flipped ?? false).value;
   const mirrored = useComputed(() => loupe.place.value?.mirrored ?? false).value;
-  const listed = useMedia(WIDE) || form === 'bar';
+  const listed = useMedia(DESK) || form === 'bar';
   const pointed = usePointed(root, table);
   usePlace(root, loupe);
   return (

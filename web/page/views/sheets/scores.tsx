@@ -9,7 +9,7 @@ import type { UiProps } from '../controls/props.ts';
 import { Sheet } from '../controls/sheet.tsx';
 import { FactionCard } from '../faction.tsx';
 import { Goods } from '../goods.tsx';
-import { useMedia } from '../layout.ts';
+import { LANDSCAPE, PHONE, useMedia } from '../layout.ts';
 import { Reserve } from '../reserve.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { type BoardForm, FORMS, LAP } from './score-spaces.ts';
@@ -48,10 +48,10 @@ export function Scores(props: Props) {
 
 /** The board in the form of its window: upright on a phone, wide and low on its side. */
 function useForm(): BoardForm {
-  const upright = useMedia('(max-width: 720px)');
-  const low = useMedia('(max-height: 499px) and (min-width: 500px)');
-  if (low) return FORMS.low;
-  return upright ? FORMS.upright : FORMS.wide;
+  const upright = useMedia(PHONE);
+  const low = useMedia(LANDSCAPE);
+  if (upright) return FORMS.upright;
+  return low ? FORMS.low : FORMS.wide;
 }
 
 /** The sides, the highest score first. */

@@ -25,7 +25,7 @@ import type { EarlyEnding } from '../end/results.tsx';
 import { Flights } from '../flights/flights.tsx';
 import { Hand } from '../hand/hand.tsx';
 import type { Waiting } from '../hand/idle.tsx';
-import { useMedia, WIDE } from '../layout.ts';
+import { DESK, useMedia } from '../layout.ts';
 import { Loupe, laterLoupe } from '../loupe/later-loupe.tsx';
 import { STEPS, withSpreadSpots } from '../loupe/spread.ts';
 import type { LaterLoupe } from '../loupe/state.ts';
@@ -115,7 +115,7 @@ export function TableView(props: TableViewProps) {
   const words = language.words.value;
   const { camera, view, loupe, targets } = useBoard(props);
   const label = useComputed(() => language.words.value.board.label(table.shown.game.value.position.placed));
-  const wide = useMedia(WIDE);
+  const wide = useMedia(DESK);
   const covered = useMemo(() => computed(() => wide && coversColumn(ui.panel.value)), [wide]);
   const parts: PartProps = {
     ...props,
