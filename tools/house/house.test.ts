@@ -105,6 +105,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'offline',
     'views/controls',
     'views',
+    'views/frame',
     'views/battle',
     'views/loupe',
     'views/flights',

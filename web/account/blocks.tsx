@@ -5,16 +5,16 @@ import { dayOfTime, type OwnerProps } from './parts.ts';
 export function BlockedPeople({ words: { page, account }, view, act }: OwnerProps) {
   const { blocks } = account;
   return (
-    <section class="account-card card panel stack gap-3" aria-label={blocks.heading}>
+    <section class="card panel stack gap-3" aria-label={blocks.heading}>
       <h2 class="heading">{blocks.heading}</h2>
-      <p class="muted">{view.blocks.length === 0 ? blocks.none : blocks.about}</p>
+      <p class="text-muted">{view.blocks.length === 0 ? blocks.none : blocks.about}</p>
       {view.blocks.length > 0 && (
-        <ul class="account-devices stack gap-0">
+        <ul class="divide-y stack gap-0">
           {view.blocks.map(({ id, name, at }) => (
-            <li key={id} class="row apart gap-3 wrap">
+            <li key={id} class="row justify-between gap-3 flex-wrap">
               <span class="stack gap-0">
                 <b>{name}</b>
-                <small class="muted">{blocks.since(dayOfTime(page.tag, at))}</small>
+                <small class="text-muted">{blocks.since(dayOfTime(page.tag, at))}</small>
               </span>
               <ActionButton
                 class="quiet"

@@ -19,21 +19,21 @@ export function Devices(props: OwnerProps) {
   };
   const keys = props.view.keys.filter(({ kind }) => kind === 'device');
   return (
-    <section class="account-card account-keys card panel stack gap-3" aria-label={devices.heading}>
-      <header class="row apart gap-3 wrap">
+    <section class="account-keys card panel stack gap-3" aria-label={devices.heading}>
+      <header class="row justify-between gap-3 flex-wrap">
         <h2 class="heading">{devices.heading}</h2>
-        <span class="muted">{devices.count(keys.length)}</span>
+        <span class="text-muted">{devices.count(keys.length)}</span>
       </header>
-      <ul class="account-devices stack gap-0">
+      <ul class="divide-y stack gap-0">
         {keys.map((key) => (
           <Device key={key.id} {...props} device={key} />
         ))}
       </ul>
-      {!canSeal() && <p class="muted small">{devices.plain}</p>}
+      {!canSeal() && <p class="text-muted text-sm">{devices.plain}</p>}
       {adding.value ? (
         <AddDevice {...props} onEnd={() => (adding.value = false)} />
       ) : (
-        <Button class="primary self-start" text={devices.add} onClick={begin} />
+        <Button class="primary justify-self-start" text={devices.add} onClick={begin} />
       )}
     </section>
   );
@@ -55,18 +55,18 @@ function Device({ words: { page, account }, session, device, act }: OwnerProps &
   const day = (at: number) => dayOfTime(page.tag, at);
   const remove = () => act({ type: 'revoke-key', key: device.id }, devices.removed);
   return (
-    <li class="row apart gap-3 wrap">
+    <li class="row justify-between gap-3 flex-wrap">
       <span class="stack gap-0">
         <b>{name}</b>
-        <small class="muted">
+        <small class="text-muted">
           {devices.added(day(device.addedAt))}, {devices.seen(day(device.seenAt))}
         </small>
       </span>
       {isHere.value ? (
-        <span class="floating pill account-here">{devices.here}</span>
+        <span class="fact">{devices.here}</span>
       ) : (
         <ActionButton
-          class="quiet danger"
+          class="quiet text-danger"
           text={devices.remove}
           name={devices.removeNamed(name)}
           sure={(text) => askSure(account, text)}
@@ -96,27 +96,27 @@ function AddDevice({ words: { account }, session, refresh, say, onEnd }: OwnerPr
     if (pairing.step.value.step === 'done') end(texts.done);
   };
   return (
-    <div class="account-pairing stack gap-3">
+    <div class="account-pairing extras stack gap-3">
       <div role="status" class="stack gap-3">
         {step.step === 'asking' && <p>{texts.wait}</p>}
         {step.step === 'waiting' && (
           <>
             <p>{texts.type}</p>
             <Spelled text={step.code} />
-            <p class="muted">{texts.wait}</p>
+            <p class="text-muted">{texts.wait}</p>
           </>
         )}
         {step.step === 'comparing' && (
           <>
-            <p class="bold">{texts.compare}</p>
+            <p class="font-semibold">{texts.compare}</p>
             <Spelled text={step.digits} />
-            <p class="muted">{texts.device(step.label === '' ? account.devices.unnamed : step.label)}</p>
+            <p class="text-muted">{texts.device(step.label === '' ? account.devices.unnamed : step.label)}</p>
             <p>{texts.compareHint}</p>
           </>
         )}
-        {step.step === 'failed' && <p class="danger">{refusalText(account, step.fault)}</p>}
+        {step.step === 'failed' && <p class="text-danger">{refusalText(account, step.fault)}</p>}
       </div>
-      <p class="row wrap gap-3">
+      <p class="row flex-wrap gap-3">
         {step.step === 'comparing' && (
           <>
             <ActionButton class="primary" text={texts.same} act={confirm} />

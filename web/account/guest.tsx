@@ -13,12 +13,12 @@ export function GuestView(props: PartProps) {
   const { guest } = props.words.account;
   return (
     <>
-      <p class="muted large">{guest.lead}</p>
+      <p class="text-muted text-lg">{guest.lead}</p>
       <NewAccount {...props} />
       <JoinPairing {...props} />
       <EnterByPasskey {...props} />
       <Recover {...props} />
-      <p class="muted">{guest.elsewhere}</p>
+      <p class="text-muted">{guest.elsewhere}</p>
     </>
   );
 }

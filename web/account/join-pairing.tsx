@@ -49,7 +49,7 @@ function Joining({
   }, session);
   const step = pairing.step.value;
   return (
-    <section class="account-card card panel stack gap-3" aria-label={guest.other}>
+    <section class="card panel stack gap-3" aria-label={guest.other}>
       <h2 class="heading">{guest.other}</h2>
       <div role="status" class="stack gap-3">
         {(step.step === 'asking' || step.step === 'waiting') && <p>{texts.wait}</p>}
@@ -59,9 +59,9 @@ function Joining({
             <Spelled text={step.digits} />
           </>
         )}
-        {step.step === 'failed' && <p class="danger">{refusalText(account, step.fault)}</p>}
+        {step.step === 'failed' && <p class="text-danger">{refusalText(account, step.fault)}</p>}
       </div>
-      <Button text={texts.cancel} class="quiet self-start" onClick={onEnd} />
+      <Button text={texts.cancel} class="quiet justify-self-start" onClick={onEnd} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ interface FormProps {
 export function CardField({ label, children }: Pick<FormProps, 'label' | 'children'>) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
-    <label class="stack gap-1 bold">
+    <label class="stack gap-1 font-semibold">
       {label}
       {children}
     </label>
@@ -25,11 +25,11 @@ export function CardField({ label, children }: Pick<FormProps, 'label' | 'childr
 /** A card with one field and one button. */
 export function OneField({ heading, hint, label, go, act, children }: FormProps) {
   return (
-    <form class="account-card card panel stack gap-3">
+    <form class="card panel stack gap-3">
       <h2 class="heading">{heading}</h2>
-      <p class="muted">{hint}</p>
+      <p class="text-muted">{hint}</p>
       <CardField label={label}>{children}</CardField>
-      <ActionButton type="submit" class="primary self-start" text={go} act={act} />
+      <ActionButton type="submit" class="primary justify-self-start" text={go} act={act} />
     </form>
   );
 }

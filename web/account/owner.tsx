@@ -43,7 +43,7 @@ export function OwnerView(props: Props) {
   const parts = { ...props, act, say, refresh };
   return (
     <>
-      <p role="status" class="account-said">
+      <p role="status" class="account-said floating px-3 py-2">
         {said.value ?? (view.value === null ? texts.loading : '')}
       </p>
       {view.value !== null && (
@@ -66,7 +66,7 @@ function You({ words: { page, account }, view, act }: OwnerProps) {
   const name = useSignal(view.name);
   const rename = () => act({ type: 'rename', name: name.value.trim() }, you.renamed);
   return (
-    <form class="account-card card panel stack gap-3">
+    <form class="card panel stack gap-3">
       <h2 class="heading">{you.heading}</h2>
       <CardField label={guest.name}>
         <NameInput
@@ -79,7 +79,7 @@ function You({ words: { page, account }, view, act }: OwnerProps) {
       </CardField>
       <ActionButton
         type="submit"
-        class="quiet self-start"
+        class="quiet justify-self-start"
         text={you.rename}
         disabled={name.value.trim() === view.name}
         act={rename}
@@ -107,14 +107,14 @@ function OwnData({ words: { account }, view, act, session, sharer }: OwnerProps)
     return null;
   };
   return (
-    <section class="account-card card panel stack gap-3" aria-label={data.heading}>
+    <section class="card panel stack gap-3" aria-label={data.heading}>
       <h2 class="heading">{data.heading}</h2>
-      <p class="muted">{data.eraseHint}</p>
-      <p class="row wrap gap-3">
+      <p class="text-muted">{data.eraseHint}</p>
+      <p class="row flex-wrap gap-3">
         <ActionButton icon="download" text={data.save} act={save} />
         <ActionButton text={data.leave} sure={sure} act={leave} />
         <ActionButton
-          class="quiet danger"
+          class="quiet text-danger"
           text={data.erase}
           sure={sure}
           act={() => act({ type: 'delete' }, data.erased)}

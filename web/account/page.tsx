@@ -1,9 +1,5 @@
-import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
-import { EDITIONS, editionNamed } from '@asteroute/engine';
-import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { useTitle } from '@asteroute/page/views/title.ts';
+import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { ACCOUNT } from '@asteroute/words/parts/account-part.ts';
 import { useSignal } from '@preact/signals';
@@ -26,22 +22,15 @@ export function AccountPage(props: AccountProps) {
   const own = session.account.value;
   const wasGuest = useRef(false);
   if (loaded.value && own === null) wasGuest.current = true;
-  useTitle(account.title);
   return (
-    <main class={`review night account ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
-      <header class="account-top ground line-below row gap-3 wrap">
-        <Button icon="step-back" text={account.back} aria-label={account.back} onClick={onBack} />
-        <h1 class="title">{account.title}</h1>
-      </header>
-      <div class="account-body stack gap-5">
-        {!loaded.value && <p role="status">{account.loading}</p>}
-        {loaded.value && own === null && <GuestView {...props} words={words} session={session} />}
-        {own !== null && session.isUnknown.value && <UnknownAccount words={words} session={session} name={own.name} />}
-        {own !== null && !session.isUnknown.value && (
-          <OwnerView key={own.id} {...props} words={words} session={session} own={own} isNew={wasGuest.current} />
-        )}
-      </div>
-    </main>
+    <PageFrame heading={account.title} edition={edition} back={account.back} onBack={onBack} class="account">
+      {!loaded.value && <p role="status">{account.loading}</p>}
+      {loaded.value && own === null && <GuestView {...props} words={words} session={session} />}
+      {own !== null && session.isUnknown.value && <UnknownAccount words={words} session={session} name={own.name} />}
+      {own !== null && !session.isUnknown.value && (
+        <OwnerView key={own.id} {...props} words={words} session={session} own={own} isNew={wasGuest.current} />
+      )}
+    </PageFrame>
   );
 }
 
@@ -56,14 +45,14 @@ function UnknownAccount({ words: { account }, session, name }: UnknownProps) {
     return answer.fault.code === 'unknown-key' ? unknown.still : refusalText(account, answer.fault);
   };
   return (
-    <section class="account-card card panel stack gap-3" aria-labelledby="account-unknown">
+    <section class="card panel stack gap-3" aria-labelledby="account-unknown">
       <p role="alert" id="account-unknown">
         {unknown.lead(name)}
       </p>
-      <p class="row wrap gap-3">
+      <p class="row flex-wrap gap-3">
         <ActionButton class="primary" text={unknown.again} act={again} />
         <ActionButton
-          class="quiet danger"
+          class="quiet text-danger"
           text={unknown.forget}
           sure={(text) => askSure(account, text)}
           act={() => session.forget()}

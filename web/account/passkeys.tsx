@@ -14,20 +14,20 @@ export function Passkeys(props: OwnerProps) {
     say(made === null ? passkeys.none : made.ok ? passkeys.added : refusalText(words.account, made.fault));
   };
   return (
-    <section class="account-card card panel stack gap-3" aria-label={passkeys.heading}>
+    <section class="card panel stack gap-3" aria-label={passkeys.heading}>
       <h2 class="heading">{passkeys.heading}</h2>
-      <p class="muted">{passkeys.about}</p>
+      <p class="text-muted">{passkeys.about}</p>
       {keys.length > 0 && (
-        <ul class="account-devices stack gap-0">
+        <ul class="divide-y stack gap-0">
           {keys.map((key) => (
             <Passkey key={key.id} {...props} passkey={key} />
           ))}
         </ul>
       )}
       {canUsePasskeys() ? (
-        <ActionButton class="quiet self-start" text={passkeys.add} act={add} />
+        <ActionButton class="quiet justify-self-start" text={passkeys.add} act={add} />
       ) : (
-        <p class="muted small">{passkeys.unavailable}</p>
+        <p class="text-muted text-sm">{passkeys.unavailable}</p>
       )}
     </section>
   );
@@ -41,13 +41,13 @@ function Passkey({
   const { devices, passkeys } = account;
   const name = label === '' ? devices.unnamed : label;
   return (
-    <li class="row apart gap-3 wrap">
+    <li class="row justify-between gap-3 flex-wrap">
       <span class="stack gap-0">
         <b>{name}</b>
-        <small class="muted">{devices.added(dayOfTime(page.tag, addedAt))}</small>
+        <small class="text-muted">{devices.added(dayOfTime(page.tag, addedAt))}</small>
       </span>
       <ActionButton
-        class="quiet danger"
+        class="quiet text-danger"
         text={devices.remove}
         name={passkeys.removeNamed(name)}
         sure={(text) => askSure(account, text)}
@@ -66,10 +66,10 @@ export function EnterByPasskey({ words: { account }, session }: PartProps) {
     return entered === null ? passkeys.none : entered.ok ? null : refusalText(account, entered.fault);
   };
   return (
-    <section class="account-card card panel stack gap-3" aria-label={passkeys.have}>
+    <section class="card panel stack gap-3" aria-label={passkeys.have}>
       <h2 class="heading">{passkeys.have}</h2>
-      <p class="muted">{passkeys.haveHint}</p>
-      <ActionButton class="primary self-start" text={passkeys.enter} act={enter} />
+      <p class="text-muted">{passkeys.haveHint}</p>
+      <ActionButton class="primary justify-self-start" text={passkeys.enter} act={enter} />
     </section>
   );
 }

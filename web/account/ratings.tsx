@@ -19,19 +19,19 @@ export function OwnRatings({ words: { page, account }, view }: OwnerProps) {
     [view.id],
   );
   return (
-    <section class="account-card card panel stack gap-3" aria-label={texts.heading}>
+    <section class="card panel stack gap-3" aria-label={texts.heading}>
       <h2 class="heading">{texts.heading}</h2>
-      {shown.value?.length === 0 && <p class="muted">{texts.none}</p>}
-      <ul class="account-devices stack gap-0" hidden={!shown.value?.length}>
+      {shown.value?.length === 0 && <p class="text-muted">{texts.none}</p>}
+      <ul class="divide-y stack gap-0" hidden={!shown.value?.length}>
         {shown.value?.map(({ edition, rating, deviation, games }) => (
-          <li key={edition} class="row apart gap-3 wrap">
+          <li key={edition} class="row justify-between gap-3 flex-wrap">
             <span class="stack gap-0">
               <b>{page.editions[edition]?.name ?? edition}</b>
-              <small class="muted">
+              <small class="text-muted">
                 {texts.games(games)}. {texts.near(shownBotName(page, nearestBot(edition, rating)))}
               </small>
             </span>
-            <b class="account-rating">{texts.value(Math.round(rating), Math.round(2 * deviation))}</b>
+            <b>{texts.value(Math.round(rating), Math.round(2 * deviation))}</b>
           </li>
         ))}
       </ul>

@@ -29,28 +29,28 @@ export function Recovery({ words: { page, account }, view, session, act }: Owner
     return null;
   };
   return (
-    <section class="account-card account-recovery card panel stack gap-3" aria-label={recovery.heading}>
+    <section class="account-recovery card panel stack gap-3" aria-label={recovery.heading}>
       <h2 class="heading">{recovery.heading}</h2>
       {shown.value === null ? (
         <>
-          <p class="muted">{recovery.about}</p>
+          <p class="text-muted">{recovery.about}</p>
           <p>{made === undefined ? recovery.none : recovery.some(dayOfTime(page.tag, made.addedAt))}</p>
           <ActionButton
-            class={made === undefined ? 'primary self-start' : 'quiet self-start'}
+            class={made === undefined ? 'primary justify-self-start' : 'quiet justify-self-start'}
             text={made === undefined ? recovery.make : recovery.again}
             act={make}
           />
-          {made !== undefined && <p class="muted small">{recovery.replaces}</p>}
+          {made !== undefined && <p class="text-muted text-sm">{recovery.replaces}</p>}
         </>
       ) : (
         <>
           <div class="account-sheet stack gap-3">
-            <p class="bold">{recovery.sheet(view.name)}</p>
-            <p class="account-printed">{shown.value}</p>
-            <p class="small account-where">{location.host}</p>
+            <p class="font-semibold">{recovery.sheet(view.name)}</p>
+            <p class="account-printed wrap-anywhere">{shown.value}</p>
+            <p class="text-sm account-where">{location.host}</p>
           </div>
           <p role="status">{recovery.once}</p>
-          <p class="row wrap gap-3">
+          <p class="row flex-wrap gap-3">
             <Button class="primary" text={recovery.print} onClick={() => print()} />
             <Button text={recovery.kept} onClick={() => (shown.value = null)} />
           </p>

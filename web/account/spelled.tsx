@@ -2,7 +2,7 @@
 export function Spelled({ text }: { readonly text: string }) {
   const half = text.length / 2;
   return (
-    <p class="account-digits">
+    <p class="account-digits text-3xl">
       <span aria-hidden="true">
         {text.slice(0, half)} {text.slice(half)}
       </span>

@@ -15,16 +15,16 @@ export function CrashPage({ error, words, sharer }: PageProps) {
   const text = [describe(error), location.href, navigator.userAgent].join('\n');
   const { copied, field, copy } = useCopy(sharer, text);
   return (
-    <main class="door center gap-4 centered">
+    <main class="door grid place-items-center gap-4 text-center">
       <div role="alert">
         <h1>{words.crash.heading}</h1>
         <p>{words.crash.kept}</p>
       </div>
-      <div class="wrap middle bar">
+      <div class="flex-wrap justify-center flex gap-2">
         <Button text={words.crash.reload} class="primary" onClick={() => location.reload()} />
         <Button text={words.start.home} onClick={() => location.assign(location.pathname)} />
       </div>
-      <p class="muted">{words.crash.report}</p>
+      <p class="text-muted">{words.crash.report}</p>
       <textarea ref={field} readOnly rows={6} cols={60} value={text} aria-label={words.crash.report} />
       <Button text={copied.value === true ? words.share.copied : words.crash.copy} onClick={copy} />
     </main>

@@ -16,7 +16,7 @@ export function laterPage<P extends { readonly language: Language }>(
     const words = props.language.words.value;
     const [loading, onBack] = texts(words, props);
     return (
-      <main class="door center gap-4 centered" aria-busy={!failed}>
+      <main class="door grid place-items-center gap-4 text-center" aria-busy={!failed}>
         <p role="status">{failed ? words.learn.failed : loading}</p>
         <Button text={words.learn.back} onClick={onBack} />
       </main>

@@ -1,4 +1,5 @@
 import { nameKey, rivalsOf } from '@asteroute/club';
+import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import { askServer } from '@asteroute/page-account/server-time';
@@ -6,10 +7,10 @@ import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { CLUB } from '@asteroute/words/parts/club-part.ts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { ClubPage } from './club-page.tsx';
 import { type KnownGame, knownGames, type ReadProgress } from './known-games.ts';
 import type { RivalsProps } from './props.ts';
 import { RivalryFacts } from './rivalry.tsx';
+import './club.css';
 
 /** People who play each other again and again: the choice of names, and how those who are chosen fared. */
 export function RivalsPage(props: RivalsProps) {
@@ -18,10 +19,10 @@ export function RivalsPage(props: RivalsProps) {
   const { club } = words;
   const { games, progress } = useKnownGames(props);
   return (
-    <ClubPage heading={club.title} edition={edition} back={club.back} onBack={() => onGo(null)}>
-      <p class="muted large">{club.lead}</p>
+    <PageFrame heading={club.title} edition={edition} back={club.back} onBack={() => onGo(null)}>
+      <p class="text-muted text-lg">{club.lead}</p>
       {games === null ? (
-        <p class="centered" role="status">
+        <p class="text-center" role="status">
           {club.reading(progress.done, progress.count)}
         </p>
       ) : games.length === 0 ? (
@@ -32,7 +33,7 @@ export function RivalsPage(props: RivalsProps) {
           <Chosen {...props} words={words} games={games} />
         </>
       )}
-    </ClubPage>
+    </PageFrame>
   );
 }
 
@@ -73,8 +74,8 @@ function Chooser({ words: { club }, games, names, onChoose }: ChooserProps) {
     onChoose(others.length < names.length ? others : [...names, name]);
   };
   return (
-    <fieldset class="puzzles-tags rivals-names wrap bar">
-      <legend class="bold">{club.choose}</legend>
+    <fieldset class="tags flex-wrap flex gap-2">
+      <legend class="font-semibold">{club.choose}</legend>
       {offered.map(({ name, games: count }) => (
         <label key={nameKey(name)}>
           <input type="checkbox" checked={chosen.has(nameKey(name))} onChange={() => toggle(name)} />

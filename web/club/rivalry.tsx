@@ -30,7 +30,7 @@ export function RivalryFacts(props: Props) {
   const rivalry = rivalryOf(finished, names, LUCK.luck.value);
   if (rivalry.meetings.length === 0) return <p role="status">{words.club.never}</p>;
   return (
-    <div class="rivals-facts stack gap-4 upper">
+    <div class="columns stack gap-4">
       <Score {...props} rivalry={rivalry} />
       <div class="stack gap-4">
         <Luck {...props} rivalry={rivalry} />
@@ -75,16 +75,16 @@ function Score({ words, rivalry, sharer }: PartProps) {
     sharer.picture('asteroute-rivals.png', await pngOf(card));
   };
   return (
-    <section class="rivals-score card panel padded stack gap-4" aria-labelledby="rivals-won">
+    <section class="rivals-score card panel stack gap-4" aria-labelledby="rivals-won">
       <h2 class="heading" id="rivals-won">
         {club.won}
       </h2>
-      <ul class="rivals-lines stack">
+      <ul class="rivals-lines grid-auto-fit stack">
         {lines.map(({ name, won, meanPoints }) => (
-          <li key={name} data-leads={won === most}>
-            <b class="anywhere">{name}</b>
-            <span class="rivals-count">{won}</span>
-            <small class="muted">{club.mean(pointsText(words, meanPoints))}</small>
+          <li key={name} class="stack gap-0 justify-items-center text-center" data-leads={won === most}>
+            <b class="wrap-anywhere">{name}</b>
+            <span class="rivals-count text-3xl">{won}</span>
+            <small class="text-muted">{club.mean(pointsText(words, meanPoints))}</small>
           </li>
         ))}
       </ul>
@@ -107,29 +107,29 @@ function LastGames({ words, rivalry, games, names, onLook }: PartProps) {
   const dates = new Intl.DateTimeFormat(page.tag, { dateStyle: 'medium' });
   const keptOf = ({ game }: Meeting) => games.find((one) => one.game.id === game.id)?.kept ?? null;
   return (
-    <section class="rivals-last card panel padded stack gap-3" aria-labelledby="rivals-last">
+    <section class="rivals-last col-span-full card panel stack gap-3" aria-labelledby="rivals-last">
       <h2 class="heading" id="rivals-last">
         {club.last}
       </h2>
-      <ol class="stack">
+      <ol class="stack gap-0 divide-y">
         {rivalry.meetings.slice(0, LAST).map((meeting) => {
           const { game, points, leaders } = meeting;
           const kept = keptOf(meeting);
           const date = game.at === 0 ? null : dates.format(game.at);
           return (
-            <li key={game.id} class="row wrap gap-x-3 gap-y-0">
-              <span class="muted small">
+            <li key={game.id} class="row flex-wrap gap-x-3 gap-y-0">
+              <span class="text-muted text-sm">
                 {[date, page.editions[game.edition]?.name ?? game.edition].filter(Boolean).join(' · ')}
               </span>
               {names.map((name, who) => (
-                <span key={name} class={leaders.includes(who) ? 'row gap-1 bold' : 'row gap-1'}>
+                <span key={name} class={leaders.includes(who) ? 'row gap-1 font-semibold' : 'row gap-1'}>
                   {leaders.includes(who) && <Icon name="trophy" />}
                   {rivalry.lines[who].name} {points[who]}
                 </span>
               ))}
               {kept !== null && (
                 <Button
-                  class="quiet to-end"
+                  class="quiet ms-auto"
                   text={club.look}
                   aria-label={`${club.look}: ${date ?? ''}`}
                   onClick={() => onLook(kept)}
@@ -153,25 +153,25 @@ function Luck({ words, rivalry, games }: PartProps) {
   useEffect(() => () => LUCK.stop(), []);
   const known = lines.filter(({ luck }) => luck !== null);
   return (
-    <section class="card panel padded stack gap-3" aria-labelledby="rivals-luck">
+    <section class="card panel px-3 py-2 stack gap-3" aria-labelledby="rivals-luck">
       <h2 class="heading" id="rivals-luck">
         {club.luck}
       </h2>
-      {reviewed === 0 && <p class="muted">{club.luckHint}</p>}
+      {reviewed === 0 && <p class="text-muted">{club.luckHint}</p>}
       {reviewed > 0 && progress === null && <p role="status">{luckierText(words, rivalry)}</p>}
       {known.length > 0 && (
         <ul class="stack gap-1">
           {known.map(({ name, luck }) => (
             <li key={name} class="row gap-3">
-              <span class="anywhere">{name}</span>
-              <b class="to-end">{club.aGame(pointsText(words, luck ?? 0, 'exceptZero'))}</b>
+              <span class="wrap-anywhere">{name}</span>
+              <b class="ms-auto">{club.aGame(pointsText(words, luck ?? 0, 'exceptZero'))}</b>
             </li>
           ))}
         </ul>
       )}
       {progress === 'failed' && <p role="alert">{club.failed}</p>}
       {progress !== null && progress !== 'failed' ? (
-        <p class="row wrap gap-3">
+        <p class="row flex-wrap gap-3">
           <progress max={progress.count} value={progress.done} aria-label={club.luck} />
           <span role="status">{club.asking(progress.done, progress.count)}</span>
           <Button text={club.stop} onClick={() => LUCK.stop()} />
@@ -215,7 +215,7 @@ function Feats({ words, rivalry }: Pick<PartProps, 'words' | 'rivalry'>) {
   const feats = featsOf(words, rivalry);
   if (feats.length === 0) return null;
   return (
-    <section class="card panel padded stack gap-3 anywhere" aria-labelledby="rivals-best">
+    <section class="card panel px-3 py-2 stack gap-3 wrap-anywhere" aria-labelledby="rivals-best">
       <h2 class="heading" id="rivals-best">
         {words.club.best}
       </h2>

@@ -23,21 +23,21 @@ export function EntryBar(props: EntryBarProps) {
   }, []);
   const step = entry.step.value;
   return (
-    <section ref={bar} class="plan entry-bar padded stack gap-2 scroll" aria-label={editor.title}>
+    <section ref={bar} class="plan entry-bar px-3 py-2 stack overflow-y-auto" aria-label={editor.title}>
       <strong role="status">
         {step === 'over' ? '' : `${onTurn(entry)}: `}
         {askText(props)}
       </strong>
-      <p class="entry-actions bar gap-1">
+      <p class="entry-actions flex gap-1">
         {step !== 'over' && <EntryLine {...props} />}
         <IconButton icon="undo" name={editor.undo} onClick={() => entry.undo()} />
         <Button
           text={editor.referee.heading}
-          class="quiet small"
+          class="quiet text-sm"
           aria-expanded={judging.value}
           onClick={() => (judging.value = !judging.value)}
         />
-        <IconButton icon="close" name={editor.leave} class="quiet square to-end" onClick={onLeave} />
+        <IconButton icon="close" name={editor.leave} class="quiet square ms-auto" onClick={onLeave} />
       </p>
       {step === 'over' ? (
         <Button text={editor.review} class="primary" onClick={() => props.onReview(props.id)} />
@@ -116,7 +116,7 @@ function EntryLine({ entry, words: { editor }, marks }: EntryBarProps) {
           input.value = entry.typed.peek();
         }}
       />
-      <small class="muted" role="status">
+      <small class="text-muted" role="status">
         {said.value}
       </small>
     </label>
@@ -140,13 +140,13 @@ function numbered(entry: GameEntry): HighlightView[] {
 function Kinds({ entry, words }: EntryBarProps) {
   const game = entry.link.head.value;
   return (
-    <fieldset class="entry-kinds bar">
+    <fieldset class="entry-kinds flex gap-2">
       <legend class="visually-hidden">{words.editor.tiles}</legend>
       {entry.kinds.value.map(({ tile, tiles, letters, left }) => (
         <button
           key={tile}
           type="button"
-          class="kind full relative plain picks stack gap-0"
+          class="kind w-full relative bg-transparent selectable stack gap-0"
           aria-pressed={tiles.includes(drawnTile(game) ?? '')}
           title={tileText(words.page, game, tile)}
           disabled={left === 0}
@@ -171,7 +171,7 @@ function Resume({ shelf, words, id, onGo }: EntryBarProps) {
   );
   if (games.length === 0) return null;
   return (
-    <label class="row gap-2">
+    <label class="row">
       <span>{words.editor.resume}</span>
       <select onChange={({ currentTarget }) => currentTarget.value !== '' && onGo(Number(currentTarget.value))}>
         <option value="" />

@@ -49,7 +49,7 @@ export function EditorPage(props: EditorProps) {
 function Unreadable({ language, onGo }: EditorProps) {
   const { editor } = useWords(language, { editor: EDITOR });
   return (
-    <main class="door center gap-4 centered">
+    <main class="door grid place-items-center gap-4 text-center">
       <p role="alert">{editor.failed}</p>
       <Button text={editor.fresh} class="primary" onClick={() => onGo(null)} />
     </main>

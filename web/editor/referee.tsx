@@ -32,8 +32,8 @@ export function Referee(props: EntryBarProps) {
   const step = entry.step.value;
   const drafted = entry.table.turn.drafted.value;
   return (
-    <section class="entry-referee stack gap-2 scroll" aria-label={props.words.editor.referee.heading}>
-      {step === 'tile' && <p class="muted">{props.words.editor.referee.choose}</p>}
+    <section class="entry-referee stack overflow-y-auto" aria-label={props.words.editor.referee.heading}>
+      {step === 'tile' && <p class="text-muted">{props.words.editor.referee.choose}</p>}
       {step === 'cell' && <CellRuling {...props} game={entry.link.head.value} />}
       {drafted !== null && <MeepleRulings {...props} game={drafted} />}
       <Chances key={entry.link.head.value} {...props} />
@@ -53,7 +53,7 @@ function CellRuling(props: GameProps) {
   const cell = cells[Math.min(chosen.value, cells.length - 1)];
   return (
     <>
-      <label class="row gap-2">
+      <label class="row">
         <span>{referee.cell}</span>
         <select value={chosen.value} onChange={({ currentTarget }) => (chosen.value = Number(currentTarget.value))}>
           {cells.map(({ x, y }, index) => (
@@ -88,7 +88,7 @@ function MeepleRulings(props: GameProps) {
   const { referee } = words.editor;
   return (
     <section class="stack gap-1">
-      <h2 class="bold">{referee.meeples}</h2>
+      <h2 class="font-semibold">{referee.meeples}</h2>
       <ul class="stack gap-1">
         {lastNodes(game).map((node) => (
           <li key={node}>
@@ -123,7 +123,11 @@ function Refused({ game, words, why, onRules }: GameProps & { readonly why: Expl
     <>
       <span>{explanationText(words.page, game, why)}</span>{' '}
       {why.rule !== null && (
-        <Button text={words.editor.referee.rule(why.rule)} class="bare small" onClick={() => onRules(why.rule ?? '')} />
+        <Button
+          text={words.editor.referee.rule(why.rule)}
+          class="bare text-sm"
+          onClick={() => onRules(why.rule ?? '')}
+        />
       )}
     </>
   );
@@ -149,15 +153,15 @@ function Chances({ entry, botWorker, words }: EntryBarProps) {
   };
   return (
     <section class="stack gap-1">
-      <h2 class="bold">{chances.heading}</h2>
-      <p class="row gap-2 wrap">
+      <h2 class="font-semibold">{chances.heading}</h2>
+      <p class="row flex-wrap">
         <Button
           text={runs ? chances.stop : chances.ask}
-          class="quiet small"
+          class="quiet text-sm"
           onClick={() => void (runs ? stop() : run())}
         />
         {runs && <progress max={PLAYOUTS} value={outcome.value?.games ?? 0} aria-label={chances.heading} />}
-        <small class="muted" role="status">
+        <small class="text-muted" role="status">
           {outcome.value !== null && chances.progress(outcome.value.games, PLAYOUTS)}
         </small>
       </p>

@@ -20,7 +20,7 @@ export function AnswerText({ session, words, onRule }: Props) {
   const rule = answer === null ? null : ruleOf(answer);
   const happened = answer?.type === 'right' || answer?.type === 'told';
   return (
-    <div class="figure-answer padded rounded" data-type={answer?.type ?? 'none'} role="status">
+    <div class="figure-answer px-3 py-2 rounded-md" data-type={answer?.type ?? 'none'} role="status">
       {answer !== null && (
         <p>
           {answer.type !== 'told' && <strong>{answerText(answer, game, words)}</strong>}
@@ -43,7 +43,7 @@ export function RuleLink(props: {
 }) {
   return (
     <a
-      class="rule muted pointed"
+      class="rule text-muted rounded-sm"
       data-more={props.more || undefined}
       href={`#rules/${props.rule}`}
       aria-label={props.label}
@@ -79,11 +79,11 @@ function Thrown({ game, events, words }: EventProps) {
   if (thrown === null) return null;
   const sides = thrown.dice.flatMap((own, side) => (own === null ? [] : side));
   return (
-    <ul class="figure-dice wrap bar gap-x-3">
+    <ul class="figure-dice flex-wrap flex gap-2 gap-x-3">
       {thrown.dice.map((own, side) =>
         own === null ? null : (
           <li
-            class="row gap-1 padded rounded"
+            class="row gap-1 px-3 py-2 rounded-md"
             key={side}
             data-color={sideColor(game, side)}
             style={diceStyle(diceOf(game, sides, side))}

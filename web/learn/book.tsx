@@ -52,12 +52,12 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
   };
   return (
     <main class={`book stack gap-0 night ${useTheme(themeOfEdition(editionNamed(page.edition)))}`}>
-      <header class="book-top line-below stack gap-4 whole-row level">
+      <header class="book-top border-b stack gap-4 col-span-full items-center">
         <button type="button" class="quiet book-back" onClick={onBack}>
           <span aria-hidden="true">←</span>
           <span>{parts.value.learn.back}</span>
         </button>
-        <h1 class="title">{parts.value.learn.title}</h1>
+        <h1 class="text-xl">{parts.value.learn.title}</h1>
         <Search words={parts.value.learn} onOpen={open} />
       </header>
       <Contents words={words} page={page} onOpen={open} />
@@ -83,7 +83,7 @@ function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'o
   const editions = [...new Set(PAGES.map(({ edition }) => edition))];
   const openPage = (id: PageId) => onOpen({ page: id, paragraph: -1 });
   return (
-    <nav class="book-contents scroll" aria-label={learn.contents}>
+    <nav class="book-contents overflow-y-auto" aria-label={learn.contents}>
       <Segments
         name="book-edition"
         legend={game.setup.edition}
@@ -114,7 +114,7 @@ function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'o
             <Button
               icon={one.icon}
               text={learn.pages[one.id].title}
-              class="book-entry row full plain start-aligned picks"
+              class="book-entry row w-full bg-transparent text-start justify-start selectable"
               aria-current={one === page ? 'page' : undefined}
               onClick={() => openPage(one.id)}
             />
@@ -146,18 +146,18 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
     (told ?? heading.current)?.focus({ preventScroll: true });
   }, [page.id, paragraph]);
   return (
-    <article class="book-page scroll relative">
+    <article class="book-page overflow-y-auto relative">
       <h2 ref={heading} tabIndex={-1} translate>
         {title}
       </h2>
       {page === PAGES[0] && (
-        <p class="lead muted large" translate>
+        <p class="lead text-muted text-lg" translate>
           {learn.lead}
         </p>
       )}
       {text.map(citedIn).map((told, i) => (
         <section key={i}>
-          <p class="book-text large rounded" data-paragraph={i} data-lit={i === paragraph} tabIndex={-1} translate>
+          <p class="book-text text-lg rounded-md" data-paragraph={i} data-lit={i === paragraph} tabIndex={-1} translate>
             {told.text}{' '}
             {told.rules.length > 0 && (
               <RuleLink
@@ -188,7 +188,7 @@ function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & {
     return (
       <button
         type="button"
-        class={look === 'quiet' ? look : `${look} to-end`}
+        class={look === 'quiet' ? look : `${look} ms-auto`}
         aria-label={`${label}: ${title}`}
         onClick={() => onOpen({ page: to.id, paragraph: -1 })}
       >
@@ -199,7 +199,7 @@ function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & {
     );
   };
   return (
-    <nav class="book-turning bar gap-3 apart" aria-label={`${learn.previous}, ${learn.next}`}>
+    <nav class="book-turning flex gap-3 justify-between" aria-label={`${learn.previous}, ${learn.next}`}>
       {way(pages[index - 1], learn.previous, 'quiet')}
       {way(pages[index + 1], learn.next, 'primary')}
     </nav>
@@ -218,7 +218,7 @@ function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words:
     <search class="book-search relative">
       <input
         type="text"
-        class="full"
+        class="w-full"
         value={wanted.value}
         placeholder={words.search}
         aria-label={words.search}
@@ -230,12 +230,12 @@ function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words:
         {asked ? words.found(hits.length) : ''}
       </p>
       {asked && (
-        <ul class="book-hits scroll floating raised">
-          {hits.length === 0 && <li class="muted">{words.found(0)}</li>}
+        <ul class="book-hits overflow-y-auto floating shadow-lg">
+          {hits.length === 0 && <li class="text-muted">{words.found(0)}</li>}
           {hits.slice(0, MAX_HITS).map((hit) => (
             <li key={`${hit.page} ${hit.paragraph}`}>
               <button
-                class="stack gap-0 full start-aligned plain picks"
+                class="stack gap-0 w-full text-start justify-start bg-transparent selectable"
                 type="button"
                 onClick={() => {
                   wanted.value = '';
@@ -243,7 +243,7 @@ function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words:
                 }}
               >
                 <b>{words.pages[hit.page].title}</b>
-                <span class="muted lines">{hit.text}</span>
+                <span class="text-muted line-clamp">{hit.text}</span>
               </button>
             </li>
           ))}

@@ -53,7 +53,7 @@ export function CoachView(props: Props) {
   const spot = table.turn.draft.value.choice === null ? coach.spot.value : null;
   return (
     <aside
-      class="coach ground stack raised soft"
+      class="coach bg-surface stack shadow-lg rounded-lg"
       aria-label={words.name}
       data-quiet={lesson === null && spot === null && answer === null}
       data-lesson={lesson}
@@ -71,7 +71,7 @@ export function CoachView(props: Props) {
       </p>
       <IconButton icon="close" name={words.leave} class="coach-leave square bare" onClick={onLeave} />
       {lesson === 'over' && notes.value?.counted && (
-        <div class="coach-ways wrap bar">
+        <div class="coach-ways flex-wrap flex gap-2">
           <Button
             text={words.onward}
             onClick={() => {
@@ -82,7 +82,7 @@ export function CoachView(props: Props) {
         </div>
       )}
       {lesson === 'enough' && (
-        <div class="coach-ways wrap bar">
+        <div class="coach-ways flex-wrap flex gap-2">
           <Button text={words.onward} onClick={() => coach.tell('onward')} />
           <Button text={words.count} class="primary" onClick={onCount} />
         </div>

@@ -32,12 +32,12 @@ export function FigureView({ figure, title, story, words, onRule }: Props) {
   const label = useComputed(() => learn.figure(title));
   return (
     <figure
-      class={`figure ${useTheme(themeName(session.stage.value.game))} card soft stack gap-0 relative raised`}
+      class={`figure ${useTheme(themeName(session.stage.value.game))} card rounded-lg stack gap-0 relative shadow-lg`}
       aria-label={learn.figure(title)}
     >
       <figcaption translate>
         <h3 class="heading">{title}</h3>
-        {story !== '' && <p class="muted">{story}</p>}
+        {story !== '' && <p class="text-muted">{story}</p>}
       </figcaption>
       <Standings session={session} words={words.value} />
       {/* The wheel scrolls the page, not the board. */}
@@ -68,7 +68,7 @@ function Standings({ session, words }: StepProps) {
   const { game } = session.stage.value;
   const all = scores(game);
   return (
-    <ul class="figure-scores wrap bar">
+    <ul class="figure-scores flex-wrap flex gap-2">
       {all.map((points, side) => (
         <li class="row gap-1" key={side} data-color={sideColor(game, side)}>
           <Piece color={sideColor(game, side)} />
@@ -93,11 +93,11 @@ function StepBar({ session, words }: StepProps) {
   }, [stage]);
   return (
     <>
-      <p class="figure-ask row gap-3 large">
+      <p class="figure-ask row gap-3 text-lg">
         {step.do === 'place' && <HeldTile session={session} words={words} />}
         <span>{askText(session, words)}</span>
       </p>
-      <div ref={buttons} class="figure-buttons wrap bar">
+      <div ref={buttons} class="figure-buttons flex-wrap flex gap-2">
         {step.do === 'place' && (
           <Button
             icon="check"
@@ -145,7 +145,7 @@ function HeldTile({ session, words }: StepProps) {
     <>
       <button
         type="button"
-        class="figure-tile relative plain square"
+        class="figure-tile relative bg-transparent square"
         aria-label={words.learn.button.turn}
         aria-describedby={sides}
         title={words.learn.button.turn}
@@ -174,7 +174,7 @@ function Actions({ session, words }: StepProps) {
           <button
             key={kind}
             type="button"
-            class="quiet picks"
+            class="quiet selectable"
             aria-pressed={session.kind.value === kind}
             onClick={() => session.choose(kind)}
           >
@@ -211,8 +211,8 @@ export function Practice({ figures, words, onRule }: ExerciseProps) {
   const step = (by: number) => setAt((at + by + figures.length) % figures.length);
   return (
     <section class="practice extras">
-      <h2 class="title">{learn.practice}</h2>
-      <p class="muted">{learn.practiceLead}</p>
+      <h2 class="text-xl">{learn.practice}</h2>
+      <p class="text-muted">{learn.practiceLead}</p>
       <FigureView
         key={figures[at].id}
         figure={figures[at]}
@@ -221,7 +221,7 @@ export function Practice({ figures, words, onRule }: ExerciseProps) {
         words={words}
         onRule={onRule}
       />
-      <div class="bar gap-3 apart">
+      <div class="flex gap-3 justify-between">
         <button type="button" class="quiet" aria-label={learn.previous} onClick={() => step(-1)}>
           <span aria-hidden="true">←</span>
         </button>

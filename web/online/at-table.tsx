@@ -127,7 +127,7 @@ function useGame(connection: TableConnection, ports: OnlinePorts): TableControll
 function Door({ connection, words, server, onBack }: Pick<RoomProps, 'connection' | 'words' | 'server' | 'onBack'>) {
   const refused = connection.refused.value;
   return (
-    <main class="door center gap-4 centered" aria-busy={refused === null}>
+    <main class="door grid place-items-center gap-4 text-center" aria-busy={refused === null}>
       {refused === null ? (
         <ConnectionStatus connection={connection} words={words} />
       ) : (

@@ -43,11 +43,11 @@ export function DrawTile({ connection, game, words, notify }: Props) {
   return (
     <footer class="hand" data-color={colorOf(now, seat)}>
       <div class="hand-in stack">
-        <p class="hand-title anywhere muted">
+        <p class="hand-title wrap-anywhere text-muted">
           <strong>{words.page.turn.yours(seatName(now, seat))}</strong>
           <span>{ask.drawHint}</span>
         </p>
-        <div class="hand-end bar narrow">
+        <div class="hand-end flex gap-2 min-w-0">
           <button ref={button} type="button" class="primary" disabled={atOnce} {...state} onClick={run}>
             <span>{ask.draw}</span>
           </button>

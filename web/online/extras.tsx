@@ -87,7 +87,7 @@ export function useExtras(props: Props): {
           <SeatLink {...props} />
           <TurnWebhook {...props} />
           <Conduct connection={connection} words={words} />
-          <Button text={over ? proof.open : proof.promise} class="quiet full" onClick={onProof} />
+          <Button text={over ? proof.open : proof.promise} class="quiet w-full" onClick={onProof} />
         </div>
       ),
     },
@@ -146,7 +146,7 @@ function ChatTool({ connection, ui, words }: Props) {
         onClick={() => (ui.panel.value = open ? null : 'chat')}
       />
       {unread > 0 && (
-        <b class="unread centered pill untouched filled" aria-hidden="true">
+        <b class="unread text-center rounded-full pointer-events-none bg-accent" aria-hidden="true">
           {unread}
         </b>
       )}
@@ -215,9 +215,9 @@ function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'w
   });
   return (
     <>
-      <ActionButton class="quiet danger" text={ask.resign} {...go('resign')} />
+      <ActionButton class="quiet text-danger" text={ask.resign} {...go('resign')} />
       {(connection.table.value?.seats.length ?? 0) > 2 && (
-        <ActionButton class="quiet danger" text={ask.leave} {...go('leave')} />
+        <ActionButton class="quiet text-danger" text={ask.leave} {...go('leave')} />
       )}
     </>
   );

@@ -49,17 +49,17 @@ export function LobbyView(props: Props) {
     <OnlineFrame heading={online.title} edition={edition} {...{ ui, words, language }} onBack={() => onGo(null)}>
       {lists.value === undefined && <p role="status">{online.loading}</p>}
       {lists.value === null && (
-        <div class="lobby-none lobby-card card stack gap-4 raised" role="alert">
+        <div class="lobby-none lobby-card card stack gap-4 shadow-lg" role="alert">
           <p>{online.lobby.none}</p>
-          <ActionButton text={online.lobby.retry} class="quiet self-start" act={look} />
+          <ActionButton text={online.lobby.retry} class="quiet justify-self-start" act={look} />
         </div>
       )}
       {lists.value != null && (
         <>
-          <div class="door-card lobby-new stack gap-0 raised relative card" data-main="true">
+          <div class="door-card lobby-new stack gap-0 shadow-lg relative card" data-main="true">
             <button
               type="button"
-              class="door-go led stack gap-4 bare start-aligned"
+              class="door-go cols-auto-1fr stack gap-4 bare text-start justify-start"
               {...opening.state}
               onClick={opening.run}
             >
@@ -72,7 +72,7 @@ export function LobbyView(props: Props) {
           </div>
           <UsualPeople {...props} mine={lists.value.mine} edition={edition} />
           <AllLists {...props} lists={lists.value} edition={edition} />
-          <p class="bar wrap gap-3">
+          <p class="flex flex-wrap gap-3">
             <a class="button quiet" href="#leagues">
               <Icon name="trophy" />
               <span>{online.lobby.leagues}</span>
@@ -147,7 +147,7 @@ function AllLists(props: Props & { readonly lists: Lists; readonly edition: stri
       )}
       <Challenges {...props} {...{ challenges, own }} />
       {open.length + running.length === 0 && (
-        <p class="lobby-none lobby-card card stack gap-4 raised">{lobby.nothing}</p>
+        <p class="lobby-none lobby-card card stack gap-4 shadow-lg">{lobby.nothing}</p>
       )}
     </>
   );

@@ -39,7 +39,7 @@ export function Notices(props: Props) {
   const absent = connection.seat.value === null && table?.status === 'running';
   const watching = absent && !mayReturn(connection);
   return (
-    <div class="notices stack column centers anywhere untouched">
+    <div class="notices stack grid-cols-1 justify-items-center wrap-anywhere pointer-events-none">
       <ConnectionStatus {...props} />
       {fault !== null && (
         <p class="floating" role="alert">
@@ -56,7 +56,7 @@ export function Notices(props: Props) {
       <AskOverTable {...props} />
       {!game.link.live && <Over {...props} />}
       {absent && !watching && (
-        <div class="notice-ask floating row wrap middle gap-x-3" role="status">
+        <div class="notice-ask floating row flex-wrap justify-center gap-x-3" role="status">
           <p>{words.online.ask.returnHint}</p>
           <ActionButton
             text={words.online.ask.returnSeat}
@@ -66,7 +66,7 @@ export function Notices(props: Props) {
         </div>
       )}
       {watching && (
-        <p class="notice-quiet floating pill muted small">
+        <p class="notice-quiet floating rounded-full text-muted text-sm">
           {table.plan.room ? words.online.line.watchNext : words.online.line.watch}
         </p>
       )}
@@ -97,7 +97,7 @@ function mayReturn({ table, reservedSeat }: TableConnection): boolean {
 /** Shows, over the replay of a game that was over when it was opened, how it ended and whether it was fair. */
 function Over({ connection, words, ending, rematch: { play, names, watched }, onProof }: Props) {
   return (
-    <div class="notice-ask floating row wrap middle gap-x-3">
+    <div class="notice-ask floating row flex-wrap justify-center gap-x-3">
       {ending !== null && <p>{ending}</p>}
       <LeagueLinks connection={connection} words={words} />
       {!watched && play !== null && names.length === 0 && (
@@ -147,9 +147,9 @@ function Takeback({ connection, table, game, words, own }: AskProps & { readonly
   }
   const answer = (accept: boolean) => connection.send({ type: 'answer-takeback', accept });
   return (
-    <div class="notice-ask floating row wrap middle gap-x-3" role="alert">
+    <div class="notice-ask floating row flex-wrap justify-center gap-x-3" role="alert">
       <p>{ask.wants(seatName(game.shown.game.value, takeback.seat))}</p>
-      <span class="bar">
+      <span class="flex gap-2">
         <ActionButton text={ask.refuse} act={() => answer(false)} />
         <ActionButton text={ask.agree} class="primary" act={() => answer(true)} />
       </span>
@@ -181,7 +181,7 @@ function ReplaceNow({ connection, game, words, seat }: AskProps & { readonly sea
   const name = seatName(game.shown.game.value, seat);
   const { ask } = words.online;
   return (
-    <div class="notice-ask floating row wrap middle gap-x-3" role="status">
+    <div class="notice-ask floating row flex-wrap justify-center gap-x-3" role="status">
       <p>{ask.replaceHint(name)}</p>
       <ActionButton
         icon="bot"

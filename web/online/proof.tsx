@@ -33,7 +33,7 @@ export function ProofView(props: Props & { readonly onClose: () => void }) {
         {over && !isLater ? (
           <Check {...props} />
         ) : (
-          <p class="muted">{isLater ? online.proof.later : online.proof.before}</p>
+          <p class="text-muted">{isLater ? online.proof.later : online.proof.before}</p>
         )}
         <dl class="stack">
           <Value name={online.proof.hash} value={connection.table.value?.seedHash ?? ''} />
@@ -77,20 +77,20 @@ function Check({ connection, game, words, sharer, server }: Props) {
   const broken = connection.broken.value;
   return (
     <>
-      <p class="proof-verdict row gap-3 large" role={good ? 'status' : 'alert'} data-good={good}>
+      <p class="proof-verdict row gap-3 text-lg" role={good ? 'status' : 'alert'} data-good={good}>
         <Icon name={good ? 'check' : 'close'} />
         <strong>{good ? proof.good : findings === null ? proof.bad : proof.ownMissing}</strong>
       </p>
       {broken !== null && <p>{proof.broken[broken]}</p>}
       {findings !== null && <Reasons game={game} words={words} findings={findings} />}
-      <p class="muted small">{proof.limits}</p>
+      <p class="text-muted text-sm">{proof.limits}</p>
       <Button
         icon="download"
         text={proof.download}
-        class="quiet self-start"
+        class="quiet justify-self-start"
         onClick={() => sharer.download(`asteroute-${connection.key.table}.json`, text)}
       />
-      <p class="muted small">{proof.downloadHint}</p>
+      <p class="text-muted text-sm">{proof.downloadHint}</p>
     </>
   );
 }
@@ -137,9 +137,9 @@ function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { re
 function Value({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>
-      <dt class="muted small">{name}</dt>
+      <dt class="text-muted text-sm">{name}</dt>
       <dd>
-        <code class="mono anywhere">{value}</code>
+        <code class="font-mono wrap-anywhere">{value}</code>
       </dd>
     </div>
   );

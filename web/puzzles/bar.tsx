@@ -71,11 +71,11 @@ export function PuzzleBar(props: Props) {
   return (
     <section
       ref={bar}
-      class="plan puzzle-bar padded stack gap-1 scroll"
+      class="plan puzzle-bar px-3 py-2 stack gap-1 overflow-y-auto"
       aria-label={says.ask.heading}
       data-stage={stage}
     >
-      <p class="puzzle-meta bar gap-y-0 baseline wrap muted small">
+      <p class="puzzle-meta flex gap-2 gap-y-0 items-baseline flex-wrap text-muted text-sm">
         {props.nth === null ? (
           <>
             <strong>{says.ask.heading}</strong>
@@ -87,7 +87,7 @@ export function PuzzleBar(props: Props) {
           <RunClock {...props} nth={props.nth} />
         )}
       </p>
-      <div class="puzzle-actions bar upper">
+      <div class="puzzle-actions flex gap-2 items-start">
         {own === null && (
           <IconButton
             icon={isCopied ? 'check' : 'share'}
@@ -98,7 +98,7 @@ export function PuzzleBar(props: Props) {
         <IconButton icon="close" name={says.leave} onClick={props.onLeave} />
       </div>
       {copying.copied.value === false && (
-        <div class="stack whole-row">
+        <div class="stack col-span-full">
           <p role="alert">{words.page.share.byHand}</p>
           <input ref={copying.field} type="text" readOnly value={address} aria-label={says.share} />
         </div>
@@ -152,7 +152,7 @@ function Said(props: Props) {
   }, [stage]);
   // The table announces the question, so it is not announced here.
   return (
-    <div ref={verdict} class="puzzle-said pointed" tabIndex={-1}>
+    <div ref={verdict} class="puzzle-said rounded-sm" tabIndex={-1}>
       {stage === 'ask' && <p>{ask}</p>}
       <div class="stack" role="status">
         {over && <Verdict {...props} />}
@@ -174,12 +174,12 @@ function Hints({ session, puzzle, words }: Props) {
   const names = puzzle.tags.map((tag) => tags[tag]);
   return (
     <>
-      <p class="row warm">
+      <p class="row text-warning">
         <Icon name="hint" />
         {names.length === 0 ? says.plain : says.about(new Intl.ListFormat(words.puzzle.tag).format(names))}
       </p>
       {hint === 2 && best !== undefined && (
-        <p class="row warm">
+        <p class="row text-warning">
           <Icon name="fit" />
           {says.where(words.page.board.at(xOf(best.place.cell), yOf(best.place.cell)))}
         </p>
@@ -189,7 +189,7 @@ function Hints({ session, puzzle, words }: Props) {
 }
 
 /** The colour of a verdict. */
-const VERDICTS: Partial<Record<PuzzleStage, string>> = { right: 'good', wrong: 'danger' };
+const VERDICTS: Partial<Record<PuzzleStage, string>> = { right: 'text-success', wrong: 'text-danger' };
 
 /** Whether the answer was right, what it lost, and what that does to one's rating. */
 function Verdict(props: Props) {
@@ -200,7 +200,7 @@ function Verdict(props: Props) {
   if (stage === 'failed') return <p>{says.failed}</p>;
   return (
     <>
-      <p class={`row bold ${VERDICTS[stage] ?? ''}`}>
+      <p class={`row font-semibold ${VERDICTS[stage] ?? ''}`}>
         <Icon name={stage === 'right' ? 'check' : stage === 'wrong' ? 'close' : 'hint'} />
         <span>
           {stage === 'right' && rightText(props)}
@@ -231,7 +231,7 @@ function Rated({ before, progress, pack, own, words, session }: Props) {
   const signed = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const by = before === null ? '' : signed.format(Math.round(now) - Math.round(before.rating)).replace('-', '−');
   return (
-    <p class="row wrap gap-x-3 gap-y-0">
+    <p class="row flex-wrap gap-x-3 gap-y-0">
       {outcome !== 'solved' && <OutcomeMark outcome={outcome} text={outcomes[outcome]} />}
       <span>{before === null ? uncounted : says.changed(whole.format(now), by)}</span>
     </p>
@@ -290,7 +290,7 @@ function Buttons({ session, words: { puzzle: says }, run, nth, onNext }: Props) 
   const next = <Button icon="play" text={isLast ? says.run.result : says.another} class="primary" onClick={onNext} />;
   if (stage === 'wait') return null;
   return (
-    <p class="puzzle-buttons bar wrap">
+    <p class="puzzle-buttons flex gap-2 flex-wrap">
       {stage === 'ask' && (
         <Button
           icon="hint"

@@ -27,9 +27,9 @@ export function ProgressData({ words, progress, sharer }: Props) {
     asked.value = false;
   };
   return (
-    <details class="puzzles-data card panel">
-      <summary class="muted small">{data.heading}</summary>
-      <div class="bar wrap">
+    <details class="card panel">
+      <summary class="text-muted text-sm">{data.heading}</summary>
+      <div class="flex gap-2 flex-wrap">
         <Button
           icon="download"
           text={data.save}
@@ -49,8 +49,8 @@ export function ProgressData({ words, progress, sharer }: Props) {
         {!asked.value && <Button icon="delete" text={data.reset} onClick={() => (asked.value = true)} />}
       </div>
       {asked.value && (
-        <div class="extras bar wrap" role="alert">
-          <p class="full">{data.sure}</p>
+        <div class="extras flex gap-2 flex-wrap" role="alert">
+          <p class="w-full">{data.sure}</p>
           <Button text={data.forget} class="primary" onClick={() => answer(true)} />
           <Button text={data.keep} onClick={() => answer(false)} />
         </div>

@@ -48,8 +48,8 @@ export function Home(props: Props) {
   const puzzle = featured[offer ?? offers[0]];
   const onOpen = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
   return (
-    <div class="review-body puzzles-body stack gap-5 upper">
-      <p class="puzzles-lead whole-row muted large" role={unknown ? 'alert' : undefined}>
+    <>
+      <p class="col-span-full text-muted text-lg" role={unknown ? 'alert' : undefined}>
         {unknown ? says.unknown : says.lead}
       </p>
       {puzzle !== undefined && (
@@ -70,14 +70,14 @@ export function Home(props: Props) {
           />
         </Featured>
       )}
-      <div class="stack gap-4 narrow">
+      <div class="stack gap-4 min-w-0">
         <Standing words={words} progress={progress.value} edition={pack.edition} today={today} />
         <Practice {...props} onOpen={onOpen} />
         <FromOwnGames {...props} onOpen={onOpen} />
         <Clocked {...props} onOpen={onOpen} />
         <ProgressData {...props} />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -110,8 +110,8 @@ function Featured(props: FeaturedProps) {
   const outcome = progress.value.tried[puzzle.id];
   const date = new Intl.DateTimeFormat(words.puzzle.tag, { dateStyle: 'long' }).format(new Date(`${today}T12:00:00`));
   return (
-    <section class="puzzles-daily card soft tinted clip narrow" aria-labelledby="puzzles-daily">
-      <div class="review-board puzzles-preview relative card clip" inert>
+    <section class="puzzles-daily card rounded-lg bg-tint overflow-hidden min-w-0" aria-labelledby="puzzles-daily">
+      <div class="review-board puzzles-preview relative card overflow-hidden" inert>
         {past && <Preview {...props} past={past} />}
       </div>
       <div class="puzzles-daily-text stack gap-4">
@@ -120,10 +120,10 @@ function Featured(props: FeaturedProps) {
           <h2 class="heading" id="puzzles-daily">
             {heading}
           </h2>
-          <p class="muted">{date}</p>
+          <p class="text-muted">{date}</p>
         </div>
         {past && <Asked past={past} puzzle={puzzle} words={words} />}
-        <p class="row wrap gap-4">
+        <p class="row flex-wrap gap-4">
           <Button icon="play" text={daily.solve} class="primary" onClick={() => onOpen(puzzle)} />
           {outcome !== undefined && <OutcomeMark outcome={outcome} text={outcomes[outcome]} />}
         </p>
@@ -133,11 +133,11 @@ function Featured(props: FeaturedProps) {
 }
 
 /** The outcome of the first try at a puzzle. */
-const LOOKS = { solved: 'good', hinted: 'warm', missed: 'danger' };
+const LOOKS = { solved: 'text-success', hinted: 'text-warning', missed: 'text-danger' };
 
 export function OutcomeMark({ outcome, text }: { readonly outcome: TryOutcome; readonly text: string }) {
   return (
-    <span class={`row gap-1 bold ${LOOKS[outcome]}`}>
+    <span class={`row gap-1 font-semibold ${LOOKS[outcome]}`}>
       <Icon name={outcome === 'missed' ? 'close' : 'check'} />
       {text}
     </span>
@@ -149,7 +149,7 @@ function Asked({ past, puzzle, words }: Pick<FeaturedProps, 'puzzle' | 'words'> 
   const hand = handOf(past);
   const { seat } = hand.position;
   return (
-    <p class="puzzles-asked row gap-4 large" data-color={colorOf(hand, seat)}>
+    <p class="puzzles-asked row gap-4 text-lg" data-color={colorOf(hand, seat)}>
       <Tile symbol={drawnSprite(hand)} />
       <span class="row">
         <Piece color={colorOf(hand, seat)} />
@@ -198,24 +198,24 @@ function Standing({ words, progress, edition, today }: StandingProps) {
   ] as const;
   const outcomes = Object.values(progress.tried);
   return (
-    <section class="puzzles-standing card panel stack gap-3" aria-labelledby="puzzles-rating">
-      <h2 class="muted bold" id="puzzles-rating">
+    <section class="card panel stack gap-3" aria-labelledby="puzzles-rating">
+      <h2 class="text-muted font-semibold" id="puzzles-rating">
         {says.heading}
       </h2>
-      <p class="puzzles-rating bar gap-3 baseline">
-        <b>{whole.format(own.rating)}</b>
-        <span class="muted large">{says.deviation(whole.format(own.deviation))}</span>
+      <p class="flex gap-3 items-baseline">
+        <b class="text-3xl">{whole.format(own.rating)}</b>
+        <span class="text-muted text-lg">{says.deviation(whole.format(own.deviation))}</span>
       </p>
-      {isGuess(own) && <p class="muted small">{says.guess}</p>}
+      {isGuess(own) && <p class="text-muted text-sm">{says.guess}</p>}
       {outcomes.length > 0 && (
         <ul class="puzzles-streaks stack">
           {streaks.map(([now, best, text]) => (
-            <li class="stack gap-0 padded pointed" key={text} data-lit={now > 0}>
+            <li class="stack gap-0 px-3 py-2 rounded-sm" key={text} data-lit={now > 0}>
               <b>{text}</b>
               <small>{streak.best(best)}</small>
             </li>
           ))}
-          <li class="stack gap-0 padded pointed">
+          <li class="stack gap-0 px-3 py-2 rounded-sm">
             <small>{streak.free}</small>
             <b>{streak.done(outcomes.filter((one) => one === 'solved').length, outcomes.length)}</b>
           </li>
@@ -237,15 +237,15 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
     if (puzzle !== null) onOpen(puzzle);
   };
   return (
-    <section class="puzzles-practice card panel stack gap-3" aria-labelledby="puzzles-practice">
+    <section class="card panel stack gap-3" aria-labelledby="puzzles-practice">
       <header>
         <h2 class="heading" id="puzzles-practice">
           {next.heading}
         </h2>
-        <p class="muted">{next.hint}</p>
+        <p class="text-muted">{next.hint}</p>
       </header>
-      <fieldset class="puzzles-tags wrap bar">
-        <legend class="muted">{next.about}</legend>
+      <fieldset class="tags flex-wrap flex gap-2">
+        <legend class="text-muted">{next.about}</legend>
         {known.map((tag) => (
           <label key={tag}>
             <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(filter, tag)} />
@@ -253,9 +253,9 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
           </label>
         ))}
       </fieldset>
-      <p class="row wrap gap-4">
+      <p class="row flex-wrap gap-4">
         <Button icon="play" text={next.go} class="primary" onClick={go} />
-        <span class="muted">{next.count(count)}</span>
+        <span class="text-muted">{next.count(count)}</span>
       </p>
     </section>
   );
@@ -275,21 +275,21 @@ function Clocked({ words, pack, progress, run, ports, onOpen }: Props & Pick<Fea
   };
   if (pack.puzzles.length < RUN_LENGTH) return null;
   return (
-    <section class="puzzles-practice card panel stack gap-3" aria-labelledby="puzzles-run">
+    <section class="card panel stack gap-3" aria-labelledby="puzzles-run">
       <header>
         <h2 class="heading" id="puzzles-run">
           {says.heading}
         </h2>
-        <p class="muted">{says.hint}</p>
+        <p class="text-muted">{says.hint}</p>
       </header>
       {last !== null && (
-        <p class="large bold" role="status">
+        <p class="text-lg font-semibold" role="status">
           {says.found(last.found, RUN_LENGTH, minutes(last.seconds))}
         </p>
       )}
-      <p class="row wrap gap-4">
+      <p class="row flex-wrap gap-4">
         <Button icon="play" text={says.go} onClick={begin} />
-        {best && <span class="muted">{says.best(best.found, RUN_LENGTH, minutes(best.seconds))}</span>}
+        {best && <span class="text-muted">{says.best(best.found, RUN_LENGTH, minutes(best.seconds))}</span>}
       </p>
     </section>
   );

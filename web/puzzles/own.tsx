@@ -25,20 +25,20 @@ export function FromOwnGames({ words, own, progress, ports, shelf, onOpen }: Pro
     if (puzzle !== null) onOpen(puzzle);
   };
   return (
-    <section class="puzzles-practice card panel stack gap-3" aria-labelledby="puzzles-own">
+    <section class="card panel stack gap-3" aria-labelledby="puzzles-own">
       <header>
         <h2 class="heading" id="puzzles-own">
           {says.heading}
         </h2>
-        <p class="muted">{own.length === 0 ? says.none : says.hint}</p>
+        <p class="text-muted">{own.length === 0 ? says.none : says.hint}</p>
       </header>
-      <p class="row wrap gap-4">
+      <p class="row flex-wrap gap-4">
         {own.length > 0 && <Button icon="play" text={says.go} onClick={go} />}
         <a class="button quiet" href="#form">
           <Icon name="person" />
           <span>{words.page.games.form}</span>
         </a>
-        {own.length > 0 && <span class="muted">{next.count(own.length)}</span>}
+        {own.length > 0 && <span class="text-muted">{next.count(own.length)}</span>}
       </p>
     </section>
   );

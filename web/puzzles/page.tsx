@@ -1,10 +1,8 @@
-import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
-import { EDITIONS, editionNamed } from '@asteroute/engine';
+import { EDITIONS } from '@asteroute/engine';
 import { rememberedName } from '@asteroute/page/library/own-seat.ts';
-import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { useTitle } from '@asteroute/page/views/title.ts';
+import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import { KeptForms } from '@asteroute/page-review/form/kept-forms';
 import { ownPuzzles } from '@asteroute/page-review/form/own-puzzles';
@@ -21,7 +19,6 @@ import type { Filter } from './rating/choose.ts';
 import { rememberedProgress } from './rating/progress.ts';
 import type { Run } from './rating/run.ts';
 import { Solve } from './solve.tsx';
-import '@asteroute/page-review/review.css';
 import '@asteroute/page-review/turn.css';
 import './puzzles.css';
 import './solve.css';
@@ -41,7 +38,7 @@ export function PuzzlesPage(props: PuzzlesProps) {
   if (typeof pack === 'string')
     return (
       <Front {...props} {...{ words, edition }}>
-        <div class="review-wait centered muted center">
+        <div class="page-wait col-span-full text-center text-muted grid place-items-center">
           <p role="status">{pack === 'failed' ? words.puzzle.failed : words.puzzle.loading}</p>
           {pack === 'failed' && <Button text={words.puzzle.retry} onClick={retry} />}
         </div>
@@ -75,24 +72,27 @@ interface FrontProps extends PuzzlesProps {
 /** The frame of the overview: the way back, the title and the choice of an edition. */
 function Front({ words, edition, onGo, children }: FrontProps) {
   const { page, puzzle } = words;
-  useTitle(puzzle.title);
   return (
-    <main class={`review night puzzles ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} scroll`}>
-      <header class="review-top ground line-below row gap-3 wrap">
-        <Button icon="step-back" text={puzzle.back} onClick={() => onGo(null)} />
-        <h1 class="title">{puzzle.title}</h1>
+    <PageFrame
+      heading={puzzle.title}
+      edition={edition}
+      back={puzzle.back}
+      onBack={() => onGo(null)}
+      class="columns"
+      tools={
         <Segments
           name="puzzles-edition"
           legend={page.setup.edition}
           legendClass="visually-hidden"
-          class="puzzles-editions to-end"
+          class="ms-auto"
           options={EDITIONS.map(({ name }) => name)}
           text={(name) => page.editions[name].name}
           value={edition}
           onChoose={(name) => onGo({ edition: name, id: null })}
         />
-      </header>
+      }
+    >
       {children}
-    </main>
+    </PageFrame>
   );
 }

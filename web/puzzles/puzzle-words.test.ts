@@ -7,8 +7,8 @@ import { en } from '@asteroute/words/en/puzzles.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
 import { PUZZLES } from '@asteroute/words/parts/puzzles-part.ts';
 import { TAGS } from '@asteroute/words/tags.ts';
-import { sourceOf, testBook, unsaidIn } from '@asteroute/words/test/test-book.ts';
 import { NUMBERS } from '@asteroute/words/test/sentences.ts';
+import { sourceOf, testBook, unsaidIn } from '@asteroute/words/test/test-book.ts';
 import { expect, test } from 'vitest';
 
 await testBook({

@@ -21,15 +21,15 @@ import { PuzzleSession } from './session/session.ts';
 export function Solve(props: SolveProps) {
   const { puzzle, words } = props;
   const past = usePast(puzzle, words.page);
-  if (past === undefined) return <main class="review night puzzles scroll" aria-busy="true" />;
+  if (past === undefined) return <main class="page night overflow-y-auto" aria-busy="true" />;
   return past === null ? <Unreadable {...props} /> : <SolveTable {...props} past={past} />;
 }
 
 /** Shown for a puzzle whose game cannot be read. */
 function Unreadable({ words: { puzzle: says }, pack, onGo }: SolveProps) {
   return (
-    <main class="review night puzzles scroll">
-      <div class="review-wait centered muted center">
+    <main class="page night overflow-y-auto">
+      <div class="page-wait text-center text-muted grid place-items-center">
         <p role="alert">{says.unknown}</p>
         <Button text={says.leave} class="primary" onClick={() => onGo({ edition: pack.edition, id: null })} />
       </div>

@@ -22,9 +22,9 @@ export function WhyRight({ puzzle, session, words }: Props) {
   const isKnown = session.stage.value === 'right' || session.stage.value === 'shown';
   if (!isKnown || session.step.value > 1 || tempting === undefined || reasons.length === 0) return null;
   return (
-    <li class="puzzle-why small">
+    <li class="puzzle-why text-sm">
       <details open={wide}>
-        <summary class="muted">{why.heading(temptingText(puzzle.answers[0], tempting, words))}</summary>
+        <summary class="text-muted">{why.heading(temptingText(puzzle.answers[0], tempting, words))}</summary>
         <ul class="stack">
           {reasons.map((reason) => (
             <li key={`${reason.kind} ${reason.x} ${reason.y} ${reason.holder}`}>

@@ -27,11 +27,11 @@ export function Chart(props: Props) {
   const inset = { '--half': `${50 / moments.length}%` };
   return (
     <figure class="review-chart panel">
-      <figcaption class="row wrap apart gap-x-3">
+      <figcaption class="row flex-wrap justify-between gap-x-3">
         <h2 class="heading">{curve.heading}</h2>
         <Sides {...props} />
       </figcaption>
-      <div class="review-picture graph relative pointed" style={inset}>
+      <div class="review-picture graph relative rounded-sm" style={inset}>
         <Picture moments={moments} chosen={chosen} areas={areas} />
         <input
           type="range"
@@ -44,7 +44,7 @@ export function Chart(props: Props) {
         />
       </div>
       <Values now={now} words={words} areas={areas} />
-      <p class="muted small">{curve.hint}</p>
+      <p class="text-muted text-sm">{curve.hint}</p>
       <Table {...props} moments={moments} />
     </figure>
   );
@@ -88,7 +88,7 @@ function Picture({ moments, chosen, areas }: Pictured) {
         {drawn}
         <rect class="review-now" x={(chosen - 1) * width} width={width} y={0} height={HEIGHT} />
       </svg>
-      <span class="review-scale muted" aria-hidden="true">
+      <span class="review-scale text-muted" aria-hidden="true">
         <i>+{Math.round(high)}</i>
         <i style={{ top: `${(high / (high - low)) * 100}%` }}>0</i>
         <i>−{Math.round(-low)}</i>
@@ -162,10 +162,10 @@ function Values({
 }: Pick<Pictured, 'areas'> & { readonly now: CurveMoment; readonly words: Words<'review'> }) {
   const { tag } = words.review;
   return (
-    <dl class="review-values wrap bar gap-x-3">
+    <dl class="review-values flex-wrap flex gap-2 gap-x-3">
       {columnsOf(words, areas).map(([column, name]) => (
         <div class="row" key={column} data-area={column}>
-          <dt class="muted">{name}</dt>
+          <dt class="text-muted">{name}</dt>
           <dd>{signedTenths(now[column], tag)}</dd>
         </div>
       ))}
@@ -193,12 +193,12 @@ function Table({ review, game, words, moments }: Props & { readonly moments: rea
   const { tag, curve } = words.review;
   return (
     <details class="review-table" onToggle={(event) => (open.value = event.currentTarget.open)}>
-      <summary class="muted small">{curve.table}</summary>
+      <summary class="text-muted text-sm">{curve.table}</summary>
       {open.value && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
-        <section aria-label={curve.table} tabIndex={0}>
+        <section class="table-scroll" aria-label={curve.table} tabIndex={0}>
           <table>
-            <thead class="muted">
+            <thead class="text-muted">
               <tr>
                 <th scope="col">{curve.turn}</th>
                 <th scope="col">{curve.player}</th>
@@ -213,7 +213,7 @@ function Table({ review, game, words, moments }: Props & { readonly moments: rea
               {moments.map((moment) => (
                 <tr key={moment.n}>
                   <th scope="row">{moment.n}</th>
-                  <td>{seatName(game, review.turns[moment.n - 1].seat)}</td>
+                  <td class="text-start">{seatName(game, review.turns[moment.n - 1].seat)}</td>
                   {columns.map(([column]) => (
                     <td key={column}>{signedTenths(moment[column], tag)}</td>
                   ))}

@@ -1,10 +1,9 @@
 import { decisionOf } from '@asteroute/page/analysis/deciding.ts';
 import { isHere } from '@asteroute/page/match/link.ts';
-import { themeName } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { decisionText } from '@asteroute/page/present/told/decision-text.ts';
-import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import type { Review } from '@asteroute/review';
 import { ENDING } from '@asteroute/words/parts/ending-part.ts';
@@ -50,26 +49,32 @@ export function ReviewPage(props: ReviewProps) {
     return <Trial {...props} {...{ reviewer, words, mistakes }} turn={turns[n - 1]} />;
   }
   return (
-    <main class={`review night ${useTheme(themeName(game))} scroll`}>
-      <header class="review-top ground line-below row gap-3 wrap">
-        <Button icon="step-back" text={words.review.back} onClick={() => (ui.reviewing.value = null)} />
-        <h1 class="title">{words.review.title}</h1>
-        <Progress reviewer={reviewer} words={words} />
-        <a class="button quiet card" href={`#puzzles/${game.rules.setup.edition}`}>
-          <Icon name="puzzle" />
-          <span>{words.page.learn.puzzles}</span>
-        </a>
-        <a class="button quiet card" href="#form">
-          <Icon name="person" />
-          <span>{words.page.games.form}</span>
-        </a>
-      </header>
+    <PageFrame
+      heading={words.review.title}
+      edition={game.rules.setup.edition}
+      back={words.review.back}
+      onBack={() => (ui.reviewing.value = null)}
+      class="review columns"
+      tools={
+        <>
+          <Progress reviewer={reviewer} words={words} />
+          <a class="button quiet card" href={`#puzzles/${game.rules.setup.edition}`}>
+            <Icon name="puzzle" />
+            <span>{words.page.learn.puzzles}</span>
+          </a>
+          <a class="button quiet card" href="#form">
+            <Icon name="person" />
+            <span>{words.page.games.form}</span>
+          </a>
+        </>
+      }
+    >
       {review === null ? (
         <Waiting reviewer={reviewer} words={words} />
       ) : (
         <Whole {...props} {...{ review, turns, reviewer, words, n, learning }} />
       )}
-    </main>
+    </PageFrame>
   );
 }
 
@@ -84,7 +89,7 @@ function Waiting({ reviewer, words }: ReviewerProps) {
   const stage = reviewer.stage.value;
   const isTold = stage === 'quick' || stage === 'given-up' || stage === 'unfinished' || stage === 'failed';
   return (
-    <p class="review-wait centered muted center" role="status">
+    <p class="page-wait col-span-full text-center text-muted grid place-items-center" role="status">
       {isTold ? says[stage] : says.differs}
     </p>
   );
@@ -98,7 +103,7 @@ function Progress({ reviewer, words }: ReviewerProps) {
   const done = Math.min(searched, reviewer.looked.value.length);
   if (reviewer.review.value === null) return null;
   return (
-    <div class="review-progress row gap-3 muted small to-end">
+    <div class="review-progress row gap-3 text-muted text-sm ms-auto">
       {stage === 'deep' && <progress max={searched} value={done} aria-label={says.deep(done, searched)} />}
       <span>{progressText()}</span>
       {stage === 'deep' && <Button text={says.stop} onClick={() => reviewer.stop()} />}
@@ -173,8 +178,8 @@ function Whole(props: WholeProps) {
     [review, rested, parts, words.page, words.review],
   );
   return (
-    <div class="review-body stack gap-5 upper">
-      <div class="stack gap-5 narrow">
+    <>
+      <div class="stack gap-6 min-w-0">
         {whole}
         {mistakes.length > 0 && (
           <Button icon="undo" class="primary" text={words.review.again.learn(mistakes.length)} onClick={learn} />
@@ -188,14 +193,14 @@ function Whole(props: WholeProps) {
         <Chart {...shared} chosen={n} game={game} side={side} onChoose={choose} />
         <TurningPoints {...shared} chosen={n} onChoose={goTo} />
       </div>
-      <div class="review-detail narrow" ref={panel}>
+      <div class="review-detail min-w-0" ref={panel}>
         {parts > 1 && <RestedTurn {...props} n={rested} onChoose={goTo} />}
       </div>
       {parts > 2 && list}
       <p class="visually-hidden" role="status">
         {said.value}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -85,7 +85,7 @@ function TrialBar(props: BarProps) {
     marks.value = best !== null && isWorse(judged) ? [litCell(best.turn)] : [];
   }, [judged]);
   return (
-    <section ref={bar} class="plan padded row wrap apart" aria-label={heading}>
+    <section ref={bar} class="plan px-3 py-2 row flex-wrap justify-between" aria-label={heading}>
       <div class="stack gap-0">
         <strong>{heading}</strong>
         <span role="status">
@@ -94,7 +94,7 @@ function TrialBar(props: BarProps) {
         </span>
       </div>
       {best !== null && isWorse(judged) && <Better turn={turn} words={words} way={best} />}
-      <p class="row wrap gap-3 to-end">
+      <p class="row flex-wrap gap-3 ms-auto">
         {follows !== null && <Button icon="play" text={again.follows} onClick={follows} />}
         {answer !== null && <Button icon="undo" text={words.review.turn.again} onClick={() => link.again()} />}
         {next !== undefined && (
@@ -116,7 +116,7 @@ function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words:
   return (
     <div class="review-better">
       <h2>{words.review.again.better}</h2>
-      <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} class="" />
+      <WayRow {...{ turn, words, way }} reasons={NO_REASONS} top={way.value} />
     </div>
   );
 }

@@ -16,10 +16,10 @@ const MOST = 4;
 /** Buttons to the turns in which most was won or lost. */
 export function TurningPoints({ review, turns, words, chosen, onChoose }: Props) {
   return (
-    <section class="review-turning row wrap" aria-label={words.review.curve.turning}>
-      <h3 class="muted bold">{words.review.curve.turning}</h3>
+    <section class="review-turning row flex-wrap" aria-label={words.review.curve.turning}>
+      <h3 class="text-muted font-semibold">{words.review.curve.turning}</h3>
       {turningTurns(review, MOST).map((n) => (
-        <button key={n} type="button" class="chip picks" aria-pressed={n === chosen} onClick={() => onChoose(n)}>
+        <button key={n} type="button" class="chip selectable" aria-pressed={n === chosen} onClick={() => onChoose(n)}>
           <Piece color={colorOf(turns[n - 1].hand, review.turns[n - 1].seat)} />
           <span>{words.review.turn.short(n)}</span>
         </button>
@@ -40,10 +40,10 @@ export function TurnList({ listed, ...props }: ListProps) {
   const { list } = words.review;
   const shown = review.turns.slice(0, listed).filter(({ label }) => !labelled.value || label !== null);
   return (
-    <section class="review-list narrow" aria-label={list.heading}>
-      <header class="row wrap apart gap-4 gap-y-0">
+    <section class="review-list min-w-0" aria-label={list.heading}>
+      <header class="row flex-wrap justify-between gap-4 gap-y-0">
         <h2 class="heading">{list.heading}</h2>
-        <label class="check row muted">
+        <label class="check row text-muted">
           <input
             type="checkbox"
             checked={labelled.value}
@@ -52,8 +52,8 @@ export function TurnList({ listed, ...props }: ListProps) {
           <span>{list.labelled}</span>
         </label>
       </header>
-      {shown.length === 0 && <p class="muted">{list.none}</p>}
-      <ol class="stack many gap-1 gap-x-3">
+      {shown.length === 0 && <p class="text-muted">{list.none}</p>}
+      <ol class="stack grid-auto-fit gap-1 gap-x-3">
         {shown.map((turn) => (
           <TurnRow key={turn.n} {...props} turn={turn} />
         ))}
@@ -69,21 +69,21 @@ function TurnRow({ turn, turns, words, chosen, onChoose }: Props & { readonly tu
   return (
     <li>
       <button
-        class="row full plain start-aligned picks"
+        class="row w-full bg-transparent text-start justify-start selectable"
         type="button"
         aria-current={turn.n === chosen ? 'true' : undefined}
         data-label={turn.label ?? undefined}
         onClick={() => onChoose(turn.n)}
       >
-        <span class="review-n muted end-aligned">{turn.n}</span>
+        <span class="review-n text-muted text-end">{turn.n}</span>
         <Piece color={colorOf(hand, turn.seat)} />
-        <span class="review-who ellipsis grow start-aligned">{seatName(hand, turn.seat)}</span>
+        <span class="review-who truncate flex-1 text-start justify-start">{seatName(hand, turn.seat)}</span>
         {turn.label !== null && (
-          <strong class="review-label badge small pill" data-label={turn.label}>
+          <strong class="review-label badge text-sm rounded-full" data-label={turn.label}>
             {says.labels[turn.label]}
           </strong>
         )}
-        <span class="review-points end-aligned">{lost < 0.05 ? '' : `−${tenths(lost, tag)}`}</span>
+        <span class="review-points text-end">{lost < 0.05 ? '' : `−${tenths(lost, tag)}`}</span>
       </button>
     </li>
   );

@@ -57,7 +57,10 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
   const { turn: says } = words.review;
   const faction = shownFaction(hand, reviewed.side);
   return (
-    <header class="review-turn-head led-apart stack gap-3 centered level" data-color={colorOf(hand, reviewed.seat)}>
+    <header
+      class="review-turn-head cols-auto-1fr-auto stack gap-3 text-center items-center"
+      data-color={colorOf(hand, reviewed.seat)}
+    >
       <IconButton
         icon="step-back"
         name={says.previous}
@@ -66,12 +69,12 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
         onClick={() => onChoose(Math.max(1, n - 1))}
       />
       <div>
-        <h2 class="heading row middle anywhere" id="review-turn">
+        <h2 class="heading row justify-center wrap-anywhere" id="review-turn">
           <Piece color={colorOf(hand, reviewed.seat)} />
           {faction !== null && <FactionEmblem faction={faction} words={words.page} />}
           {says.heading(n, seatName(hand, reviewed.seat))}
         </h2>
-        <p class="review-lost row wrap middle gap-x-3 gap-y-0">
+        <p class="review-lost row flex-wrap justify-center gap-x-3 gap-y-0">
           <Lost reviewed={reviewed} words={words} />
         </p>
       </div>
@@ -91,17 +94,17 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
   const { tag, turn: says } = words.review;
   const { label, se, loss, choices } = reviewed;
   const lost = lostIn(reviewed);
-  if (choices < 2) return <span class="muted">{says.forced}</span>;
-  if (lost < 0.05) return <span class="muted">{says.best}</span>;
+  if (choices < 2) return <span class="text-muted">{says.forced}</span>;
+  if (lost < 0.05) return <span class="text-muted">{says.best}</span>;
   return (
     <>
       {label !== null && (
-        <strong class="review-label badge small pill" data-label={label}>
+        <strong class="review-label badge text-sm rounded-full" data-label={label}>
           {says.labels[label]}
         </strong>
       )}
       <b>{says.lost(se > 0.05 ? `${tenths(lost, tag)} ± ${tenths(se, tag)}` : tenths(lost, tag))}</b>
-      {loss >= 0.005 && <span class="muted">{says.chance(`−${percentText(tag, loss)}`)}</span>}
+      {loss >= 0.005 && <span class="text-muted">{says.chance(`−${percentText(tag, loss)}`)}</span>}
     </>
   );
 }
@@ -123,7 +126,10 @@ function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProp
   const view = useMemo(() => computed(() => turnBoardView(shown.value, shown.value.words)), []);
   return (
     // The wheel scrolls the page, not the board.
-    <div class="review-board relative card clip soft" onWheelCapture={(event) => event.stopPropagation()}>
+    <div
+      class="review-board relative card overflow-hidden rounded-lg"
+      onWheelCapture={(event) => event.stopPropagation()}
+    >
       <Board
         view={view}
         camera={camera}
@@ -151,8 +157,8 @@ function Bag({ turn, reviewed, words }: Pick<Props, 'turn' | 'reviewed' | 'words
   ] as const;
   return (
     <section class="review-bag" aria-label={says.bag}>
-      <h3 class="muted bold">{says.bag}</h3>
-      <ul class="stack many">
+      <h3 class="text-muted font-semibold">{says.bag}</h3>
+      <ul class="stack grid-auto-fit">
         {rows.map(([name, { tile, luck }]) => (
           <li class="row" key={name}>
             <Tile symbol={name === says.drawn ? drawnSprite(turn.hand) : tile} />

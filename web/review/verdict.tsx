@@ -32,8 +32,8 @@ export function Verdict(props: Props) {
     <section class="review-verdict stack gap-3" aria-label={account.heading}>
       <h2 class="heading">{account.heading}</h2>
       {decided !== null && (
-        <p class="row wrap gap-3">
-          <span class="large bold">{decided.text}</span>
+        <p class="row flex-wrap gap-3">
+          <span class="text-lg font-semibold">{decided.text}</span>
           {decided.odds !== null && <span>{oddsText(props, decided.odds)}</span>}
           {decided.turn !== null && <TurnChip {...props} n={decided.turn} />}
         </p>
@@ -43,16 +43,20 @@ export function Verdict(props: Props) {
         {ranked.map((side) => {
           const faction = shownFaction(game, side);
           return (
-            <li key={side} class="led stack owned level anywhere rounded tinted" data-color={sideColor(game, side)}>
+            <li
+              key={side}
+              class="cols-auto-1fr stack owned items-center wrap-anywhere rounded-md bg-tint"
+              data-color={sideColor(game, side)}
+            >
               <Piece color={sideColor(game, side)} pose="large" />
-              <p class="large">{sentenceOf(props, side)}</p>
+              <p class="text-lg">{sentenceOf(props, side)}</p>
               <Skill review={review} side={side} words={words} />
               {faction !== null && <FactionCard faction={faction} words={words.page} />}
             </li>
           );
         })}
       </ul>
-      {review.depth === 'quick' && <p class="muted small">{account.first}</p>}
+      {review.depth === 'quick' && <p class="text-muted text-sm">{account.first}</p>}
       <Numbers {...props} ranked={ranked} />
     </section>
   );
@@ -60,7 +64,7 @@ export function Verdict(props: Props) {
 
 function TurnChip({ words, onChoose, n }: Pick<Props, 'words' | 'onChoose'> & { readonly n: number }) {
   return (
-    <button type="button" class="chip picks" onClick={() => onChoose(n)}>
+    <button type="button" class="chip selectable" onClick={() => onChoose(n)}>
       {words.review.turn.short(n)}
     </button>
   );
@@ -80,7 +84,7 @@ function Mistake(props: Props) {
   const turn = decisiveMistake(review);
   if (turn === null) return null;
   return (
-    <p class="row wrap gap-3">
+    <p class="row flex-wrap gap-3">
       <span>{words.review.account.alone(sideName(words.page, game, turn.side), turn.n, Math.round(turn.error))}</span>
       <TurnChip {...props} n={turn.n} />
     </p>
@@ -105,7 +109,7 @@ function Skill({ review, side, words }: Pick<Props, 'review' | 'words'> & { read
   const { tag, skill } = words.review;
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   return (
-    <p class="review-skill wrap muted bar gap-4 gap-y-0">
+    <p class="review-skill flex-wrap text-muted flex gap-4 gap-y-0">
       <b>{skill.given(whole.format(givenAway(review, side)))}</b>
       <span>{skill.accuracy(percentText(tag, review.accuracy[side] / 100))}</span>
     </p>
@@ -128,9 +132,9 @@ function Numbers({ review, game, words, ranked }: Props & { readonly ranked: rea
   const ofCause = (cause: Cause) => columns.map(({ points }) => signedWhole(points[cause]));
   return (
     <details class="review-table">
-      <summary class="muted small">{account.numbers}</summary>
+      <summary class="text-muted text-sm">{account.numbers}</summary>
       <table>
-        <thead class="muted">
+        <thead class="text-muted">
           <tr>
             <td />
             {ranked.map((side) => (
@@ -148,7 +152,7 @@ function Numbers({ review, game, words, ranked }: Props & { readonly ranked: rea
           )}
         </tbody>
       </table>
-      <p class="muted small">
+      <p class="text-muted text-sm">
         {account.unsure(tenths(Math.max(...review.unexplained), tag))}{' '}
         {ranked
           .map((side) => `${sideName(words.page, game, side)}: ${skill.hard(tenths(review.hardness[side], tag))}.`)

@@ -62,7 +62,8 @@ function featuresOf(root: Root): Map<string, Identifier> {
       note(`${colons}${name}`, css.selectors[name]);
   });
   root.walkAtRules(({ name, params }) => {
-    const rule = css['at-rules'][name];
+    // The build puts the queries of @custom-media in the places of its names.
+    const rule = css['at-rules'][name === 'custom-media' ? 'media' : name];
     note(`@${name}`, rule);
     for (const [word] of params.matchAll(/[a-z][a-z-]+/g)) note(`@${name} ${word}`, rule?.[word]);
   });

@@ -1,5 +1,6 @@
 import { dailyDeck, practiceSeed } from '@asteroute/club';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import type { Language } from '@asteroute/page/words/language.ts';
 import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
@@ -7,7 +8,6 @@ import { askAsAccount } from '@asteroute/page-account/session';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
 import { CLUB } from '@asteroute/words/parts/club-part.ts';
 import { useMemo } from 'preact/hooks';
-import { ClubPage } from '../club-page.tsx';
 import { dayOf } from './daily-game.ts';
 import { OfficialDecks, type OfficialProps } from './official.tsx';
 import { useOverview } from './overview.ts';
@@ -33,11 +33,11 @@ export function DailyPage(props: DailyProps) {
   const day = dayOf(new Date(serverNow()));
   const { edition } = dailyDeck(day, practiceSeed(day));
   return (
-    <ClubPage heading={daily.title} edition={edition} back={back} onBack={onBack}>
-      <p class="muted large">{daily.lead}</p>
-      <div class="daily-halves stack gap-4">
+    <PageFrame heading={daily.title} edition={edition} back={back} onBack={onBack}>
+      <p class="text-muted text-lg">{daily.lead}</p>
+      <div class="columns stack gap-4">
         <Official {...props} words={words} />
-        <section class="daily card panel stack gap-4" aria-labelledby="daily-practice">
+        <section class="card panel stack gap-4" aria-labelledby="daily-practice">
           <h2 class="heading" id="daily-practice">
             {daily.training}
           </h2>
@@ -53,7 +53,7 @@ export function DailyPage(props: DailyProps) {
           </a>
         </p>
       )}
-    </ClubPage>
+    </PageFrame>
   );
 }
 
@@ -65,7 +65,7 @@ function Official(props: DailyProps & { readonly words: Words<'club'> }) {
   const keyring = useMemo(() => browserKeyring(storage), []);
   const { overview, again } = useOverview(ask, storage);
   return (
-    <section class="daily card panel stack gap-4" aria-labelledby="daily-official" aria-busy={overview === null}>
+    <section class="card panel stack gap-4" aria-labelledby="daily-official" aria-busy={overview === null}>
       <h2 class="heading" id="daily-official">
         {daily.official}
       </h2>

@@ -18,17 +18,17 @@ export function DeckFairness({ words, day, deck, storage }: Props) {
   if (proof === null) return null;
   const { fits, early, tiles } = proof;
   return (
-    <section class="stack gap-2" aria-label={daily.fairness}>
-      <h4 class="bold">{daily.fairness}</h4>
+    <section class="stack" aria-label={daily.fairness}>
+      <h4 class="font-semibold">{daily.fairness}</h4>
       <p class="row gap-3" role={fits ? undefined : 'alert'}>
         <Icon name={fits ? 'check' : 'close'} />
         <span>{fits ? (early ? daily.proved(tiles) : daily.provedLate(tiles)) : daily.unproved}</span>
       </p>
-      <p class="small">
-        {daily.fingerprint}: <code class="mono anywhere">{deck.seedHash}</code>
+      <p class="text-sm">
+        {daily.fingerprint}: <code class="font-mono wrap-anywhere">{deck.seedHash}</code>
       </p>
-      <p class="small">
-        {daily.theSecret}: <code class="mono anywhere">{deck.seed}</code>
+      <p class="text-sm">
+        {daily.theSecret}: <code class="font-mono wrap-anywhere">{deck.seed}</code>
       </p>
     </section>
   );

@@ -33,7 +33,7 @@ export function MetPeople({ words: { club }, people }: { readonly words: Words<'
   }, []);
   if (met.value.length === 0) return null;
   return (
-    <fieldset class="puzzles-tags rivals-names wrap bar">
+    <fieldset class="tags flex-wrap flex gap-2">
       <legend class="heading">{club.daily.met}</legend>
       {met.value.map(({ account, name, games }) => (
         <label key={account}>
@@ -48,7 +48,7 @@ export function MetPeople({ words: { club }, people }: { readonly words: Words<'
           </span>
         </label>
       ))}
-      <p class="muted small full">{club.daily.metHint}</p>
+      <p class="text-muted text-sm w-full">{club.daily.metHint}</p>
     </fieldset>
   );
 }

@@ -10,8 +10,8 @@ export function TryFigures({ words, result }: Pick<ShownResult, 'words' | 'resul
   const { daily } = words.club;
   const { margin, fair, accuracy } = figureWords(words.page.tag, result);
   return (
-    <p class="row wrap gap-3">
-      <b class="daily-margin">{daily.ahead(margin)}</b>
+    <p class="row flex-wrap gap-3">
+      <b class="text-2xl">{daily.ahead(margin)}</b>
       <span>{daily.fair(fair)}</span>
       <span>{daily.accuracy(accuracy)}</span>
       <span>{daily.place(result.place, result.count)}</span>
@@ -29,7 +29,7 @@ export function ShareResult({ sharer, ...shown }: ShownResult & { readonly share
     sharer.picture(`asteroute-${day}-${themeOfEditionName(edition)}.png`, await pngOf(resultCard(cardOf(shown))));
   };
   return (
-    <p class="row wrap gap-3">
+    <p class="row flex-wrap gap-3">
       <ActionButton icon="share" text={words.club.picture} act={share} />
       <Button icon="copy" text={copied.value === true ? daily.copied : daily.copy} onClick={copy} />
     </p>

@@ -44,8 +44,8 @@ export function OfficialDecks(props: OfficialProps) {
   const left = durationWords(today.until - now, words.page.tag);
   return (
     <>
-      <p class="muted">{daily.rules}</p>
-      <p class="bold">{daily.until(clockTime(today.until, words.page.tag), left)}</p>
+      <p class="text-muted">{daily.rules}</p>
+      <p class="font-semibold">{daily.until(clockTime(today.until, words.page.tag), left)}</p>
       {account === null && <NeedsAccount {...props} />}
       {today.decks.map((deck) => (
         <TodayDeck key={deck.edition} {...all} day={today} deck={deck} />
@@ -62,10 +62,10 @@ export function OfficialDecks(props: OfficialProps) {
       ))}
       <details>
         <summary>{daily.fingerprintNext}</summary>
-        <p class="muted small">{daily.next(left)}</p>
+        <p class="text-muted text-sm">{daily.next(left)}</p>
         {tomorrow.decks.map(({ edition, seedHash }) => (
-          <p key={edition} class="small">
-            {editionWords(words, edition)}: <code class="mono anywhere">{seedHash}</code>
+          <p key={edition} class="text-sm">
+            {editionWords(words, edition)}: <code class="font-mono wrap-anywhere">{seedHash}</code>
           </p>
         ))}
       </details>
@@ -92,7 +92,7 @@ function TodayDeck(props: DeckProps) {
   const { daily } = words.club;
   const { edition, own } = deck;
   return (
-    <section class="daily-deck card soft stack gap-3" aria-labelledby={`daily-${edition}`}>
+    <section class="card panel stack gap-3" aria-labelledby={`daily-${edition}`}>
       <h3 class="heading" id={`daily-${edition}`}>
         {editionWords(words, edition)}
       </h3>
@@ -106,7 +106,7 @@ function TodayDeck(props: DeckProps) {
         <ShareResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
       )}
       {!isOver(deck) && overview.account !== null && <Begin {...props} />}
-      {isCounted(deck) ? <Results {...props} /> : <p class="muted small">{daily.hidden}</p>}
+      {isCounted(deck) ? <Results {...props} /> : <p class="text-muted text-sm">{daily.hidden}</p>}
     </section>
   );
 }
@@ -152,7 +152,7 @@ function YesterdayDeck(props: DeckProps) {
   const { daily } = words.club;
   const { own, edition } = deck;
   return (
-    <details class="daily-deck card soft">
+    <details class="card panel">
       <summary>{editionWords(words, edition)}</summary>
       <div class="stack gap-3">
         {own?.result && (
@@ -162,7 +162,11 @@ function YesterdayDeck(props: DeckProps) {
           </>
         )}
         {own !== null && own.state !== 'finished' && <p>{daily.states[own.state]}</p>}
-        {deck.seed !== null || isCounted(deck) ? <Results {...props} /> : <p class="muted small">{daily.soon}</p>}
+        {deck.seed !== null || isCounted(deck) ? (
+          <Results {...props} />
+        ) : (
+          <p class="text-muted text-sm">{daily.soon}</p>
+        )}
         <DeckFairness words={words} day={day.day} deck={deck} storage={storage} />
       </div>
     </details>

@@ -27,9 +27,9 @@ export function DailyPractice({ words, day, shelf, sharer, onStart, onResume }: 
   const progress = dailyProgress(shelf.games.value, day);
   return (
     <>
-      <ul class="wrap bar">
+      <ul class="flex-wrap flex gap-2">
         {factsOf(words, deck.edition, deck.count).map((fact) => (
-          <li key={fact} class="floating pill daily-fact">
+          <li key={fact} class="fact">
             {fact}
           </li>
         ))}
@@ -40,7 +40,7 @@ export function DailyPractice({ words, day, shelf, sharer, onStart, onResume }: 
           {daily.streak(progress.streak)} <small>{daily.free}</small>
         </p>
       )}
-      <p class="row wrap gap-3">
+      <p class="row flex-wrap gap-3">
         {progress.open !== null && (
           <Button icon="play" text={daily.resume} class="primary" onClick={() => onResume(progress.open ?? 0)} />
         )}
@@ -51,7 +51,7 @@ export function DailyPractice({ words, day, shelf, sharer, onStart, onResume }: 
           onClick={() => onStart(dailyGame(day, words.page))}
         />
       </p>
-      <p class="muted small">{daily.practice}</p>
+      <p class="text-muted text-sm">{daily.practice}</p>
     </>
   );
 }
@@ -85,7 +85,7 @@ function Result({ words, day, sharer, progress, result }: ResultProps) {
   };
   return (
     <>
-      <p class="large" role="status">
+      <p class="text-lg" role="status">
         <b>{`${result.own} : ${result.bot}`}</b> {text} <small>{daily.first}</small>
       </p>
       <p>

@@ -48,12 +48,14 @@ export function TriesList(props: TriesProps) {
         onChoose={(one) => (scope.value = one)}
       />
       {rows !== null && rows.length === 0 && (
-        <p class="muted" role="status">
+        <p class="text-muted" role="status">
           {none[scope.value]}
         </p>
       )}
       {rows !== null && rows.length > 0 && <Rows {...props} rows={rows} />}
-      {rows !== null && rows.length < count && <ActionButton text={daily.more} class="quiet self-start" act={more} />}
+      {rows !== null && rows.length < count && (
+        <ActionButton text={daily.more} class="quiet justify-self-start" act={more} />
+      )}
     </div>
   );
 }
@@ -89,12 +91,12 @@ function Rows(props: RowsProps) {
   const heading = `${results}: ${editionWords(props.words, props.deck.edition)}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section class="daily-rows scroll" aria-label={heading} tabIndex={0}>
+    <section class="table-scroll" aria-label={heading} tabIndex={0}>
       <table>
         <thead>
-          <tr class="muted small">
+          <tr class="text-muted text-sm">
             <th scope="col">{columns.place}</th>
-            <th scope="col" class="start-aligned">
+            <th scope="col" class="text-start">
               {columns.name}
             </th>
             <th scope="col">{columns.margin}</th>
@@ -131,15 +133,15 @@ function TryRow({ row, words, ask, account, own, people, onLook }: RowsProps & {
   return (
     <tr data-own={isOwn}>
       <td>{row.place}</td>
-      <th scope="row" class="start-aligned anywhere">
+      <th scope="row" class="text-start wrap-anywhere">
         {isOwn ? daily.own(name) : name}
       </th>
-      <td class="bold">{margin}</td>
+      <td class="font-semibold">{margin}</td>
       <td>{fair}</td>
       <td>{accuracy}</td>
       <td class="daily-actions">
         {row.account !== '' && !isOwn && (
-          <label class="daily-star center square" title={daily.mark(name)}>
+          <label class="daily-star grid place-items-center square" title={daily.mark(name)}>
             <input
               type="checkbox"
               class="visually-hidden"

@@ -17,7 +17,7 @@ export function BeginDuel(props: Props) {
   const { words, own } = props;
   const { duel } = words;
   return (
-    <section class="daily card panel stack gap-3" aria-label={duel.begin}>
+    <section class="card panel stack gap-3" aria-label={duel.begin}>
       <p>{duel.rules(DUEL_DAYS)}</p>
       {own.account === null ? <Guest {...props} /> : <p>{countsWords(props)}</p>}
       <Begin {...props} />

@@ -18,13 +18,13 @@ export function DuelFacts(props: Props) {
   const { duel, page } = words;
   const { result } = shown;
   return (
-    <section class="daily card panel stack gap-4" aria-labelledby="duel-outcome">
-      <p class="muted">{`${editionWords(words, shown.edition)} · ${dateWords(page.tag, shown.begun)}`}</p>
-      <h2 class="title anywhere" id="duel-outcome" aria-live="polite">
+    <section class="card panel stack gap-4" aria-labelledby="duel-outcome">
+      <p class="text-muted">{`${editionWords(words, shown.edition)} · ${dateWords(page.tag, shown.begun)}`}</p>
+      <h2 class="text-xl wrap-anywhere" id="duel-outcome" aria-live="polite">
         {outcomeWords(words, shown)}
       </h2>
       {result !== null && <Result {...props} result={result} />}
-      {!shown.counted && <p class="muted">{duel.notCounted}</p>}
+      {!shown.counted && <p class="text-muted">{duel.notCounted}</p>}
       <Games {...props} />
       {result !== null && <Share {...props} result={result} />}
       <p>
@@ -47,8 +47,8 @@ function factsOf(words: Words<'club' | 'duel'>, result: DuelResultView): readonl
 function Result({ words, result }: ResultProps) {
   const [margin, ...others] = factsOf(words, result);
   return (
-    <p class="row wrap gap-3">
-      <b class="daily-margin">{margin}</b>
+    <p class="row flex-wrap gap-3">
+      <b class="text-2xl">{margin}</b>
       {others.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
@@ -65,11 +65,11 @@ function Games({ words, shown, onTable }: Props) {
   const games = result?.games ?? [];
   const sum = (of: 'own' | 'other') => games.reduce((all, game) => all + game[of], 0);
   return (
-    <div class="daily-rows scroll">
+    <div class="table-scroll">
       <table>
         <thead>
-          <tr class="muted small">
-            <th scope="col" class="start-aligned">
+          <tr class="text-muted text-sm">
+            <th scope="col" class="text-start">
               {duel.games}
             </th>
             <th scope="col">{person}</th>
@@ -80,7 +80,7 @@ function Games({ words, shown, onTable }: Props) {
         <tbody>
           {[person, bot].map((name, game) => (
             <tr key={tables[game]}>
-              <th scope="row" class="start-aligned anywhere">
+              <th scope="row" class="text-start wrap-anywhere">
                 {duel.began(name)}
               </th>
               <td>{games[game] === undefined ? '–' : number(games[game].own)}</td>
@@ -91,8 +91,8 @@ function Games({ words, shown, onTable }: Props) {
             </tr>
           ))}
           {result !== null && (
-            <tr class="bold">
-              <th scope="row" class="start-aligned">
+            <tr class="font-semibold">
+              <th scope="row" class="text-start">
                 {duel.both}
               </th>
               <td>{number(sum('own'))}</td>
@@ -112,7 +112,7 @@ function Share(props: ResultProps) {
   const { copied, copy } = useCopy(sharer, resultLines(props).join('\n'));
   const share = async () => sharer.picture(`asteroute-${shown.duel}.png`, await pngOf(resultCard(cardOf(props))));
   return (
-    <p class="row wrap gap-3">
+    <p class="row flex-wrap gap-3">
       <ActionButton icon="share" text={words.club.picture} act={share} />
       <Button icon="copy" text={copied.value === true ? daily.copied : daily.copy} onClick={copy} />
     </p>

@@ -1,5 +1,6 @@
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
+import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { askAsAccount } from '@asteroute/page-account/session';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
@@ -7,7 +8,6 @@ import { CLUB } from '@asteroute/words/parts/club-part.ts';
 import { DUEL } from '@asteroute/words/parts/duels-part.ts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { ClubPage } from '../club-page.tsx';
 import { editionWords } from '../daily/result-words.ts';
 import { BeginDuel } from './begin-duel.tsx';
 import { DuelFacts } from './duel-facts.tsx';
@@ -16,8 +16,6 @@ import { OwnDuelList } from './own-duel-list.tsx';
 import type { DuelPorts, DuelProps } from './props.ts';
 import { TallySection } from './tally.tsx';
 import { useDuel, useOwnDuels } from './use-duels.ts';
-import '../daily/daily.css';
-import './duels.css';
 
 /** Duels against the bot of the server: one of them, or the way to a new one, those of this person, and the tally. */
 export function DuelsPage(props: DuelProps) {
@@ -41,13 +39,13 @@ function DuelHome(props: DuelPorts) {
   // Who has a duel under way comes for it.
   const isUnderWay = state !== null && typeof state === 'object' && state.duels.some((one) => one.state === 'open');
   return (
-    <ClubPage
+    <PageFrame
       {...props}
       heading={duel.title(nameOfBot(words, bot))}
       back={words.club.back}
       onBack={() => props.onGo(null)}
     >
-      <p class="muted large">{duel.lead(nameOfBot(words, bot))}</p>
+      <p class="text-muted text-lg">{duel.lead(nameOfBot(words, bot))}</p>
       {state === null && <p role="status">{duel.loading}</p>}
       {state === 'silent' && <p role="alert">{duel.silent}</p>}
       {state === 'none' && <p role="status">{duel.notOffered}</p>}
@@ -61,7 +59,7 @@ function DuelHome(props: DuelPorts) {
             value={edition.value}
             onChoose={(name) => (edition.value = name)}
           />
-          <div class="duel-halves stack gap-4">
+          <div class="columns stack gap-4">
             <div class="stack gap-4">
               {isUnderWay && <OwnDuelList {...props} own={state} onChange={own.again} />}
               <BeginDuel {...props} edition={edition.value} own={state} onChange={own.again} />
@@ -71,7 +69,7 @@ function DuelHome(props: DuelPorts) {
           </div>
         </>
       )}
-    </ClubPage>
+    </PageFrame>
   );
 }
 
@@ -81,11 +79,11 @@ function OneDuel(props: DuelPorts & { readonly id: string }) {
   const isShown = shown !== null && typeof shown === 'object';
   const heading = words.duel.title(nameOfBot(words, isShown ? shown.bot : 'master'));
   return (
-    <ClubPage {...props} heading={heading} back={words.club.back} onBack={() => onGo('list')}>
+    <PageFrame {...props} heading={heading} back={words.club.back} onBack={() => onGo('list')}>
       {shown === null && <p role="status">{words.duel.loading}</p>}
       {shown === 'silent' && <p role="alert">{words.duel.silent}</p>}
       {shown === 'unknown' && <p role="alert">{words.duel.unknown}</p>}
       {isShown && <DuelFacts {...props} shown={shown} />}
-    </ClubPage>
+    </PageFrame>
   );
 }

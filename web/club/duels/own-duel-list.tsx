@@ -19,11 +19,11 @@ export function OwnDuelList(props: Props) {
   const rows = openFirst(props.own).map((one) => <OwnDuel key={one.duel} {...props} one={one} />);
   if (rows.length === 0) return null;
   return (
-    <section class="daily card panel stack gap-3" aria-labelledby="duels-mine">
+    <section class="card panel stack gap-3" aria-labelledby="duels-mine">
       <h2 class="heading" id="duels-mine">
         {words.duel.mine}
       </h2>
-      <ul class="duel-list stack gap-3">{rows}</ul>
+      <ul class="divide-y stack gap-3">{rows}</ul>
     </section>
   );
 }
@@ -40,7 +40,7 @@ function OwnDuel(props: RowProps) {
   return (
     <li class="stack gap-1" aria-label={title}>
       <b>{title}</b>
-      <span class="muted">
+      <span class="text-muted">
         {one.state === 'open' ? duel.until(dateWords(page.tag, one.until)) : outcomeWords(words, one)}
       </span>
       {one.state === 'open' ? (
@@ -62,7 +62,7 @@ function OpenDuel(props: RowProps) {
     onTable(one.tables[game]);
   };
   return (
-    <p class="row wrap gap-3">
+    <p class="row flex-wrap gap-3">
       <Button icon="play" text={words.duel.first} onClick={go(0)} />
       <Button icon="play" text={words.duel.second(nameOfBot(words, one.bot))} onClick={go(1)} />
       <GiveUp {...props} />
@@ -79,5 +79,5 @@ function GiveUp({ words: { duel }, ask, one, onChange }: RowProps) {
     onChange();
     return answer.ok || answer.fault.code !== 'busy' ? null : duel.silent;
   };
-  return <ActionButton class="quiet danger" text={duel.giveUp} sure={() => duel.sure} act={giveUp} />;
+  return <ActionButton class="quiet text-danger" text={duel.giveUp} sure={() => duel.sure} act={giveUp} />;
 }

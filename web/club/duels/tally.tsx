@@ -23,15 +23,15 @@ export function TallySection(props: DuelPorts) {
   const found = tally.value;
   const isFound = found !== null && typeof found === 'object';
   return (
-    <section class="daily card panel stack gap-3" aria-labelledby="duel-tally" aria-busy={found === null}>
+    <section class="card panel stack gap-3" aria-labelledby="duel-tally" aria-busy={found === null}>
       <h2 class="heading" id="duel-tally">
         {duel.tally(nameOfBot(words, isFound ? found.bot : 'master'))}
       </h2>
-      <p class="muted">{editionWords(words, edition)}</p>
+      <p class="text-muted">{editionWords(words, edition)}</p>
       {found === 'silent' && <p role="alert">{duel.silent}</p>}
       {isFound && (found.all.duels === 0 ? <p>{duel.none}</p> : <Figures words={words} tally={found} />)}
       {isFound && <Strength words={words} tally={found} />}
-      <p class="muted small">{duel.counted(COUNTED_DUELS_A_MONTH)}</p>
+      <p class="text-muted text-sm">{duel.counted(COUNTED_DUELS_A_MONTH)}</p>
     </section>
   );
 }
@@ -56,10 +56,10 @@ function Figures({ words, tally }: TallyProps) {
     [duel.rows.fair, mean('fair')],
   ] as const;
   return (
-    <div class="daily-rows scroll">
+    <div class="table-scroll">
       <table>
         <thead>
-          <tr class="muted small">
+          <tr class="text-muted text-sm">
             <td />
             <th scope="col">{duel.columns.month}</th>
             <th scope="col">{duel.columns.all}</th>
@@ -68,7 +68,7 @@ function Figures({ words, tally }: TallyProps) {
         <tbody>
           {rows.map(([name, of]) => (
             <tr key={name}>
-              <th scope="row" class="start-aligned">
+              <th scope="row" class="text-start">
                 {name}
               </th>
               <td>{of(tally.thisMonth)}</td>
@@ -88,5 +88,7 @@ function Strength({ words, tally }: TallyProps) {
   if (strength === null) return <p>{duel.few(ENOUGH_DUELS.duels, ENOUGH_DUELS.people)}</p>;
   const says = strength.above < 0 ? duel.weaker : duel.stronger;
   const points = (value: number) => plainPoints(page.tag, Math.round(Math.abs(value)));
-  return <p class="bold">{says(nameOfBot(words, tally.bot), points(strength.above), points(strength.error))}</p>;
+  return (
+    <p class="font-semibold">{says(nameOfBot(words, tally.bot), points(strength.above), points(strength.error))}</p>
+  );
 }

@@ -14,10 +14,10 @@ export function Crosstable(props: LeagueProps) {
   const rows = plain.rows.map((row) => ({ ...row, name: shownName(words, shown.league, row.player) }));
   const table = { ...plain, rows };
   return (
-    <div class="card panel stack gap-4 league-card league-standings">
+    <div class="card panel stack gap-4 league-standings">
       <h2 class="heading">{league.standings}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section class="league-scroll" aria-label={league.standings} tabIndex={0}>
+      <section class="table-scroll" aria-label={league.standings} tabIndex={0}>
         <table>
           <Heading {...props} rows={rows} />
           <tbody>
@@ -31,7 +31,7 @@ export function Crosstable(props: LeagueProps) {
         <summary>{league.ties}</summary>
         <p>{league.tiesText}</p>
       </details>
-      <p class="row wrap gap-3 league-files">
+      <p class="row flex-wrap gap-3 league-files">
         <Button text={league.csv} onClick={() => sharer.download('league.csv', contestCsv(table))} />
         <Button text={league.json} onClick={() => sharer.download('league.json', JSON.stringify(table, null, 2))} />
         <Button text={league.print} onClick={() => print()} />
@@ -44,9 +44,9 @@ function Heading({ words: { league }, rows }: LeagueProps & { readonly rows: rea
   const { columns } = league;
   return (
     <thead>
-      <tr class="muted small">
+      <tr class="text-muted text-sm">
         <th scope="col">{columns.rank}</th>
-        <th scope="col" class="start-aligned">
+        <th scope="col" class="text-start">
           {columns.player}
         </th>
         <th scope="col">{columns.score}</th>
@@ -73,12 +73,12 @@ function Line({ words: { league }, row, at }: LineProps) {
   const sum = (own: readonly number[]) => scoreText(own.reduce((total, one) => total + one, 0));
   return (
     <tr data-rank={rank}>
-      <td class="muted">{rank}</td>
-      <th scope="row" class="start-aligned">
+      <td class="text-muted">{rank}</td>
+      <th scope="row" class="text-start">
         {name}
-        {withdrawn && <small class="muted"> ({league.withdrawn})</small>}
+        {withdrawn && <small class="text-muted"> ({league.withdrawn})</small>}
       </th>
-      <td class="bold">{scoreText(score)}</td>
+      <td class="font-semibold">{scoreText(score)}</td>
       <td>{scoreText(buchholz)}</td>
       <td>{String(difference).replace('-', '\u2212')}</td>
       {results.map((own, rival) => (

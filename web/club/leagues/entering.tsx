@@ -18,7 +18,7 @@ export function Entering(props: LeagueProps) {
   const isLate = status === 'running' && plan.format === 'swiss' && rounds.length < plan.rounds;
   if (!isOpen && !(isLate && own === null)) return null;
   return (
-    <section class="card panel stack gap-4 league-card" aria-labelledby="league-players">
+    <section class="card panel stack gap-4" aria-labelledby="league-players">
       <h2 class="heading" id="league-players">
         {words.league.players(players.length)}
       </h2>
@@ -34,14 +34,14 @@ function Entered({ shown, words }: LeagueProps) {
   const { league, organizer, send } = shown;
   const names = league.players.map((_, player) => shownName(words, league, player));
   return (
-    <ol class="wrap bar">
+    <ol class="flex-wrap flex gap-2">
       {league.players.map(({ bot, withdrawn }, player) => (
-        <li key={player} class="floating pill daily-fact row gap-1" hidden={withdrawn}>
+        <li key={player} class="fact row gap-1" hidden={withdrawn}>
           {bot !== null && <Icon name="bot" />}
-          <span class="anywhere">{names[player]}</span>
+          <span class="wrap-anywhere">{names[player]}</span>
           {organizer && (
             <ActionButton
-              class="quiet square small"
+              class="quiet square text-sm"
               text="×"
               aria-label={words.online.room.remove(names[player])}
               act={async () => leagueFaultText(words, await send({ type: 'withdraw', player }))}
@@ -64,7 +64,7 @@ function EnterForm({ shown, words, storage, keys }: LeagueProps) {
     return leagueFaultText(words, await shown.send({ type: 'enter', name: wanted }));
   };
   return (
-    <form class="row wrap gap-3 lower">
+    <form class="row flex-wrap gap-3 items-end">
       <LabelledField label={words.online.room.name}>
         <input
           type="text"
@@ -90,7 +90,7 @@ function Begin({ shown, words }: LeagueProps) {
   };
   const start = async () => leagueFaultText(words, await send({ type: 'start' }));
   return (
-    <div class="row wrap gap-3 lower">
+    <div class="row flex-wrap gap-3 items-end">
       <LabelledField label={words.online.room.bot}>
         <select
           value=""
@@ -108,7 +108,7 @@ function Begin({ shown, words }: LeagueProps) {
         </select>
       </LabelledField>
       <ActionButton text={words.league.start} class="primary" disabled={there < 2} act={start} />
-      {there < 2 && <p class="muted">{words.league.few}</p>}
+      {there < 2 && <p class="text-muted">{words.league.few}</p>}
       {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}
     </div>
   );

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 export function LabelledField({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
-    <label class="field stack gap-1 bold">
+    <label class="field stack gap-1 font-semibold">
       {label}
       {children}
     </label>

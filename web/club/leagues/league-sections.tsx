@@ -50,9 +50,9 @@ function Facts({ shown, words }: LeagueProps) {
   ];
   return (
     <>
-      <ul class="wrap bar">
+      <ul class="flex-wrap flex gap-2">
         {facts.map((fact) => (
-          <li key={fact} class="floating pill daily-fact">
+          <li key={fact} class="fact">
             {fact}
           </li>
         ))}
@@ -68,7 +68,7 @@ function Leaders({ shown, words }: Pick<LeagueProps, 'shown' | 'words'>) {
   const names = first.map(({ player }) => shownName(words, league, player));
   const isSeries = league.plan.format === 'series';
   return (
-    <p class="large">
+    <p class="text-lg">
       {isSeries && <b>{`${seriesText(words, league)} `}</b>}
       {league.status === 'over' ? words.league.won(names) : !isSeries && words.league.leads(names)}
       {isSeries && <RivalryLink shown={shown} words={words} />}
@@ -92,8 +92,8 @@ function LeagueLink({ shown, words, sharer, addressOf }: LeagueProps) {
   const address = addressOf(shown.league.id);
   const { copied, field, copy } = useCopy(sharer, address);
   return (
-    <div class="league-link row wrap gap-3">
-      <input ref={field} type="text" class="mono ellipsis" readOnly value={address} aria-label={league.link} />
+    <div class="league-link row flex-wrap gap-3">
+      <input ref={field} type="text" class="font-mono truncate" readOnly value={address} aria-label={league.link} />
       <Button text={copied.value ? league.copied : league.copy} onClick={copy} />
       {copied.value === false && <p role="alert">{league.byHand}</p>}
     </div>

@@ -1,10 +1,10 @@
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { askServer } from '@asteroute/page-account/server-time';
 import { LEAGUE } from '@asteroute/words/parts/leagues-part.ts';
 import { ONLINE } from '@asteroute/words/parts/online-part.ts';
 import { useMemo } from 'preact/hooks';
-import { ClubPage } from '../club-page.tsx';
 import { leagueKeys } from './league-keys.ts';
 import { LeagueSections } from './league-sections.tsx';
 import { leagueFaultText } from './names.ts';
@@ -26,17 +26,17 @@ function LeagueList(props: LeaguePorts) {
   const { league } = props.words;
   const mine = props.keys.all().filter(({ title }) => title !== '');
   return (
-    <ClubPage {...props} heading={league.title} back={props.words.online.back} onBack={() => props.onGo(null)}>
-      <p class="muted large">{league.lead}</p>
+    <PageFrame {...props} heading={league.title} back={props.words.online.back} onBack={() => props.onGo(null)}>
+      <p class="text-muted text-lg">{league.lead}</p>
       {mine.length > 0 && (
-        <section class="card panel stack gap-3 league-card" aria-labelledby="leagues-mine">
+        <section class="card panel stack gap-3" aria-labelledby="leagues-mine">
           <h2 class="heading" id="leagues-mine">
             {league.mine}
           </h2>
           <ul class="stack gap-1">
             {mine.map((key) => (
               <li key={key.league}>
-                <Button class="quiet anywhere" text={key.title} onClick={() => props.onGo(key.league)} />
+                <Button class="quiet wrap-anywhere" text={key.title} onClick={() => props.onGo(key.league)} />
               </li>
             ))}
           </ul>
@@ -49,7 +49,7 @@ function LeagueList(props: LeaguePorts) {
           <span>{props.words.online.lobby.duel}</span>
         </a>
       </p>
-    </ClubPage>
+    </PageFrame>
   );
 }
 
@@ -58,7 +58,7 @@ function OneLeague(props: LeaguePorts & { readonly id: string }) {
   const shown = useLeague(id, props);
   const isShown = shown !== null && typeof shown !== 'string';
   return (
-    <ClubPage
+    <PageFrame
       {...props}
       back={words.online.back}
       heading={isShown ? shown.league.plan.title : words.league.title}
@@ -67,6 +67,6 @@ function OneLeague(props: LeaguePorts & { readonly id: string }) {
       {shown === null && <p role="status">{words.league.loading}</p>}
       {typeof shown === 'string' && <p role="alert">{leagueFaultText(words, shown)}</p>}
       {isShown && <LeagueSections {...props} shown={shown} />}
-    </ClubPage>
+    </PageFrame>
   );
 }

@@ -42,7 +42,7 @@ export function NewLeague(props: LeaguePorts) {
     return null;
   };
   return (
-    <form class="card panel stack gap-4 league-card" aria-labelledby="league-new">
+    <form class="card panel stack gap-4" aria-labelledby="league-new">
       <h2 class="heading" id="league-new">
         {league.fresh}
       </h2>
@@ -57,7 +57,7 @@ export function NewLeague(props: LeaguePorts) {
       </LabelledField>
       <FormatChoice {...{ words, plan: plan.value, change }} />
       <GameChoice {...{ words, plan: plan.value, change }} />
-      <ActionButton text={league.create} class="primary self-start" type="submit" act={create} />
+      <ActionButton text={league.create} class="primary justify-self-start" type="submit" act={create} />
     </form>
   );
 }
@@ -85,7 +85,7 @@ function FormatChoice({ words: { league }, plan, change }: ChoiceProps) {
   const roundWords = (n: number) =>
     format === 'swiss' ? String(n) : format === 'series' ? league.bestOf(n) : league.times(n);
   return (
-    <div class="league-fields">
+    <div class="league-fields grid-auto-fit stack gap-4">
       <Select
         label={league.format}
         value={format}
@@ -99,10 +99,10 @@ function FormatChoice({ words: { league }, plan, change }: ChoiceProps) {
         onChange={(n) => change({ rounds: Number(n) })}
       />
       {format === 'series' && (
-        <label class="row gap-3 league-duel">
+        <label class="league-duel row gap-3 col-span-full">
           <input type="checkbox" checked={twin} onChange={() => change({ twin: !twin })} />
           <span>
-            <b>{league.duel}</b> <small class="muted">{league.duelHint}</small>
+            <b>{league.duel}</b> <small class="text-muted">{league.duelHint}</small>
           </span>
         </label>
       )}
@@ -113,7 +113,7 @@ function FormatChoice({ words: { league }, plan, change }: ChoiceProps) {
 function GameChoice({ words, plan, change }: ChoiceProps) {
   const { league, page, online } = words;
   return (
-    <div class="league-fields">
+    <div class="league-fields grid-auto-fit stack gap-4">
       <Select
         label={league.edition}
         value={plan.edition}

@@ -18,7 +18,7 @@ export function NextGame(props: Props) {
   const { shown, words, own } = props;
   const left = gamesLeftOf(shown.league, own);
   return (
-    <section class="card panel stack gap-4 league-card" aria-labelledby="league-next">
+    <section class="card panel stack gap-4" aria-labelledby="league-next">
       <h2 class="heading" id="league-next">
         {words.league.next}
       </h2>
@@ -42,14 +42,14 @@ function OneGame(props: Props & { readonly game: PlacedGame }) {
     return leagueFaultText(words, fault);
   };
   return (
-    <div class="row wrap gap-3 apart league-next">
+    <div class="row flex-wrap gap-3 justify-between league-next">
       <p>
-        <b class="large anywhere">{league.against(rival)}</b>{' '}
+        <b class="text-lg wrap-anywhere">{league.against(rival)}</b>{' '}
         <span>
           {league.round(game.round + 1)}. {league.begins(first === own)}
         </span>
-        {isThere && <span class="muted"> {league.here(rival)}</span>}
-        {game.until !== null && <span class="muted"> {league.until(untilText(words, game.until))}.</span>}
+        {isThere && <span class="text-muted"> {league.here(rival)}</span>}
+        {game.until !== null && <span class="text-muted"> {league.until(untilText(words, game.until))}.</span>}
       </p>
       <ActionButton
         icon="play"

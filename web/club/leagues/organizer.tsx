@@ -14,12 +14,12 @@ export function Organizer(props: LeagueProps) {
   const { league } = shown;
   const there = league.players.flatMap(({ withdrawn }, player) => (withdrawn ? [] : [player]));
   return (
-    <details class="card panel league-card">
+    <details class="card panel">
       <summary class="heading">{words.league.organizer}</summary>
       <div class="stack gap-4">
         <Settle {...props} games={undecidedGames(league)} />
         {league.status === 'running' && (
-          <p class="row wrap gap-3">
+          <p class="row flex-wrap gap-3">
             {there.map((player) => (
               <SureOrder
                 key={player}
@@ -56,8 +56,8 @@ function Settle({ shown, words, games }: LeagueProps & { readonly games: readonl
   const titles = { first: league.loses(first), second: league.loses(second), both: league.bothLose, draw: league.draw };
   return (
     <form class="stack gap-3">
-      <h3 class="bold">{league.settle}</h3>
-      <div class="league-fields">
+      <h3 class="font-semibold">{league.settle}</h3>
+      <div class="league-fields grid-auto-fit stack gap-4">
         <Select
           label={league.game}
           value={game.at.table}
@@ -83,7 +83,7 @@ function Settle({ shown, words, games }: LeagueProps & { readonly games: readonl
           />
         </LabelledField>
       </div>
-      <ActionButton text={league.decide} class="quiet self-start" type="submit" act={settle} />
+      <ActionButton text={league.decide} class="quiet justify-self-start" type="submit" act={settle} />
     </form>
   );
 }

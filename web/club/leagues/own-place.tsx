@@ -5,18 +5,18 @@ import { SureOrder } from './sure.tsx';
 export function OwnPlace({ shown, words }: LeagueProps) {
   const { league } = words;
   return (
-    <details class="card panel league-card">
+    <details class="card panel">
       <summary class="heading">{league.own}</summary>
       <div class="stack gap-3">
         {shown.league.status !== 'over' && (
-          <p class="row wrap gap-3">
+          <p class="row flex-wrap gap-3">
             <SureOrder {...{ shown, words }} text={league.withdraw} order={{ type: 'withdraw' }} />
-            <span class="muted">{league.withdrawHint}</span>
+            <span class="text-muted">{league.withdrawHint}</span>
           </p>
         )}
-        <p class="row wrap gap-3">
+        <p class="row flex-wrap gap-3">
           <SureOrder {...{ shown, words }} text={league.erase} order={{ type: 'erase' }} />
-          <span class="muted">{league.eraseHint}</span>
+          <span class="text-muted">{league.eraseHint}</span>
         </p>
       </div>
     </details>

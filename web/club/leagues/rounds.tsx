@@ -14,10 +14,12 @@ export function Rounds(props: LeagueProps) {
   return (
     <div class="stack gap-3">
       {rounds.map((round, at) => (
-        <details key={at} class="card panel league-card league-round" open={at === open}>
+        <details key={at} class="card panel league-round" open={at === open}>
           <summary class="heading">
             {league.round(at + 1)}
-            {round.until !== null && <small class="muted"> {league.until(untilText(props.words, round.until))}</small>}
+            {round.until !== null && (
+              <small class="text-muted"> {league.until(untilText(props.words, round.until))}</small>
+            )}
           </summary>
           <RoundGames {...props} round={round} />
         </details>
@@ -31,12 +33,12 @@ function RoundGames(props: LeagueProps & { readonly round: ContestRound }) {
   const names = round.byes.map((player) => shownName(words, shown.league, player));
   return (
     <>
-      <ul class="stack gap-1">
+      <ul class="stack gap-0 divide-y">
         {round.games.map((game) => (
           <GameLine key={game.table} {...props} game={game} />
         ))}
       </ul>
-      {names.length > 0 && <p class="muted">{words.league.byes(names)}</p>}
+      {names.length > 0 && <p class="text-muted">{words.league.byes(names)}</p>}
     </>
   );
 }
@@ -45,12 +47,12 @@ function GameLine({ shown, words, game, onTable }: LeagueProps & { readonly game
   const [first, second] = [game.first, game.second].map((player) => isolated(shownName(words, shown.league, player)));
   const runs = game.running && game.result === null;
   return (
-    <li class="row wrap gap-3 apart league-game">
-      <span class="anywhere">
+    <li class="row flex-wrap gap-3 justify-between">
+      <span class="wrap-anywhere">
         <b>{first}</b> – <b>{second}</b>
       </span>
       <span class="row gap-3">
-        <span class="league-result">{resultText(words, game, runs)}</span>
+        <span>{resultText(words, game, runs)}</span>
         {(runs || game.result?.points != null) && (
           <Button
             icon="step-forward"

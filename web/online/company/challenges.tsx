@@ -31,7 +31,7 @@ export function Challenges(props: Props) {
   return (
     <section class="lobby-list challenges stack gap-3" aria-label={company.heading}>
       <h2 class="heading">{company.heading}</h2>
-      <p class="muted">{company.about}</p>
+      <p class="text-muted">{company.about}</p>
       {challenges.length > 0 && (
         <ol class="stack gap-3">
           {challenges.map((one) => (
@@ -45,7 +45,7 @@ export function Challenges(props: Props) {
           ))}
         </ol>
       )}
-      <div class="lobby-card card stack gap-4 raised">
+      <div class="lobby-card card stack gap-4 shadow-lg">
         <h3 class="heading">{company.fresh}</h3>
         <NewChallenge {...props} />
         <WantsToPlay {...props} />
@@ -66,7 +66,7 @@ function NewChallenge({ server, words, edition: first, onGo }: Props) {
     return null;
   };
   return (
-    <form class="row wrap lower gap-x-3" aria-label={company.fresh}>
+    <form class="row flex-wrap items-end gap-x-3" aria-label={company.fresh}>
       <EditionField words={words} edition={edition} />
       <label class="field stack gap-1">
         <span>{company.clock}</span>

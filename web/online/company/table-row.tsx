@@ -55,24 +55,24 @@ export function TableRow({ summary, words, action, onGo, own }: RowProps) {
     ...(isOld ? [online.company.waits(ago(age, page.tag))] : []),
   ];
   return (
-    <li class="lobby-row entry padded stack card" data-edition={edition} data-notify={myTurn}>
+    <li class="lobby-row entry px-3 py-2 stack card" data-edition={edition} data-notify={myTurn}>
       <PlayPicture choices={firstChoices(edition, seats)} />
       <div class="game-about">
-        <h3 class="heading row wrap gap-y-0">
+        <h3 class="heading row flex-wrap gap-y-0">
           {title}
-          {myTurn && <b class="badge pill filled">{online.lobby.yourTurn}</b>}
-          {status === 'over' && <b class="badge lifted muted pill">{online.lobby.over}</b>}
+          {myTurn && <b class="badge rounded-full bg-accent">{online.lobby.yourTurn}</b>}
+          {status === 'over' && <b class="badge bg-raised text-muted rounded-full">{online.lobby.over}</b>}
         </h3>
-        <ul class="game-scores row wrap small gap-x-3 gap-y-0">
+        <ul class="game-scores row flex-wrap text-sm gap-x-3 gap-y-0">
           {seats.map(({ color, name, bot }, seat) => (
             <li class="row gap-1" key={color} data-free={name === null && bot === null}>
               <Piece color={color as PlayerColor} />
-              <span class="ellipsis">{named[seat]}</span>
+              <span class="truncate">{named[seat]}</span>
               {bot !== null && <Icon name="bot" />}
             </li>
           ))}
         </ul>
-        <p class="muted">{facts.join(' · ')}</p>
+        <p class="text-muted">{facts.join(' · ')}</p>
         {own !== undefined && <BlockSomebody {...{ words, summary, own }} />}
       </div>
       <ActionButton

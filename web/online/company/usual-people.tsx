@@ -28,10 +28,10 @@ export function UsualPeople({ server, words, mine, edition, onGo }: Props) {
   return (
     <section class="lobby-list stack gap-3" aria-label={company.people}>
       <h2 class="heading">{company.people}</h2>
-      <ul class="row wrap">
+      <ul class="row flex-wrap">
         {people.map(({ name, last }) => (
           <li key={name}>
-            <ActionButton icon="go" text={company.again(name)} class="quiet anywhere" act={() => go(last)} />
+            <ActionButton icon="go" text={company.again(name)} class="quiet wrap-anywhere" act={() => go(last)} />
           </li>
         ))}
       </ul>

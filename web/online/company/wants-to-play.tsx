@@ -31,13 +31,13 @@ export function WantsToPlay({ server, words }: Props) {
   const stop = async () => ((await contact.change({ wants: false }, tag)) ? null : company.failed);
   const date = until === null ? '' : new Intl.DateTimeFormat(words.page.tag, { dateStyle: 'long' }).format(until);
   return (
-    <div class="row wrap">
+    <div class="row flex-wrap">
       <ActionButton
         text={until === null ? company.wants : company.unwants}
         aria-pressed={until !== null}
         act={() => (until === null ? start() : stop())}
       />
-      <p class="muted small" role="status">
+      <p class="text-muted text-sm" role="status">
         {until === null ? null : company.until(date)}
       </p>
     </div>
@@ -47,6 +47,6 @@ export function WantsToPlay({ server, words }: Props) {
 /** Why the person cannot be told yet, and what helps; nothing where the server tells nobody. */
 function NoWay({ server, words, why }: Props & { readonly why: PushObstacle | null }) {
   const { company, notify } = words.online;
-  if (server.contact.sendsMail.value) return <p class="muted small">{company.noWay}</p>;
-  return why === null ? null : <p class="muted small">{notify.obstacles[why]}</p>;
+  if (server.contact.sendsMail.value) return <p class="text-muted text-sm">{company.noWay}</p>;
+  return why === null ? null : <p class="text-muted text-sm">{notify.obstacles[why]}</p>;
 }

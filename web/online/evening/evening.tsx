@@ -34,12 +34,12 @@ export function EveningSoFar(props: Props) {
   return (
     <section class="evening card panel stack gap-4" aria-label={evening.heading}>
       <table>
-        <caption class="start-aligned">
+        <caption class="text-start">
           <h2 class="heading">{evening.heading}</h2>
-          <span class="muted small">{evening.after(games)}</span>
+          <span class="text-muted text-sm">{evening.after(games)}</span>
         </caption>
         <thead>
-          <tr class="muted small">
+          <tr class="text-muted text-sm">
             <td />
             <td />
             <th scope="col">{evening.games}</th>
@@ -50,12 +50,12 @@ export function EveningSoFar(props: Props) {
         <tbody>
           {rows.map(({ rank, name, games: played, won, points }) => (
             <tr key={name} data-rank={rank}>
-              <td class="muted">{rank}</td>
-              <th scope="row" class="start-aligned anywhere">
+              <td class="text-muted">{rank}</td>
+              <th scope="row" class="text-start wrap-anywhere">
                 {name}
               </th>
               <td>{played}</td>
-              <td class="bold">{won}</td>
+              <td class="font-semibold">{won}</td>
               <td>{points}</td>
             </tr>
           ))}
@@ -97,7 +97,7 @@ function DeckOfTable({ connection, words }: Pick<Props, 'connection' | 'words'>)
   const table = connection.table.value;
   if (connection.seat.value === null || table === null || table.contest !== null) return null;
   return (
-    <a class="button quiet self-start" href={`#daily/${table.id}`}>
+    <a class="button quiet justify-self-start" href={`#daily/${table.id}`}>
       {words.online.evening.deck}
     </a>
   );
@@ -115,7 +115,7 @@ function Meeting({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   const { evening } = words.online;
   const when = new Intl.DateTimeFormat(words.page.tag, { dateStyle: 'full', timeStyle: 'short' }).format(at);
   return (
-    <div class="evening-meeting row wrap" role="status">
+    <div class="evening-meeting row flex-wrap" role="status">
       <p>
         <b>{evening.fixed(when)}</b> {evening.reminded}
       </p>
@@ -150,8 +150,8 @@ function MeetAgain({ connection, sharer, words, address, names }: Props & { read
   return (
     <details class="evening-again">
       <summary>{evening.again}</summary>
-      <div class="row wrap lower bar">
-        <label class="field stack gap-1 bold">
+      <div class="row flex-wrap items-end flex">
+        <label class="field stack gap-1 font-semibold">
           {evening.when}
           <input
             type="datetime-local"

@@ -18,9 +18,9 @@ export function ConnectionStatus({ connection, words: { online } }: Pick<TablePr
   const more = lost && connection.sending.value !== null ? online.line.sending : '';
   const refused = connection.refused.value;
   if (refused !== null) return <p role="alert">{faultWords(online, refused)}</p>;
-  const look = slow ? 'notice-quiet pill muted small' : 'line-status padded';
+  const look = slow ? 'notice-quiet rounded-full text-muted text-sm' : 'line-status px-3 py-2';
   return (
-    <p class={`${look} floating balanced`} role="status" data-lost={lost} hidden={text === ''}>
+    <p class={`${look} floating text-balance`} role="status" data-lost={lost} hidden={text === ''}>
       {text} {more}
     </p>
   );

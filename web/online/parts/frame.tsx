@@ -31,7 +31,7 @@ export function OnlineFrame({ heading, edition, ui, words, language, onBack, lea
       <div class="start-front lobby-front stack relative">
         <DemoBoard theme={theme} still={ui.calm.value} />
         <div class="start-top row">
-          <button type="button" class="quiet to-start" onClick={onBack}>
+          <button type="button" class="quiet me-auto" onClick={onBack}>
             <span aria-hidden="true">←</span>
             <span>{words.online.back}</span>
           </button>
@@ -42,7 +42,7 @@ export function OnlineFrame({ heading, edition, ui, words, language, onBack, lea
           {lead}
         </header>
       </div>
-      <div class="lobby-body stack gap-5">{children}</div>
+      <div class="lobby-body stack gap-6">{children}</div>
     </main>
   );
 }

@@ -9,7 +9,7 @@ export function LeagueLinks(props: Props) {
   const { online } = props.words;
   if (contest === null || contest.format === 'deck') return null;
   return (
-    <span class="row wrap gap-3">
+    <span class="row flex-wrap gap-3">
       <TwinLink {...props} />
       {contest.official ? (
         <a class="button quiet" href={`#duel/${contest.id}`}>

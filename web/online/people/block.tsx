@@ -26,7 +26,7 @@ export function Block({ words, table, seat, name, own }: Props) {
     return answer.ok ? null : faultWords(words.online, answer.fault.code);
   };
   if (done.value) return <span role="status">{conduct.blocked(name)}</span>;
-  return <ActionButton class="quiet danger" text={conduct.block(name)} sure={sureOf(words.online)} act={block} />;
+  return <ActionButton class="quiet text-danger" text={conduct.block(name)} sure={sureOf(words.online)} act={block} />;
 }
 
 /** Collapsed: a button for each person of a table in a list. */
@@ -36,7 +36,7 @@ export function BlockSomebody({ words, summary, own }: Pick<Props, 'words' | 'ow
   if (people.length === 0) return null;
   return (
     <details class="conduct" onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
-      <summary class="muted small">{words.online.chat.hear}</summary>
+      <summary class="text-muted text-sm">{words.online.chat.hear}</summary>
       {open.value &&
         people.map(({ name, seat }) => (
           <p key={seat}>

@@ -35,7 +35,7 @@ export function Bubbles(props: Props) {
         <Bubble key={line.seq} seat={line.seat} color={colorOf(now, line.seat)} kind="line">
           <button
             type="button"
-            class="bubble-line full anywhere start-aligned bare padded lines"
+            class="bubble-line w-full wrap-anywhere text-start justify-start bare px-3 py-2 line-clamp"
             tabIndex={-1}
             onClick={() => (ui.panel.value = 'chat')}
           >
@@ -83,7 +83,7 @@ function Bubble({
     if (bubble.current !== null) placeAt(bubble.current, seat);
   }, []);
   return (
-    <div class="bubble raised floating center" data-color={color} data-kind={kind} ref={bubble}>
+    <div class="bubble shadow-lg floating grid place-items-center" data-color={color} data-kind={kind} ref={bubble}>
       {children}
     </div>
   );

@@ -20,18 +20,18 @@ export function ChatColumn({ connection, game, ui, words }: Pick<TableProps, 'co
   const { chat } = words.online;
   const watchers = connection.presence.value?.watchers ?? 0;
   return (
-    <div ref={column} class="chat-column padded vertical">
+    <div ref={column} class="chat-column px-3 py-2 flex flex-col">
       {length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
-        <section ref={lines} class="chat-scroll scroll" aria-label={chat.heading} tabIndex={0}>
+        <section ref={lines} class="chat-scroll overflow-y-auto" aria-label={chat.heading} tabIndex={0}>
           <ChatLines {...{ connection, game, words }} />
         </section>
       )}
-      {watchers > 0 && <p class="muted small">{chat.watching(watchers)}</p>}
+      {watchers > 0 && <p class="text-muted text-sm">{chat.watching(watchers)}</p>}
       {connection.seat.value === null ? (
-        <p class="muted small">{chat.watcher}</p>
+        <p class="text-muted text-sm">{chat.watcher}</p>
       ) : (
-        <div class="chat-row stack trailed">
+        <div class="chat-row stack cols-1fr-auto">
           <Say connection={connection} words={words} />
           <ReactionPicker connection={connection} words={words} />
         </div>

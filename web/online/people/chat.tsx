@@ -23,14 +23,14 @@ export function Chat({ connection, game, words, onClose }: Props & { readonly on
   useEffect(() => lines.current?.querySelector('li:last-child')?.scrollIntoView({ block: 'nearest' }), [length]);
   return (
     <Sheet title={online.chat.heading} close={page.menu.close} onClose={onClose}>
-      <div class="chat vertical gap-3" ref={lines}>
-        {watchers > 0 && <p class="muted small">{online.chat.watching(watchers)}</p>}
-        {length === 0 && <p class="muted center grow">{online.chat.empty}</p>}
+      <div class="chat flex flex-col gap-3" ref={lines}>
+        {watchers > 0 && <p class="text-muted text-sm">{online.chat.watching(watchers)}</p>}
+        {length === 0 && <p class="text-muted grid place-items-center flex-1">{online.chat.empty}</p>}
         <ChatLines {...{ connection, game, words }} />
         {connection.seat.value === null ? (
-          <p class="muted">{online.chat.watcher}</p>
+          <p class="text-muted">{online.chat.watcher}</p>
         ) : (
-          <div class="chat-foot ground stack">
+          <div class="chat-foot bg-surface stack">
             <Reactions connection={connection} words={words} />
             <Say connection={connection} words={words} />
           </div>
@@ -44,7 +44,7 @@ export function Chat({ connection, game, words, onClose }: Props & { readonly on
 export function ChatLines({ connection, game, words }: Props) {
   const lines = heardLines(connection);
   return (
-    <ol class="chat-lines grow vertical" aria-live="polite">
+    <ol class="chat-lines flex-1 flex flex-col" aria-live="polite">
       {lines.map((line, index) => (
         <Line key={line.seq} {...{ connection, game, words, line }} again={lines[index - 1]?.seat === line.seat} />
       ))}
@@ -63,15 +63,20 @@ function Line({ connection, game, words, line, again }: LineProps) {
   const color = colorOf(now, line.seat);
   const time = new Intl.DateTimeFormat(words.page.tag, { hour: 'numeric', minute: '2-digit' }).format(line.at);
   return (
-    <li class="bar lower" data-color={color} data-own={line.seat === connection.seat.value} data-again={again}>
+    <li
+      class="flex gap-2 items-end"
+      data-color={color}
+      data-own={line.seat === connection.seat.value}
+      data-again={again}
+    >
       <Piece color={color} />
-      <div class="chat-bubble padded lifted anywhere narrow">
-        <b class={again || line.seat === connection.seat.value ? 'visually-hidden' : 'small'}>
+      <div class="chat-bubble px-3 py-2 bg-raised wrap-anywhere min-w-0">
+        <b class={again || line.seat === connection.seat.value ? 'visually-hidden' : 'text-sm'}>
           {seatName(now, line.seat)}
         </b>
         <p>
           <span>{lineText(line, words)}</span>{' '}
-          <time class="muted small" dateTime={new Date(line.at).toISOString()}>
+          <time class="text-muted text-sm" dateTime={new Date(line.at).toISOString()}>
             {time}
           </time>
         </p>
@@ -107,7 +112,7 @@ function SayLine({ connection, words }: Pick<Props, 'connection' | 'words'>) {
     run();
   };
   return (
-    <form class="chat-say stack trailed" onSubmit={submit}>
+    <form class="chat-say stack cols-1fr-auto" onSubmit={submit}>
       <input
         type="text"
         value={text.value}
@@ -121,11 +126,11 @@ function SayLine({ connection, words }: Pick<Props, 'connection' | 'words'>) {
           fault.value = null;
         }}
       />
-      <button type="submit" class="primary square round" aria-label={chat.send} {...state}>
+      <button type="submit" class="primary square rounded-full" aria-label={chat.send} {...state}>
         <Icon name="send" />
       </button>
       {fault.value !== null && (
-        <p class="refused floating whole-row" role="alert" id={reason}>
+        <p class="refused floating col-span-full" role="alert" id={reason}>
           {faultWords(words.online, fault.value)}
         </p>
       )}

@@ -21,7 +21,7 @@ export function Conduct({ connection, words }: Props) {
   if (others.length === 0 && bans.every(({ lifted }) => lifted)) return null;
   return (
     <details class="conduct" onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
-      <summary class="muted small">{words.online.chat.hear}</summary>
+      <summary class="text-muted text-sm">{words.online.chat.hear}</summary>
       {open.value && <Ways {...{ connection, words, others, bans }} />}
     </details>
   );
@@ -109,8 +109,8 @@ function Remove({ connection, words, seat, name }: SeatProps) {
   const isPlaying = table?.status !== 'over' && table?.seats[seat].bot === null;
   return (
     <>
-      {isPlaying && <ActionButton class="quiet danger" text={conduct.remove(name)} {...go('kick')} />}
-      <ActionButton class="quiet danger" text={conduct.ban(name)} {...go('ban')} />
+      {isPlaying && <ActionButton class="quiet text-danger" text={conduct.remove(name)} {...go('kick')} />}
+      <ActionButton class="quiet text-danger" text={conduct.ban(name)} {...go('ban')} />
     </>
   );
 }

@@ -27,11 +27,11 @@ export function MyData({ server, sharer, words, onErased }: Props) {
   };
   return (
     <details class="my-data">
-      <summary class="muted small">{myData.heading}</summary>
-      <p class="muted small">{myData.about}</p>
+      <summary class="text-muted text-sm">{myData.heading}</summary>
+      <p class="text-muted text-sm">{myData.about}</p>
       <p>
         <ActionButton icon="download" text={myData.save} act={save} />
-        <ActionButton class="quiet danger" text={myData.erase} sure={sureOf(words.online)} act={erase} />
+        <ActionButton class="quiet text-danger" text={myData.erase} sure={sureOf(words.online)} act={erase} />
       </p>
       <p role="status">{said.value}</p>
     </details>

@@ -20,10 +20,14 @@ export function SayPhrase({ connection, words }: Pick<TableProps, 'connection' |
   return (
     <details class="phrases" open={open.value} onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
       <summary>{company.say}</summary>
-      <ul class="stack gap-1 scroll">
+      <ul class="stack gap-1 overflow-y-auto">
         {PHRASES.map((phrase, index) => (
           <li key={phrase}>
-            <Button text={company.phrases[phrase]} class="quiet full start-aligned" onClick={() => say(index)} />
+            <Button
+              text={company.phrases[phrase]}
+              class="quiet w-full text-start justify-start"
+              onClick={() => say(index)}
+            />
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function PresenceDot({ connection, words, seat, name }: SeatProps) {
   if (here === null) return null;
   const { presence } = words.online;
   const text = here ? presence.here(name) : awayWords(connection, words, seat, name);
-  return <span class="presence round" data-here={here} role="img" aria-label={text} title={text} />;
+  return <span class="presence rounded-full" data-here={here} role="img" aria-label={text} title={text} />;
 }
 
 /** The absence of a player in words: "Ben is away, last seen 5 minutes ago". */

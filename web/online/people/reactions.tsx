@@ -8,17 +8,17 @@ type Props = Pick<TableProps, 'connection' | 'words'>;
 
 /** The reactions in a row. */
 export function Reactions({ connection, words, onDone }: Props & { readonly onDone?: () => void }) {
-  const look = onDone && 'floating raised pill';
+  const look = onDone && 'floating shadow-lg rounded-full';
   const { chat, reactions } = words.online;
   if (connection.isSlow.value) return null;
   return (
-    <fieldset class={`reactions apart bar gap-1 ${look ?? ''}`}>
+    <fieldset class={`reactions justify-between flex gap-1 ${look ?? ''}`}>
       <legend class="visually-hidden">{chat.react}</legend>
       {REACTIONS.map((reaction) => (
         <button
           key={reaction}
           type="button"
-          class={onDone ? 'plain square round' : 'quiet grow narrow'}
+          class={onDone ? 'bg-transparent square rounded-full' : 'quiet flex-1 min-w-0'}
           aria-label={reactions[reaction]}
           title={reactions[reaction]}
           onClick={() => {
@@ -51,7 +51,7 @@ export function ReactionPicker({ connection, words }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the row from any of its buttons
     <span
-      class="reaction-picker relative to-end"
+      class="reaction-picker relative ms-auto"
       ref={picker}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open.value) return;
@@ -62,7 +62,7 @@ export function ReactionPicker({ connection, words }: Props) {
       <IconButton
         icon="smile"
         name={words.online.chat.react}
-        class="quiet square round"
+        class="quiet square rounded-full"
         aria-expanded={open.value}
         onClick={() => (open.value = !open.value)}
       />

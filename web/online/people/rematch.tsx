@@ -134,7 +134,7 @@ export function RematchCall({ rematch, words }: { readonly rematch: Rematch; rea
   const { ask } = words.online;
   if (toLater !== null) {
     return (
-      <div class="notice-ask rematch-call floating row wrap middle gap-x-3" role="status">
+      <div class="notice-ask rematch-call floating row flex-wrap justify-center gap-x-3" role="status">
         <p>{ask.playsOn}</p>
         <Button text={words.online.lobby.go} class="primary" onClick={toLater} />
       </div>
@@ -142,7 +142,7 @@ export function RematchCall({ rematch, words }: { readonly rematch: Rematch; rea
   }
   if (names.length === 0 || play === null) return null;
   return (
-    <div class="notice-ask rematch-call floating row wrap middle gap-x-3" role="alert">
+    <div class="notice-ask rematch-call floating row flex-wrap justify-center gap-x-3" role="alert">
       <p>{ask.wantsRematch(grammarOf(words.page.tag).list(names), names.length > 1)}</p>
       <ActionButton text={watched ? ask.joinNext : ask.joinRematch} class="primary" act={play} />
     </div>
@@ -165,9 +165,9 @@ export function RematchAnswers({
     return { ...seat, name: seat.name ?? reserved ?? '', joined: seat.name !== null };
   });
   return (
-    <ul class="rematch-answers gap-x-3 wrap middle full muted bar">
+    <ul class="rematch-answers gap-x-3 flex-wrap justify-center w-full text-muted flex gap-2">
       {rows.map(({ color, name, joined }) => (
-        <li class={joined ? 'row bold' : 'row'} key={color} data-joined={joined}>
+        <li class={joined ? 'row font-semibold' : 'row'} key={color} data-joined={joined}>
           <Piece color={color as PlayerColor} />
           {joined ? name : room.keptFor(name)}
           {joined && <Icon name="check" />}

@@ -18,8 +18,8 @@ export function SeatLink({ connection, sharer, addressOf, words: { page, online 
   if (seat === null || connection.seat.value === null) return null;
   return (
     <details>
-      <summary class="muted small">{online.seatLink.heading}</summary>
-      <p class="muted small">{online.seatLink.about}</p>
+      <summary class="text-muted text-sm">{online.seatLink.heading}</summary>
+      <p class="text-muted text-sm">{online.seatLink.about}</p>
       <input ref={field} type="text" readOnly value={address} aria-label={online.seatLink.heading} />
       <Button text={copied.value === true ? page.share.copied : page.share.copy} onClick={copy} />
       {copied.value === false && <p role="alert">{page.share.byHand}</p>}

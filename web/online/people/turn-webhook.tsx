@@ -21,8 +21,8 @@ export function TurnWebhook({ connection, server, words }: Pick<TableProps, 'con
   const { webhook } = words.online.notify;
   return (
     <details>
-      <summary class="muted small">{webhook.heading}</summary>
-      <p class="muted small">{webhook.about}</p>
+      <summary class="text-muted text-sm">{webhook.heading}</summary>
+      <p class="text-muted text-sm">{webhook.about}</p>
       <Address connection={connection} words={words} />
       {table.webhook && (
         <ActionButton text={webhook.stop} act={() => connection.send({ type: 'webhook', url: null })} />

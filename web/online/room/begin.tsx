@@ -20,16 +20,16 @@ export function Begin(props: RoomProps) {
   const isOpen = table.revealUntil === null;
   return (
     <>
-      <div class="room-begin led stack level" data-seated={own !== null}>
+      <div class="room-begin cols-auto-1fr stack items-center" data-seated={own !== null}>
         {isOpen ? (
           <Ways {...props} own={own} />
         ) : (
-          <p class="large whole-row" role="status">
+          <p class="text-lg col-span-full" role="status">
             {room.starting}
           </p>
         )}
       </div>
-      <div class="room-foot row wrap gap-x-3">
+      <div class="room-foot row flex-wrap gap-x-3">
         {isOpen && own !== null && <ActionButton text={room.leave} act={() => connection.send({ type: 'leave' })} />}
         {isHostOf(props) && table.seats.filter(isTaken).length > 1 && (
           <Button
@@ -38,7 +38,7 @@ export function Begin(props: RoomProps) {
             onClick={() => void connection.change((now) => inRandomOrder(now, props.random))}
           />
         )}
-        {watchers > 0 && <span class="muted small">{chat.watching(watchers)}</span>}
+        {watchers > 0 && <span class="text-muted text-sm">{chat.watching(watchers)}</span>}
         <Conduct connection={connection} words={words} />
       </div>
     </>
@@ -50,8 +50,8 @@ function Ways(props: RoomProps & { readonly own: number | null }) {
   const { room } = words.online;
   const isRated = table.plan.rated === true;
   if (isHostOf(props) && !isRated) return <Start {...props} />;
-  if (table.plan.room !== true) return <p class="muted whole-row">{room.whenFull}</p>;
-  if (own === null) return <p class="muted whole-row">{room.hostStarts}</p>;
+  if (table.plan.room !== true) return <p class="text-muted col-span-full">{room.whenFull}</p>;
+  if (own === null) return <p class="text-muted col-span-full">{room.hostStarts}</p>;
   // A player who was ready before the game became rated has not agreed to that.
   const ready = table.ready[own] && !(isRated && table.accounts[own] === null);
   const declare = async () => {
@@ -66,7 +66,7 @@ function Ways(props: RoomProps & { readonly own: number | null }) {
         class={ready ? 'quiet big' : 'primary big'}
         act={declare}
       />
-      <p class="muted">{isRated ? room.ratedStarts : room.hostStarts}</p>
+      <p class="text-muted">{isRated ? room.ratedStarts : room.hostStarts}</p>
     </>
   );
 }
@@ -97,7 +97,7 @@ function Start({ connection, table, words }: RoomProps) {
         disabled={!startable}
         act={() => connection.send({ type: 'start' })}
       />
-      <p class="muted" role="status">
+      <p class="text-muted" role="status">
         {reason()}
       </p>
     </>

@@ -42,7 +42,7 @@ function ColorChoice({ connection, table, words, seat, pose, colors }: Props & {
       >
         <Piece color={color as PlayerColor} pose={pose} />
       </button>
-      <ul class="room-colors wrap middle bar gap-1 raised floating" id={list} hidden={!open.value}>
+      <ul class="room-colors flex-wrap justify-center flex gap-1 shadow-lg floating" id={list} hidden={!open.value}>
         {colors.map((free) => (
           <li key={free}>
             <button

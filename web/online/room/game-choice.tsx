@@ -29,11 +29,11 @@ export function GameChoice({ connection, table, words }: RoomProps) {
     },
   };
   return (
-    <section class="lobby-card room-game card stack gap-4 raised column" aria-label={online.room.game}>
+    <section class="lobby-card room-game card stack gap-4 shadow-lg grid-cols-1" aria-label={online.room.game}>
       <Editions choices={choices} words={page} />
-      <div class="extras stack gap-3 upper">
+      <div class="extras stack gap-3 items-start">
         <Modules choices={choices} words={page} />
-        <label class="field row wrap gap-1 gap-x-3 bold">
+        <label class="field row flex-wrap gap-1 gap-x-3 font-semibold">
           <span>{online.room.clock}</span>
           <select
             value={String(clockIndex(plan.clock))}

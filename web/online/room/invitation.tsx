@@ -11,10 +11,10 @@ export function Invitation(props: RoomProps) {
   const { words, address } = props;
   const { room } = words.online;
   return (
-    <section class="lobby-card room-invite card stack raised">
+    <section class="lobby-card room-invite card stack shadow-lg">
       <Code {...props} />
       <QrCode text={address} label={room.qr} />
-      <p class="room-hint muted small anywhere">
+      <p class="room-hint text-muted text-sm wrap-anywhere">
         {room.codeHint(location.host + location.pathname.replace(/\/[^/]*$/, ''))}
       </p>
       <Link {...props} />
@@ -35,9 +35,13 @@ function Code({ connection, table, words: { online }, server }: RoomProps) {
   if (!isAsked && code.value === '') return null;
   const letters = [...code.value];
   return (
-    <p class="room-letters whole-row bar" role="img" aria-label={`${online.room.code}: ${letters.join(' ')}`}>
+    <p
+      class="room-letters col-span-full flex gap-2"
+      role="img"
+      aria-label={`${online.room.code}: ${letters.join(' ')}`}
+    >
       {letters.map((letter, at) => (
-        <b key={at} class="room-letter center rounded">
+        <b key={at} class="room-letter grid place-items-center rounded-md">
           {letter}
         </b>
       ))}
@@ -61,8 +65,13 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
   }, [text]);
   const { size, path } = picture.value ?? { size: 1, path: '' };
   return (
-    <button type="button" class="room-qr clip" aria-pressed={large.value} onClick={() => (large.value = !large.value)}>
-      <svg class="full" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+    <button
+      type="button"
+      class="room-qr overflow-hidden"
+      aria-pressed={large.value}
+      onClick={() => (large.value = !large.value)}
+    >
+      <svg class="w-full" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
         <path d={path} />
       </svg>
     </button>
@@ -75,11 +84,11 @@ function Link({ table, words, sharer, address }: RoomProps) {
   const { copied, field, copy } = useCopy(sharer, address);
   const about = `${invitationWords(table, words)}, ${factsOf(table.plan, words)[0]}`;
   return (
-    <div class="room-send wrap whole-row bar">
+    <div class="room-send flex-wrap col-span-full flex gap-2">
       <input
         ref={field}
         type="text"
-        class="room-link mono full ellipsis"
+        class="room-link font-mono w-full truncate"
         readOnly
         value={address}
         aria-label={online.room.link}

@@ -55,7 +55,7 @@ export function NameForm({ words, server: { keyring }, text, onName, children }:
     return onName(given);
   };
   return (
-    <form class="room-join line-below wrap bar gap-3 lower">
+    <form class="room-join border-b flex-wrap flex gap-3 items-end">
       <NameField name={name} words={words} fault={wrongName} />
       <ActionButton text={text} type="submit" class="primary big" act={submit} />
       {children}
@@ -81,7 +81,7 @@ function NameField({ name, words, fault }: FieldProps) {
   }, []);
   return (
     <>
-      <div class="field stack gap-1 bold">
+      <div class="field stack gap-1 font-semibold">
         <label for={id}>{words.online.room.name}</label>
         <NameInput
           id={id}

@@ -22,9 +22,9 @@ export function Knocks({ connection, table, words }: RoomProps) {
         const answer = (isIn: boolean) => () => connection.send({ type: 'answer-knock', knock: seq, let: isIn });
         return (
           state === 'waiting' && (
-            <div key={seq} class="room-knock floating row wrap middle gap-x-3">
-              <p class="anywhere">{room.wantsIn(name)}</p>
-              <span class="bar wrap">
+            <div key={seq} class="room-knock floating row flex-wrap justify-center gap-x-3">
+              <p class="wrap-anywhere">{room.wantsIn(name)}</p>
+              <span class="flex gap-2 flex-wrap">
                 <ActionButton
                   text={room.letIn}
                   class="primary"

@@ -38,11 +38,11 @@ export function Room(props: RoomProps) {
     >
       <ConnectionStatus {...props} />
       <div
-        class="room stack gap-4 upper"
+        class="room stack gap-4 items-start"
         data-host={isHostOf(props)}
         data-inviting={isHostOf(props) && nextColor(table) !== null}
       >
-        <section class="lobby-card room-people card stack gap-4 raised" aria-label={online.room.people}>
+        <section class="lobby-card room-people card stack gap-4 shadow-lg" aria-label={online.room.people}>
           <Knocks {...props} />
           {own === null && <Join {...props} />}
           <Seats {...props} />
@@ -70,9 +70,9 @@ export function Room(props: RoomProps) {
 
 function Facts({ plan, words }: { readonly plan: Plan; readonly words: Words<'online'> }) {
   return (
-    <ul class="room-facts wrap bar">
+    <ul class="room-facts flex-wrap flex gap-2">
       {factsOf(plan, words).map((fact) => (
-        <li key={fact} class="floating pill">
+        <li key={fact} class="floating rounded-full">
           {fact}
         </li>
       ))}
@@ -85,7 +85,7 @@ function Meanwhile({ words, onMeanwhile }: RoomProps) {
   const { company } = words.online;
   const go = async () => ((await onMeanwhile()) ? null : company.failed);
   return (
-    <div class="row wrap">
+    <div class="row flex-wrap">
       <ActionButton icon="bot" text={company.bot} act={go} />
     </div>
   );

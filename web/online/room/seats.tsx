@@ -17,14 +17,14 @@ export function Seats(props: RoomProps) {
   const seats = shownSeats(table);
   const next = table.revealUntil === null ? nextColor(table) : null;
   return (
-    <ol class="room-seats wrap bar gap-x-3">
+    <ol class="room-seats flex-wrap flex gap-2 gap-x-3">
       {seats.map((seat, at) => (
         <Seat key={table.seats[seat].color} {...props} seat={seat} before={at === 0 ? null : seats[at - 1]} />
       ))}
       {next !== null && (
-        <li class="room-seat pedestal soft stack relative" data-color={next} data-free="true">
+        <li class="room-seat pedestal rounded-lg stack relative" data-color={next} data-free="true">
           <Piece color={next} />
-          <div class="room-name row wrap middle centered anywhere narrow">
+          <div class="room-name row flex-wrap justify-center text-center wrap-anywhere min-w-0">
             <b>{words.online.room.free}</b>
           </div>
           {isHostOf(props) && <AddBot {...props} />}
@@ -51,7 +51,7 @@ function Seat(props: SeatProps) {
   const faction = factionIn(roomChoices(table), seat);
   return (
     <li
-      class="room-seat pedestal soft stack relative"
+      class="room-seat pedestal rounded-lg stack relative"
       data-color={color}
       data-free={!isTaken(table.seats[seat])}
       data-ready={isReady}
@@ -59,18 +59,23 @@ function Seat(props: SeatProps) {
       <SeatPiece {...props} pose={isReady ? 'large' : 'plain'} />
       {name !== null && <PresenceDot {...{ connection, words, seat, name }} />}
       {isReady && (
-        <span class="room-tick center round" role="img" aria-label={room.ready} title={room.ready}>
+        <span
+          class="room-tick grid place-items-center rounded-full"
+          role="img"
+          aria-label={room.ready}
+          title={room.ready}
+        >
           <Icon name="check" />
         </span>
       )}
-      <div class="room-name row wrap middle centered anywhere narrow">
+      <div class="room-name row flex-wrap justify-center text-center wrap-anywhere min-w-0">
         {bot !== null && isHostOf(props) ? (
           <OtherBot {...props} shown={shown} />
         ) : (
           <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
         )}
-        {isOwn && <b class="badge pill filled">{room.you}</b>}
-        {before === null && <b class="badge lifted muted pill">{room.begins}</b>}
+        {isOwn && <b class="badge rounded-full bg-accent">{room.you}</b>}
+        {before === null && <b class="badge bg-raised text-muted rounded-full">{room.begins}</b>}
         {bot !== null && <Stars bot={bot} words={words.page} />}
       </div>
       {faction !== null && (
@@ -92,7 +97,7 @@ function nameOf({ table, words, seat }: SeatProps): string {
 function OtherBot({ connection, table, words: { page, online }, seat, shown }: SeatProps & { readonly shown: string }) {
   const { color, bot } = table.seats[seat];
   return (
-    <div class="room-bot row middle full small relative floating lifted">
+    <div class="room-bot row justify-center w-full text-sm relative floating bg-raised">
       <span aria-hidden="true">{shown}</span>
       <select
         aria-label={online.room.botAt(page.colors[color])}
@@ -114,7 +119,7 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
   const { connection, table, words, seat, before, shown } = props;
   const { room } = words.online;
   return (
-    <div class="room-ways wrap middle full bar gap-1">
+    <div class="room-ways flex-wrap justify-center w-full flex gap-1">
       {before !== null && (
         <IconButton
           icon="go"
@@ -161,7 +166,7 @@ function Remove({ connection, table, words, seat, shown }: SeatProps & { readonl
 /** Like that for another bot, a select that looks like a button: the text of a button can wrap, that of a select cannot. */
 function AddBot({ connection, table, words: { page, online } }: RoomProps) {
   return (
-    <div class="room-bot row middle full small relative floating lifted">
+    <div class="room-bot row justify-center w-full text-sm relative floating bg-raised">
       <Icon name="bot" />
       <span aria-hidden="true">{online.room.bot}</span>
       <select

@@ -34,12 +34,12 @@ export function MailWay(props: Props) {
         <ActionButton
           icon={isOn ? 'check' : undefined}
           text={mail.on(address)}
-          class="quiet full anywhere"
+          class="quiet w-full wrap-anywhere"
           aria-pressed={isOn}
           act={() => onSet(!isOn)}
         />
       )}
-      <ActionButton text={mail.forget} class="quiet self-start" act={forget} />
+      <ActionButton text={mail.forget} class="quiet justify-self-start" act={forget} />
     </div>
   );
 }
@@ -66,8 +66,8 @@ function AddressForm({ server, words, onSet }: Props) {
           onInput={({ currentTarget: { value } }) => (address.value = value)}
         />
       </label>
-      <p class="muted small">{mail.about}</p>
-      <ActionButton text={mail.ask} type="submit" class="quiet self-start" act={ask} />
+      <p class="text-muted text-sm">{mail.about}</p>
+      <ActionButton text={mail.ask} type="submit" class="quiet justify-self-start" act={ask} />
     </form>
   );
 }

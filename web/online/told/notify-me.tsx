@@ -19,9 +19,9 @@ export function AskToNotify(props: Props) {
   if (own === null || found === null) return null;
   const { room } = words.online;
   const nothing = !found.offered && found.obstacle === null && !server.contact.sendsMail.value;
-  if (nothing) return <p class="muted">{isSecureContext ? room.untold : room.unsafe}</p>;
+  if (nothing) return <p class="text-muted">{isSecureContext ? room.untold : room.unsafe}</p>;
   return (
-    <div class="room-notify stack rounded">
+    <div class="room-notify stack rounded-md">
       {!connection.table.value?.notified[own] && <p>{room.overDays}</p>}
       <Ways {...props} found={found} />
     </div>
@@ -49,7 +49,7 @@ export function AskOverTable(props: Props) {
           <Ways {...props} found={found} />
         </div>
       </details>
-      <Button text={words.online.room.decline} class="quiet self-start" onClick={decline} />
+      <Button text={words.online.room.decline} class="quiet justify-self-start" onClick={decline} />
     </section>
   );
 }
@@ -63,7 +63,7 @@ export function NotifyMe(props: Props) {
   if (connection.seat.value === null || table === null || table.status === 'over' || nothing) return null;
   return (
     <details class="notify-ways">
-      <summary class="muted small">{words.online.notify.heading}</summary>
+      <summary class="text-muted text-sm">{words.online.notify.heading}</summary>
       <div class="notify-open stack">
         <Ways {...props} found={found} />
       </div>
@@ -105,7 +105,7 @@ function BrowserWay({ connection, server, words, found, onSet }: WayProps) {
   const { notify, tag } = words.online;
   const own = connection.seat.value ?? 0;
   const table = connection.table.value;
-  if (found.obstacle !== null) return <p class="muted">{notify.obstacles[found.obstacle]}</p>;
+  if (found.obstacle !== null) return <p class="text-muted">{notify.obstacles[found.obstacle]}</p>;
   if (!found.offered || table === null) return null;
   // The server forgets a browser that takes no messages any more.
   const isChosen = table.reached[own].includes('push') && server.contact.view.value?.push !== false;
@@ -121,7 +121,7 @@ function BrowserWay({ connection, server, words, found, onSet }: WayProps) {
   return (
     <ActionButton
       text={on ? notify.off : notify.on}
-      class="quiet full"
+      class="quiet w-full"
       aria-pressed={on}
       act={() => (on ? turnOff() : turnOn())}
     />

@@ -22,7 +22,7 @@ export function QuietWay({ server, words }: Pick<TableProps, 'server' | 'words'>
       </label>
       {quiet !== null && (
         <>
-          <div class="row wrap">
+          <div class="row flex-wrap">
             {(['from', 'to'] as const).map((end) => (
               <label key={end} class="row gap-1">
                 <span>{said[end]}</span>
@@ -35,7 +35,7 @@ export function QuietWay({ server, words }: Pick<TableProps, 'server' | 'words'>
               </label>
             ))}
           </div>
-          <p class="muted small">{said.about}</p>
+          <p class="text-muted text-sm">{said.about}</p>
         </>
       )}
     </fieldset>

@@ -9,7 +9,7 @@ interface Props {
 /** The emblem of a faction, as tiles carry it; its name and what it does appear under the pointer. */
 export function FactionEmblem({ faction, words }: Props) {
   return (
-    <span class="emblem center" title={`${words.factions[faction]}: ${words.battle.perk}`}>
+    <span class="emblem grid place-items-center" title={`${words.factions[faction]}: ${words.battle.perk}`}>
       <svg class="icon" viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
         <use href={`#emblem-${faction}`} x="-14" y="-14" width="28" height="28" />
       </svg>

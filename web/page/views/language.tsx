@@ -11,7 +11,7 @@ export function LanguageSwitch({ language }: { readonly language: Language }) {
         <Icon name="globe" />
         <span class="visually-hidden">{words.menu.language}</span>
         <select
-          class="grow"
+          class="flex-1"
           value={language.tag.value}
           onChange={({ currentTarget }) => void language.choose(currentTarget.value as Tag)}
         >

@@ -14,8 +14,8 @@ export function NoticeLine({ ui, words }: { readonly ui: Ui; readonly words: Cat
     return () => clearTimeout(timer);
   }, [notice]);
   return (
-    <p class="notice untouched" role="status">
-      {notice !== null && <span class="floating raised pill">{words.notices[notice]}</span>}
+    <p class="notice pointer-events-none" role="status">
+      {notice !== null && <span class="floating shadow-lg rounded-full">{words.notices[notice]}</span>}
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function Reserve({ table, words, seat }: Props) {
           </span>
         )),
       )}
-      <b class="reserve-count muted">{all}</b>
+      <b class="reserve-count text-muted">{all}</b>
     </span>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 export function UpdateOffer({ updates, table, words }: Props) {
   if (table !== null && isBusy(table)) return null;
   return (
-    <aside class="update row raised floating" aria-label={words.update.heading}>
+    <aside class="update row shadow-lg floating" aria-label={words.update.heading}>
       <p role="status">{words.update.ready}</p>
       <Button text={words.update.take} class="primary" onClick={updates.take} />
       <IconButton icon="close" class="quiet" name={words.update.later} onClick={updates.putOff} />

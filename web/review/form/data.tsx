@@ -12,10 +12,10 @@ interface Props extends Pick<FormProps, 'sharer'>, Pick<FormViewProps, 'words' |
 export function FormData(props: Props) {
   const { data } = props.words.form;
   return (
-    <details class="form-data card panel">
-      <summary class="muted small">{data.heading}</summary>
-      <p class="muted small">{data.hint}</p>
-      <p class="bar wrap">
+    <details class="card panel">
+      <summary class="text-muted text-sm">{data.heading}</summary>
+      <p class="text-muted text-sm">{data.hint}</p>
+      <p class="flex gap-2 flex-wrap">
         <Button icon="download" text={data.save} onClick={() => saveFile(props)} />
         <Button icon="delete" text={data.forget} onClick={() => forget(props)} />
       </p>

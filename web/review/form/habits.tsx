@@ -12,7 +12,7 @@ export function Habits({ words, games, form }: FormViewProps) {
       <h2 class="heading" id="form-habits">
         {habits.heading}
       </h2>
-      {form.habits.length === 0 && <p class="muted">{habits.none}</p>}
+      {form.habits.length === 0 && <p class="text-muted">{habits.none}</p>}
       <ol class="stack gap-3">{form.habits.map((one) => HabitCard({ words, games, one }))}</ol>
     </section>
   );
@@ -30,10 +30,10 @@ function HabitCard({ words, games, one }: Pick<FormViewProps, 'words' | 'games'>
   ].filter((text) => text !== undefined);
   const says = habits.says[one.habit];
   return (
-    <li key={one.habit} class="card padded tinted stack gap-1">
-      <p class="large bold">{says}</p>
-      <p class="muted">{about.join(', ')}</p>
-      <p class="bar wrap gap-3">
+    <li key={one.habit} class="card px-3 py-2 bg-tint stack gap-1">
+      <p class="text-lg font-semibold">{says}</p>
+      <p class="text-muted">{about.join(', ')}</p>
+      <p class="flex flex-wrap gap-3">
         <a class="button quiet" href={at} title={game} aria-label={`${habits.look}: ${says}`}>
           <Icon name="hint" />
           <span>{habits.look}</span>

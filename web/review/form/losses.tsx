@@ -21,18 +21,18 @@ export function Losses({ words, form, edition }: FormViewProps) {
   const decisions = DECISIONS.filter((one) => form.decisions[one].points !== 0);
   const most = Math.max(...[...all, ...parts].map(({ lost: { points } }) => points));
   return (
-    <section class="form-losses panel card stack gap-3" aria-labelledby="form-losses">
+    <section class="panel card stack gap-3" aria-labelledby="form-losses">
       <header>
         <h2 class="heading" id="form-losses">
           {lost.heading}
         </h2>
-        <p class="muted small">{lost.hint}</p>
+        <p class="text-muted text-sm">{lost.hint}</p>
       </header>
       <Bars words={words} bars={all} most={most} />
-      {others.length > 0 && <p class="muted small">{lost.bots(games)}</p>}
-      <h3 class="muted bold">{lost.when}</h3>
+      {others.length > 0 && <p class="text-muted text-sm">{lost.bots(games)}</p>}
+      <h3 class="text-muted font-semibold">{lost.when}</h3>
       <Bars words={words} bars={parts} most={most} />
-      <h3 class="muted bold">{lost.what}</h3>
+      <h3 class="text-muted font-semibold">{lost.what}</h3>
       <Bars
         words={words}
         bars={decisions.map((one) => ({ name: lost.decisions[one], lost: form.decisions[one], own: true }))}
@@ -53,8 +53,8 @@ function Bars({ words, bars, most }: BarsProps) {
   return (
     <ul class="form-bars stack">
       {bars.map(({ name, lost, own = false }) => (
-        <li key={name} class="stack level gap-x-3" data-own={own}>
-          <span class="anywhere">{name}</span>
+        <li key={name} class="stack items-center gap-x-3" data-own={own}>
+          <span class="wrap-anywhere">{name}</span>
           <i aria-hidden="true" style={{ '--share': Math.max(0, lost.points) / Math.max(most, 0.1) }} />
           <b>{says.value(tenths(lost.points, tag), tenths(lost.se, tag))}</b>
         </li>

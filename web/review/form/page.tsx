@@ -1,12 +1,10 @@
-import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
-import { EDITIONS, editionNamed } from '@asteroute/engine';
+import { EDITIONS } from '@asteroute/engine';
 import { namesToAsk, personSeat, rememberedName } from '@asteroute/page/library/own-seat.ts';
 import type { Kept } from '@asteroute/page/library/shelf.ts';
-import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import { StrengthLine } from '@asteroute/page/views/strength/strength.tsx';
-import { useTitle } from '@asteroute/page/views/title.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { playerForm } from '@asteroute/review/form';
 import { FORM } from '@asteroute/words/parts/form-part.ts';
@@ -21,7 +19,6 @@ import { KeptForms } from './kept-forms.ts';
 import { Losses } from './losses.tsx';
 import type { FormBook, FormProps } from './props.ts';
 import { SkillCurve } from './skill-curve.tsx';
-import '../look/review.css';
 import '../look/chart.css';
 import './form.css';
 
@@ -32,7 +29,6 @@ const MOST_GAMES = 100;
 export function FormPage(props: FormProps) {
   const { language, shelf, storage, onBack } = props;
   const words: FormBook = useWords(language, { form: FORM });
-  useTitle(words.form.title);
   const name = useMemo(() => rememberedName(storage), []);
   const finished = shelf.games.value.filter(({ saved }) => saved.record.final !== undefined).slice(0, MOST_GAMES);
   const own = finished.flatMap((kept) => {
@@ -44,35 +40,36 @@ export function FormPage(props: FormProps) {
   );
   const wanted = useSignal(props.edition);
   const edition = editions.includes(wanted.value) ? wanted.value : (editions[0] ?? props.edition);
-  const theme = themeOfEdition(editionNamed(edition) ?? EDITIONS[0]);
   return (
-    <main class={`review night form ${useTheme(theme)} scroll`}>
-      <header class="review-top ground line-below row gap-3 wrap">
-        <Button icon="step-back" text={words.form.back} onClick={onBack} />
-        <h1 class="title">{words.form.title}</h1>
-        {editions.length > 1 && (
+    <PageFrame
+      heading={words.form.title}
+      edition={edition}
+      back={words.form.back}
+      onBack={onBack}
+      class="form columns"
+      tools={
+        editions.length > 1 && (
           <Segments
             name="form-edition"
             legend={words.page.setup.edition}
             legendClass="visually-hidden"
-            class="form-editions to-end"
+            class="ms-auto"
             options={editions}
             text={(one) => words.page.editions[one].name}
             value={edition}
             onChoose={(one) => (wanted.value = one)}
           />
-        )}
-      </header>
-      <div class="review-body form-body stack gap-4 upper">
-        <p class="form-lead whole-row muted large">{finished.length === 0 ? words.form.empty : words.form.lead}</p>
-        <Whose words={words} games={finished} name={name} />
-        {own.length > 0 && (
-          <Judged key={`${edition} ${name.value}`} {...props} {...{ words, edition }}>
-            {own.filter(({ kept }) => kept.saved.record.edition === edition)}
-          </Judged>
-        )}
-      </div>
-    </main>
+        )
+      }
+    >
+      <p class="col-span-full text-muted text-lg">{finished.length === 0 ? words.form.empty : words.form.lead}</p>
+      <Whose words={words} games={finished} name={name} />
+      {own.length > 0 && (
+        <Judged key={`${edition} ${name.value}`} {...props} {...{ words, edition }}>
+          {own.filter(({ kept }) => kept.saved.record.edition === edition)}
+        </Judged>
+      )}
+    </PageFrame>
   );
 }
 
@@ -82,10 +79,10 @@ function Whose({ words, games, name }: { words: FormBook; games: readonly Kept[]
   const names = namesToAsk(games.map(({ saved }) => saved));
   if (names.length === 0) return null;
   return (
-    <fieldset class="form-whose puzzles-tags card panel whole-row wrap bar">
+    <fieldset class="form-whose tags card panel col-span-full flex-wrap flex gap-2">
       <legend class="visually-hidden">{ask.heading}</legend>
-      <p class="full">
-        <b>{ask.heading}</b> <span class="muted">{ask.hint}</span>
+      <p class="w-full">
+        <b>{ask.heading}</b> <span class="text-muted">{ask.hint}</span>
       </p>
       {[...names, ''].map((one) => (
         <label key={one}>
@@ -127,12 +124,12 @@ function Judged(props: JudgedProps) {
       <Progress {...{ words, analysis }} />
       {games.length > 0 && (
         <>
-          <div class="stack gap-4 narrow">
+          <div class="stack gap-4 min-w-0">
             <SkillCurve {...shown} />
             <Habits {...shown} />
           </div>
-          <div class="stack gap-4 narrow">
-            <div class="form-strength card panel">
+          <div class="stack gap-4 min-w-0">
+            <div class="card panel">
               <StrengthLine {...props} edition={edition} />
             </div>
             <Losses {...shown} />
@@ -166,7 +163,7 @@ function Progress({ words, analysis }: { readonly words: FormBook; readonly anal
     failed: <Button text={says.retry} onClick={() => analysis.search()} />,
   };
   return (
-    <div class="form-progress whole-row row wrap gap-3 muted">
+    <div class="form-progress col-span-full row flex-wrap gap-3 text-muted">
       {(stage === 'first' || stage === 'searches') && <progress max={most} value={now} aria-label={texts[stage]} />}
       <span role={stage === 'first' || stage === 'searches' ? undefined : 'status'}>{texts[stage]}</span>
       {buttons[stage]}

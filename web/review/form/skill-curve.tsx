@@ -22,7 +22,7 @@ export function SkillCurve({ words, games, form }: FormViewProps) {
     <figure class="form-skill panel card stack gap-3">
       <figcaption>
         <h2 class="heading">{skill.heading(games.length)}</h2>
-        <p class="large">
+        <p class="text-lg">
           <b>
             {games.length < LEAST_GAMES
               ? skill.few
@@ -42,7 +42,7 @@ export function SkillCurve({ words, games, form }: FormViewProps) {
           ))}
         </svg>
       </div>
-      <p class="muted small">{skill.hint}</p>
+      <p class="text-muted text-sm">{skill.hint}</p>
       <Table {...{ words, games }} />
     </figure>
   );
@@ -54,7 +54,7 @@ function Table({ words, games }: Pick<FormViewProps, 'words' | 'games'>) {
   const row = ({ kept, form }: OwnGame) =>
     form !== null && (
       <tr key={kept.id}>
-        <th scope="row" class="anywhere">
+        <th scope="row" class="wrap-anywhere">
           <a href={`#review/${kept.id}?review`}>{titleOf(kept.saved, words.page)}</a>
         </th>
         <td>{signedTenths(form.skill.points, tag)}</td>
@@ -63,9 +63,9 @@ function Table({ words, games }: Pick<FormViewProps, 'words' | 'games'>) {
     );
   return (
     <details class="review-table">
-      <summary class="muted small">{skill.table}</summary>
+      <summary class="text-muted text-sm">{skill.table}</summary>
       <table>
-        <thead class="muted">
+        <thead class="text-muted">
           <tr>
             <th scope="col">{skill.game}</th>
             <th scope="col">{skill.without}</th>

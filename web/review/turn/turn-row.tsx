@@ -43,26 +43,26 @@ export function TurnRow(props: TurnRowProps) {
   const said = candidateWords(page, hand, { ...turn, margin, reasons: known, answer: null });
   const row = (
     <>
-      <span class="turn-rank center filled round bold" data-own={isOwn}>
+      <span class="turn-rank grid place-items-center bg-accent rounded-full font-semibold" data-own={isOwn}>
         {mark}
       </span>
       <Tile symbol={drawnSprite(hand)} rotation={turn.place.rotation} />
       <span class="turn-what stack gap-0">
         {heading !== undefined && <small>{heading}</small>}
-        <b class="capital">{said.meeple}</b>
-        <span class="muted small">{said.where}</span>
+        <b class="capitalize-first">{said.meeple}</b>
+        <span class="text-muted text-sm">{said.where}</span>
         {points(said)}
       </span>
       <span class="turn-reasons stack gap-0">
         {said.reasons.map(({ what, points, isAgainst }) => (
-          <small class="bar apart" key={what}>
+          <small class="flex gap-2 justify-between" key={what}>
             {what} <b data-against={isAgainst}>{points}</b>
           </small>
         ))}
       </span>
     </>
   );
-  const look = `turn-row full stack start-aligned level ${props.class ?? 'card padded tinted picks'}`;
+  const look = `turn-row w-full stack text-start items-center ${props.class ?? 'card px-3 py-2 bg-tint selectable'}`;
   if (choice === undefined) return <div class={look}>{row}</div>;
   return (
     <button type="button" class={look} aria-pressed={choice.pressed} onClick={choice.onPress}>

@@ -24,8 +24,8 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
   const { turn: says } = words.review;
   return (
     <section class="review-ways stack" aria-label={says.ways}>
-      <header class="row apart">
-        <h3 class="muted bold">{says.ways}</h3>
+      <header class="row justify-between">
+        <h3 class="text-muted font-semibold">{says.ways}</h3>
         <Button icon="undo" text={says.again} onClick={onAgain} />
       </header>
       <ol class="stack">

@@ -72,7 +72,7 @@ test('before an attack both sides see their dice, the reasons and the exact chan
   await page.setViewportSize({ width: 320, height: 256 });
   await settled(page);
   const cut = (names: Element[]) => names.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  expect(await card.locator('.ellipsis').evaluateAll(cut), 'short names that are cut').toEqual([false, false]);
+  expect(await card.locator('.truncate').evaluateAll(cut), 'short names that are cut').toEqual([false, false]);
   await more.click();
   await card.waitFor({ state: 'detached' });
   expect(spotsOf(laid).length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ let tries = 0;
 /** Opens the page of the account. */
 async function account(page: Page): Promise<Page> {
   await page.goto('/#account');
-  await page.locator('.account-card').first().waitFor();
+  await page.locator('.card').first().waitFor();
   return page;
 }
 

@@ -30,7 +30,7 @@ test('names what costs most, by ear too; an example is tried again, and Back lea
   const page = await open({ speed: 'off', kept });
   await page.getByRole('link', { name: 'Your form' }).click();
   await page.getByRole('heading', { name: 'Your form', level: 1 }).waitFor();
-  await page.locator('.form-editions label').last().click();
+  await page.locator('.page-top .segments label').last().click();
   await page.getByRole('heading', { name: 'Your 2 games without luck' }).waitFor();
   await page.getByRole('status').getByText('A first look: the numbers may still change.').waitFor();
   const habits = page.getByRole('region', { name: 'What costs you most' }).getByRole('listitem');

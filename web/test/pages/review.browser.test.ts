@@ -88,7 +88,7 @@ test('is walked on a phone, and a turn is tried again', async () => {
   await turn(page, n).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   // There is no room for their names, which are read out all the same.
-  const top = page.locator('.review-top');
+  const top = page.locator('.page-top');
   for (const name of ['Puzzles', 'Your form']) expect(await top.getByRole('link', { name }).count(), name).toBe(1);
   expect(await button(page, 'Back').count()).toBe(1);
   await page.locator('.review-list li button').last().tap();

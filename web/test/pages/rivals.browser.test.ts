@@ -74,7 +74,7 @@ test('the deck of the day is played against its bot, and waits when the person l
   const page = await open({ speed: 'off' });
   await button(page, 'Deck of the day').click();
   await page.getByText('This is practice: anybody can work out the deck, and nobody checks the result.').waitFor();
-  expect(await page.locator('.daily-fact').allTextContents()).toEqual([
+  expect(await page.locator('.fact').allTextContents()).toEqual([
     expect.stringMatching(/^(Classic|Star Wars Edition)$/),
     expect.stringMatching(/^(2[4-9]|30) tiles$/),
     expect.any(String),

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
  * which are pictures. Choices and what is written in a field may scroll.
  */
 const MAY_BE_CUT =
-  '.player-name, .banner-name, .review-who, .result-name, .game-scores .ellipsis, .odds strong, .visually-hidden, .board, .track';
+  '.player-name, .banner-name, .review-who, .result-name, .game-scores .truncate, .odds strong, .visually-hidden, .board, .track';
 const MAY_SCROLL =
-  '.choices, .entry-kinds, .story, .chat-scroll, .chat-lines, .league-scroll, .daily-rows, input:not(:placeholder-shown)';
+  '.choices, .entry-kinds, .story, .chat-scroll, .chat-lines, .table-scroll, input:not(:placeholder-shown)';
 /** Groups of elements in which no button may cover words. */
 const GROUPS =
   '.setup-card form, .lobby-card, .lobby-row, .start header, .door-card, .running > li, .top, .hand, .stage, .sheet, .results';

@@ -85,7 +85,7 @@ test('SW-52 C-33 past 50 points a marker lies on the score modulo 50, and the nu
     expect(await told.innerText()).toContain(
       laid === 0 ? `space ${points}` : `space ${points - laid}, laid down for ${laid}`,
     );
-    expect(await told.locator('b.title').innerText()).toBe(`${points}`);
+    expect(await told.locator('b.text-xl').innerText()).toBe(`${points}`);
     const marker = board.locator('.score-marker').nth(side);
     expect(await marker.locator('use[transform*="rotate(90)"]').count(), `laps of ${name}`).toBe(laid / 50);
     const [column, row] = spaceAt(points % 50, FORMS.wide);

@@ -5,7 +5,7 @@ import { goTo, ownName, type Scene, type Stage, seedFor } from './scene.ts';
 async function openAccount(stage: Stage, page: number): Promise<Page> {
   const opened = await stage.open({ seed: seedFor(stage, 0, page), speed: 'off', locale: stage.tag });
   await goTo(opened, '#account');
-  await opened.locator('.account-card').first().waitFor();
+  await opened.locator('.card').first().waitFor();
   return opened;
 }
 
@@ -18,9 +18,9 @@ export const accountScene: Scene = {
     yield { name: 'guest', page };
     await page.locator('.account-code').last().fill('ABCDE');
     await page.locator('form:has(.account-code) .primary').last().click();
-    await page.locator('.account-card .danger[role=alert]').waitFor();
+    await page.locator('.card .text-danger[role=alert]').waitFor();
     yield { name: 'a wrong code', page };
-    await page.locator('.account-card input').first().fill(ownName(stage, 2));
+    await page.locator('.card input').first().fill(ownName(stage, 2));
     await page.keyboard.press('Enter');
     await devices(page).waitFor();
     yield { name: 'owner', page };
@@ -40,13 +40,13 @@ export const accountScene: Scene = {
     await page.locator('.account-recovery button').click();
     await page.locator('.account-printed').waitFor();
     yield { name: 'a recovery code', page };
-    const remove = page.locator('.account-card').last().locator('.danger');
+    const remove = page.locator('.card').last().locator('.text-danger');
     await remove.click();
     yield { name: 'asked whether to delete', page };
     await remove.blur();
-    await devices(page).locator('.danger').click();
-    await devices(page).locator('.danger').click();
-    await devices(page).locator('.danger').waitFor({ state: 'detached' });
+    await devices(page).locator('.text-danger').click();
+    await devices(page).locator('.text-danger').click();
+    await devices(page).locator('.text-danger').waitFor({ state: 'detached' });
     yield { name: 'a removed device', page };
   },
 };

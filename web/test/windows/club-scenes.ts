@@ -10,10 +10,10 @@ export const clubScene: Scene = {
     await page.locator('.rivals-last').waitFor();
     yield { name: 'rivals', page };
     await goTo(page, '#daily');
-    await page.locator('.daily-halves').waitFor();
+    await page.locator('#daily-official').waitFor();
     yield { name: 'deck of the day', page };
     await goTo(page, '#duel');
-    await page.locator('.duel-halves').waitFor();
+    await page.locator('#duel-tally').waitFor();
     yield { name: 'duels against the bot', page };
   },
 };

@@ -20,7 +20,7 @@ async function openDaily(stage: Stage): Promise<Page> {
   const kept = { 'asteroute.name': JSON.stringify(ownName(stage, 4)) };
   const page = await stage.open({ seed: seedFor(stage, 2), speed: 'off', locale: stage.tag, kept });
   await goTo(page, '#daily');
-  await page.locator('.daily-deck').first().waitFor();
+  await page.locator('.card .card').first().waitFor();
   return page;
 }
 
@@ -31,7 +31,7 @@ export const dailyScene: Scene = {
   async *play(stage) {
     const page = await openDaily(stage);
     yield { name: 'a guest', page };
-    await page.locator('.daily .primary').first().click();
+    await page.locator('.page .primary').first().click();
     await classic(page).locator('.primary').waitFor();
     yield { name: 'before the try', page };
     await classic(page).locator('.primary').click();
@@ -48,7 +48,7 @@ export const dailyScene: Scene = {
     await goTo(page, '');
     await goTo(page, '#daily');
     await classic(page).locator('tbody tr').nth(3).waitFor();
-    for (const part of await page.locator('.daily summary').all()) await part.click();
+    for (const part of await page.locator('.page summary').all()) await part.click();
     yield { name: 'results', page };
     await classic(page).locator('label').nth(1).click();
     yield { name: 'results of my people', page };

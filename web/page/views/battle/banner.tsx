@@ -28,25 +28,25 @@ export function Banner({ words, game, fight, reasons }: Props) {
   const points = fight.points.get(side) ?? 0;
   return (
     <div
-      class="banner column centered stack gap-1 centers relative"
+      class="banner grid-cols-1 text-center stack gap-1 justify-items-center relative"
       data-color={sideColor(game, side)}
       data-standing={standingOf(fight, side)}
       data-side={side}
     >
-      <div class="banner-cloth over" />
-      <svg class="banner-emblem full" viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
+      <div class="banner-cloth absolute inset-0" />
+      <svg class="banner-emblem w-full" viewBox="-14 -14 28 28" aria-hidden="true" focusable="false">
         <use href={`#emblem-${factionOfSide(game, side)}`} x="-14" y="-14" width="28" height="28" />
       </svg>
       <Piece color={sideColor(game, side)} />
-      <strong class="banner-name ellipsis">{sideName(words, game, side)}</strong>
+      <strong class="banner-name truncate">{sideName(words, game, side)}</strong>
       <ul class="banner-reasons">
         {reasonWords(words, game, reasons).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <b class="banner-count pill">{words.battle.dice(dice)}</b>
+      <b class="banner-count rounded-full">{words.battle.dice(dice)}</b>
       {points > 0 && (
-        <b class="banner-points pill" key={points}>
+        <b class="banner-points rounded-full" key={points}>
           {words.score.plus(points)}
         </b>
       )}

@@ -42,7 +42,7 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Space and Escape skip too, wherever the focus is
     <section
-      class="stage window"
+      class="stage fixed inset-0"
       role="dialog"
       aria-label={words.battle.heading(kind)}
       data-cue={cue.type}
@@ -50,8 +50,8 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
       onClick={() => table.shown.timeline.skipAll()}
     >
       <Area {...props}>
-        <header class="stage-title centered whole-row">
-          <h2 class="row middle balanced">
+        <header class="stage-title text-center col-span-full">
+          <h2 class="row justify-center text-balance">
             <Icon name="battle" />
             {words.battle.heading(kind)}
           </h2>
@@ -62,7 +62,7 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
         ))}
         <Dice {...props} />
         <p
-          class="stage-result centered whole-row pill balanced"
+          class="stage-result text-center col-span-full rounded-full text-balance"
           key={told}
           data-color={cue.type === 'won' ? sideColor(game, cue.side) : undefined}
         >
@@ -178,9 +178,13 @@ function Dice(props: StageProps & { readonly fight: Fight; readonly cue: GameEve
   const highest = Math.max(...now.flatMap((dice) => dice ?? []));
   const sides = fight.sides.map(({ side }) => side);
   return (
-    <div ref={area} class="stage-dice row whole-row">
+    <div ref={area} class="stage-dice row col-span-full">
       {sides.map((side, i) => (
-        <div key={side} class="stage-throw wrap middle bar" style={diceStyle(diceOf(game, sides, side))}>
+        <div
+          key={side}
+          class="stage-throw flex-wrap justify-center flex gap-2"
+          style={diceStyle(diceOf(game, sides, side))}
+        >
           {(now[side] ?? []).map((face, die) => (
             <ThrownDie
               key={`${fight.throws.length} ${die}`}

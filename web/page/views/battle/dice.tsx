@@ -86,12 +86,12 @@ export function ThrownDie(props: DieThrow & { readonly state: 'falls' | 'top' | 
   }, []);
   return (
     <div class="thrown relative" data-face={props.face} data-state={props.state} aria-hidden="true">
-      <div ref={body} class="over">
-        <div ref={cube} class="over" style={{ transform: `${tilt(props.index)} ${SHOWN[props.face - 1]}` }}>
+      <div ref={body} class="absolute inset-0">
+        <div ref={cube} class="absolute inset-0" style={{ transform: `${tilt(props.index)} ${SHOWN[props.face - 1]}` }}>
           {FACES.map((turned, index) => (
             <svg
               key={turned}
-              class="full over"
+              class="w-full absolute inset-0"
               style={{ transform: `${turned} translateZ(calc(var(--die-size) / 2))` }}
               viewBox="-20 -20 40 40"
               aria-hidden="true"

@@ -35,7 +35,11 @@ function Results({ table, words, fights, onCover }: Props & { readonly fights: r
   useHeight(box, onCover);
   useLayoutEffect(() => () => onCover(0), []);
   return (
-    <aside ref={box} class="recap stack gap-1 anywhere untouched" aria-label={words.battle.heading(fights[0].at.kind)}>
+    <aside
+      ref={box}
+      class="recap stack gap-1 wrap-anywhere pointer-events-none"
+      aria-label={words.battle.heading(fights[0].at.kind)}
+    >
       {fights.map((fight, index) => (
         <Result key={index} {...{ table, words, fight }} />
       ))}
@@ -53,13 +57,16 @@ function Result({ table, words, fight }: ViewProps & { readonly fight: Fight }) 
     return points === 0 ? [] : [`${sideName(words, game, side)} ${words.score.plus(points)}`];
   });
   return (
-    <div class="recap-fight row wrap middle soft gap-x-3 gap-y-0" data-color={sideColor(game, winner)}>
+    <div
+      class="recap-fight row flex-wrap justify-center rounded-lg gap-x-3 gap-y-0"
+      data-color={sideColor(game, winner)}
+    >
       <Icon name="battle" />
-      <p class="row wrap gap-y-0">
+      <p class="row flex-wrap gap-y-0">
         <strong>{words.battle.won(sideName(words, game, winner))}</strong>
         {paid.length > 0 && <span>{paid.join(', ')}</span>}
       </p>
-      <ul class="row wrap gap-y-0">
+      <ul class="row flex-wrap gap-y-0">
         {fight.sides.map(({ side }) => (
           <li key={side} class="row gap-1" style={diceStyle(diceOf(game, sides, side))} data-won={side === winner}>
             <Piece color={sideColor(game, side)} />

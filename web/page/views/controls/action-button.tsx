@@ -55,7 +55,7 @@ export function ActionButton({ act, sure, name, ...look }: Props) {
         <Button {...look} {...state} onClick={run} />
       )}
       {fault.value !== null && (
-        <span role="alert" class="danger">
+        <span role="alert" class="text-danger">
           {fault.value}
         </span>
       )}

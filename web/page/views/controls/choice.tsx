@@ -22,12 +22,12 @@ export interface SegmentsProps<T extends string | number> {
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
   const { name, legend, options, text, value, onChoose, legendClass, color } = props;
   return (
-    <fieldset class={`segments bar gap-0 wrap ${props.class ?? ''}`}>
-      <legend class={legendClass ?? 'bold'}>{legend}</legend>
+    <fieldset class={`segments flex gap-0 flex-wrap ${props.class ?? ''}`}>
+      <legend class={legendClass ?? 'font-semibold'}>{legend}</legend>
       {options.map((option) => (
-        <label class="grow" key={option} data-color={color?.(option)}>
+        <label class="flex-1" key={option} data-color={color?.(option)}>
           <input type="radio" name={name} checked={value === option} onChange={() => onChoose(option)} />
-          <span class="center">{text(option)}</span>
+          <span class="grid place-items-center">{text(option)}</span>
         </label>
       ))}
     </fieldset>
@@ -43,7 +43,7 @@ export function Slider(props: {
 }) {
   const { label, icon, most, value } = props;
   return (
-    <label class="slider stack level">
+    <label class="slider stack items-center">
       <Icon name={icon} />
       <span>{label}</span>
       <input

@@ -7,8 +7,13 @@ export function Dialog(props: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} class="dialog scroll floating raised soft" aria-label={props.title} onClose={props.onClose}>
-      <header class="row apart">
+    <dialog
+      ref={dialog}
+      class="dialog overflow-y-auto floating shadow-lg rounded-lg"
+      aria-label={props.title}
+      onClose={props.onClose}
+    >
+      <header class="row justify-between">
         <h2 class="heading">{props.title}</h2>
         <IconButton icon="close" name={props.close} onClick={() => dialog.current?.close()} />
       </header>

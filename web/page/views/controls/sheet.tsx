@@ -18,13 +18,13 @@ export function Sheet(props: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useSwipeDown(sheet, props.onClose);
   return (
-    <section ref={sheet} class="sheet ground stack gap-0 relative" role="dialog" aria-label={props.title}>
-      <header class="row apart line-below">
+    <section ref={sheet} class="sheet bg-surface stack gap-0 relative" role="dialog" aria-label={props.title}>
+      <header class="row justify-between border-b">
         <h2 class="heading">{props.title}</h2>
         <IconButton ref={close} icon="close" name={props.close} onClick={props.onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
-      <section class="sheet-body stack column gap-3 scroll" aria-label={props.title} tabIndex={0}>
+      <section class="sheet-body stack grid-cols-1 gap-3 overflow-y-auto" aria-label={props.title} tabIndex={0}>
         {props.children}
       </section>
     </section>

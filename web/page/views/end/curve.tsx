@@ -32,7 +32,7 @@ export function ScoreCurve({ table, words, turns }: Props) {
   const rows = turns.map(({ ifEnded }, index) => ({ name: words.end.turn(index + 1), points: ifEnded }));
   return (
     <figure class="curve panel stack">
-      <figcaption class="muted">{words.end.curve}</figcaption>
+      <figcaption class="text-muted">{words.end.curve}</figcaption>
       <div class="graph">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {turns.map(({ battle, ply }, index) =>
@@ -70,10 +70,10 @@ export function ScoreCurve({ table, words, turns }: Props) {
           onInput={(event) => (chosen.value = Number(event.currentTarget.value))}
         />
       </div>
-      <p class="curve-values anywhere row wrap gap-x-3">
+      <p class="curve-values wrap-anywhere row flex-wrap gap-x-3">
         <button
           type="button"
-          class="link bare full start-aligned anywhere"
+          class="link bare w-full text-start justify-start wrap-anywhere"
           onClick={() => table.shown.replay.go(turn.ply)}
         >
           {words.end.turn(chosen.value + 1)}
@@ -95,7 +95,7 @@ export function ScoreCurve({ table, words, turns }: Props) {
 /** Buttons to the moments in which the lead changed most. */
 function Turning({ table, words, turns }: Props) {
   return (
-    <p class="curve-turning muted row wrap gap-x-3">
+    <p class="curve-turning text-muted row flex-wrap gap-x-3">
       <span>{words.end.turning}</span>
       {turningPoints(turns, MOST).map((turn) => (
         <button key={turn.ply} type="button" class="chip" onClick={() => table.shown.replay.go(turn.ply)}>

@@ -27,7 +27,7 @@ export function SideTable({ table, words, caption, rows }: SideTableProps) {
   const most = Math.max(1, ...rows.flatMap(({ points }) => points));
   return (
     <table>
-      <caption class="muted start-aligned">{caption}</caption>
+      <caption class="text-muted text-start">{caption}</caption>
       <thead>
         <tr>
           <td />
@@ -42,7 +42,7 @@ export function SideTable({ table, words, caption, rows }: SideTableProps) {
       <tbody>
         {rows.map(({ name, points }) => (
           <tr key={name}>
-            <th scope="row" class="start-aligned capital">
+            <th scope="row" class="text-start capitalize-first">
               {name}
             </th>
             {points.map((count, side) => (

@@ -19,7 +19,7 @@ export function Podium({ table, words, winners }: Props) {
     (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || totals[b] - totals[a],
   );
   return (
-    <ol class="podium middle bar lower gap-0">
+    <ol class="podium justify-center flex items-end gap-0">
       {ranked.map((side, place) => (
         <Standing key={side} {...{ table, words, side, place }} wins={winners.includes(side)} rank={rankOf(side)} />
       ))}
@@ -50,21 +50,26 @@ function Standing({ table, words, side, place, rank, wins }: StandingProps) {
   const order = place % 2 === 0 ? place : -place;
   const style = { '--part': totals[side] / Math.max(1, ...totals), '--after': totals.length - 1 - place, order };
   return (
-    <li class="stack column gap-0 narrow relative" data-color={sideColor(game, side)} data-winner={wins} style={style}>
+    <li
+      class="stack grid-cols-1 gap-0 min-w-0 relative"
+      data-color={sideColor(game, side)}
+      data-winner={wins}
+      style={style}
+    >
       <span class="podium-stand">
-        <span class="podium-lift stack gap-0 centers">
-          <span class="podium-figures middle bar lower gap-0">
+        <span class="podium-lift stack gap-0 justify-items-center">
+          <span class="podium-figures justify-center flex items-end gap-0">
             {seats.map((seat) => (
               <Piece key={seat} color={colorOf(game, seat)} pose="large" />
             ))}
           </span>
-          <span class="podium-column full stack gap-0 centers relative">
+          <span class="podium-column w-full stack gap-0 justify-items-center relative">
             <span class="result-points">{totals[side]}</span>
-            <span class="rank muted">{rank}</span>
+            <span class="rank text-muted">{rank}</span>
           </span>
         </span>
       </span>
-      <span class="result-name ellipsis bold centered">
+      <span class="result-name truncate font-semibold text-center">
         {sideName(words, game, side)}
         {seats.length > 1 && <small>{seatNames(words, game, seats)}</small>}
       </span>

@@ -53,7 +53,7 @@ export function End(props: Props) {
   if (table.shown.timeline.busy.value) return null;
   if (away.value !== table) return <Results {...props} />;
   return (
-    <div class="results-back padded floating raised">
+    <div class="results-back px-3 py-2 floating shadow-lg">
       <Button icon="trophy" text={words.end.results} class="primary" onClick={() => (away.value = null)} />
     </div>
   );
@@ -86,14 +86,18 @@ function Results(props: Props) {
   return (
     <section
       ref={page}
-      class="results over stack gap-0"
+      class="results absolute inset-0 stack gap-0"
       role="dialog"
       aria-label={words.end.results}
       style={{ '--sides': sides, ...(seen ? { '--slow': '0s' } : {}) }}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
-      <section class="results-body stack gap-5 centers scroll" aria-label={words.end.results} tabIndex={0}>
-        <header class="results-head stack gap-1 centers centered">
+      <section
+        class="results-body stack gap-6 justify-items-center overflow-y-auto"
+        aria-label={words.end.results}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
+        tabIndex={0}
+      >
+        <header class="results-head stack gap-1 justify-items-center text-center">
           <h2>
             {winners.length > 0
               ? words.end.winner(sideNames(words, game, winners), winners.length > 1)
@@ -102,7 +106,7 @@ function Results(props: Props) {
           {ending === null ? <Decided {...{ table, words, language }} /> : <p>{ending.text}</p>}
         </header>
         <Podium table={table} words={words} winners={winners} />
-        <div class="results-facts row wrap gap-5 upper">
+        <div class="results-facts row flex-wrap gap-6 items-start">
           {turns.length > 1 && <ScoreCurve table={table} words={words} turns={turns} />}
           {kinds.length > 0 && <Kinds table={table} words={words} kinds={kinds} />}
           {props.facts}
@@ -121,7 +125,7 @@ function Decided({ table, words, language }: Pick<Props, 'table' | 'words' | 'la
   const decision = useMemo(() => decisionOf(plies), [plies]);
   if (decision === null) return null;
   return (
-    <p class="results-account large balanced anywhere">
+    <p class="results-account text-lg text-balance wrap-anywhere">
       {decisionText(words, ending, table.shown.game.value, decision)}
     </p>
   );
@@ -131,7 +135,7 @@ function Decided({ table, words, language }: Pick<Props, 'table' | 'words' | 'la
 function Ways({ table, words, sharer, ending, onFresh, onRivals }: Props) {
   const people = peopleAt(table);
   return (
-    <div class="final-buttons wrap middle bar">
+    <div class="final-buttons flex-wrap justify-center flex gap-2">
       <Button text={words.replay.open} onClick={() => table.shown.replay.go(table.shown.replay.length.value)} />
       {ending === null && table.shown.history.value.some(isFinalScoring) && (
         <Button text={words.end.scoringAgain} onClick={() => table.shown.scoreAgain()} />
@@ -155,7 +159,7 @@ function peopleAt({ link, shown }: TableController): string[] {
 function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (
-    <div class="results-next ground wrap middle bar">
+    <div class="results-next bg-surface flex-wrap justify-center flex gap-2">
       <Button text={words.end.look} onClick={() => (away.value = table)} />
       {ending === null && <Button icon="hint" text={words.review.open} onClick={onReview} />}
       <Button icon="share" text={words.share.open} onClick={onShare} />

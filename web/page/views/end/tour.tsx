@@ -24,22 +24,22 @@ export function FinalTour({ table, words, onRules }: Props) {
   const color = sideColor(table.shown.game.value, cue.shares[0].side);
   const rule = ruleOf(table.shown.game.value, cue);
   return (
-    <section class="hand final stack level" data-color={color} aria-label={words.end.scoring}>
+    <section class="hand final stack items-center" data-color={color} aria-label={words.end.scoring}>
       <Columns table={table} words={words} gains={cue.shares.map(({ side }) => side)} />
-      <div class="hand-middle stack column gap-0 anywhere narrow">
-        <p class="final-title row wrap baseline gap-x-3 gap-y-0 muted">
+      <div class="hand-middle stack grid-cols-1 gap-0 wrap-anywhere min-w-0">
+        <p class="final-title row flex-wrap items-baseline gap-x-3 gap-y-0 text-muted">
           <strong>{words.end.scoring}</strong>
           <span>{words.end.step(index, count)}</span>
         </p>
-        <p class="final-text large">
+        <p class="final-text text-lg">
           {eventText(words, table.shown.game.value, cue)}{' '}
           {cue.type === 'scored' && <small>{formulaText(words, cue)}</small>}
         </p>
         <KindSoFar table={table} words={words} kind={cue.type === 'scored' ? cue.at.kind : GOODS} />
       </div>
-      <div class="hand-end bar narrow">
+      <div class="hand-end flex gap-2 min-w-0">
         {rule !== null && (
-          <Button text={rule} class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)} />
+          <Button text={rule} class="quiet rule text-muted" title={words.log.rule} onClick={() => onRules(rule)} />
         )}
         <TourButtons table={table} words={words} />
       </div>
@@ -72,8 +72,8 @@ function KindSoFar({ table, words, kind }: ViewProps & { readonly kind: string }
   const events = table.shown.history.value.filter(isFinalScoring);
   const points = pointsByKind([{ events }], table.shown.scores.value.length).find((row) => row.kind === kind)?.points;
   return (
-    <p class="final-kind row wrap gap-x-3 gap-y-0 muted" aria-hidden="true">
-      <span class="capital">{kind === GOODS ? words.score.goods : words.realms[kind]}</span>
+    <p class="final-kind row flex-wrap gap-x-3 gap-y-0 text-muted" aria-hidden="true">
+      <span class="capitalize-first">{kind === GOODS ? words.score.goods : words.realms[kind]}</span>
       {table.shown.scores.value.map((_, side) => (
         <span key={side} class="row gap-1" data-color={sideColor(game, side)}>
           <Piece color={sideColor(game, side)} />
@@ -90,10 +90,10 @@ function Columns({ table, words, gains }: ViewProps & { readonly gains: readonly
   const totals = table.shown.scores.value;
   const most = Math.max(1, ...table.ifEnded.value, ...totals);
   return (
-    <ul class="final-columns bar lower" aria-hidden="true">
+    <ul class="final-columns flex gap-2 items-end" aria-hidden="true">
       {totals.map((points, side) => (
         <li
-          class="stack gap-0 centers"
+          class="stack gap-0 justify-items-center"
           key={side}
           data-color={sideColor(game, side)}
           data-gains={gains.includes(side)}

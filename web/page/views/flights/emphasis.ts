@@ -36,7 +36,7 @@ export function emphasize(table: EmphasisStage, event: GameEvent, { weight, reas
   if (!reasons.includes('lost')) return;
   shake(table.board, weight);
   const dark = document.createElement('div');
-  dark.className = 'flight-dark over';
+  dark.className = 'flight-dark absolute inset-0';
   table.layer.append(dark);
   const gone = () => dark.remove();
   dark.animate([{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 0 }], DARK_MS).finished.then(gone, gone);

@@ -10,7 +10,7 @@ export function Flights(props: Omit<Air, 'layer'>) {
     () => (layer.current === null ? undefined : attach({ ...props, layer: layer.current })),
     [props.table],
   );
-  return <div ref={layer} class="flights window untouched" aria-hidden="true" />;
+  return <div ref={layer} class="flights fixed inset-0 pointer-events-none" aria-hidden="true" />;
 }
 
 type Takeoff = typeof import('./takeoff.ts');

@@ -36,9 +36,9 @@ export function GameList(props: GamesProps) {
   const gone = deleted.value;
   return (
     <section class="games stack gap-3" aria-label={words.games.heading}>
-      <div class="row wrap gap-3">
-        {games.length > 0 && <h2 class="title">{words.games.heading}</h2>}
-        <span class="bar wrap to-end">
+      <div class="row flex-wrap gap-3">
+        {games.length > 0 && <h2 class="text-xl">{words.games.heading}</h2>}
+        <span class="flex gap-2 flex-wrap ms-auto">
           <Button icon="bag" text={words.games.daily} onClick={onDaily} />
           {games.some(({ saved }) => saved.record.final !== undefined) && (
             <a class="button quiet" href="#form">
@@ -50,7 +50,7 @@ export function GameList(props: GamesProps) {
         </span>
       </div>
       {gone !== null && (
-        <p class="games-gone padded row gap-3 apart floating" role="status">
+        <p class="games-gone px-3 py-2 row gap-3 justify-between floating" role="status">
           <span>{words.games.deleted(titleOf(gone.saved, words))}</span>
           <Button icon="undo" text={words.turn.undo} onClick={() => restore(gone)} />
         </p>

@@ -15,7 +15,7 @@ export function ImportResult({
   return (
     <>
       {games.length > 0 && (
-        <p class="whole-row" role="status">
+        <p class="col-span-full" role="status">
           {words.games.imported(games.length)}
         </p>
       )}
@@ -27,7 +27,7 @@ export function ImportResult({
 /** Why parts of the text are no games; at most `FAULTS` reasons. */
 function ImportFaults({ faults, words }: Pick<Imported, 'faults'> & { readonly words: Catalogue }) {
   return (
-    <ul class="danger whole-row" role="alert">
+    <ul class="text-danger col-span-full" role="alert">
       {faults.slice(0, FAULTS).map((fault) => (
         <li key={`${fault.line} ${fault.entry}`}>{faultText(fault, words)}</li>
       ))}

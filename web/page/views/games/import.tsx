@@ -23,11 +23,11 @@ export function Import({ words, onImport, onEnter }: Props) {
   };
   useEffect(() => listenForGames(take, (on) => (over.value = on)), []);
   return (
-    <div class="import led stack level gap-x-3 rounded" data-over={over.value}>
+    <div class="import cols-auto-1fr stack items-center gap-x-3 rounded-md" data-over={over.value}>
       <Button
         icon="import"
         text={words.games.import}
-        class="bare small start-aligned"
+        class="bare text-sm text-start justify-start"
         onClick={() => picker.current?.click()}
       />
       <input
@@ -43,11 +43,11 @@ export function Import({ words, onImport, onEnter }: Props) {
           input.value = '';
         }}
       />
-      <small class="muted">{words.games.importHint}</small>
-      <Button icon="type" text={words.games.enter} class="bare small start-aligned" onClick={onEnter} />
-      <small class="muted">{words.games.enterHint}</small>
+      <small class="text-muted">{words.games.importHint}</small>
+      <Button icon="type" text={words.games.enter} class="bare text-sm text-start justify-start" onClick={onEnter} />
+      <small class="text-muted">{words.games.enterHint}</small>
       {found.value === 'failed' && (
-        <p class="whole-row" role="alert">
+        <p class="col-span-full" role="alert">
           {words.learn.failed}
         </p>
       )}

@@ -36,11 +36,11 @@ export function GameRow(props: KeptGameProps) {
   const over = record.final !== undefined;
   const title = titleOf(saved, words);
   return (
-    <li class="game entry padded card stack relative" data-edition={record.edition}>
+    <li class="game entry px-3 py-2 card stack relative" data-edition={record.edition}>
       <BoardMap record={record} />
-      <div class="game-about anywhere">
+      <div class="game-about wrap-anywhere">
         <h3>{title}</h3>
-        <p class="muted small">{factsOf(saved, words)}</p>
+        <p class="text-muted text-sm">{factsOf(saved, words)}</p>
         <Scores saved={saved} words={words} />
       </div>
       <Button
@@ -68,7 +68,7 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGa
   };
   return (
     <div class="game-ways stack">
-      <label class="field stack gap-1 bold">
+      <label class="field stack gap-1 font-semibold">
         <span>{words.games.name}</span>
         <input
           type="text"
@@ -92,7 +92,7 @@ function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGa
         <Button icon="log" text={words.games.review} onClick={() => onLook(id)} />
       )}
       {saved.record.final !== undefined && <Button icon="hint" text={words.review.open} onClick={() => onReview(id)} />}
-      <Button icon="delete" text={words.games.delete} class="quiet danger" onClick={onRemove} />
+      <Button icon="delete" text={words.games.delete} class="quiet text-danger" onClick={onRemove} />
     </div>
   );
 }
@@ -101,7 +101,7 @@ function Scores({ saved, words }: { readonly saved: Saved; readonly words: Catal
   const { players, turns, final, modules, tiles } = saved.record;
   const totals = final?.scores ?? turns.at(-1)?.scores ?? [];
   return (
-    <ul class="game-scores row wrap small gap-x-3 gap-y-0">
+    <ul class="game-scores row flex-wrap text-sm gap-x-3 gap-y-0">
       {players.map(({ name, color }, seat) => (
         <li class="row gap-1" key={color} title={name}>
           <Piece color={color as PlayerColor} />
@@ -110,9 +110,9 @@ function Scores({ saved, words }: { readonly saved: Saved; readonly words: Catal
         </li>
       ))}
       {modules.length > 0 && (
-        <li class="muted">{modules.map((name) => words.modules[name]?.name ?? name).join(', ')}</li>
+        <li class="text-muted">{modules.map((name) => words.modules[name]?.name ?? name).join(', ')}</li>
       )}
-      {tiles !== undefined && <li class="muted">{words.setup.tileSet(tiles.name)}</li>}
+      {tiles !== undefined && <li class="text-muted">{words.setup.tileSet(tiles.name)}</li>}
     </ul>
   );
 }

@@ -44,17 +44,22 @@ export function Hand({ loupe, waiting, ui, attacks, onHint, ...props }: HandProp
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null} data-beside={loupe !== null}>
       <div class="hand-in stack">
         <HandTile table={table} words={words} />
-        <p class="hand-title anywhere muted">
+        <p class="hand-title wrap-anywhere text-muted">
           <strong>{words.turn.yours(seatName(game, seat))}</strong>
-          {isExtra(game) && <span class="extra-turn pill small bold">{words.turn.second}</span>}
+          {isExtra(game) && <span class="extra-turn rounded-full text-sm font-semibold">{words.turn.second}</span>}
           <State {...props} />
         </p>
         {drafted !== null && loupe !== null && lists && <SpotList {...props} game={drafted} />}
         {drafted !== null && loupe === null && <WholeList {...props} game={drafted} />}
         {attacks && <OddsButton ui={ui} words={words} />}
-        <div class="hand-end bar narrow">
+        <div class="hand-end flex gap-2 min-w-0">
           {hints.advice && (
-            <IconButton icon="hint" name={words.advice.hint} class="hint plain row middle square" onClick={onHint} />
+            <IconButton
+              icon="hint"
+              name={words.advice.hint}
+              class="hint bg-transparent row justify-center square"
+              onClick={onHint}
+            />
           )}
           <IconButton
             icon="undo"
@@ -88,7 +93,9 @@ function State({ table, words, hints }: Props) {
   return (
     <>
       <span class="hand-ask">{promptText(table, words)}</span>
-      {said !== null && <span class="hand-chosen capital">{[said.name, said.worth].filter(Boolean).join(': ')}</span>}
+      {said !== null && (
+        <span class="hand-chosen capitalize-first">{[said.name, said.worth].filter(Boolean).join(': ')}</span>
+      )}
     </>
   );
 }
@@ -107,7 +114,7 @@ function HandTile({ table, words }: Omit<Props, 'hints'>) {
     >
       <Tile symbol={drawnSprite(game)} rotation={table.turn.draft.value.rotation} />
       {looksInHand(game).length > 1 && (
-        <span class="hand-turn floating center round">
+        <span class="hand-turn floating grid place-items-center rounded-full">
           <Icon name="rotate" />
         </span>
       )}
@@ -121,7 +128,7 @@ function WholeList({ table, words, hints, game }: Props & { readonly game: Game 
   return (
     <SpotList {...{ table, words, hints, game }}>
       <KindSwitch table={table} words={words} />
-      {anyway !== '' && <p class="choices-anyway muted small centered">{anyway}</p>}
+      {anyway !== '' && <p class="choices-anyway text-muted text-sm text-center">{anyway}</p>}
     </SpotList>
   );
 }

@@ -46,16 +46,16 @@ export function Idle(props: Props) {
             ) : (
               <TheirTile {...props} />
             )}
-            <p class="hand-wait centered muted anywhere balanced">
+            <p class="hand-wait text-center text-muted wrap-anywhere text-balance">
               {cue === null && !busy && isExtra(game) && (
-                <span class="extra-turn pill small bold">{words.turn.second}</span>
+                <span class="extra-turn rounded-full text-sm font-semibold">{words.turn.second}</span>
               )}{' '}
               {cue === null ? (busy ? '' : thinking) : eventText(words, game, cue)}
             </p>
-            <div class="hand-meanwhile row narrow">
+            <div class="hand-meanwhile row min-w-0">
               {table.canTakeBack.value && <Button icon="undo" text={words.turn.undo} onClick={() => table.undo()} />}
               {busy && <Button text={words.battle.skip} onClick={() => table.shown.timeline.skipAll()} />}
-              <div class="moves-below grow narrow">{waiting.moves}</div>
+              <div class="moves-below flex-1 min-w-0">{waiting.moves}</div>
               {waiting.end}
             </div>
           </>

@@ -45,14 +45,14 @@ export function Hint(props: Props) {
   };
   return (
     <Sheet title={words.advice.hint} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      <p class="muted">{table.mine.value ? words.advice.about : words.typed.wait}</p>
+      <p class="text-muted">{table.mine.value ? words.advice.about : words.typed.wait}</p>
       {table.mine.value && <Wait words={words} candidates={judged} />}
       <ol class="advice stack gap-3">
         {shown.map((candidate) => (
           <li class="card" key={lookOfTurn(game, candidate)}>
             <button
               type="button"
-              class="bare full start-aligned"
+              class="bare w-full text-start justify-start"
               onPointerEnter={() => speakOf(candidate)}
               onFocus={() => speakOf(candidate)}
               onClick={() => take(candidate)}
@@ -83,10 +83,10 @@ export function WhySheet(props: Props) {
   return (
     <Sheet title={words.advice.why} close={words.menu.close} onClose={() => (props.ui.panel.value = null)}>
       {turn === null ? (
-        <p class="muted">{words.advice.noTurn}</p>
+        <p class="text-muted">{words.advice.noTurn}</p>
       ) : (
         <>
-          <p class="muted">{words.advice.judged(seatName(turn.before, turn.before.position.seat))}</p>
+          <p class="text-muted">{words.advice.judged(seatName(turn.before, turn.before.position.seat))}</p>
           <Wait words={words} candidates={candidates} />
           <Ranking {...{ table, words, turn }} list={listOf(candidates)} isSearched={isSearching(bot)} />
         </>
@@ -127,7 +127,7 @@ function Ranking(props: {
           <li class="card" key={lookOfTurn(turn.before, candidate)} data-played={isPlayed(candidate)}>
             <button
               type="button"
-              class="bare full start-aligned"
+              class="bare w-full text-start justify-start"
               aria-pressed={lookOfTurn(turn.before, candidate) === lit.value}
               onClick={() => (lit.value = lookOfTurn(turn.before, candidate))}
             >
@@ -137,7 +137,7 @@ function Ranking(props: {
           </li>
         ))}
       </ol>
-      {rank > 0 && <p class="muted">{isSearched ? words.advice.again : words.advice.differs}</p>}
+      {rank > 0 && <p class="text-muted">{isSearched ? words.advice.again : words.advice.differs}</p>}
     </>
   );
 }
@@ -150,20 +150,20 @@ function Wait({ words, candidates }: { words: Catalogue; candidates: Candidates 
 function Says({ words, game, candidate }: { words: Catalogue; game: Game; candidate: Candidate }) {
   const { where, meeple, margin, reasons, answer } = candidateWords(words, game, candidate);
   return (
-    <span class="advice-row led stack gap-x-3">
+    <span class="advice-row cols-auto-1fr stack gap-x-3">
       <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
       <span class="turn-what stack gap-0">
-        <b class="capital">{meeple}</b>
-        <span class="muted small">{where}</span>
+        <b class="capitalize-first">{meeple}</b>
+        <span class="text-muted text-sm">{where}</span>
         <em>{margin}</em>
       </span>
-      <span class="turn-reasons whole-row stack gap-0">
+      <span class="turn-reasons col-span-full stack gap-0">
         {reasons.map(({ what, points, isAgainst }) => (
-          <small class="bar gap-3 apart" key={what}>
+          <small class="flex gap-3 justify-between" key={what}>
             {what} <b data-against={isAgainst}>{points}</b>
           </small>
         ))}
-        {answer !== null && <small class="muted">{answer}</small>}
+        {answer !== null && <small class="text-muted">{answer}</small>}
       </span>
     </span>
   );

@@ -36,10 +36,10 @@ export function OddsCard({ table, words, attacks, edgeFor, onGone }: CardProps) 
     return onGone;
   }, []);
   return (
-    <section ref={card} class="odds padded floating raised" data-edge={edge} aria-label={words.odds.heading}>
+    <section ref={card} class="odds px-3 py-2 floating shadow-lg" data-edge={edge} aria-label={words.odds.heading}>
       {attacks.map(({ at, sides, tie }, index) => (
         <Fragment key={index}>
-          <h2 class="row wrap gap-y-0">
+          <h2 class="row flex-wrap gap-y-0">
             <Icon name="battle" />
             {attacks.length === 1 ? words.odds.heading : `${index + 1}. ${words.battle.heading(at.kind)}`}
             <small>{words.odds.tie(chanceText(words.tag, tie))}</small>
@@ -61,11 +61,15 @@ function Side({ table, words, side }: ViewProps & { readonly side: Prospect }) {
   const faction = shownFaction(game, reasons.side);
   const worth = new Intl.NumberFormat(words.tag, { maximumFractionDigits: 1 }).format(points);
   return (
-    <li class="led-apart stack level gap-y-0" data-color={sideColor(game, reasons.side)} style={{ '--part': win }}>
+    <li
+      class="cols-auto-1fr-auto stack items-center gap-y-0"
+      data-color={sideColor(game, reasons.side)}
+      style={{ '--part': win }}
+    >
       <Piece color={sideColor(game, reasons.side)} />
-      <strong class="row gap-1 narrow">
+      <strong class="row gap-1 min-w-0">
         {faction !== null && <FactionEmblem faction={faction} words={words} />}
-        <span class="ellipsis">{sideName(words, game, reasons.side)}</span>
+        <span class="truncate">{sideName(words, game, reasons.side)}</span>
       </strong>
       <b title={percentText(words.tag, win, 1)}>{words.odds.win(chanceText(words.tag, win))}</b>
       <small>

@@ -18,7 +18,7 @@ export function RealmCards({ table, ui, words }: UiProps) {
   const fit = HINTS[ui.assist.value].cells ? askedFit(table) : undefined;
   if (realms.length === 0 && fit === undefined) return null;
   return (
-    <aside class="realms padded floating raised stack untouched" aria-live="polite">
+    <aside class="realms px-3 py-2 floating shadow-lg stack pointer-events-none" aria-live="polite">
       {fit && <p>{fit.left === 0 ? words.legend.closed : words.stack.empty(words.board.at(fit.x, fit.y), fit.left)}</p>}
       {realms.map((realm, index) => (
         <Card key={index} table={table} words={words} realm={realm} />
@@ -39,19 +39,19 @@ function Card({ table, words, realm }: ViewProps & { readonly realm: Realm }) {
   const broken = isBroken(fitsIn(game), realm);
   return (
     <section class="stack gap-0 owned" data-color={sideColor(game, realm.holders[0])}>
-      <p class="row wrap gap-1">
+      <p class="row flex-wrap gap-1">
         {realm.holders.map((side) => (
           <Piece key={side} color={sideColor(game, side)} />
         ))}
         <strong>{sideNames(words, game, realm.holders)}</strong>
       </p>
-      <p class="row wrap gap-1">
+      <p class="row flex-wrap gap-1">
         <Icon name={realm.kind} />
         {words.realms[realm.kind]}, {words.score.tiles(realm.cells.length)}, {openText(words, realm)}
       </p>
-      <p class="row wrap gap-1">{valueWords(words, realm)}</p>
+      <p class="row flex-wrap gap-1">{valueWords(words, realm)}</p>
       {broken && (
-        <p class="danger row wrap gap-1">
+        <p class="text-danger row flex-wrap gap-1">
           <Icon name="broken" />
           {words.legend.broken}
         </p>

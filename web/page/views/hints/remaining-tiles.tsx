@@ -24,11 +24,11 @@ export function RemainingTiles({ table, ui, words }: UiProps) {
   return (
     <Sheet title={words.stack.heading} close={words.stack.close} onClose={() => (ui.panel.value = null)}>
       <div class="bag stack gap-3">
-        <p class="muted wide-only">
+        <p class="text-muted wide-only">
           {words.stack.left(game.position.stackSize)}. {words.stack.hint}
         </p>
         {tiles !== undefined && (
-          <p class="muted">
+          <p class="text-muted">
             {words.setup.tileSet(tiles.name)} ({tileSet.slice(OWN_TILE_SET.length)})
           </p>
         )}
@@ -49,9 +49,9 @@ export function RemainingTiles({ table, ui, words }: UiProps) {
 /** The current question, and a button back to all tiles. */
 function Question({ ui, words }: Pick<UiProps, 'ui' | 'words'>) {
   const { kind, cell } = ui.tileQuery.value;
-  if (kind === null && cell === null) return <p class="muted">{words.stack.ask}</p>;
+  if (kind === null && cell === null) return <p class="text-muted">{words.stack.ask}</p>;
   return (
-    <p class="row wrap apart">
+    <p class="row flex-wrap justify-between">
       <strong>{cell === null ? '' : words.stack.fitting(words.board.at(cell.x, cell.y))}</strong>
       <Button icon="undo" text={words.stack.all} onClick={() => (ui.tileQuery.value = NO_QUESTION)} />
     </p>
@@ -79,7 +79,7 @@ function Kinds({ game, ui, words }: KindsProps) {
         <li key={id} data-gone={left[id] === undefined}>
           <button
             type="button"
-            class="kind full relative plain picks stack gap-0"
+            class="kind w-full relative bg-transparent selectable stack gap-0"
             aria-pressed={chosen === id}
             onClick={() => (ui.tileQuery.value = { kind: chosen === id ? null : id, cell: null })}
           >
@@ -105,7 +105,7 @@ function Answer({ game, ui, words }: KindsProps) {
   const { draws, chance } = drawnSoon(game, kind);
   const cells = fitsIn(game).filter(({ rotations }) => rotations.has(kind)).length;
   return (
-    <p class="bag-answer floating padded row wrap apart" role="status">
+    <p class="bag-answer floating px-3 py-2 row flex-wrap justify-between" role="status">
       <b>{words.stack.chance(percentText(words.tag, chance, 1), draws)}</b>
       <span>{words.stack.cells(cells)}</span>
     </p>
@@ -122,7 +122,7 @@ function drawnSoon(game: Game, kind: string): { readonly draws: number; readonly
 /** Tiles that fitted nowhere and left the game. */
 function Shelf({ table, words }: ViewProps) {
   const tiles = table.shown.history.value.flatMap((event) => (event.type === 'set-aside' ? [event.tile] : []));
-  if (tiles.length === 0) return <p class="muted">{words.stack.noneAside}</p>;
+  if (tiles.length === 0) return <p class="text-muted">{words.stack.noneAside}</p>;
   return (
     <ul class="kinds shelf stack">
       {tiles.map((tile, index) => (

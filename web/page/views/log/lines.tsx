@@ -38,13 +38,13 @@ export function LineLink({ line: { event, text }, note = null, words, onShow, on
   return (
     <button
       type="button"
-      class="link bare full start-aligned anywhere"
+      class="link bare w-full text-start justify-start wrap-anywhere"
       title={isScored ? words.log.show : words.replay.jump}
       onClick={isScored ? onShow : onJump}
     >
       {text}
       {isScored && <small> {formulaText(words, event)}</small>}
-      {note !== null && <small class="muted"> {note}</small>}
+      {note !== null && <small class="text-muted"> {note}</small>}
     </button>
   );
 }

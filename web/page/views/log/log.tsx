@@ -34,7 +34,7 @@ export function Log({ table, ui, words, onRules }: Props) {
       {hintsAt(table.link, ui.assist.value).advice && table.link.seats.some(({ bot }) => bot !== null) && (
         <Button text={words.advice.why} onClick={() => (ui.panel.value = 'why')} />
       )}
-      {lines.length === 0 && <p class="muted">{words.log.empty}</p>}
+      {lines.length === 0 && <p class="text-muted">{words.log.empty}</p>}
       {lines.length > 0 && table.shown.replay.at.value === null && (
         <Button icon="log" text={words.replay.open} onClick={() => table.shown.replay.by(-1)} />
       )}
@@ -44,7 +44,7 @@ export function Log({ table, ui, words, onRules }: Props) {
           const rule = ruleOf(game, event);
           return (
             <li
-              class="stack upper"
+              class="stack items-start"
               key={index}
               data-type={event.type}
               aria-current={now.includes(event) ? 'true' : undefined}
@@ -57,12 +57,17 @@ export function Log({ table, ui, words, onRules }: Props) {
                 onJump={() => jump(ply)}
               />
               {rule !== null && (
-                <Button text={rule} class="quiet rule muted" title={words.log.rule} onClick={() => onRules(rule)} />
+                <Button
+                  text={rule}
+                  class="quiet rule text-muted"
+                  title={words.log.rule}
+                  onClick={() => onRules(rule)}
+                />
               )}
               {event.type === 'scored' && (
                 <IconButton
                   icon="log"
-                  class="bare square muted jump"
+                  class="bare square text-muted jump"
                   name={words.replay.jump}
                   aria-label={`${words.replay.jump}: ${text}`}
                   onClick={() => jump(ply)}

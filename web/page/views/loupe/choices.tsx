@@ -37,17 +37,17 @@ export function SpotList({ table, words, hints, game, children }: ListProps) {
   }, [choice, advised, spots.length]);
   if (spots.length === 0 && !table.turn.recallable.value) return null;
   return (
-    <fieldset class="choices bar stretched narrow" ref={list}>
+    <fieldset class="choices flex gap-2 self-stretch min-w-0" ref={list}>
       <legend class="visually-hidden">{words.turn.choose}</legend>
       <button
         type="button"
-        class="choice start-aligned"
+        class="choice text-start justify-start"
         aria-pressed={choice?.type === 'none'}
         data-advised={advised === 0}
         onClick={() => table.choose(0)}
       >
         <kbd>0</kbd>
-        <span class="choice-name row bold">
+        <span class="choice-name row font-semibold">
           <Icon name="pass" />
           {words.turn.none}
         </span>
@@ -67,7 +67,7 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
   return (
     <button
       type="button"
-      class="choice start-aligned relative"
+      class="choice text-start justify-start relative"
       data-attack={spot.held === 'rival'}
       data-advised={table.advised.value === number}
       aria-pressed={table.turn.chosen.value === spot}
@@ -76,12 +76,12 @@ function SpotChoice(props: Props & { spot: Spot; number: number }) {
       <span class="visually-hidden">{spotLabel(table, words, hints, spot)}</span>
       <span class="as-parts" aria-hidden="true">
         <kbd>{number}</kbd>
-        <span class="choice-name row bold">
+        <span class="choice-name row font-semibold">
           <Icon name={spot.held === 'rival' ? 'battle' : iconOf(spot.place.kind)} />
-          <span class="capital">{name}</span>
+          <span class="capitalize-first">{name}</span>
           {extra !== '' && <em>{extra}</em>}
         </span>
-        {brief !== '' && <small class="ellipsis">{brief}</small>}
+        {brief !== '' && <small class="truncate">{brief}</small>}
       </span>
     </button>
   );
@@ -93,12 +93,12 @@ function RecallChoice({ table, words, hints, game }: Props & { readonly game: Ga
   return (
     <button
       type="button"
-      class="choice recall start-aligned"
+      class="choice recall text-start justify-start"
       aria-pressed={table.turn.draft.value.choice?.type === 'recall'}
       onClick={() => table.turn.recall()}
     >
       <kbd>A</kbd>
-      <span class="choice-name row bold">
+      <span class="choice-name row font-semibold">
         <Icon name="recall" />
         {words.turn.recall}
       </span>
@@ -125,7 +125,7 @@ export function KindSwitch({ table, words }: Omit<Props, 'hints'>) {
     >
       <Piece color={colorOf(game, game.position.seat)} pose={poseOf(meeple, '')} />
       {kinds.map((kind) => (
-        <span key={kind} class="meeple-kind muted" data-chosen={kind === chosen} aria-hidden="true">
+        <span key={kind} class="meeple-kind text-muted" data-chosen={kind === chosen} aria-hidden="true">
           {words.kinds[game.rules.meeples[kind].name]}
         </span>
       ))}

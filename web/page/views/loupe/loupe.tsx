@@ -75,7 +75,7 @@ function Open(props: OpenProps) {
   return (
     <div
       ref={root}
-      class="loupe floating raised soft stack"
+      class="loupe floating shadow-lg rounded-lg stack"
       role="group"
       aria-label={words.turn.choose}
       data-own-clicks
@@ -86,14 +86,14 @@ function Open(props: OpenProps) {
       data-still={props.view.value.reducedMotion}
       onPointerDown={(event) => startMove(event, loupe)}
     >
-      <div class="loupe-ways bar wrap gap-1">
+      <div class="loupe-ways flex flex-wrap gap-1">
         <Turns {...{ table, words, ghost }}>
           <Others {...props} listed={listed} />
         </Turns>
       </div>
       {form !== 'bar' && <Lens {...props} form={form} listed={listed} />}
       <Say {...props} pointed={pointed.value} />
-      <div class="loupe-end bar grow stretched gap-1">
+      <div class="loupe-end flex flex-1 self-stretch gap-1">
         <KindSwitch table={table} words={words} />
         <IconButton
           icon="check"
@@ -208,7 +208,7 @@ function Lens(props: OpenProps & Listed & { readonly form: LensForm }) {
     <div class="loupe-lens relative" style={{ '--px': 1 / ZOOM, '--view-turn': camera.turn.value, '--spot': 44 }}>
       <Picture view={view} camera={camera} ghost={ghost} size={{ x, y }} onTurn={() => table.turn.rotate(1)} />
       <svg
-        class="loupe-ties over untouched"
+        class="loupe-ties absolute inset-0 pointer-events-none"
         viewBox={`${-x / 2} ${-y / 2} ${x} ${y}`}
         aria-hidden="true"
         focusable="false"
@@ -242,7 +242,7 @@ function Picture(props: Pick<OpenProps, 'view' | 'camera' | 'ghost'> & { size: L
   const [width, height] = [size.x / ZOOM, size.y / ZOOM];
   return (
     <svg
-      class="over"
+      class="absolute inset-0"
       viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
       aria-hidden="true"
       focusable="false"
@@ -312,12 +312,12 @@ function Say({ table, words, hints, view, pointed }: OpenProps & { readonly poin
   const spot = number === undefined ? table.turn.chosen.value : (table.turn.spots.value[number - 1] ?? null);
   const said = spot === null ? null : spotWords(table, words, hints, spot);
   return (
-    <p class="loupe-say stack gap-0 centered small clip" aria-hidden="true">
-      <b class="capital">
+    <p class="loupe-say stack gap-0 text-center text-sm overflow-hidden" aria-hidden="true">
+      <b class="capitalize-first">
         {said === null ? unspoken(table, words) : [said.name, said.extra].filter(Boolean).join(', ')}
       </b>
-      {said !== null && <span class="muted">{said.worth}</span>}
-      <span class="muted">{anywayText(table, words, hints)}</span>
+      {said !== null && <span class="text-muted">{said.worth}</span>}
+      <span class="text-muted">{anywayText(table, words, hints)}</span>
     </p>
   );
 }

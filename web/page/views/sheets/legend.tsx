@@ -45,13 +45,13 @@ const SAMPLES = {
 /** The legend of the marks on the board. */
 export function Legend({ words }: { readonly words: Catalogue }) {
   return (
-    <ul class="legend padded floating untouched">
+    <ul class="legend px-3 py-2 floating pointer-events-none">
       {Object.entries(SAMPLES).map(([name, sample]) => (
         <li class="row" key={name}>
           <Sample>{sample}</Sample> {words.legend[name as keyof typeof SAMPLES]}
         </li>
       ))}
-      <li class="muted">{words.legend.more}</li>
+      <li class="text-muted">{words.legend.more}</li>
     </ul>
   );
 }

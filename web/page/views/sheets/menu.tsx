@@ -42,7 +42,7 @@ export function Menu(props: Props) {
       {extras?.danger}
       <SettingsSheet atTable official={extras?.official} players={players} edition={edition} ui={ui} words={words} />
       <LanguageSwitch language={language} />
-      <p class="muted">{words.unofficial}</p>
+      <p class="text-muted">{words.unofficial}</p>
     </Sheet>
   );
 }
@@ -79,7 +79,7 @@ function Ways({ table, ui, words, camera, extras, onLeave, onRules }: Props) {
       </div>
       <CameraButtons camera={camera} words={words} />
       <Button icon="leave" text={words.menu.leave} onClick={onLeave} />
-      <p class="muted">{extras?.leaveHint ?? words.menu.leaveHint}</p>
+      <p class="text-muted">{extras?.leaveHint ?? words.menu.leaveHint}</p>
     </>
   );
 }

@@ -29,18 +29,18 @@ export function PlanBar({ plan, words, onClose, onCover }: Props) {
   const coming = comingTiles(game);
   const kinds = game.rules.tables.tiles.filter(({ id }) => coming.has(id));
   return (
-    <section ref={bar} class="plan padded stack gap-1" aria-label={words.plan.heading}>
-      <p class="row gap-3 apart">
+    <section ref={bar} class="plan px-3 py-2 stack gap-1" aria-label={words.plan.heading}>
+      <p class="row gap-3 justify-between">
         <strong>{words.plan.heading}</strong>
         <Button icon="close" text={words.plan.end} class="primary" onClick={onClose} />
       </p>
-      <fieldset class="bar">
+      <fieldset class="flex gap-2">
         <legend class="visually-hidden">{words.plan.pick}</legend>
         {kinds.map(({ id }) => (
           <button
             key={id}
             type="button"
-            class="kind full relative plain picks stack gap-0"
+            class="kind w-full relative bg-transparent selectable stack gap-0"
             aria-pressed={drawnTile(game) === id}
             title={tileText(words, game, id)}
             onClick={() => take(plan, id)}

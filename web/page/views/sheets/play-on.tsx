@@ -32,12 +32,12 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
   return (
     <Dialog title={words.replay.playOn} close={words.menu.close} onClose={onClose}>
       <form class="stack gap-4" onSubmit={submit}>
-        <p class="muted">{over ? words.replay.overHint : words.replay.playOnHint}</p>
+        <p class="text-muted">{over ? words.replay.overHint : words.replay.playOnHint}</p>
         <ol class="play-on stack">
           {seats.value.map(({ bot }, seat) => (
-            <li class="stack level" key={seat} data-color={colorOf(game, seat)}>
+            <li class="stack items-center" key={seat} data-color={colorOf(game, seat)}>
               <Piece color={colorOf(game, seat)} />
-              <span class="ellipsis">{seatName(game, seat)}</span>
+              <span class="truncate">{seatName(game, seat)}</span>
               <select
                 aria-label={words.setup.who(seatName(game, seat))}
                 value={bot ?? ''}

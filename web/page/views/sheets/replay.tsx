@@ -32,10 +32,10 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep, extras }: Props) 
     [],
   );
   return (
-    <section class="hand replay stack column level gap-x-3" aria-label={words.replay.heading}>
+    <section class="hand replay stack grid-cols-1 items-center gap-x-3" aria-label={words.replay.heading}>
       <Moment table={table} words={words} />
       <Steps table={table} words={words} />
-      <div class="replay-ways row wrap">
+      <div class="replay-ways row flex-wrap">
         {!extras?.official && (
           <>
             <Button icon="branch" text={words.replay.playOn} onClick={() => (ui.panel.value = 'play-on')} />
@@ -66,9 +66,9 @@ function Moment({ table, words }: ViewProps) {
   return (
     <div class="replay-moment row gap-3" data-color={phase === 'over' ? undefined : colorOf(game, seat)}>
       {drawn !== null && <Tile symbol={drawnSprite(game)} />}
-      <p class="stack gap-0 anywhere" role="status">
+      <p class="stack gap-0 wrap-anywhere" role="status">
         <small>{step === null ? words.replay.start : words.replay.tiles(placed, placed + stackSize)}</small>
-        <span class="lines">
+        <span class="line-clamp">
           {told.length > 0 ? told.join(' · ') : phase === 'place' ? words.replay.draws(seatName(game, seat)) : ''}
         </span>
       </p>
@@ -85,7 +85,7 @@ function Steps({ table, words }: ViewProps) {
   const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
   const playing = replay.playing.value;
   return (
-    <div class="replay-steps row wrap gap-1 whole-row" role="toolbar" aria-label={words.replay.heading}>
+    <div class="replay-steps row flex-wrap gap-1 col-span-full" role="toolbar" aria-label={words.replay.heading}>
       <input
         type="range"
         min={0}
@@ -135,7 +135,7 @@ function Keep({ words, onKeep }: { readonly words: Catalogue; readonly onKeep: (
   const text = kept.value === false ? words.games.full : words.games.keep;
   if (kept.value !== true) return <Button icon="keep" text={text} onClick={() => (kept.value = onKeep())} />;
   return (
-    <span class="muted" role="status">
+    <span class="text-muted" role="status">
       {words.games.keptNow}
     </span>
   );

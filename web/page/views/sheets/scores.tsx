@@ -33,8 +33,8 @@ export function Scores(props: Props) {
           markers={totals.map((points, side) => ({ color: sideColor(game, side), points }))}
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it */}
-        <div class="scores vertical gap-3 scroll" tabIndex={0}>
-          <ol class="stack many gap-4">
+        <div class="scores flex flex-col gap-3 overflow-y-auto" tabIndex={0}>
+          <ol class="stack grid-auto-fit gap-4">
             {bySide(table).map((side) => (
               <Standing key={side} {...props} side={side} />
             ))}
@@ -71,8 +71,8 @@ function Standing({ table, words, hints, side }: Props & { readonly side: number
         {seats.map((seat) => (
           <Piece key={seat} color={colorOf(game, seat)} />
         ))}
-        <strong class="anywhere">{sideName(words, game, side)}</strong>
-        <b class="title to-end">{score}</b>
+        <strong class="wrap-anywhere">{sideName(words, game, side)}</strong>
+        <b class="text-xl ms-auto">{score}</b>
       </span>
       {seats.length > 1 && <small>{seatNames(words, game, seats)}</small>}
       <small>

@@ -35,8 +35,8 @@ export function SettingsSheet(props: Props) {
         <>
           {choice('speed')}
           {choice('assist')}
-          <p class="muted">{words.settings.assistHints[ui.assist.value]}</p>
-          {official && <p class="muted">{words.settings.assistOfficial}</p>}
+          <p class="text-muted">{words.settings.assistHints[ui.assist.value]}</p>
+          {official && <p class="text-muted">{words.settings.assistOfficial}</p>}
           {HINTS[ui.assist.value].legend && <Legend words={words} />}
           {choice('confirm')}
           {choice('handover')}
@@ -49,7 +49,7 @@ export function SettingsSheet(props: Props) {
         <>
           {choice('spoken')}
           {choice('letters')}
-          <p class="muted">{words.settings.lettersHint}</p>
+          <p class="text-muted">{words.settings.lettersHint}</p>
         </>
       )}
       <h3>{words.settings.sound}</h3>
@@ -57,7 +57,7 @@ export function SettingsSheet(props: Props) {
       <Slider label={words.settings.ambience} icon="globe" most={MAX_VOLUME} value={ui.ambience} />
       <Slider label={words.settings.calls} icon="call" most={MAX_VOLUME} value={ui.calls} />
       <h3>{words.settings.colors}</h3>
-      <p class="muted">{words.settings.colorsHint}</p>
+      <p class="text-muted">{words.settings.colorsHint}</p>
       <Colors {...props} />
       {choice('vision')}
       {!atTable && <HowToInstall words={words} />}
@@ -91,7 +91,7 @@ function HowToInstall({ words }: Pick<Props, 'words'>) {
   return (
     <>
       <h3>{words.start.install}</h3>
-      <p class="muted">{words.start.installHow[obstacle]}</p>
+      <p class="text-muted">{words.start.installHow[obstacle]}</p>
     </>
   );
 }
@@ -103,13 +103,13 @@ function Colors({ players, edition, ui, words }: Props) {
   return (
     <ul class="wear stack gap-1">
       {players.map((player, seat) => (
-        <li class="row wrap apart" key={player.color}>
+        <li class="row flex-wrap justify-between" key={player.color}>
           <span>{player.name}</span>
-          <fieldset class="colors bar gap-0">
+          <fieldset class="colors flex gap-0">
             <legend class="visually-hidden">{words.setup.color(player.name)}</legend>
             {palette.map((shown) => (
               <label
-                class="center"
+                class="grid place-items-center"
                 key={shown}
                 title={words.colors[shown]}
                 data-checked={shownColour(player.color as PlayerColor) === shown}

@@ -36,7 +36,7 @@ export function ShareSheet({ table, words, sharer, onClose }: Props) {
   const { edition } = game.rules.setup;
   return (
     <Dialog title={words.share.heading} close={words.menu.close} onClose={onClose}>
-      <p class="muted">{words.share.hint}</p>
+      <p class="text-muted">{words.share.hint}</p>
       <ShareWays
         {...{ words, sharer }}
         address={sharer.address(link)}
@@ -82,7 +82,7 @@ export function ShareWays({ address, record, words, sharer, about, picture }: Wa
       {sharer.send !== null && (
         <Button icon="share" text={words.share.send} onClick={() => sharer.send?.(address, about, picture)} />
       )}
-      {sharer.send === null && !isSecureContext && <p class="muted">{words.share.sendHttps}</p>}
+      {sharer.send === null && !isSecureContext && <p class="text-muted">{words.share.sendHttps}</p>}
       <Button
         icon="download"
         text={words.share.download}

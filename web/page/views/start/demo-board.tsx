@@ -6,7 +6,7 @@ const DemoScenes = withFirstWords(() => import('./demo-scenes.tsx').then((part) 
 /** A decorative board behind a page, which plays a game by itself. It begins once the page is idle. */
 export function DemoBoard(props: DemoProps) {
   return (
-    <div class="demo whole-row" aria-hidden="true">
+    <div class="demo col-span-full" aria-hidden="true">
       <DemoScenes {...props} />
     </div>
   );

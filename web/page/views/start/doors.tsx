@@ -57,7 +57,7 @@ export function Doors(props: Props) {
         picture={<LearnPicture choices={choices} />}
         gear={
           <span class="stack gap-0">
-            <span class="bold">{words.learn.puzzles}</span>
+            <span class="font-semibold">{words.learn.puzzles}</span>
             <small class="door-hint">{words.learn.puzzlesHint}</small>
           </span>
         }
@@ -114,10 +114,10 @@ interface DoorProps {
 function Door(props: DoorProps) {
   const { kind, primary, busy = false, title, picture, more, onGo, children } = props;
   return (
-    <li class="door-card stack gap-0 raised relative card" data-kind={kind} data-main={primary}>
+    <li class="door-card stack gap-0 shadow-lg relative card" data-kind={kind} data-main={primary}>
       <button
         type="button"
-        class="door-go led stack gap-4 bare start-aligned"
+        class="door-go cols-auto-1fr stack gap-4 bare text-start justify-start"
         aria-busy={busy}
         aria-disabled={busy}
         onClick={() => busy || onGo()}
@@ -137,8 +137,8 @@ function Door(props: DoorProps) {
 /** A door that does not open here; the line below its name says why. */
 function ShutDoor({ title, picture, children }: Pick<DoorProps, 'title' | 'picture' | 'children'>) {
   return (
-    <li class="door-card stack gap-0 raised relative card" data-kind="shut">
-      <div class="door-go led stack gap-4 start-aligned">
+    <li class="door-card stack gap-0 shadow-lg relative card" data-kind="shut">
+      <div class="door-go cols-auto-1fr stack gap-4 text-start justify-start">
         {picture}
         <span class="door-text stack gap-1">
           <b>{title}</b>
@@ -152,7 +152,7 @@ function ShutDoor({ title, picture, children }: Pick<DoorProps, 'title' | 'pictu
 /** The second button of a door. */
 function Gear({ gear, gearIcon, gearPicture, onGear }: DoorProps) {
   return (
-    <button type="button" class="door-gear row small start-aligned bare" onClick={onGear}>
+    <button type="button" class="door-gear row text-sm text-start justify-start bare" onClick={onGear}>
       {gearPicture ?? <Icon name={gearIcon} />}
       <span>{gear}</span>
     </button>

@@ -45,8 +45,8 @@ export function CodeField({ words, onJoin }: Props) {
     void go();
   };
   return (
-    <form class="code-field row wrap gap-y-0" onSubmit={submit}>
-      <label class="row wrap apart small gap-y-0">
+    <form class="code-field row flex-wrap gap-y-0" onSubmit={submit}>
+      <label class="row flex-wrap justify-between text-sm gap-y-0">
         <span>{words.start.code}</span>
         <input
           type="text"
@@ -67,7 +67,7 @@ export function CodeField({ words, onJoin }: Props) {
         />
       </label>
       {fault.value !== null && (
-        <p class="refused floating small" role="alert">
+        <p class="refused floating text-sm" role="alert">
           {fault.value === 'unknown' ? words.start.codeUnknown : words.start.noServer}
         </p>
       )}

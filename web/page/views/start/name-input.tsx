@@ -22,7 +22,7 @@ interface Props {
 export function NameInput({ label, value, words, field, id, autocomplete, reason = null, onInput }: Props) {
   const { length } = value;
   return (
-    <span class="name-input stack column gap-1">
+    <span class="name-input stack grid-cols-1 gap-1">
       <input
         {...{ id, autocomplete }}
         ref={field}
@@ -35,7 +35,7 @@ export function NameInput({ label, value, words, field, id, autocomplete, reason
         aria-describedby={reason ?? undefined}
         onInput={(event) => onInput(event.currentTarget.value)}
       />
-      <small class="end-aligned" role="status">
+      <small class="text-end" role="status">
         {length < NEARLY ? '' : words.setup.nameLength(length, MOST)}
       </small>
     </span>

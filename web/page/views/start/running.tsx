@@ -53,18 +53,18 @@ interface Props {
 export function Running({ words, unfinished, tables, people, onResume }: Props) {
   const main = tables.some(({ turn }) => turn === 'own');
   return (
-    <ul class="running stack scroll" aria-label={words.start.running}>
+    <ul class="running stack overflow-y-auto" aria-label={words.start.running}>
       {tables.map((table) => (
         <TableRow key={table.table} table={table} words={words} />
       ))}
       {unfinished !== null && (
         <li
-          class="resume card soft led-apart stack level gap-3"
+          class="resume card rounded-lg cols-auto-1fr-auto stack items-center gap-3"
           data-edition={unfinished.saved.record.edition}
           data-own={!main}
         >
           <BoardMap record={unfinished.saved.record} />
-          <p class="small">{words.setup.resumeHint(unfinished.saved.record.turns.length + 1)}</p>
+          <p class="text-sm">{words.setup.resumeHint(unfinished.saved.record.turns.length + 1)}</p>
           <Button text={words.setup.resume} class={main ? 'quiet' : 'primary'} onClick={onResume} />
         </li>
       )}
@@ -77,20 +77,20 @@ export function Running({ words, unfinished, tables, people, onResume }: Props) 
 function PeopleRow({ people, words }: { readonly people: KnownPeople; readonly words: Catalogue }) {
   const failed = useSignal(false);
   return (
-    <li class="known-people card soft stack gap-1">
-      <b class="small">{people.heading}</b>
-      <div class="row wrap gap-1">
+    <li class="known-people card rounded-lg stack gap-1">
+      <b class="text-sm">{people.heading}</b>
+      <div class="row flex-wrap gap-1">
         {people.ways.map(({ text, onGo }) => (
           <Button
             key={text}
             text={text}
-            class="quiet small anywhere"
+            class="quiet text-sm wrap-anywhere"
             onClick={() => void onGo().then((isDone) => (failed.value = !isDone))}
           />
         ))}
       </div>
       {failed.value && (
-        <p class="small" role="alert">
+        <p class="text-sm" role="alert">
           {words.start.noServer}
         </p>
       )}
@@ -112,8 +112,12 @@ function TableRow({ table, words }: { readonly table: RunningTable; readonly wor
         ? words.start.yourTurn
         : words.start.theirTurn(isolated(turn.name));
   return (
-    <li class="my-table card soft" data-edition={edition} data-own={turn === 'own'}>
-      <button class="led-apart stack level gap-3 full bare soft start-aligned" type="button" onClick={onGo}>
+    <li class="my-table card rounded-lg" data-edition={edition} data-own={turn === 'own'}>
+      <button
+        class="cols-auto-1fr-auto stack items-center gap-3 w-full bare rounded-lg text-start justify-start"
+        type="button"
+        onClick={onGo}
+      >
         {board === null ? <span class="board-map" /> : <BoardMap record={board} />}
         <span class="my-table-about stack gap-0">
           <b>{status}</b>

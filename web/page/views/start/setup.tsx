@@ -52,7 +52,7 @@ export function SetupPage({ choices, words, onStart, onBack, offer }: Props) {
     onStart();
   };
   return (
-    <div class="setup-card stack gap-4 column anywhere relative">
+    <div class="setup-card stack gap-4 grid-cols-1 wrap-anywhere relative">
       <header class="setup-top row gap-4">
         <button ref={back} type="button" class="quiet" onClick={onBack}>
           <span aria-hidden="true">←</span>
@@ -60,7 +60,7 @@ export function SetupPage({ choices, words, onStart, onBack, offer }: Props) {
         </button>
         <h1>{words.setup.heading}</h1>
       </header>
-      <form class="stack gap-4 column card raised soft" onSubmit={submit}>
+      <form class="stack gap-4 grid-cols-1 card shadow-lg rounded-lg" onSubmit={submit}>
         <Editions choices={choices} words={words} />
         <ol class="seats stack gap-3">
           {now.seats.map((_, row) => (
@@ -72,7 +72,7 @@ export function SetupPage({ choices, words, onStart, onBack, offer }: Props) {
           <Button
             icon="plus"
             text={words.setup.add}
-            class="quiet add self-start"
+            class="quiet add justify-self-start"
             onClick={() => (choices.value = withAdded(now))}
           />
         )}
@@ -102,7 +102,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
   };
   return (
     <li
-      class="seat stack owned level"
+      class="seat stack owned items-center"
       data-bot={seat.bot !== null}
       data-color={now.dealtColors ? undefined : seat.color}
     >
@@ -129,7 +129,7 @@ function SeatRow({ choices, words, row }: PartProps & { readonly row: number }) 
         </span>
       )}
       {seat.bot !== null && (
-        <small class="character muted">
+        <small class="character text-muted">
           <Stars bot={seat.bot} words={words} /> {botWords(words, seat.bot)?.character}
         </small>
       )}
@@ -146,16 +146,21 @@ function ColorPicker({ choices, words, row }: PartProps & { readonly row: number
   };
   if (now.dealtColors) {
     return (
-      <span class="colors center square muted" title={words.setup.dealtColors}>
+      <span class="colors grid place-items-center square text-muted" title={words.setup.dealtColors}>
         <Icon name="die" />
       </span>
     );
   }
   return (
-    <fieldset class="colors bar gap-0" disabled={colorsFixed(now)}>
+    <fieldset class="colors flex gap-0" disabled={colorsFixed(now)}>
       <legend class="visually-hidden">{words.setup.color(nameIn(now, row, words))}</legend>
       {colorsOf(now).map((color) => (
-        <label class="center" key={color} title={words.colors[color]} data-checked={seat.color === color}>
+        <label
+          class="grid place-items-center"
+          key={color}
+          title={words.colors[color]}
+          data-checked={seat.color === color}
+        >
           <input type="radio" name={`color-${row}`} checked={seat.color === color} onChange={() => pick(color)} />
           <Piece color={color} />
           <span class="visually-hidden">{words.colors[color]}</span>
@@ -172,7 +177,7 @@ export function Editions({ choices, words }: PartProps) {
     <fieldset class="editions stack gap-3">
       <legend class="visually-hidden">{words.setup.edition}</legend>
       {EDITIONS.map(({ name }) => (
-        <label class="led stack card" key={name} data-checked={now.edition === name}>
+        <label class="cols-auto-1fr stack card" key={name} data-checked={now.edition === name}>
           <input
             type="radio"
             name="edition"
@@ -198,7 +203,7 @@ function GameOptions({ choices, words }: PartProps) {
   return (
     <div class="extras stack gap-3">
       <Modules choices={choices} words={words} />
-      <label class="field row gap-3 apart bold">
+      <label class="field row gap-3 justify-between font-semibold">
         <span>{words.setup.starts}</span>
         <select
           value={now.starter === null ? '' : String(now.starter)}
@@ -250,7 +255,7 @@ export function TileSetChoice({ choices, words }: PartProps) {
   const sets = isKept ? kept : [...kept, tiles];
   if (sets.length === 0) return null;
   return (
-    <label class="field row gap-3 apart bold">
+    <label class="field row gap-3 justify-between font-semibold">
       <span>{words.setup.tiles}</span>
       <select
         value={String(sets.findIndex(({ name }) => name === tiles?.name))}
@@ -305,7 +310,7 @@ export function HouseRules({ choices, words }: PartProps) {
           <b>{words.setup.houseRules}</b>
           <small>{words.setup.houseRulesHint}</small>
         </span>
-        {changed > 0 && <span class="badge lifted pill to-end">{changed}</span>}
+        {changed > 0 && <span class="badge bg-raised rounded-full ms-auto">{changed}</span>}
       </summary>
       <div class="house-rules-list stack gap-3">
         {known.map(([option, values]) => {
@@ -337,7 +342,7 @@ export interface SwitchProps {
 /** A setting that is on or off, with a line that explains it. */
 export function Switch({ name, hint, checked, disabled = false, onChange }: SwitchProps) {
   return (
-    <label class="switch led stack gap-3 upper">
+    <label class="switch cols-auto-1fr stack gap-3 items-start">
       <input
         type="checkbox"
         checked={checked}

@@ -71,7 +71,7 @@ export function StartView(props: StartProps) {
           <Front {...props} theme={theme} words={words} onSetUp={() => (ui.panel.value = 'setup')} />
           <div class="start-more stack gap-4">
             {children}
-            <p class="muted small">{words.unofficial}</p>
+            <p class="text-muted text-sm">{words.unofficial}</p>
           </div>
         </>
       )}
@@ -127,7 +127,7 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
   const { colors } = editionOf(choices.value);
   return (
     <div class="start-top row">
-      <Button icon="book" text={words.learn.rules} class="quiet start-rules to-start" onClick={() => onRules()} />
+      <Button icon="book" text={words.learn.rules} class="quiet start-rules me-auto" onClick={() => onRules()} />
       <InstallButton words={words} onInstall={onInstall} />
       <LanguageSwitch language={language} />
       <IconButton icon="gear" name={words.start.settings} onClick={() => (ui.panel.value = 'settings')} />
@@ -172,7 +172,7 @@ function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; 
       text={(name) => words.editions[name].name}
       value={choices.value.edition}
       onChoose={(name) => (choices.value = withEdition(choices.value, name))}
-      class="start-editions rounded"
+      class="start-editions rounded-md"
       legendClass="visually-hidden"
     />
   );

@@ -55,8 +55,8 @@ export function StrengthOffer(props: OfferProps) {
   const name = shownBotName(language.words.value, opponent);
   const isChosen = bots.includes(opponent);
   return (
-    <div class="strength row wrap gap-x-3 gap-y-0">
-      <span class="muted small">{strengthText(words, own)}</span>
+    <div class="strength row flex-wrap gap-x-3 gap-y-0">
+      <span class="text-muted text-sm">{strengthText(words, own)}</span>
       <button type="button" class="quiet" aria-pressed={isChosen} onClick={() => onChoose(opponent)}>
         <span>
           {words.offer}: {name} <Stars bot={opponent} words={language.words.value} />
@@ -92,9 +92,9 @@ export function StrengthLine(props: StrengthProps) {
   if (own === null) return null;
   const page = props.language.words.value;
   return (
-    <p class="bar wrap gap-x-3">
+    <p class="flex gap-2 flex-wrap gap-x-3">
       <span>{strengthText(words, own)}</span>
-      <span class="muted">
+      <span class="text-muted">
         {words.offer}: {shownBotName(page, own.opponent)} <Stars bot={own.opponent} words={page} />
       </span>
     </p>

@@ -15,7 +15,7 @@ export function Faults({ table, words, onRules }: FaultsProps) {
   if (fault === null && refusal === null) return null;
   const rule = refusal?.told?.rule ?? null;
   return (
-    <p class="fault padded floating raised centered" role="alert">
+    <p class="fault px-3 py-2 floating shadow-lg text-center" role="alert">
       {refusal !== null ? refusedText(words, table.shown.game.value, refusal) : words.errors[fault ?? 'bot']}
       {rule !== null && <Button text={rule} onClick={() => onRules(rule)} />}
     </p>

@@ -23,7 +23,11 @@ function Banner({ table, words }: ViewProps) {
   const game = table.shown.game.value;
   const { seat } = game.position;
   return (
-    <p class="handover-banner row gap-3 pill bold untouched" data-color={colorOf(game, seat)} role="status">
+    <p
+      class="handover-banner row gap-3 rounded-full font-semibold pointer-events-none"
+      data-color={colorOf(game, seat)}
+      role="status"
+    >
       <Piece color={colorOf(game, seat)} />
       {words.handover.pass(seatName(game, seat))}
     </p>
@@ -40,7 +44,7 @@ function Card({ table, words, onTake }: ViewProps & { readonly onTake: () => voi
   return (
     <dialog
       ref={dialog}
-      class="handover window stack gap-5 centers centered full"
+      class="handover fixed inset-0 stack gap-6 justify-items-center text-center w-full"
       onCancel={(event) => event.preventDefault()}
       aria-label={words.handover.pass(name)}
       data-color={colorOf(game, seat)}

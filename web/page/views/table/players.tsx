@@ -38,8 +38,8 @@ export function Players(props: Props) {
 function Team({ seats, ...props }: Props & { readonly seats: readonly number[]; readonly side: number }) {
   const game = props.table.shown.game.value;
   return (
-    <li class="team stack card owned baseline gap-y-0 grow narrow" data-color={sideColor(game, props.side)}>
-      <strong class="team-name ellipsis small">{sideName(props.words, game, props.side)}</strong>
+    <li class="team stack card owned items-baseline gap-y-0 flex-1 min-w-0" data-color={sideColor(game, props.side)}>
+      <strong class="team-name truncate text-sm">{sideName(props.words, game, props.side)}</strong>
       <Score {...props} />
       <ul class="team-members">
         {seats.map((seat) => (
@@ -60,16 +60,16 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
   const faction = shownFaction(game, sideOf(game, seat));
   return (
     <li
-      class="player stack level gap-y-0 relative grow narrow rounded"
+      class="player stack items-center gap-y-0 relative flex-1 min-w-0 rounded-md"
       data-seat={seat}
       data-color={color}
       data-active={active}
       aria-current={active ? 'true' : undefined}
     >
       <Piece color={color} />
-      <span class="player-name row bold gap-1 clip">
+      <span class="player-name row font-semibold gap-1 overflow-hidden">
         {faction !== null && <FactionEmblem faction={faction} words={words} />}
-        <span class="player-own ellipsis" title={seatName(game, seat)}>
+        <span class="player-own truncate" title={seatName(game, seat)}>
           {seatName(game, seat)}
         </span>
         {bot !== null && <Icon name="bot" />}
@@ -87,7 +87,7 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
       <Reserve table={table} words={words} seat={seat} />
       {side !== null && <Goods table={table} words={words} side={side} />}
       {active && bot !== null && !table.shown.timeline.busy.value && (
-        <span class="thinking clip" role="status" aria-label={words.turn.thinking(seatName(game, seat))} />
+        <span class="thinking overflow-hidden" role="status" aria-label={words.turn.thinking(seatName(game, seat))} />
       )}
     </li>
   );
@@ -98,13 +98,13 @@ function Score({ table, words, hints, side }: Props & { readonly side: number })
   const score = table.shown.scores.value[side];
   const ifEnded = table.ifEnded.value[side];
   return (
-    <span class="player-points bar baseline">
+    <span class="player-points flex gap-2 items-baseline">
       <span class="player-score" data-long={score > 99} role="img" aria-label={words.score.points(score)}>
         <Count value={score} />
       </span>
       {hints.ifEnded && ifEnded !== score && (
         <small
-          class="player-ghost muted"
+          class="player-ghost text-muted"
           role="img"
           title={words.score.ifEnded(ifEnded)}
           aria-label={words.score.ifEnded(ifEnded)}

@@ -15,7 +15,7 @@ export function RecentLog({ table, words }: ViewProps) {
       {logLines({ table, words }, 2 * LINES)
         .slice(0, LINES)
         .map((line) => (
-          <li class="stack small" key={line.index} data-type={line.event.type}>
+          <li class="stack text-sm" key={line.index} data-type={line.event.type}>
             <Mark game={game} event={line.event} />
             <LineLink
               {...{ line, words }}

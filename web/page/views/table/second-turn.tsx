@@ -11,7 +11,7 @@ export function SecondTurn({ table, words }: ViewProps) {
   return (
     <p
       key={placed}
-      class="handover-banner row gap-3 pill bold untouched"
+      class="handover-banner row gap-3 rounded-full font-semibold pointer-events-none"
       data-color={colorOf(game, seat)}
       aria-hidden="true"
     >

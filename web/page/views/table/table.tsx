@@ -130,7 +130,7 @@ export function TableView(props: TableViewProps) {
   };
   return (
     <main
-      class={`table window ${useTheme(themeName(table.shown.game.value))}`}
+      class={`table fixed inset-0 ${useTheme(themeName(table.shown.game.value))}`}
       data-assist={ui.assist.value}
       data-plan={plan !== undefined}
       data-view-turn={camera.turn.value}
@@ -152,7 +152,7 @@ export function TableView(props: TableViewProps) {
       <Overlays {...parts} />
       <Footer {...parts} />
       {wide && (
-        <div class="story scroll wide-only" inert={covered}>
+        <div class="story overflow-y-auto wide-only" inert={covered}>
           {hasMoves(table) && !table.shown.looksBack.value && <LastMoves {...parts} />}
           {hasMoves(table) && <RecentLog table={table} words={words} />}
         </div>
@@ -212,12 +212,12 @@ type PartProps = TableViewProps & {
 function Header({ table, ui, words, hints, extras, covered }: PartProps) {
   return (
     <header class="top row" inert={covered}>
-      <div class="standings stack column grow relative stretched">
+      <div class="standings stack grid-cols-1 flex-1 relative self-stretch">
         <Players table={table} words={words} hints={hints} ofSeat={extras?.ofSeat} />
         <ScoreTrack table={table} words={words} hints={hints} />
         <button
           type="button"
-          class="track-open bare over"
+          class="track-open bare absolute inset-0"
           aria-label={words.score.track}
           title={words.score.track}
           aria-expanded={ui.panel.value === 'scores'}

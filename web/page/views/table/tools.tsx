@@ -12,7 +12,7 @@ export function Tools({ table, ui, words, children }: UiProps & { readonly child
     onClick: () => toggleSheet(ui, name),
   });
   return (
-    <nav class="tools bar">
+    <nav class="tools flex gap-2">
       <button type="button" class="quiet tool-stack" aria-label={left} title={left} {...panel('stack')}>
         <svg class="tile" viewBox="0 0 100 100" aria-hidden="true">
           <use href={`#tile-back-${themeName(table.shown.game.value)}`} width="100" height="100" />

@@ -49,8 +49,8 @@ export function Typed({ table, ui, language }: Props) {
   };
   return (
     <Sheet title={words.typed.heading} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
-      <form class="typed ground line-below stack gap-3" onSubmit={submit}>
-        <label class="stack gap-1 bold">
+      <form class="typed bg-surface border-b stack gap-3" onSubmit={submit}>
+        <label class="stack gap-1 font-semibold">
           <span>{words.typed.line}</span>
           <input
             ref={line}
@@ -62,7 +62,7 @@ export function Typed({ table, ui, language }: Props) {
             onKeyDown={key}
           />
         </label>
-        <p class="muted small">{words.typed.hint}</p>
+        <p class="text-muted text-sm">{words.typed.hint}</p>
       </form>
       <Exchanges past={past} label={words.typed.heading} />
     </Sheet>
@@ -113,7 +113,7 @@ function Exchanges({ past, label }: { readonly past: readonly Exchange[]; readon
           class="typed-exchange stack gap-1"
           data-turn={exchange.turn}
         >
-          <kbd class="self-start">{exchange.typed}</kbd>
+          <kbd class="justify-self-start">{exchange.typed}</kbd>
           {exchange.answer.map((text, row) => (
             <p key={row}>{text}</p>
           ))}

@@ -67,15 +67,15 @@ export function TileSets(props: Props) {
   const { edition } = draft.value;
   const parts = { draft, page, words };
   return (
-    <main class={`tile-sets ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} stack gap-4 column`}>
-      <header class="row gap-3 wrap">
+    <main class={`tile-sets ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} stack gap-4 grid-cols-1`}>
+      <header class="row gap-3 flex-wrap">
         <button ref={back} type="button" class="quiet" onClick={onBack}>
           <span aria-hidden="true">←</span>
           <span>{page.learn.back}</span>
         </button>
         <h1>{words.title}</h1>
       </header>
-      <p class="muted">{words.lead[edition]}</p>
+      <p class="text-muted">{words.lead[edition]}</p>
       {typeof sent === 'string' && <p role="alert">{page.games.faults[sent]}</p>}
       <Beginning {...parts} />
       <Kinds {...parts} />
@@ -94,7 +94,7 @@ function Beginning({ draft, page, words }: PartProps) {
   const { edition, name, short } = draft.value;
   const kept = keptSets(edition);
   return (
-    <section class="card padded stack gap-3 column" aria-label={words.begin}>
+    <section class="card px-3 py-2 stack gap-3 grid-cols-1" aria-label={words.begin}>
       <Segments
         name="tile-sets-edition"
         legend={page.setup.edition}
@@ -104,8 +104,8 @@ function Beginning({ draft, page, words }: PartProps) {
         value={edition as (typeof EDITIONS)[number]['name']}
         onChoose={(name) => (draft.value = usualDraft(name))}
       />
-      <div class="row gap-3 wrap">
-        <span class="bold">{words.begin}</span>
+      <div class="row gap-3 flex-wrap">
+        <span class="font-semibold">{words.begin}</span>
         <Button text={page.setup.usualTiles} onClick={() => (draft.value = usualDraft(edition))} />
         <Button text={words.shortDeck} onClick={() => (draft.value = shortDraft(edition, words.shortDeck))} />
         {kept.map((set) => (
@@ -122,7 +122,7 @@ function Beginning({ draft, page, words }: PartProps) {
           </span>
         ))}
       </div>
-      <label class="field row gap-3 apart bold wrap">
+      <label class="field row gap-3 justify-between font-semibold flex-wrap">
         <span>{words.name}</span>
         <input
           type="text"
@@ -131,7 +131,7 @@ function Beginning({ draft, page, words }: PartProps) {
           onInput={({ currentTarget: { value } }) => (draft.value = { ...draft.value, name: value })}
         />
       </label>
-      <label class="switch led stack gap-3 upper">
+      <label class="switch cols-auto-1fr stack gap-3 items-start">
         <input
           type="checkbox"
           checked={short}
@@ -156,11 +156,11 @@ function Kinds({ draft, page, words }: PartProps) {
     draft.value = { ...draft.value, counts: { ...draft.peek().counts, [id]: count } };
   };
   return (
-    <ul class="set-kinds stack many" aria-label={words.kinds}>
+    <ul class="set-kinds stack grid-auto-fit" aria-label={words.kinds}>
       {Object.keys(usual).map((id) => {
         const text = tileText(page, game, id);
         return (
-          <li key={id} class="card padded stack gap-1 centers" data-changed={counts[id] !== usual[id]}>
+          <li key={id} class="card px-3 py-2 stack gap-1 justify-items-center" data-changed={counts[id] !== usual[id]}>
             <Tile symbol={id} />
             <span class="set-stepper row">
               <IconButton
@@ -214,7 +214,7 @@ function Outcome(props: Props & PartProps) {
   };
   const total = totalOf(counts);
   return (
-    <section class="set-outcome card padded stack gap-3 column raised" aria-label={words.set}>
+    <section class="set-outcome card px-3 py-2 stack gap-3 grid-cols-1 shadow-lg" aria-label={words.set}>
       <p role="status">
         <b>{short ? words.total(total) : words.totalOf(total, totalOf(usualIn(edition)))}</b>{' '}
         {missing > 0 && words.missing(missing)}
@@ -222,7 +222,7 @@ function Outcome(props: Props & PartProps) {
         {missing === 0 && !made.ok && page.errors.refused[made.error.code]}
         {kept.value?.of === draft.value && (kept.value.done ? words.kept : page.games.faults.full)}
       </p>
-      <div class="row gap-3 wrap">
+      <div class="row gap-3 flex-wrap">
         <Button
           text={words.play}
           class="primary"
@@ -243,12 +243,12 @@ function Outcome(props: Props & PartProps) {
 function Differences({ draft, page, words }: PartProps) {
   const differences = differencesOf(draft.value);
   const game = useMemo(() => usualGame(draft.value.edition), [draft.value.edition]);
-  if (differences.length === 0) return <p class="muted">{words.same}</p>;
+  if (differences.length === 0) return <p class="text-muted">{words.same}</p>;
   const made = setGame(draft.value);
   return (
-    <details class="card padded">
+    <details class="card px-3 py-2">
       <summary>{words.differs(differences.length)}</summary>
-      <ul class="set-differences stack many">
+      <ul class="set-differences stack grid-auto-fit">
         {differences.map(({ id, count, usual }) => (
           <li key={id} class="row">
             <Tile symbol={id} />
@@ -257,7 +257,9 @@ function Differences({ draft, page, words }: PartProps) {
           </li>
         ))}
       </ul>
-      {made.ok && <p class="muted small">{words.digest(made.value.rules.setup.tileSet.slice(OWN_TILE_SET.length))}</p>}
+      {made.ok && (
+        <p class="text-muted text-sm">{words.digest(made.value.rules.setup.tileSet.slice(OWN_TILE_SET.length))}</p>
+      )}
     </details>
   );
 }

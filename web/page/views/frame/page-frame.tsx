@@ -1,0 +1,37 @@
+import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
+import { EDITIONS, editionNamed } from '@asteroute/engine';
+import type { ComponentChildren } from 'preact';
+import { useTheme } from '../../theme/tile-sprites.ts';
+import { Button } from '../controls/parts.tsx';
+import { useTitle } from '../title.ts';
+import './frame.css';
+
+interface Props {
+  /** The heading, which is the title of the page too. */
+  readonly heading: string;
+  /** The edition whose colours the page has. */
+  readonly edition: string;
+  /** The text of the button that leaves the page. */
+  readonly back: string;
+  readonly onBack: () => void;
+  /** Controls beside the heading. */
+  readonly tools?: ComponentChildren;
+  /** Classes of the contents: `columns` puts them beside each other where there is room. */
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A page beside the table: its heading with the way back, and its contents. */
+export function PageFrame({ heading, edition, back, onBack, tools, children, ...props }: Props) {
+  useTitle(heading);
+  return (
+    <main class={`page ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} night overflow-y-auto`}>
+      <header class="page-top bg-surface border-b row gap-3 flex-wrap">
+        <Button icon="step-back" text={back} onClick={onBack} />
+        <h1 class="text-xl wrap-anywhere">{heading}</h1>
+        {tools}
+      </header>
+      <div class={`page-body stack gap-6 ${props.class ?? ''}`}>{children}</div>
+    </main>
+  );
+}
