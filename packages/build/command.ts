@@ -2,6 +2,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { bundleOf, freshenBundle } from '@asteroute/server/pages';
+import { TAGS } from '@asteroute/words/tags.ts';
 import type { TsdownPlugin } from 'tsdown';
 import { build } from 'tsdown';
 import { dependenciesOf, MODULES, ROOT } from './modules.ts';
@@ -34,7 +35,7 @@ async function transpile(outDir: string) {
     platform: 'node',
     target: 'node22',
     dts: false,
-    plugins: [threads()],
+    plugins: [threads(), languages()],
   });
   return bundles;
 }
@@ -49,6 +50,22 @@ function threads(): TsdownPlugin {
         return code.replace(/new URL\('(\.\/[\w-]+)\.ts', import\.meta\.url\)/g, (_, path: string) => {
           this.emitFile({ type: 'chunk', id: join(dirname(file), `${path}.ts`) });
           return `new URL('${path}.js', import.meta.url)`;
+        });
+      },
+    },
+  };
+}
+
+/** Adds the files of every language, which are imported by the tag of the language, under their new names. */
+function languages(): TsdownPlugin {
+  return {
+    name: 'languages',
+    transform: {
+      filter: { id: /\.ts$/, code: 'import(`../${tag}/' },
+      handler(code, file) {
+        return code.replace(/(import\(`\.\.\/\$\{tag\}\/)([\w-]+)\.ts`/g, (_, start: string, name: string) => {
+          for (const tag of TAGS) this.emitFile({ type: 'chunk', id: join(dirname(file), '..', tag, `${name}.ts`) });
+          return `${start}${name}.js\``;
         });
       },
     },

@@ -67,7 +67,8 @@ export const REPORT_REASONS = ['name', 'chat', 'play', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const reportReason = v.picklist(REPORT_REASONS);
 
-const NOTIFY_LANGUAGES = ['en', 'de', 'fr', 'it', 'es', 'ru'] as const;
+/** The language of messages outside the page; where a server has no words in it, they are English. */
+export const noticeLanguage = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'a language has two or three letters'));
 
 export const pushSubscription = v.strictObject({
   endpoint: v.pipe(v.string(), v.url(), v.maxLength(1000)),
@@ -78,7 +79,7 @@ export const pushSubscription = v.strictObject({
     ),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/, 'not 16 bytes in base64url')),
   }),
-  language: v.picklist(NOTIFY_LANGUAGES),
+  language: noticeLanguage,
 });
 const CONTACT_CHANNELS = ['push', 'mail'] as const;
 export type NoticeChannelChoice = (typeof CONTACT_CHANNELS)[number];
@@ -98,7 +99,6 @@ function isZone(zone: string): boolean {
 }
 
 export const mailAddress = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254));
-export const noticeLanguage = v.picklist(NOTIFY_LANGUAGES);
 
 /** What players of a challenge, who do not know each other, can say; a phrase is sent by its index, so none is ever moved. */
 export const PHRASES = [

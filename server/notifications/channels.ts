@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { type Command, type ContactRequest, deny, type Fault } from '@asteroute/protocol';
 import { isolated } from '@asteroute/record';
+import { serverWords } from '@asteroute/words/parts/server-part.ts';
 import type { RequestDetails } from 'web-push';
 import type { Config } from '../config/config.ts';
 import type { Environment, PushSubscription } from '../domain/ports.ts';
@@ -89,7 +90,8 @@ async function encrypted(
     topic: kind === 'turn' ? table : kind === 'wanted' ? kind : `${table}-${kind}`,
     urgency: kind === 'wanted' ? 'low' : 'high',
   } as const;
-  const text = JSON.stringify({ kind, table, turn: about, names: names.map(isolated), language });
+  const title = serverWords([language]).notices.subjects[kind];
+  const text = JSON.stringify({ kind, table, turn: about, names: names.map(isolated), language, title });
   let details: RequestDetails;
   try {
     details = webPush.generateRequestDetails({ endpoint, keys }, text, options);

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
 import type { Table } from '@asteroute/protocol';
+import { SERVER_WORDS } from '@asteroute/words/parts/server-part.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ContactWays, Logger } from '../domain/ports.ts';
+import type { Logger } from '../domain/ports.ts';
 import { createPushKeys } from '../keys/push-keys.ts';
 import { createSealer } from '../keys/sealer.ts';
 import { openSqlite } from '../storage/sqlite.ts';
@@ -29,7 +30,6 @@ import {
 import { createChannels } from './channels.ts';
 import { composeMail, createMailer } from './mail.ts';
 import { createMailLinks } from './mail-links.ts';
-import { NOTICE_WORDS } from './notice-words.ts';
 import { NOTIFY_EVERY_MS } from './notifier.ts';
 import { quietUntil } from './quiet-hours.ts';
 
@@ -246,7 +246,7 @@ test("quiet hours end in the person's own time zone, across midnight too", () =>
 });
 
 test('every language writes every kind of mail, without anything of a name that could be HTML', () => {
-  for (const [language, words] of Object.entries(NOTICE_WORDS))
+  for (const { tag: language, notices: words } of SERVER_WORDS)
     for (const kind of Object.keys(words.subjects) as (keyof typeof words.subjects)[]) {
       const notice = {
         id: '1',
@@ -257,7 +257,7 @@ test('every language writes every kind of mail, without anything of a name that 
         names: ['<b>Ann'],
         at: 0,
       };
-      const ways = { language: language as ContactWays['language'], zone: 'Europe/Rome' };
+      const ways = { language, zone: 'Europe/Rome' };
       const { subject, text, html } = composeMail({
         to: 'a@b.example',
         ways,

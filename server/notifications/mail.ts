@@ -1,11 +1,11 @@
 import { isolated } from '@asteroute/record';
+import { serverWords } from '@asteroute/words/parts/server-part.ts';
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { ContactWays, Environment } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
 import type { MailLinks } from './mail-links.ts';
 import type { Delivery, OutboxNotice } from './notice.ts';
-import { NOTICE_WORDS } from './notice-words.ts';
 
 interface Mail {
   readonly to: string;
@@ -75,7 +75,7 @@ interface MailParts {
 
 export function composeMail({ to, ways, notice, site, linkTo }: MailParts): Mail {
   const { kind, table, names, about } = notice;
-  const words = NOTICE_WORDS[ways.language];
+  const { notices: words } = serverWords([ways.language]);
   const subject = words.subjects[kind];
   const said = kind === 'reminder' ? words.meeting(timeText(about, ways)) : words.texts[kind];
   const present = names.filter((name) => name !== '');

@@ -331,7 +331,9 @@ test('the guide shows an opening that a server takes, all keys of a table, and e
   const guide = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8');
   const [, opening] = /```json\n(.*?)```/s.exec(guide) ?? [];
   await send('openTable', { token: newToken(), body: JSON.parse(opening) });
-  const { properties } = ajv.getSchema('api#/components/schemas/TableSnapshot')!.schema as { readonly properties: object };
+  const { properties } = ajv.getSchema('api#/components/schemas/TableSnapshot')!.schema as {
+    readonly properties: object;
+  };
   const names = [...Object.keys(properties), ...OPPONENTS, ...Object.values(CHARACTERS).flat()];
   expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });

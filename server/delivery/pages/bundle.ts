@@ -19,6 +19,7 @@ export const SOURCES = [
   'fixtures/scoring',
   'board',
   'board-view',
+  'words',
   'web',
 ];
 const STAMP = '.stamp';

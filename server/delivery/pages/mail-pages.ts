@@ -1,8 +1,8 @@
+import { type ServerWords, serverWords } from '@asteroute/words/parts/server-part.ts';
 import { type Context, Hono } from 'hono';
 import type { Contacts } from '../../notifications/contacts.ts';
 import { escaped } from '../../notifications/mail.ts';
 import type { MailAction, MailLinks } from '../../notifications/mail-links.ts';
-import { NOTICE_WORDS } from '../../notifications/notice-words.ts';
 
 interface MailPagePorts {
   readonly contacts: Contacts;
@@ -48,12 +48,8 @@ export function createMailPages({ contacts, links, basePath }: MailPagePorts): H
   return pages;
 }
 
-const wordsOf = (c: Context) => NOTICE_WORDS[languageOf(c)];
-
-function languageOf(c: Context): keyof typeof NOTICE_WORDS {
-  const wanted = c.req.query('language') ?? '';
-  return Object.hasOwn(NOTICE_WORDS, wanted) ? (wanted as keyof typeof NOTICE_WORDS) : 'en';
-}
+const languageOf = (c: Context): ServerWords => serverWords([c.req.query('language') ?? '']);
+const wordsOf = (c: Context) => languageOf(c).notices;
 
 const pageBelow =
   (basePath: string) =>
@@ -62,6 +58,6 @@ const pageBelow =
     const meta = '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">';
     const head = `<head><meta charset="utf-8">${meta}<title>Asteroute</title></head>`;
     const body = `<body><h1>Asteroute</h1><p>${escaped(text)}</p>${form}<p><a href="${basePath}/">Asteroute</a></p></body>`;
-    const html = `<!doctype html><html lang="${languageOf(c)}">${head}${body}</html>`;
+    const html = `<!doctype html><html lang="${languageOf(c).tag}">${head}${body}</html>`;
     return c.html(html, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   };

@@ -1,6 +1,8 @@
 import { scores } from '@asteroute/engine';
 import { ERASED_NAME, isTaken, roomColors, tableId } from '@asteroute/protocol';
 import { isolated } from '@asteroute/record';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { type ServerWords, serverWords } from '@asteroute/words/parts/server-part.ts';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { parseAccept } from 'hono/utils/accept';
@@ -10,7 +12,6 @@ import type { Pay } from '../../limits/costs.ts';
 import type { GameFacts } from '../../pictures/picture-program.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
 import type { TableCache } from '../../table/cache.ts';
-import { PREVIEW_WORDS, type PreviewWords } from './preview-words.ts';
 import type { TaggedPage } from './tagged-page.ts';
 
 export interface PreviewPorts {
@@ -63,7 +64,7 @@ export const editionPicture = (edition: string): string => `/invite/${edition}.j
 
 export const isWatchable = ({ table }: TableState): boolean => table.game !== null && table.plan.access !== 'link';
 
-function tablePreview(state: TableState, words: PreviewWords): Preview | null {
+function tablePreview(state: TableState, words: ServerWords): Preview | null {
   const { table } = state;
   if (table.status === 'open') return invitationOf(state, words);
   if (!isWatchable(state) || table.game === null) return null;
@@ -78,36 +79,42 @@ function tablePreview(state: TableState, words: PreviewWords): Preview | null {
   return gamePreview(facts, words, `/pictures/table/${table.id}.png`);
 }
 
-function invitationOf({ table, tokens, host }: TableState, { title, seats, editions }: PreviewWords): Preview {
+function invitationOf({ table, tokens, host }: TableState, { notices, online, table: words }: ServerWords): Preview {
   const { plan } = table;
   const name = table.seats[tokens.indexOf(host)]?.name ?? null;
   const most = plan.room ? roomColors(plan).length : table.seats.length;
-  const edition = editions[plan.edition] ?? plan.edition;
+  const { invites, invited } = online.room;
   return {
-    title: title(name === null || name === ERASED_NAME ? null : isolated(name)),
-    description: `${edition} · ${seats(table.seats.filter(isTaken).length, most)}`,
+    title: name === null || name === ERASED_NAME ? invited : invites(isolated(name), false),
+    description: `${editionName(words, plan.edition)} · ${notices.preview.seats(table.seats.filter(isTaken).length, most)}`,
     image: editionPicture(plan.edition),
   };
 }
 
+const editionName = ({ editions }: Catalogue, edition: string): string => editions[edition]?.name ?? edition;
+
 /** "Ada 57 : 44 Ben" for two players, else the names with their scores. */
-function gamePreview({ edition, names, scores, tiles }: GameFacts, words: PreviewWords, image: string): Preview {
-  const sides = scores.length === names.length ? names : words.teams;
+function gamePreview(
+  { edition, names, scores, tiles }: GameFacts,
+  { notices, table }: ServerWords,
+  image: string,
+): Preview {
+  const sides = scores.length === names.length ? names : table.teams;
   const named = names.some((name) => name !== '');
   const told = scores.map((score, side) => `${isolated(sides[side]) || `${side + 1}`} ${score}`).join(' · ');
-  const description = [words.editions[edition] ?? edition, words.tiles(tiles)];
+  const description = [editionName(table, edition), table.score.tiles(tiles)];
   return {
-    title: named || scores.length < names.length ? `${told} · Asteroute` : words.game,
+    title: named || scores.length < names.length ? `${told} · Asteroute` : notices.preview.game,
     description: [...description, ...(named ? [] : [scores.join(' : ')])].join(' · '),
     image,
   };
 }
 
-function puzzlesOf({ edition = 'star-wars', id }: Record<string, string | undefined>, words: PreviewWords): Preview {
-  const { editions, puzzles, puzzle, task } = words;
+function puzzlesOf({ edition = 'star-wars', id }: Record<string, string | undefined>, words: ServerWords): Preview {
+  const { puzzles, puzzle, task } = words.notices.preview;
   return {
     title: `${id === undefined ? puzzles : puzzle} · Asteroute`,
-    description: `${editions[edition]} · ${task}`,
+    description: `${editionName(words.table, edition)} · ${task}`,
     image: id === undefined ? editionPicture(edition) : `/pictures/puzzle/${edition}/${id}.png`,
   };
 }
@@ -128,9 +135,8 @@ function tagsOf({ title, description, image: path }: Preview, site: string): str
     <meta name="twitter:image" content="${image}" />`.toString();
 }
 
-function wordsFor(c: Context): PreviewWords {
-  const wanted = parseAccept(c.req.header('Accept-Language') ?? '').map(({ type }) => type.slice(0, 2).toLowerCase());
-  return PREVIEW_WORDS[wanted.find((one) => Object.hasOwn(PREVIEW_WORDS, one)) ?? 'en'];
+function wordsFor(c: Context): ServerWords {
+  return serverWords(parseAccept(c.req.header('Accept-Language') ?? '').map(({ type }) => type));
 }
 
 /** Returns the address by which the server was reached, because pictures of a preview need absolute addresses. */

@@ -39,64 +39,11 @@ self.addEventListener('message', ({ data }) => {
 
 /** What a server reports. */
 interface PushedNotice {
-  /** Missing from servers that told of turns only. */
-  readonly kind?: string;
+  readonly title: string;
   readonly table: string;
   readonly names: readonly string[];
   readonly language: string;
 }
-
-/** The titles of notices by language, because the worker has none of the page's words. */
-const TITLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  en: {
-    turn: 'It is your turn',
-    begins: 'Your game has begun',
-    seated: 'Somebody has sat down at your table',
-    rematch: 'You are asked for another game',
-    reminder: 'You meet to play soon',
-    wanted: 'Somebody would like to play',
-  },
-  de: {
-    turn: 'Du bist dran',
-    begins: 'Deine Partie hat begonnen',
-    seated: 'Jemand hat sich an deinen Tisch gesetzt',
-    rematch: 'Noch eine Partie?',
-    reminder: 'Ihr trefft euch bald zum Spielen',
-    wanted: 'Jemand möchte spielen',
-  },
-  fr: {
-    turn: 'C’est à vous de jouer',
-    begins: 'Votre partie a commencé',
-    seated: 'Quelqu’un s’est assis à votre table',
-    rematch: 'On vous propose une autre partie',
-    reminder: 'Votre rendez-vous de jeu approche',
-    wanted: 'Quelqu’un voudrait jouer',
-  },
-  it: {
-    turn: 'Tocca a te',
-    begins: 'La tua partita è cominciata',
-    seated: 'Qualcuno si è seduto al tuo tavolo',
-    rematch: 'Ti propongono un’altra partita',
-    reminder: 'Tra poco vi trovate per giocare',
-    wanted: 'Qualcuno vorrebbe giocare',
-  },
-  es: {
-    turn: 'Te toca',
-    begins: 'Tu partida ha empezado',
-    seated: 'Alguien se ha sentado a tu mesa',
-    rematch: 'Te proponen otra partida',
-    reminder: 'Pronto os reunís para jugar',
-    wanted: 'Alguien quiere jugar',
-  },
-  ru: {
-    turn: 'Ваш ход',
-    begins: 'Ваша партия началась',
-    seated: 'К вашему столу кто-то сел',
-    rematch: 'Вас зовут сыграть ещё раз',
-    reminder: 'Скоро вы встречаетесь за игрой',
-    wanted: 'Кто-то хочет сыграть',
-  },
-};
 
 self.addEventListener('push', (event) => {
   const message = event.data?.json() as PushedNotice | undefined;
@@ -111,10 +58,9 @@ self.addEventListener('notificationclick', (event) => {
  * Shows one notification for each table, the newest. A person who looks at the table gets it without a sound; it cannot
  * be left out, because Safari revokes the permission of a page that receives a message and shows nothing.
  */
-async function showNotice({ kind = 'turn', table, names, language }: PushedNotice): Promise<void> {
+async function showNotice({ title, table, names, language }: PushedNotice): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
-  const titles = TITLES[language] ?? TITLES.en;
-  await self.registration.showNotification(titles[kind] ?? 'Asteroute', {
+  await self.registration.showNotification(title, {
     tag: table,
     body: names.join(', '),
     lang: language,
