@@ -1,3 +1,5 @@
+import type { Forms } from './grammar.ts';
+
 /** Points as a review prints them. */
 
 /** Whole points with their sign: "+4", "−6", "±0". */
@@ -19,4 +21,16 @@ export function tenths(points: number, tag: string): string {
 function format(points: number, tag: string, signDisplay: 'exceptZero' | 'auto'): string {
   const value = Math.abs(points) < 0.05 ? 0 : points;
   return new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay }).format(value);
+}
+
+/**
+ * A number as it is written, with the form of a noun that goes with it: "1 point", "1.0 points". Only whole numbers have
+ * the form for one in most languages.
+ */
+export function writtenIn(tag: string): (text: string, forms: Forms) => string {
+  return (text, forms) => {
+    const [whole = '0', fraction = ''] = text.match(/\d+/g) ?? [];
+    const rules = new Intl.PluralRules(tag, { minimumFractionDigits: fraction.length });
+    return `${text} ${forms[rules.select(Number(`${whole}.${fraction}`))] ?? forms.other}`;
+  };
 }

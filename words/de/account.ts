@@ -57,7 +57,7 @@ export const de: AccountWords = {
     compare: 'Zeigen beide Bildschirme diese Zahl?',
     compareHint: 'Sag nur Ja, wenn das andere Gerät vor dir liegt und genau diese Zahl zeigt.',
     compareThere: 'Vergleiche diese Zahl mit der auf dem anderen Gerät und bestätige sie dort.',
-    device: (name) => `Es möchte hinzugefügt werden: ${name}`,
+    device: (name) => `Dieses Gerät möchte hinzugefügt werden: ${name}`,
     same: 'Ja, sie sind gleich',
     differ: 'Nein',
     differed:
@@ -95,7 +95,7 @@ export const de: AccountWords = {
   },
   ratings: {
     heading: 'Deine Wertung',
-    none: 'Noch keine gewertete Partie. Zwei Menschen mit Konten können sie in einem Raum vereinbaren.',
+    none: 'Noch keine gewertete Partie. Zwei Personen mit Konto können am Tisch eine vereinbaren.',
     value: (rating, deviation) => `${number(rating)} ± ${number(deviation)}`,
     games: (n) => count(n, { one: 'Partie', other: 'Partien' }),
     near: (bot) => `Etwa so stark wie ${bot}.`,

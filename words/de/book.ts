@@ -9,7 +9,7 @@ export const de: LearnWords = {
   contents: 'Inhalt',
   previous: 'Vorige Seite',
   next: 'Nächste Seite',
-  search: 'Regeln suchen',
+  search: 'Regeln durchsuchen',
   found: (hits) => (hits === 0 ? 'Nichts gefunden' : `${hits} gefunden`),
   rule: (number) => `Regel ${number}`,
   figure: (title) => `Abbildung: ${title}`,
@@ -38,7 +38,7 @@ export const de: LearnWords = {
   },
   answer: {
     right: 'Richtig!',
-    other: 'Das erlauben die Regeln, aber hier geht es um etwas anderes. Versuche es auf andere Weise.',
+    other: 'Das erlauben die Regeln, aber hier geht es um etwas anderes. Versuch es auf andere Weise.',
     number: 'Nicht ganz. Zähle noch einmal.',
   },
 
@@ -94,7 +94,7 @@ export const de: LearnWords = {
     reach: {
       title: 'Direkt auf einen Planeten',
       text: [
-        'Legst du auf eines der acht Felder um einen Planeten, darf dein Meeple direkt auf diesen Planeten. Verbunden sein muss das Plättchen nicht mit ihm. Liegen mehrere Planeten daneben, wähle einen. [SW-23 C-3 C-5 C-9]',
+        'Legst du dein Plättchen auf eines der acht Felder um einen Planeten, darf dein Meeple direkt auf diesen Planeten. Verbunden sein muss das Plättchen nicht mit ihm. Liegen mehrere Planeten daneben, wähle einen. [SW-23 C-3 C-5 C-9]',
         'Das geht auch, wenn dort schon jemand steht. Ein Planet eines Rivalen bedeutet Kampf; ein früher abgeschlossener ist außer Reichweite, denn um ihn herum ist kein Feld mehr frei. [SW-24 C-6]',
         'Auf deinem eigenen Planeten kommt ein zweiter Meeple zum ersten: Beide bringen später Würfel, gewertet wird der Planet nur einmal. [C-4 C-29]',
         'Das lässt sich für ein Spiel abschalten: Dann sind nur leere Planeten und die der Rivalen erlaubt. [C-4]',
@@ -236,7 +236,7 @@ export const de: LearnWords = {
       title: 'Händler und Baumeister',
       text: [
         'Vierundzwanzig weitere Plättchen, ein Baumeister für alle und, mit den Bauern, ein Schwein. Wo sich zwei Straßen an einer Brücke kreuzen, gehen beide weiter, und vier Wiesen liegen dazwischen. [TB-1 TB-2 TB-14 K-36 D-36 D-37]',
-        'Statt eines Meeple darfst du den Baumeister in eine Straße oder Stadt des neuen Plättchens stellen, in der schon ein eigener Meeple steht, wer auch immer sonst noch da ist, wenn das Plättchen sie nicht abschließt. Er zählt nicht für die Mehrheit, bringt nichts und geht mit deinen Meeples heim. Eine Figur je Zug. [TB-3 TB-6 TB-7 K-33 K-34 K-46 K-48 K-50 D-33 D-34]',
+        'Statt eines Meeple darfst du den Baumeister auf eine Straße oder in eine Stadt des neuen Plättchens stellen, auf der oder in der schon ein eigener Meeple steht, wer auch immer sonst noch da ist, wenn das Plättchen sie nicht abschließt. Er zählt nicht für die Mehrheit, bringt nichts und geht mit deinen Meeples heim. Eine Figur je Zug. [TB-3 TB-6 TB-7 K-33 K-34 K-46 K-48 K-50 D-33 D-34]',
         'Legst du ein Plättchen, das die Straße oder Stadt deines Baumeisters weiterführt, hast du danach einen zweiten Zug, auch wenn es sie abschließt, und nur einen. Der Zug, in dem er eingesetzt wird, bringt keinen, und ein fremdes Plättchen auch nicht. [TB-4 TB-5 TB-8 K-31 K-32 K-38 K-41 K-42 D-31]',
         'Der zweite Zug ist ein ganzer: ziehen, legen, vielleicht eine Figur, werten. Du musst ihn nehmen, und er entfällt, wenn kein Plättchen mehr da ist. [K-35 K-37 K-40 D-32]',
         'Manche Städte zeigen Waren: Wein, Getreide oder Tuch. Wer das Plättchen legt, das so eine Stadt abschließt, nimmt für jedes Zeichen darin eine Ware, auch wenn niemand dort steht. [TB-9 K-43 K-51]',
@@ -268,7 +268,7 @@ export const de: LearnWords = {
     },
     E1a: {
       title: 'Welches Gebiet ist frei?',
-      story: 'Weiß hat Rots Route abgeschlossen. Wohin darf der Meeple von Weiß? Versuche auch Rots Route.',
+      story: 'Weiß hat Rots Route abgeschlossen. Wohin darf der Meeple von Weiß? Versuch auch Rots Route.',
     },
     takenField: {
       title: 'Ein Forscher ist schon da',
@@ -392,7 +392,7 @@ export const de: LearnWords = {
     },
     secondTurn: {
       title: 'Der Baumeister bei der Arbeit',
-      story: 'Rot führt die Straße weiter, in der der Baumeister steht.',
+      story: 'Rot führt die Straße weiter, auf der der Baumeister steht.',
     },
     goods: {
       title: 'Wein für den, der abschließt',
@@ -408,8 +408,8 @@ export const de: LearnWords = {
   },
 
   coach: {
-    name: 'Anleitung',
-    leave: 'Ohne Anleitung weiterspielen',
+    name: 'Coach',
+    leave: 'Ohne Coach weiterspielen',
     count: 'Punkte jetzt zählen',
     onward: 'Weiterspielen',
     hint: (spot) => (spot === 0 ? 'Ich würde diesmal keinen Meeple einsetzen.' : `Ich würde Nummer ${spot} wählen.`),
@@ -423,7 +423,7 @@ export const de: LearnWords = {
       welcome:
         'Willkommen! Wer am Ende die meisten Punkte hat, gewinnt. Das ist dein Plättchen: Es passt auf die markierten Felder, das helle ist gut. Wähle eins.',
       meeple:
-        'Nun ein Meeple: Er sichert dir ein Gebiet. Die Zahlen sind seine Plätze, daneben die Punkte, die sie brächten.',
+        'Nun ein Meeple: Er sichert dir ein Gebiet. Die Zahlen sind seine Plätze, daneben die Punkte, die sie bringen.',
       confirm: 'Nichts gilt, bevor du bestätigst. Der Knopf sagt, was geschehen wird.',
       wait: 'Jetzt spielt die andere Seite. Ihr neues Plättchen hat einen farbigen Rahmen.',
       enough:
@@ -434,17 +434,17 @@ export const de: LearnWords = {
       values:
         'Eine abgeschlossene Handelsroute bringt 1 Punkt je Plättchen, ein Asteroidenfeld 2. Ein Planet mit acht Plättchen ringsum bringt 11.',
       closed:
-        'Eine Route ist abgeschlossen, wenn sie an beiden Seiten endet, ein Feld, wenn ringsum Weltall liegt. Dann wird gewertet, und dein Meeple kehrt zurück.',
+        'Eine Route ist abgeschlossen, wenn sie an beiden Seiten endet, ein Asteroidenfeld, wenn ringsum Weltall liegt. Dann wird gewertet, und dein Meeple kehrt zurück.',
       symbols:
-        'Jedes Symbol auf einem Plättchen ist 2 Punkte mehr wert, wenn sein Gebiet gewertet wird. Eins deiner Fraktion gibt dir im Kampf dort auch einen Würfel.',
+        'Jedes Symbol auf einem Plättchen bringt 2 weitere Punkte, wenn sein Gebiet gewertet wird. Eins deiner Fraktion gibt dir im Kampf dort auch einen Würfel.',
       large:
         'Einer deiner Meeple ist groß: Im Kampf würfelt er mit zwei Würfeln. Wähle ihn neben den Plätzen, wenn du einen Kampf erwartest.',
-      end: 'Ist der Stapel leer, zählt auch, was noch offen ist: 1 Punkt je Plättchen, 2 je Symbol. Bei Feldern ist das die Hälfte, also schließe deine ab.',
+      end: 'Ist der Stapel leer, zählt auch, was noch offen ist: 1 Punkt je Plättchen, 2 je Symbol. Bei Asteroidenfeldern ist das die Hälfte, also schließe deine ab.',
       roads:
         'Eine abgeschlossene Straße bringt 1 Punkt je Plättchen, eine Stadt 2. Ein Kloster mit acht Plättchen ringsum bringt 9.',
       walls:
         'Eine Straße ist abgeschlossen, wenn sie an beiden Seiten endet, eine Stadt, wenn ihre Mauer keine Lücke hat. Dann wird gewertet, und dein Meeple kehrt zurück.',
-      arms: 'Jedes Wappen ist 2 Punkte mehr wert, wenn seine Stadt abgeschlossen wird, und 1, wenn sie am Ende noch offen ist.',
+      arms: 'Jedes Wappen bringt 2 weitere Punkte, wenn seine Stadt abgeschlossen wird, und 1, wenn sie am Ende noch offen ist.',
       share:
         'Zwei Gebiete können zusammenwachsen. Die Punkte bekommt dann, wer dort mehr Meeple hat; bei gleich vielen bekommen beide alle.',
       harvest:
@@ -452,8 +452,7 @@ export const de: LearnWords = {
       bag: 'Der Stapel zeigt, wie viele Plättchen noch kommen und welche. Es hilft zu wissen, was deine Gebiete noch abschließen kann.',
       alone: 'Von hier an wählst du selbst. Ich bleibe da und melde mich, wenn etwas Neues geschieht.',
       turn: 'Dieses Plättchen passt hier auf mehr als eine Art. Wähle es noch einmal, um es zu drehen.',
-      scored:
-        'Punkte! Was abgeschlossen ist, wird sofort gewertet, und die Meeple darauf kehren für neue Aufgaben zurück.',
+      scored: 'Punkte! Was abgeschlossen ist, wird sofort gewertet, und die Meeple darauf kehren in den Vorrat zurück.',
       battle:
         'Ein Kampf! Nur eine Seite kann bleiben: Ein kleiner Meeple würfelt mit einem Würfel, ein großer mit zweien. Der höchste gewinnt; wer verliert, bekommt je Würfel einen Punkt.',
       planet:

@@ -1,7 +1,10 @@
 import type { ClubWords } from '../en/club.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('de');
+const written = writtenIn('de');
+const WRITTEN_POINTS = { one: 'Punkt', other: 'Punkte' };
 
 /** The texts of rivals in German. */
 export const de: ClubWords = {
@@ -18,13 +21,13 @@ export const de: ClubWords = {
   never: 'Sie haben hier noch keine Partie gegeneinander beendet.',
   won: 'Gewonnene Partien',
   level: (n) => `${count(n, { one: 'Partie', other: 'Partien' })} unentschieden.`,
-  mean: (points) => `${points} Punkte pro Partie`,
+  mean: (points) => `${written(points, WRITTEN_POINTS)} pro Partie`,
   streak: (name, n) => `${name} hat die letzten ${number(n)} Partien gewonnen.`,
   longest: (name, n) => `Längste Serie: ${name}, ${count(n, { one: 'Partie', other: 'Partien' })}.`,
   last: 'Die letzten Partien',
   look: 'Zurückblicken',
   luck: 'Wer hatte Glück?',
-  luckHint: 'Ein erster Blick auf jede Partie zeigt, wie viele Punkte Plättchen und Würfel allen wert waren.',
+  luckHint: 'Ein erster Blick auf jede Partie zeigt, wie viele Punkte Plättchen und Würfel jedem gebracht haben.',
   ask: 'Herausfinden',
   asking: (done, all) => `Partien werden angesehen: ${number(done)} von ${number(all)}`,
   stop: 'Anhalten',
@@ -32,7 +35,7 @@ export const de: ClubWords = {
   kind: (name) => `Plättchen und Würfel meinten es besser mit ${name}.`,
   even: 'Plättchen und Würfel meinten es mit allen gleich gut.',
   aGame: (points) => `${points} pro Partie`,
-  best: 'Zum Erinnern',
+  best: 'Höhepunkte',
   battle: (who, whom, dice, others) =>
     `Bester Kampf: ${who} besiegte ${whom} mit ${count(dice, { one: 'Würfel', other: 'Würfeln' })} gegen ${number(others)}.`,
   longRoute: (who, tiles) => `Längste Handelsroute: ${who}, ${count(tiles, { one: 'Plättchen', other: 'Plättchen' })}.`,
@@ -62,7 +65,7 @@ export const de: ClubWords = {
     duel: 'Duell mit einem Bot',
     notOffered: 'Dieser Server teilt keine offiziellen Stapel aus, deshalb gibt es nur die Übung.',
     noAccount:
-      'Ein offizieller Versuch braucht ein Konto, damit alle genau einen haben. Ein Druck legt es an, ganz ohne Formular.',
+      'Ein offizieller Versuch braucht ein Konto, damit alle genau einen haben. Einmal tippen genügt, ganz ohne Formular.',
     unknownAccount:
       'Dieser Server kennt dein Konto nicht. Der Schlüssel bleibt erhalten: Öffne „Konto“ und sieh, was du tun kannst.',
     makeAccount: 'Konto anlegen',
@@ -70,7 +73,7 @@ export const de: ClubWords = {
     begin: 'Offiziellen Versuch beginnen',
     toTable: 'Zum Tisch',
     failed: 'Der Server hat nicht geantwortet. Versuch es noch einmal.',
-    ahead: (points) => `${points} Punkte`,
+    ahead: (points) => `${written(points, WRITTEN_POINTS)}`,
     fair: (points) => `Ohne Glück: ${points}`,
     accuracy: (percent) => `Genauigkeit: ${percent}`,
     place: (place, all) => `Platz ${number(place)} von ${number(all)}`,
@@ -105,8 +108,8 @@ export const de: ClubWords = {
     proved: (tiles) =>
       `Das Geheimnis dieses Stapels passt zum Fingerabdruck, den diese Seite am Tag davor aufbewahrt hat, und ergibt seine ${count(tiles, { one: 'Plättchen', other: 'Plättchen' })}.`,
     provedLate: (tiles) =>
-      `Das Geheimnis passt zu seinem Fingerabdruck und ergibt die ${count(tiles, { one: 'Plättchen', other: 'Plättchen' })} des Stapels. Am Tag davor hat diese Seite den Fingerabdruck nicht gesehen: Vergleiche ihn mit jemandem, der ihn gesehen hat.`,
-    unproved: 'Das Geheimnis passt nicht zum Fingerabdruck vom Tag davor. Traue diesem Stapel nicht.',
+      `Das Geheimnis passt zu seinem Fingerabdruck und ergibt die ${count(tiles, { one: 'Plättchen', other: 'Plättchen' })} des Stapels. Am Tag davor hat diese Seite den Fingerabdruck nicht gesehen: Vergleich ihn mit jemandem, der ihn gesehen hat.`,
+    unproved: 'Das Geheimnis passt nicht zum Fingerabdruck vom Tag davor. Trau diesem Stapel nicht.',
     fingerprint: 'Fingerabdruck',
     fingerprintNext: 'Fingerabdruck für morgen',
     theSecret: 'Geheimnis',

@@ -3,17 +3,17 @@ import type { CompanyWords } from '../en/company.ts';
 /** The texts about people that one meets on a server, in German. */
 export const de: CompanyWords = {
   heading: 'Offene Herausforderungen',
-  about: 'Partien über Tage: Setz dich dazu, spiel, wann du Zeit hast, und komm wieder, wenn du dran bist.',
+  about: 'Partien über mehrere Tage: Setz dich dazu, spiel, wann du Zeit hast, und komm wieder, wenn du dran bist.',
   fresh: 'Alle herausfordern',
   edition: 'Spiel',
   clock: 'Zeit pro Zug',
   open: 'Auf jemanden warten',
   waits: (ago) => `eröffnet ${ago}`,
-  wants: 'Mir melden, wenn jemand spielen möchte',
-  unwants: 'Nicht mehr melden, dass jemand spielen möchte',
+  wants: 'Mir Bescheid geben, wenn jemand spielen möchte',
+  unwants: 'Nicht mehr Bescheid geben, wenn jemand spielen möchte',
   until: (date) => `Bis ${date}, höchstens einmal in der Stunde.`,
   noWay:
-    'Hier kann dir niemand etwas melden: Weder dieser Browser noch eine Mailadresse ist bekannt. Setz dich an einen Tisch über Tage und sag, wie du es erfahren willst.',
+    'Hier kann dir niemand etwas melden: Weder dieser Browser noch eine Mailadresse ist bekannt. Setz dich an einen Tisch mit einer Partie über mehrere Tage und sag, wie du es erfahren willst.',
   people: 'Deine Mitspieler',
   again: (name) => `Noch einmal mit ${name} spielen`,
   failed: 'Das hat nicht geklappt. Versuch es gleich noch einmal.',

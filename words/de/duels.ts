@@ -1,7 +1,10 @@
 import type { DuelWords } from '../en/duels.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('de');
+const written = writtenIn('de');
+const WRITTEN_POINTS = { one: 'Punkt', other: 'Punkte' };
 
 /** The texts of duels against the bot in German. */
 export const de: DuelWords = {
@@ -16,7 +19,7 @@ export const de: DuelWords = {
   last: 'Es zählt in der öffentlichen Bilanz: dein letztes in diesem Monat.',
   spent: (n) =>
     `Nur deine ersten ${number(n)} Duelle eines Monats zählen in der öffentlichen Bilanz, dieses also nicht mehr.`,
-  guest: 'Du kannst als Gast spielen, aber in der öffentlichen Bilanz zählen nur Duelle von Konten.',
+  guest: 'Du kannst als Gast spielen, aber in der öffentlichen Bilanz zählen nur Duelle mit Konto.',
   begin: 'Duell beginnen',
   silent: 'Der Server antwortet nicht. Versuch es später noch einmal.',
   notOffered: 'Dieser Server bietet keine Duelle an.',
@@ -46,7 +49,7 @@ export const de: DuelWords = {
   games: 'Spiele',
   both: 'Beide',
   began: (name) => `${name} begann`,
-  margin: (points) => `${points} Punkte in beiden Spielen`,
+  margin: (points) => `${written(points, WRITTEN_POINTS)} in beiden Spielen`,
   fair: (points, error) => `Ohne Glück: ${points} ± ${error}`,
   notCounted: 'Es zählt nicht in der öffentlichen Bilanz.',
   again: 'Noch ein Duell',
@@ -65,7 +68,7 @@ export const de: DuelWords = {
   },
   plusMinus: (points, error) => `${points} ± ${error}`,
   counted: (n) =>
-    `Es zählen Duelle von Konten, von jedem die ersten ${number(n)}, die in einem Monat beginnen. Aufgegeben oder nicht rechtzeitig beendet heißt verloren. Die Punkte sind Mittelwerte der zu Ende gespielten Duelle, ± ein Standardfehler, bei dem die Duelle eines Menschen zusammengefasst sind.`,
+    `Es zählen Duelle mit Konto, von jedem die ersten ${number(n)}, die in einem Monat beginnen. Aufgegeben oder nicht rechtzeitig beendet heißt verloren. Die Punkte sind Mittelwerte der zu Ende gespielten Duelle, ± ein Standardfehler, bei dem die Duelle eines Menschen zusammengefasst sind.`,
   few: (duels, people) =>
     `Wie stark der Bot unter Menschen ist, lässt sich ab ${number(duels)} Duellen von ${number(people)} Menschen sagen.`,
   stronger: (bot, points, error) =>

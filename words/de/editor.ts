@@ -12,7 +12,7 @@ export const de: EditorWords = {
   failed: 'Diese Partie lässt sich hier nicht fortsetzen. Beginne eine neue.',
   fresh: 'Neue Partie beginnen',
   resume: 'Partie fortsetzen',
-  undo: 'Ein Schritt zurück',
+  undo: 'Einen Schritt zurück',
   review: 'Partie analysieren',
   tiles: 'Plättchen',
   keys: 'Mit Tasten eintragen',
@@ -25,7 +25,7 @@ export const de: EditorWords = {
     over: 'Die Partie ist zu Ende.',
   },
   aside: 'Dieses Plättchen passt nirgends und wurde beiseitegelegt.',
-  nothing: 'Das bedeutet jetzt nichts.',
+  nothing: 'Das geht hier gerade nicht.',
   referee: {
     heading: 'Schiedsrichter',
     cell: 'Feld',
@@ -38,10 +38,10 @@ export const de: EditorWords = {
   },
   chances: {
     heading: 'Wer gewinnt wie oft?',
-    ask: 'Weiterspielen',
+    ask: 'Zu Ende rechnen',
     stop: 'Anhalten',
-    progress: (games, of) => `${number(games)} von ${number(of)} Partien weitergespielt`,
+    progress: (games, of) => `${number(games)} von ${number(of)} Partien durchgerechnet`,
     side: (name, percent, points) => `${name}: gewinnt ${percent}, im Mittel ${points} Punkte`,
-    failed: 'Das Weiterspielen ist gescheitert. Versuche es noch einmal.',
+    failed: 'Das Durchrechnen ist gescheitert. Versuch es noch einmal.',
   },
 };

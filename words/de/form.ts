@@ -1,7 +1,10 @@
 import type { FormWords } from '../en/form.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('de');
+const written = writtenIn('de');
+const WRITTEN_POINTS = { one: 'Punkt', other: 'Punkte' };
 /** In the dative. */
 const GAMES = { one: 'Partie', other: 'Partien' };
 const TURNS = { one: 'Zug', other: 'Zügen' };
@@ -16,7 +19,7 @@ export const de: FormWords = {
 
   ask: {
     heading: 'Welcher Spieler bist du?',
-    hint: 'An manchen dieser Partien saßen mehrere Menschen. Deine Züge sind die unter deinem Namen.',
+    hint: 'Bei manchen dieser Partien spielten mehrere Menschen mit. Deine Züge sind die unter deinem Namen.',
     nobody: 'Keiner davon',
   },
 
@@ -35,7 +38,7 @@ export const de: FormWords = {
     heading: (games) => (games === 1 ? 'Deine Partie ohne Glück' : `Deine ${number(games)} Partien ohne Glück`),
     mean: (points, off) => `Im Schnitt ${points} (± ${off})`,
     few: 'Für einen Schnitt sind es noch zu wenige Spiele.',
-    hint: 'Über der Linie hast du besser gespielt als dein bester Gegner, darunter schlechter. Die Punkte zeigen das Ergebnis.',
+    hint: 'Über der Linie hast du besser gespielt als dein bester Gegner, darunter schlechter. Die Kreise zeigen das Ergebnis.',
     without: 'Ohne Glück',
     result: 'Ergebnis',
     table: 'Die Kurve als Tabelle',
@@ -62,7 +65,7 @@ export const de: FormWords = {
   habits: {
     heading: 'Was dich am meisten kostet',
     none: 'Noch fällt nichts auf. Mehr Partien zeigen mehr.',
-    cost: (points, turns) => `${points} Punkte in ${count(turns, TURNS)}`,
+    cost: (points, turns) => `${written(points, WRITTEN_POINTS)} in ${count(turns, TURNS)}`,
     mostly: {
       opening: 'meist in der Eröffnung',
       middle: 'meist in der Mitte der Partie',
@@ -87,7 +90,7 @@ export const de: FormWords = {
       hand: 'Du setzt Meeples zu schnell ein: Im Vorrat wäre einer mehr wert gewesen.',
       stuck: 'Du lässt Meeples in Gebieten stehen, die kaum noch abgeschlossen werden.',
       joining: 'Du verpasst Gelegenheiten, dich in große Gebiete anderer einzuklinken.',
-      risk: 'Du lässt Punkte liegen, wo andere sie angreifen können.',
+      risk: 'Du lässt Punkte ungeschützt, sodass andere sie angreifen können.',
       gifts: 'Du schenkst deinen Gegnern Punkte.',
       blocking: 'Du lässt große Gebiete deiner Gegner ungestört wachsen.',
       joined: 'Du lässt Gegner in deine Gebiete hinein.',

@@ -14,7 +14,7 @@ export const de: NoticeWords = {
   texts: {
     turn: 'Die anderen haben gespielt: Du bist am Zug.',
     begins: 'Alle Plätze sind besetzt, und die Partie hat begonnen.',
-    seated: 'An deinem Tisch sitzt noch jemand.',
+    seated: 'An deinem Tisch sitzt jetzt jemand.',
     rematch: 'Am nächsten Tisch ist ein Platz für dich freigehalten.',
     wanted: 'An einem Tisch ist ein Platz frei für eine Partie über mehrere Tage.',
     confirm:

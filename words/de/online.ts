@@ -9,7 +9,7 @@ export const de: OnlineWords = {
   tag: 'de',
   title: 'Mit Freunden spielen',
   back: 'Zurück',
-  loading: 'Der Server wird gefragt …',
+  loading: 'Verbindung zum Server …',
 
   league: {
     back: 'Zur Liga',
@@ -33,7 +33,7 @@ export const de: OnlineWords = {
     nothing: 'Gerade gibt es keinen öffentlichen Tisch. Leg einen an und schick jemandem den Link.',
     join: 'Mitspielen',
     watch: 'Zuschauen',
-    go: 'Hingehen',
+    go: 'Zum Tisch',
     yourTurn: 'Du bist am Zug',
     over: 'Beendet',
     free: 'Freier Platz',
@@ -68,7 +68,7 @@ export const de: OnlineWords = {
     kept: 'Für dich reserviert',
     decline: 'Diesmal nicht',
     leave: 'Platz freigeben',
-    full: 'Alle Plätze sind besetzt. Du kannst zuschauen und wirst zum nächsten Spiel gefragt.',
+    full: 'Alle Plätze sind besetzt. Du kannst zuschauen und wirst zur nächsten Partie eingeladen.',
     bot: 'Bot dazusetzen',
     botAt: (color) => `Bot für den Platz: ${color}`,
     shuffle: 'Reihenfolge mischen',
@@ -80,7 +80,7 @@ export const de: OnlineWords = {
     start: 'Spiel starten',
     alone: 'Es fehlt noch jemand: Schick den Link, zeig den Code oder setz einen Bot dazu.',
     awaits: (names, several) => `${names} ${several ? 'sind' : 'ist'} noch nicht bereit. Du kannst trotzdem starten.`,
-    hostStarts: 'Das Spiel beginnt, wenn alle bereit sind oder wer den Tisch aufgemacht hat es startet.',
+    hostStarts: 'Die Partie beginnt, wenn alle bereit sind oder wer den Tisch angelegt hat, sie startet.',
     whenFull: 'Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind.',
     starting: 'Los geht’s! Das Spiel beginnt, sobald die Seite bei allen offen ist, spätestens nach einer Minute.',
     game: 'Das Spiel',
@@ -114,7 +114,7 @@ export const de: OnlineWords = {
     silent: 'Der Server antwortet nicht. Versuch es gleich noch einmal.',
     sending: 'Dein Zug wird gesendet, sobald die Verbindung wieder steht.',
     watch: 'Du schaust zu',
-    watchNext: 'Du schaust zu. Zum nächsten Spiel wirst du gefragt.',
+    watchNext: 'Du schaust zu. Zur nächsten Partie wirst du eingeladen.',
   },
 
   ask: {
@@ -157,7 +157,7 @@ export const de: OnlineWords = {
     title: (names) => `Asteroute mit ${names}`,
     meet: (address) => `Wir treffen uns hier: ${address}`,
     fix: 'Für alle festlegen',
-    fixed: (when) => `Ihr trefft euch wieder am ${when}, nach deiner Uhr.`,
+    fixed: (when) => `Ihr trefft euch wieder am ${when}, in deiner Zeitzone.`,
     undo: 'Zurücknehmen',
     reminded: 'Wer von diesem Tisch Nachricht bekommt, wird eine Stunde vorher erinnert.',
   },
@@ -213,8 +213,8 @@ export const de: OnlineWords = {
       'Dieser Link gehört nur dir: Wer ihn hat, spielt für dich. Öffne ihn auf einem anderen Gerät, oder wenn dieser Browser dich vergessen hat.',
   },
   notify: {
-    on: 'Mir melden, wenn ich dran bin',
-    off: 'Nicht mehr melden, wenn ich dran bin',
+    on: 'Mir Bescheid geben, wenn ich dran bin',
+    off: 'Nicht mehr Bescheid geben, wenn ich dran bin',
     refused: 'Dieser Browser erlaubt hier keine Benachrichtigungen.',
     obstacles: {
       'home-screen':
@@ -294,7 +294,7 @@ export const de: OnlineWords = {
     withheld: (who) => `Nicht rechtzeitig gezeigt und darum nicht dabei: die Zahl von ${who}.`,
     alone: 'Niemand hat eine Zahl dazugegeben: Der Server allein hat Plättchen und Würfel bestimmt.',
     limits:
-      'Niemand kann prüfen, ob der Server während der Partie vorausgesehen oder Partien vor dem Beginn verworfen hat.',
+      'Niemand kann prüfen, ob der Server während der Partie vorausgeschaut oder Partien vor ihrem Beginn verworfen hat.',
     seed: 'Das Geheimnis',
     playerSeed: (name) => `Dazugegeben von ${name}`,
     download: 'Beweis speichern',
@@ -315,13 +315,14 @@ export const de: OnlineWords = {
   },
 
   faults: {
-    'unknown-table': 'Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig.',
+    'unknown-table': 'Diesen Tisch gibt es nicht. Vielleicht ist der Link abgeschnitten.',
     'wrong-token': 'Dieser Tisch ist nur für Eingeladene: Lass dir den ganzen Link geben.',
     'seat-taken': 'Dieser Platz wurde gerade besetzt.',
     'color-taken': 'Diese Farbe hat gerade jemand genommen.',
     'name-taken':
       'Diesen Namen hat hier schon jemand, oder er sieht wie der eines Bots aus. Bitte wähle einen anderen.',
-    'unknown-host': 'Der Server kennt sich unter dieser Adresse nicht. Wer ihn betreibt, muss sie in ORIGINS nennen.',
+    'unknown-host':
+      'Diese Adresse ist nicht als Adresse des Servers eingetragen. Wer ihn betreibt, muss sie in ORIGINS nennen.',
     'wrong-status': 'Dafür ist es zu spät: Das Spiel ist weitergegangen.',
     stale: 'Jemand war schneller: Der Tisch hat sich verändert.',
     'too-many': 'Zu viel auf einmal. Warte einen Moment.',
@@ -339,7 +340,7 @@ export const de: OnlineWords = {
     'bad-signature': 'Der Server konnte dieses Gerät nicht prüfen. Versuch es noch einmal.',
     'signed-out': 'Du bist nicht angemeldet. Lade die Seite neu.',
     'key-taken': 'Dieses Gerät gehört schon zu einem anderen Konto.',
-    blocked: 'Jemand an diesem Tisch und du spielen nicht miteinander: Einer von euch hat den anderen blockiert.',
+    blocked: 'Du und jemand an diesem Tisch spielt nicht miteinander: Einer von euch hat den anderen blockiert.',
     'last-key': 'Das ist der letzte Zugang zu deinem Konto. Füge erst ein Gerät hinzu oder drucke einen Notfallcode.',
     'unknown-code': 'Diesen Code hat kein offener Tisch.',
     'no-token': 'Das kann nur, wer einen Platz hat.',

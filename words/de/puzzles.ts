@@ -1,7 +1,10 @@
 import type { PuzzleWords } from '../en/puzzles.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('de');
+const written = writtenIn('de');
+const WRITTEN_POINTS = { one: 'Punkt', other: 'Punkte' };
 const PUZZLES = { one: 'Aufgabe', other: 'Aufgaben' };
 
 /** The texts of the puzzles in German. */
@@ -46,7 +49,7 @@ export const de: PuzzleWords = {
     none: 'Untersuche deine Partien genauer, dann werden deine Fehler zu Aufgaben.',
     go: 'Nächste eigene Aufgabe',
     from: (title, turn) => `Zug ${number(turn)} aus ${title}`,
-    found: (points) => `Gefunden! Etwa ${points} Punkte besser als das, was du gespielt hast.`,
+    found: (points) => `Gefunden! Etwa ${written(points, WRITTEN_POINTS)} besser als das, was du gespielt hast.`,
     uncounted: 'Aufgaben aus eigenen Partien zählen nicht für deine Wertung.',
   },
   tags: {
@@ -118,7 +121,7 @@ export const de: PuzzleWords = {
     right: 'Gefunden! Deutlich besser als jeder andere Zug.',
     proved: 'Gefunden! Kein anderer Zug bringt am Ende so viel.',
     wrong: 'Nicht der beste Zug.',
-    lost: (points) => `Er verliert etwa ${points} Punkte.`,
+    lost: (points) => `Er kostet etwa ${written(points, WRITTEN_POINTS)}.`,
     judging: 'Wird bewertet …',
     shown: 'Der beste Zug',
     failed: 'Diese Antwort ließ sich nicht bewerten. Versuch es noch einmal.',

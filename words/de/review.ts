@@ -1,10 +1,13 @@
 import type { ReviewWords } from '../en/review.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 import { type CauseNames, storyOf } from '../story.ts';
 
 const { number, count, list } = grammarOf('de');
+const written = writtenIn('de');
 
 const POINTS = { one: 'Punkt', other: 'Punkte' };
+const POINTS_OF = { one: 'Punkt', other: 'Punkten' };
 /** In the dative. */
 const TURNS = { one: 'Zug', other: 'Zügen' };
 
@@ -47,8 +50,10 @@ export const de: ReviewWords = {
 
   account: {
     heading: 'Was den Unterschied machte',
-    won: (name, points, told) => `${name} hat mit ${number(points)} Vorsprung gewonnen${reasons(told, 'won')}.`,
-    lost: (name, points, told) => `${name} fehlten ${number(points)} zum besten Gegner${reasons(told, 'lost')}.`,
+    won: (name, points, told) =>
+      `${name} hat mit ${count(points, POINTS_OF)} Vorsprung gewonnen${reasons(told, 'won')}.`,
+    lost: (name, points, told) =>
+      `${name} ${points === 1 ? 'fehlte' : 'fehlten'} ${count(points, POINTS)} zum besten Gegner${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} liegt am Ende gleichauf${reasons(told, 'level')}.`,
     unclear: 'Nichts davon gab allein den Ausschlag.',
     chance: (fitting, all) =>
@@ -65,7 +70,7 @@ export const de: ReviewWords = {
   },
 
   skill: {
-    given: (points) => `${points} Punkte verschenkt`,
+    given: (points) => `${written(points, POINTS)} verschenkt`,
     accuracy: (percent) => `${percent} Genauigkeit`,
     hard: (points) => `Schwierigkeit ${points}`,
     hardHint:
@@ -92,11 +97,11 @@ export const de: ReviewWords = {
     labels: { inaccuracy: 'Ungenauigkeit', mistake: 'Fehler', blunder: 'Grober Fehler' },
     best: 'Nichts verloren',
     forced: 'Keine Wahl',
-    lost: (points) => `${points} Punkte verloren`,
+    lost: (points) => `${written(points, POINTS)} verloren`,
     chance: (percent) => `${percent} Siegchance`,
     board: (n) => `Die Spielfläche vor Zug ${number(n)}`,
     ways: 'Beste Züge',
-    way: (rank) => `Nr. ${number(rank)}`,
+    way: (rank) => `Nr.\u00a0${number(rank)}`,
     played: 'Gespielt',
     bag: 'Glück beim Ziehen',
     bestTile: 'Bestes Plättchen',
@@ -116,7 +121,7 @@ export const de: ReviewWords = {
     ask: 'Wie würdest du dieses Plättchen spielen? Bestätige, dann wird dein Zug bewertet.',
     judging: 'Wird bewertet …',
     best: 'Nichts Besseres gefunden. Gut gespielt!',
-    lost: (points) => `Das verliert ${points} Punkte.`,
+    lost: (points) => `Das kostet ${written(points, POINTS)}.`,
     better: 'Besser',
     failed: 'Diese Antwort ließ sich nicht bewerten. Versuch es noch einmal.',
     close: 'Zurück zur Analyse',

@@ -156,7 +156,7 @@ export const de: Catalogue = {
     settings: 'Einstellungen',
     yourTurn: 'Du bist dran',
     theirTurn: (name) => `${name} ist dran`,
-    since: (moves) => `${count(moves, { one: 'Zug', other: 'Züge' })}, seit du hier warst`,
+    since: (moves) => `${count(moves, { one: 'Zug', other: 'Züge' })} seit deinem letzten Besuch`,
     botPlays: 'Ein Bot spielt für dich',
     notBegun: 'Noch nicht begonnen',
     running: 'Laufende Partien',
@@ -169,7 +169,7 @@ export const de: Catalogue = {
     install: 'Installieren',
     installHow: {
       https:
-        'Diese Seite kam über HTTP. Installieren und ohne Netz spielen lassen Browser nur über HTTPS zu: Bitte die Person darum, die diesen Server betreibt.',
+        'Diese Seite wurde über HTTP geladen. Installieren und ohne Netz spielen lassen Browser nur über HTTPS zu: Bitte die Person darum, die diesen Server betreibt.',
       'home-screen':
         'Tippe auf iPhone oder iPad auf „Teilen“, dann auf „Zum Home-Bildschirm“. Das installierte Spiel läuft ohne Netz und behält deine Partien.',
     },
@@ -238,7 +238,7 @@ export const de: Catalogue = {
       on: 'flat',
     },
     unplaceable: {
-      name: 'Unpassende Plättchen zurück',
+      name: 'Nicht passende Plättchen zurück',
       hint: 'Was nirgends passt, wird wieder eingemischt, statt aus dem Spiel zu gehen.',
       on: 'stack',
     },
@@ -394,7 +394,7 @@ export const de: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Wertungstafel',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
-    space: (space, laid) => (laid === 0 ? `Feld ${space}` : `Feld ${space}, liegt für ${laid}`),
+    space: (space, laid) => (laid === 0 ? `Feld ${space}` : `Feld ${space}, liegt (+${laid})`),
     lap: 'Nach einer Runde von 50 wird der Zählmeeple hingelegt.',
     reserve: (counts) => `Im Vorrat: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
@@ -442,7 +442,7 @@ export const de: Catalogue = {
     broken: 'Kann nicht mehr abgeschlossen werden',
     scar: 'Hier wurde ein Kampf gewonnen',
     last: 'Der letzte Zug eines Spielers',
-    more: 'Auf ein Feld zeigen, den Finger darauf halten oder O drücken zeigt alle Zeichen',
+    more: 'Alle Zeichen: auf ein Feld zeigen, den Finger darauf halten oder O drücken',
   },
 
   handover: {
@@ -452,7 +452,7 @@ export const de: Catalogue = {
 
   settings: {
     assistHints: {
-      learn: 'Alles, dazu was die Zeichen bedeuten.',
+      learn: 'Alles, dazu, was die Zeichen bedeuten.',
       standard: 'Markierte Felder, Plättchenzahlen, Kampfchancen.',
       tournament: 'Markierte Felder und wie viele Plättchen bleiben.',
       purist: 'Keine Zeichen: nur die Plättchen und Meeple.',
@@ -620,16 +620,16 @@ export const de: Catalogue = {
   advice: {
     hint: 'Tipp',
     about:
-      'Die besten Züge mit diesem Plättchen. Drücke auf einen, um ihn zu probieren: Gespielt wird erst, wenn du bestätigst.',
+      'Die besten Züge mit diesem Plättchen. Drück auf einen, um ihn auszuprobieren: Gespielt wird erst, wenn du bestätigst.',
     why: 'Warum hat der Bot so gespielt?',
     noTurn: 'Noch hat kein Bot gezogen.',
     judged: (name) => `Was ${name} hätte spielen können, das Beste zuerst.`,
-    played: (rank, count) => `Gespielt: Nr. ${number(rank)} von ${number(count)}`,
+    played: (rank, count) => `Gespielt: Nr.\u00a0${number(rank)} von ${number(count)}`,
     answered: (name, where, percent) => `Wahrscheinliche Antwort von ${name}: ${where} (${percent})`,
     differs: 'Diese Liste blickt einen Zug voraus; der Bot wägt auf seine eigene Weise ab.',
-    again: 'Die Suche wurde neu befragt: Knappe Züge können die Plätze tauschen.',
+    again: 'Die Suche lief noch einmal: Fast gleich gute Züge können die Plätze tauschen.',
     weighing: 'Die Züge werden abgewogen …',
-    failed: 'Die Züge konnten nicht abgewogen werden. Schließe dies und versuche es noch einmal.',
+    failed: 'Die Züge konnten nicht abgewogen werden. Schließ die Liste und versuch es noch einmal.',
     turned: (degrees) => `um ${degrees}° gedreht`,
     margin: (points) => `Erwarteter Vorsprung ${points}`,
     gains: {
@@ -656,7 +656,7 @@ export const de: Catalogue = {
 
   online: {
     open: 'Mit Freunden',
-    hint: 'Ein Druck: Code, Link und für alle ein Platz.',
+    hint: 'Ein Tipp genügt: Code, Link und für alle ein Platz.',
     loading: 'Die Tische werden geöffnet …',
   },
 
@@ -665,7 +665,7 @@ export const de: Catalogue = {
     coach: 'In fünf Minuten lernen',
     coachHint: 'Ein echtes Spiel, Schritt für Schritt erklärt.',
     loading: 'Das Regelbuch wird geöffnet …',
-    failed: 'Das ließ sich nicht laden. Versuche es noch einmal, wenn du online bist.',
+    failed: 'Das ließ sich nicht laden. Versuch es noch einmal, wenn du online bist.',
     puzzles: 'Aufgaben',
     puzzlesHint: 'Finde den besten Zug',
     puzzlesLoading: 'Die Aufgaben werden geöffnet …',
@@ -718,8 +718,8 @@ export const de: Catalogue = {
     copy: 'Link kopieren',
     copied: 'Kopiert',
     byHand: 'Der Browser erlaubt das Kopieren nicht. Markiere den Link oben und kopiere ihn von Hand.',
-    send: 'Senden…',
-    sendHttps: 'Diese Seite kam über HTTP: Den Teilen-Dialog des Systems öffnen Browser nur über HTTPS.',
+    send: 'Senden …',
+    sendHttps: 'Diese Seite wurde über HTTP geladen: Den Teilen-Dialog des Systems öffnen Browser nur über HTTPS.',
     download: 'Als Datei speichern',
   },
 
@@ -793,7 +793,7 @@ export const de: Catalogue = {
     far: (realm) => `Zu weit weg vom neuen Plättchen: ${de.realms[realm]}.`,
     held: (realm) => `Dort steht schon jemand: ${de.realms[realm]}.`,
     stands: (meeple, realm) => {
-      if (meeple === 'abbot') return 'Der Abt steht nur auf Klöstern und in Gärten.';
+      if (meeple === 'abbot') return 'Der Abt steht nur in Klöstern und Gärten.';
       if (meeple === 'builder') return 'Der Baumeister steht nur auf Straßen und in Städten.';
       if (meeple === 'pig') return 'Das Schwein steht nur auf Wiesen.';
       return realm === 'garden' ? 'In einem Garten darf nur der Abt stehen.' : 'Dort kann kein Meeple stehen.';
@@ -818,7 +818,7 @@ export const de: Catalogue = {
       'unknown-option': 'Diese Einstellung ist unbekannt.',
       'unknown-tile-set': 'Diese Plättchen sind unbekannt.',
       'changed-tile-set':
-        'Diese Plättchen sind nicht mehr die der genannten Zusammenstellung: Die Anzahlen wurden geändert. Hole sie dir noch einmal dort, wo sie herkommt.',
+        'Diese Plättchen sind nicht mehr die der genannten Zusammenstellung: Die Anzahlen wurden geändert. Lade sie noch einmal von dort, wo du sie herhast.',
       'no-start-tile': 'Das Startplättchen fehlt.',
       'too-few-tiles': 'Für so viele Spieler sind es zu wenige Plättchen.',
       'too-many-tiles': 'Das sind mehr Plättchen, als in eine Partie passen.',

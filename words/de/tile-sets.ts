@@ -14,7 +14,7 @@ export const de: TileSetWords = {
     classic:
       'So viele gibt es von jedem Plättchen. Wenn in deiner Schachtel andere sind, berichtige die Zahlen hier. Oder stell dir einen eigenen Stapel zusammen.',
   },
-  begin: 'Ausgehen von',
+  begin: 'Vorlage',
   shortDeck: 'Kurzer Stapel',
   drop: (name) => `${name} löschen`,
   name: 'Name der Zusammenstellung',

@@ -2,7 +2,7 @@ import type { TypedWords } from '../en/typed.ts';
 
 export const de: TypedWords = {
   tag: 'de',
-  move: 'Züge: „L O3S2 b @route“ legt das Plättchen 3 Felder östlich und 2 südlich des Startplättchens, einmal gedreht, mit einem Meeple auf der Route; „@none“ setzt keinen Meeple ein, „@route large“ den großen. Deutsche Namen gelten auch: „@handelsroute groß“, „@kein meeple“.',
+  move: 'Züge: „L O3S2 b @handelsroute“ legt das Plättchen 3 Felder östlich und 2 südlich des Startplättchens, einmal gedreht, mit einem Meeple auf der Route; „@kein meeple“ setzt keinen Meeple ein, „@handelsroute groß“ den großen. Englische Namen gelten auch: „@route large“, „@none“.',
   noTile: 'Dort liegt kein Plättchen. Nenne ein Feld, etwa „gebiet O3S2“.',
   noBattle: 'Dieses Plättchen kann keinen Kampf auslösen.',
   unknown: (text) => `„${text}“ ist kein Befehl. „hilfe“ zeigt alle.`,

@@ -94,7 +94,7 @@ export const de: ViewerWords = {
   winner: (names, shared) => (shared ? `${names} teilen sich den Sieg` : `${names} gewinnt`),
   ended: {
     resignation: (name) => `${name} gibt auf`,
-    time: (name) => `${name} hat keine Zeit mehr`,
+    time: (name) => `Die Zeit von ${name} ist abgelaufen`,
     absence: (name) => `${name} hat die Partie verlassen`,
   },
   review: {
@@ -107,7 +107,7 @@ export const de: ViewerWords = {
   faults: {
     'not-a-link': 'Das ist kein Link zu einer Partie.',
     newer:
-      'Dieser Link stammt aus einer neueren Version des Spiels. Hier braucht es eine neuere Version dieser Ansicht.',
+      'Dieser Link stammt aus einer neueren Version des Spiels. Dafür brauchst du eine neuere Version dieser Ansicht.',
     damaged: 'Dieser Link ist abgeschnitten oder falsch abgetippt. Kopiere ihn ganz.',
     'changed-tiles': 'Die Plättchen dieser Partie haben sich geändert, seit der Link entstand. Erzeuge einen neuen.',
     malformed: 'Das ist keine Aufzeichnung einer Partie.',

@@ -12,7 +12,7 @@ export const en = {
   guest: {
     lead: 'You play as a guest. An account keeps your name, your rated games and your seats when this browser forgets them.',
     make: 'Make an account',
-    makeHint: 'A name is enough: no password, no e-mail address. This browser keeps the key.',
+    makeHint: 'A name is enough: no password, no email address. This browser keeps the key.',
     name: 'Your name',
     other: 'I have an account on another device',
     otherHint: 'Open Account there and choose “Add a device”. Then type the code that it shows.',
@@ -58,7 +58,7 @@ export const en = {
     compare: 'Do both screens show this number?',
     compareHint: 'Say yes only if the other device is in front of you and shows exactly this number.',
     compareThere: 'Compare this number with the one on the other device, and confirm it there.',
-    device: (name: string) => `It wants to be added: ${name}`,
+    device: (name: string) => `This device wants to be added: ${name}`,
     same: 'Yes, they are the same',
     differ: 'No',
     differed:

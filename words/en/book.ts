@@ -425,14 +425,14 @@ export const en = {
       closed:
         'A route is complete when it ends on both sides, a field when space lies all around it. Then it is scored and your meeple comes home.',
       symbols:
-        'Each symbol on a tile is worth 2 points more when its area is scored. One of your own faction also gives you a die in a battle there.',
+        'Each symbol on a tile adds 2 points when its area is scored. One of your own faction also gives you a die in a battle there.',
       large:
         'One of your meeples is large: it rolls two dice in a battle. Choose it beside the places when you expect one.',
       end: 'When the stack is empty, what is still open counts too: 1 point a tile, 2 a symbol. For a field that is half as much, so complete yours.',
       roads: 'A completed road brings 1 point a tile, a city 2. An abbey with eight tiles around it brings 9.',
       walls:
         'A road is complete when it ends on both sides, a city when its wall has no gap. Then it is scored and your meeple comes home.',
-      arms: 'Each coat of arms is worth 2 points more when its city is completed, and 1 more if the city is still open at the end.',
+      arms: 'Each coat of arms adds 2 points when its city is completed, and 1 more if the city is still open at the end.',
       share:
         'Two areas can grow together. Then whoever has more meeples there gets the points; if both have the same number, both get them all.',
       harvest:

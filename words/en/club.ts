@@ -1,6 +1,9 @@
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('en');
+const written = writtenIn('en');
+const WRITTEN_POINTS = { one: 'point', other: 'points' };
 
 /** The texts of rivals in English. */
 export const en = {
@@ -17,7 +20,7 @@ export const en = {
   never: 'They have not finished a game against each other here.',
   won: 'Games won',
   level: (n: number) => `${count(n, { one: 'game', other: 'games' })} ended level.`,
-  mean: (points: string) => `${points} points a game`,
+  mean: (points: string) => `${written(points, WRITTEN_POINTS)} a game`,
   streak: (name: string, n: number) => `${name} has won the last ${number(n)} games.`,
   longest: (name: string, n: number) => `Longest streak: ${name}, ${count(n, { one: 'game', other: 'games' })}.`,
   last: 'The last games',
@@ -31,7 +34,7 @@ export const en = {
   kind: (name: string) => `Tiles and dice were kinder to ${name}.`,
   even: 'Tiles and dice were equally kind.',
   aGame: (points: string) => `${points} a game`,
-  best: 'To remember',
+  best: 'Highlights',
   /** Who won the best battle against whom, with how many dice against how many. */
   battle: (who: string, whom: string, dice: number, others: number) =>
     `Best battle: ${who} beat ${whom} with ${count(dice, { one: 'die', other: 'dice' })} against ${number(others)}.`,
@@ -70,7 +73,7 @@ export const en = {
     begin: 'Begin the official try',
     toTable: 'To the table',
     failed: 'The server did not answer. Try again.',
-    ahead: (points: string) => `${points} points`,
+    ahead: (points: string) => `${written(points, WRITTEN_POINTS)}`,
     fair: (points: string) => `Without luck: ${points}`,
     accuracy: (percent: string) => `Accuracy: ${percent}`,
     place: (place: number, all: number) => `Place ${number(place)} of ${number(all)}`,

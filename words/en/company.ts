@@ -3,7 +3,7 @@ import type { Phrase } from '@asteroute/protocol';
 /** The texts about people that one meets on a server. */
 export const en = {
   heading: 'Open challenges',
-  about: 'Games over days: sit down, play when you have time, and come back when it is your turn.',
+  about: 'Games that run for days: sit down, play when you have time, and come back when it is your turn.',
   fresh: 'Challenge anybody',
   edition: 'Game',
   clock: 'Time for a turn',
@@ -14,7 +14,7 @@ export const en = {
   unwants: 'Stop telling me that somebody wants to play',
   until: (date: string) => `Until ${date}, and once an hour at most.`,
   noWay:
-    'Nobody can be told here: neither this browser nor a mail address is known. Sit down at a table over days and say how you want to be told.',
+    'Nobody can be told here: neither this browser nor an email address is known. Join a game that runs for days and say how you want to be told.',
   people: 'Your usual people',
   again: (name: string) => `Play again with ${name}`,
   failed: 'That did not work. Try again in a moment.',

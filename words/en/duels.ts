@@ -1,6 +1,9 @@
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('en');
+const written = writtenIn('en');
+const WRITTEN_POINTS = { one: 'point', other: 'points' };
 
 /** The texts of duels against the bot in English. */
 export const en = {
@@ -9,7 +12,7 @@ export const en = {
   lead: (bot: string) =>
     `Two games at once with the same tiles and dice, the seats exchanged: luck is the same for both of you. Can people beat ${bot}?`,
   rules: (days: number) =>
-    `You have ${count(days, { one: 'day', other: 'days' })}, without takebacks, advice or a sandbox. A tile is shown in both games only when both have played the turn before. Who gives up one game gives up both.`,
+    `You have ${count(days, { one: 'day', other: 'days' })}, without takebacks, advice or a sandbox. A tile is shown in both games only when both have played the turn before. Whoever gives up one game gives up both.`,
   left: (n: number) =>
     `It counts in the public tally. So do ${count(n - 1, { one: 'more duel', other: 'more duels' })} of yours this month.`,
   last: 'It counts in the public tally: your last one this month.',
@@ -20,7 +23,7 @@ export const en = {
   silent: 'The server does not answer. Try again later.',
   notOffered: 'This server offers no duels.',
   unknown: 'There is no such duel on this server.',
-  loading: 'Loading …',
+  loading: 'Loading…',
   nameTaken: 'Somebody else has your name here, or it is that of a bot. Choose another one in the lobby.',
   mine: 'Your duels',
   first: 'Where you begin',
@@ -45,7 +48,7 @@ export const en = {
   games: 'Games',
   both: 'Both',
   began: (name: string) => `${name} began`,
-  margin: (points: string) => `${points} points in both games`,
+  margin: (points: string) => `${written(points, WRITTEN_POINTS)} in both games`,
   fair: (points: string, error: string) => `Without luck: ${points} ± ${error}`,
   notCounted: 'It does not count in the public tally.',
   again: 'Another duel',

@@ -6,7 +6,7 @@ const { number, count } = grammarOf('en');
 export const en = {
   tag: 'en',
   title: 'Enter a game',
-  lead: 'Enter a game of the table at home, turn by turn: the tile that was drawn, where it lies, who stands on it.',
+  lead: 'Enter a game you played at home, turn by turn: the tile that was drawn, where it lies, who stands on it.',
   leave: 'Leave; the game is kept',
   failed: 'This game cannot be continued here. Begin a new one.',
   fresh: 'Begin a new game',
@@ -22,11 +22,11 @@ export const en = {
     cell: (cells: number) => `Where does it lie? ${count(cells, { one: 'cell', other: 'cells' })}`,
     meeple: 'Who stands on it? 0 for nobody',
     turn: (letters: string) => `Rotation: ${letters}`,
-    dice: (dice: number) => `Which numbers fell? ${count(dice, { one: 'die', other: 'dice' })}`,
+    dice: (dice: number) => `What was rolled? ${count(dice, { one: 'die', other: 'dice' })}`,
     over: 'The game is over.',
   },
   aside: 'This tile fits nowhere and was set aside.',
-  nothing: 'That means nothing now.',
+  nothing: 'That does nothing here.',
   referee: {
     heading: 'Referee',
     cell: 'Cell',
@@ -38,7 +38,7 @@ export const en = {
     now: (points: number) => `Worth now: ${number(points)}`,
   },
   chances: {
-    heading: 'Who wins how often?',
+    heading: 'How often does each side win?',
     ask: 'Play on',
     stop: 'Stop',
     progress: (games: number, of: number) => `${number(games)} of ${number(of)} games played on`,

@@ -1,7 +1,10 @@
 import type { DecisionKind, GamePart, Habit } from '@asteroute/review/form';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('en');
+const written = writtenIn('en');
+const WRITTEN_POINTS = { one: 'point', other: 'points' };
 const GAMES = { one: 'game', other: 'games' };
 const TURNS = { one: 'turn', other: 'turns' };
 
@@ -65,7 +68,7 @@ export const en = {
   habits: {
     heading: 'What costs you most',
     none: 'Nothing stands out yet. More games will tell.',
-    cost: (points: string, turns: number) => `${points} points in ${count(turns, TURNS)}`,
+    cost: (points: string, turns: number) => `${written(points, WRITTEN_POINTS)} in ${count(turns, TURNS)}`,
     mostly: {
       opening: 'mostly in the opening',
       middle: 'mostly in the middle of the game',
@@ -86,8 +89,8 @@ export const en = {
     again: 'Try it again',
     says: {
       points: 'You leave points lying that your tile could score at once.',
-      standing: 'You think too little of the final scoring.',
-      prospects: 'You pass by turns that help to complete your own realms.',
+      standing: 'You pay too little attention to the final scoring.',
+      prospects: 'You pass up turns that help to complete your own realms.',
       hand: 'You place meeples too readily: one in reserve was worth more.',
       stuck: 'You leave meeples on realms that are hardly ever completed.',
       joining: 'You miss chances to join the large realms of others.',

@@ -5,8 +5,8 @@ export const en = {
     turn: 'It is your turn',
     begins: 'Your game has begun',
     seated: 'Somebody has sat down at your table',
-    rematch: 'You are asked for another game',
-    reminder: 'You meet to play soon',
+    rematch: 'You’re invited to play again',
+    reminder: 'Your game is coming up',
     wanted: 'Somebody would like to play',
     confirm: 'Is this your address?',
   },
@@ -26,11 +26,11 @@ export const en = {
   /** The links of a mail. */
   toTable: 'Go to the table',
   toConfirm: 'Yes, send notices here',
-  stop: 'Send no more mails',
+  stop: 'Send no more emails',
   /** Why somebody gets a mail; `host` is the name of the server. */
-  why: (host: string) => `You asked ${host} to tell you.`,
+  why: (host: string) => `You get this because you asked ${host} for notices.`,
   confirmed: 'Done: notices will come to your address.',
-  stopped: 'Done: no more mails will come. Your address is deleted.',
+  stopped: 'Done: no more emails will come. Your address is deleted.',
   /** A link that is out of date or was cut short. */
   broken: 'This link is out of date or was cut short.',
   preview: {

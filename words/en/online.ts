@@ -104,11 +104,11 @@ export const en = {
     asks: 'The host lets people in',
     takebacksHint: 'If all agree, and only before the next tile. Tiles are then drawn by hand.',
     /** News of the other players, one line each. */
-    came: (name: string) => `${name} has come.`,
+    came: (name: string) => `${name} has joined.`,
     left: (name: string) => `${name} has left.`,
     isReady: (name: string) => `${name} is ready.`,
     changed: (facts: string) => `Now it is: ${facts}.`,
-    overDays: 'This game may take days. Shall you be told when it is your turn?',
+    overDays: 'This game may take days. Would you like to be told when it is your turn?',
     unsafe:
       'Nobody can be told of turns here: browsers allow that only over HTTPS. The start page shows when it is your turn.',
     untold: 'Nobody can be told of turns here. The start page shows when it is your turn.',
@@ -170,10 +170,10 @@ export const en = {
     /** The title and the text of the appointment. */
     title: (names: string) => `Asteroute with ${names}`,
     meet: (address: string) => `We meet here: ${address}`,
-    fix: 'Fix this time for all',
+    fix: 'Set this time for everyone',
     fixed: (when: string) => `You meet again on ${when}, in your time.`,
     undo: 'Take it back',
-    reminded: 'Whoever is told of this table is reminded an hour before.',
+    reminded: 'Anyone who gets notices about this table is reminded an hour before.',
   },
 
   ended: {
@@ -242,18 +242,18 @@ export const en = {
     },
     heading: 'How you are told of this table',
     mail: {
-      address: 'Your mail address',
-      ask: 'Send a mail to confirm it',
+      address: 'Your email address',
+      ask: 'Send an email to confirm it',
       about: 'The address is kept encrypted and used for nothing else.',
       pending: (address: string) =>
-        `Open the link in the mail that was sent to ${address}. Nothing else is sent there before.`,
-      on: (address: string) => `By mail to ${address}`,
-      forget: 'Delete my mail address',
-      refused: 'No mail can be sent there now. Check the address, or try again tomorrow.',
+        `Open the link in the email that was sent to ${address}. Nothing else is sent there before.`,
+      on: (address: string) => `By email to ${address}`,
+      forget: 'Delete my email address',
+      refused: 'No email can be sent there now. Check the address, or try again tomorrow.',
     },
     quiet: {
       heading: 'Quiet hours',
-      about: 'What happens in them is told when they are over.',
+      about: 'You hear about it afterwards.',
       from: 'From',
       to: 'To',
     },
@@ -368,7 +368,7 @@ export const en = {
       'You have seats in many games with others. Play some of them to the end, or leave a table that has not begun.',
     'not-host': 'Only the host can do that.',
     'already-seated': 'You already have a seat at this table.',
-    'not-your-turn': 'Somebody else is on turn now.',
+    'not-your-turn': 'It is somebody else’s turn now.',
     'wrong-phase': 'That does not fit this moment of the turn. Try again.',
     illegal: 'The rules do not allow this turn.',
     'takebacks-off': 'This table plays without takebacks.',

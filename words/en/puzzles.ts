@@ -1,7 +1,10 @@
 import type { PuzzleTag, RealmHolder } from '@asteroute/review/puzzles';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('en');
+const written = writtenIn('en');
+const WRITTEN_POINTS = { one: 'point', other: 'points' };
 const PUZZLES = { one: 'puzzle', other: 'puzzles' };
 
 /** The texts of the puzzles in English. */
@@ -51,7 +54,7 @@ export const en = {
     none: 'Analyse your games in depth, and your mistakes become puzzles.',
     go: 'Next own puzzle',
     from: (title: string, turn: number) => `Turn ${number(turn)} of ${title}`,
-    found: (points: string) => `Found! About ${points} points better than what you played.`,
+    found: (points: string) => `Found! About ${written(points, WRITTEN_POINTS)} better than what you played.`,
     uncounted: 'Puzzles from your own games do not count for your rating.',
   },
   tags: {
@@ -127,7 +130,7 @@ export const en = {
     right: 'Found! Clearly better than any other turn.',
     proved: 'Found! No other turn scores as much in the end.',
     wrong: 'Not the best turn.',
-    lost: (points: string) => `It loses about ${points} points.`,
+    lost: (points: string) => `It loses about ${written(points, WRITTEN_POINTS)}.`,
     judging: 'Judging…',
     shown: 'The best turn',
     failed: 'This answer could not be judged. Try again.',

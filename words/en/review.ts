@@ -1,7 +1,9 @@
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 import { type CauseNames, storyOf, type Told } from '../story.ts';
 
 const { number, count, list } = grammarOf('en');
+const written = writtenIn('en');
 
 const POINTS = { one: 'point', other: 'points' };
 const TURNS = { one: 'turn', other: 'turns' };
@@ -73,7 +75,7 @@ export const en = {
 
   /** How well a player played. */
   skill: {
-    given: (points: string) => `${points} points given away`,
+    given: (points: string) => `${written(points, POINTS)} given away`,
     accuracy: (percent: string) => `${percent} accuracy`,
     hard: (points: string) => `Difficulty ${points}`,
     hardHint: 'Difficulty: what a player who looks only at the points on the board now would lose per turn here.',
@@ -100,7 +102,7 @@ export const en = {
     /** The loss of a turn: `best` for none, `forced` for a turn without a choice, `lost` for points. */
     best: 'Nothing lost',
     forced: 'No choice',
-    lost: (points: string) => `${points} points lost`,
+    lost: (points: string) => `${written(points, POINTS)} lost`,
     chance: (percent: string) => `${percent} chance to win`,
     board: (n: number) => `The board before turn ${number(n)}`,
     ways: 'Best turns',
@@ -125,7 +127,7 @@ export const en = {
     ask: 'How would you play this tile? Confirm, and your turn is judged.',
     judging: 'Judging…',
     best: 'Nothing better was found. Well played!',
-    lost: (points: string) => `This loses ${points} points.`,
+    lost: (points: string) => `This loses ${written(points, POINTS)}.`,
     better: 'Better',
     failed: 'This answer could not be judged. Try again.',
     close: 'Back to the review',

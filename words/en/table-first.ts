@@ -509,7 +509,7 @@ export const firstEn = {
     import: 'Import a game',
     enter: 'Enter a game',
     loading: 'Opening…',
-    enterHint: 'Type in a game from the table at home, as set up above.',
+    enterHint: 'Type in a game you played at home, as set up above.',
     importHint:
       'Choose or drop a file, or paste a link or a record, also from CarcassonneLab, Board Game Arena or JCloisterZone.',
     faults: named<

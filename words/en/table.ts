@@ -18,10 +18,10 @@ export const en = Object.assign(firstEn, {
     running: 'Games in progress',
     installHow: Object.assign(firstEn.start.installHow, {
       https:
-        'This page came over HTTP. Browsers let it be installed and played without a network only over HTTPS: ask whoever runs this server for it.',
+        'This page was loaded over HTTP. Browsers let it be installed and played without a network only over HTTPS: ask whoever runs this server for it.',
     }),
     yourTurn: 'Your turn',
-    theirTurn: (name: string) => `${name} is on turn`,
+    theirTurn: (name: string) => `It is ${name}’s turn`,
     /** How many moves the others have made since the person was there. */
     since: (moves: number) => `${count(moves, { one: 'move', other: 'moves' })} since you were here`,
     botPlays: 'A bot plays for you',
@@ -322,7 +322,7 @@ export const en = Object.assign(firstEn, {
     byHand: 'The browser does not allow copying. Select the link above and copy it by hand.',
     send: 'Send…',
     /** Shown instead of `send` if the page was loaded without HTTPS. */
-    sendHttps: 'This page came over HTTP: browsers open the system’s share dialog only over HTTPS.',
+    sendHttps: 'This page was loaded over HTTP: browsers open the system’s share dialog only over HTTPS.',
     download: 'Save as a file',
   }),
 

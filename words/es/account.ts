@@ -70,10 +70,10 @@ export const es: AccountWords = {
     about:
       'Una llave de acceso de tu móvil, ordenador o gestor de contraseñas trae tu cuenta a un dispositivo nuevo: con la huella, la cara o un PIN.',
     add: 'Añadir una llave de acceso',
-    added: 'La llave de acceso está añadida.',
+    added: 'La llave de acceso se ha añadido.',
     none: 'No se ha usado ninguna llave de acceso.',
     removeNamed: (name) => `Quitar la llave de acceso ${name}`,
-    removed: 'La llave de acceso está quitada. Bórrala también en tu dispositivo.',
+    removed: 'La llave de acceso se ha quitado. Bórrala también en tu dispositivo.',
     unavailable:
       'Las llaves de acceso necesitan HTTPS y un servidor con nombre: los navegadores solo las permiten ahí.',
     have: 'Tengo una llave de acceso',
@@ -129,7 +129,7 @@ export const es: AccountWords = {
     'unknown-key': 'No corresponde a ninguna cuenta. Quizá el código se sustituyó por otro más nuevo.',
     'bad-signature': 'El servidor no acepta firmas para esta dirección. Quien lo gestiona debe indicarla en ORIGINS.',
     'last-key': 'Es el último acceso a tu cuenta. Añade antes un dispositivo o crea un código de recuperación.',
-    'too-many': 'Demasiado a la vez. Espera un rato e inténtalo de nuevo.',
+    'too-many': 'Demasiadas peticiones a la vez. Espera un rato e inténtalo de nuevo.',
     stale: 'Otro dispositivo ha sido más rápido. Empieza de nuevo en los dos.',
     banned: 'Quien administra este servidor ha vetado esta cuenta.',
     busy: 'El servidor no responde. Inténtalo de nuevo.',

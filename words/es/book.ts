@@ -10,7 +10,7 @@ export const es: LearnWords = {
   previous: 'Página anterior',
   next: 'Página siguiente',
   search: 'Buscar una regla',
-  found: (hits) => (hits === 0 ? 'Nada encontrado' : `Resultados: ${hits}`),
+  found: (hits) => (hits === 0 ? 'Sin resultados' : `Resultados: ${hits}`),
   rule: (number) => `Regla ${number}`,
   figure: (title) => `Figura: ${title}`,
   cell: (where) => `${where}, vacío`,
@@ -30,7 +30,7 @@ export const es: LearnWords = {
   button: {
     place: 'Colocar aquí',
     turn: 'Girar la loseta',
-    none: 'Ningún seguidor',
+    none: 'Sin seguidor',
     recall: 'Recuperar al abad',
     throw: 'Tirar los dados',
     show: 'Enséñamelo',
@@ -63,7 +63,7 @@ export const es: LearnWords = {
     meeples: {
       title: 'Poner un seguidor',
       text: [
-        'Después de colocar puedes poner un seguidor de tu reserva, pequeño o grande, en esa loseta: un mercader en una ruta, un explorador en un campo de asteroides, un conquistador en un planeta. El grande vale por uno y no da más puntos; solo tira dos dados. Con la reserva vacía se salta esta acción. [SW-19 SW-22 C-10 C-11]',
+        'Después de colocar la loseta puedes poner un seguidor de tu reserva, pequeño o grande, en esa loseta: un mercader en una ruta, un explorador en un campo de asteroides, un conquistador en un planeta. El grande vale por uno y no da más puntos; pero tira dos dados. Con la reserva vacía se salta esta acción. [SW-19 SW-22 C-10 C-11]',
         'Una ruta debe estar libre en toda su longitud, tal como queda tras colocar la loseta. Cualquier seguidor la bloquea, incluso uno tuyo. [SW-20 C-1 C-2]',
         'Lo mismo vale para los campos de asteroides. [SW-21]',
         'Un seguidor por turno: en la nueva loseta o en un planeta contiguo. Nadie se queda en el cosmos ni en una intersección. Ruta, campo de asteroides y planeta se llaman dominios; si la loseta completa uno libre, todavía puedes ocuparlo y puntuar en el acto. [SW-25 C-8 C-12]',
@@ -123,7 +123,7 @@ export const es: LearnWords = {
         'Rojo y verde son de la Alianza Rebelde, negro y blanco del Imperio, naranja de los cazarrecompensas. Sin equipos, compartir facción no protege: se lucha igual. [SW-37 C-23 C-49]',
         'Si en el dominio hay un símbolo de tu facción, tiras un dado más: solo uno, por muchos símbolos que haya. [SW-30 C-21]',
         'El límite sigue siendo de tres dados. [SW-31]',
-        'Un símbolo solo vale para el dominio en que está impreso: el de un planeta no ayuda en una ruta de la misma loseta. No tiene que ver con el nombre del planeta, y los colores de los dados son adorno. [SW-38 SW-39 SW-42 C-32]',
+        'Un símbolo solo vale para el dominio en que está impreso: el de un planeta no ayuda en una ruta de la misma loseta. No tiene que ver con el nombre del planeta, y los colores de los dados son de adorno. [SW-38 SW-39 SW-42 C-32]',
       ],
     },
     end: {
@@ -137,7 +137,7 @@ export const es: LearnWords = {
     final: {
       title: 'Recuento final',
       text: [
-        'Los dominios ocupados puntúan por última vez. Una ruta da 1 punto por loseta y un campo de asteroides también: la mitad que completo. [SW-54 SW-55]',
+        'Los dominios ocupados puntúan por última vez. Una ruta da 1 punto por loseta y un campo de asteroides también: la mitad de lo que valdría completo. [SW-54 SW-55]',
         'Un planeta da 1 punto, más 1 por cada loseta que lo rodea. [SW-56 C-45]',
         'Los símbolos siguen dando 2 cada uno; en un planeta, solo el suyo. Ya no se tiran dados, y los dominios sin seguidores no dan nada. [SW-57 C-43 C-44]',
       ],
@@ -163,7 +163,7 @@ export const es: LearnWords = {
     classicTiles: {
       title: 'Colocar una loseta',
       text: [
-        'Roba una loseta y colócala de modo que continúe lo que toca: camino con camino, ciudad con ciudad, campo con campo. Al menos un lado debe tocar; una esquina no basta. [CL-5 D-2]',
+        'Roba una loseta y colócala de modo que continúe lo que toca: camino con camino, ciudad con ciudad, campo con campo. Al menos un lado debe tocar otra loseta; una esquina no basta. [CL-5 D-2]',
         'Una loseta que no encaja en ningún sitio se descarta y robas otra. Como regla de la casa, vuelve a la pila; entonces la partida termina cuando se roba una loseta y ninguna de las que quedan encaja. [CL-6 D-3 K-8]',
         'Luego puedes poner un seguidor en un dominio de esa loseta, el que elijas. Si completa un dominio libre, todavía puedes ocuparlo y puntuar en el acto. [CL-15 K-5]',
       ],
@@ -171,8 +171,8 @@ export const es: LearnWords = {
     roads: {
       title: 'Caminos',
       text: [
-        'Un camino está completo cuando sus dos extremos acaban en una aldea, una ciudad, un monasterio u otro obstáculo dibujado, o cuando forma un círculo. Cada loseta da 1 punto y el seguidor vuelve. [CL-8 CL-11]',
-        'Solo puedes ocupar un camino o una ciudad si no hay nadie en ninguna parte, ni siquiera tú. [CL-7 K-3]',
+        'Un camino está completo cuando sus dos extremos acaban en una aldea, una ciudad, un monasterio u otro obstáculo dibujado, o cuando forma un circuito. Cada loseta da 1 punto y el seguidor vuelve. [CL-8 CL-11]',
+        'Solo puedes ocupar un camino o una ciudad si no hay nadie en ninguna de sus losetas, ni siquiera tú. [CL-7 K-3]',
       ],
     },
     cities: {
@@ -209,14 +209,14 @@ export const es: LearnWords = {
       title: 'El río',
       text: [
         'La partida empieza con doce losetas de río: el nacimiento ya está colocado, diez se barajan y el lago sale el último. Solo después vienen las demás. La loseta inicial de siempre se queda en la caja o, si quieres, entra en la pila. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
-        'Una loseta de río debe continuar por el extremo abierto y no puede dar la vuelta enseguida: dos curvas seguidas no pueden girar hacia el mismo lado. Si no hay otra posibilidad, pueden. Como regla de la casa, siempre pueden. [K-16 K-17]',
+        'Una loseta de río debe continuar por el extremo abierto y no puede dar la vuelta enseguida: dos curvas seguidas no pueden girar hacia el mismo lado. Si no hay otra posibilidad, está permitido. Como regla de la casa, siempre está permitido. [K-16 K-17]',
         'Los seguidores se ponen como siempre, y con campesinos también en las orillas. En el río mismo no hay nadie. Alrededor del nacimiento y del lago las orillas son un solo campo. [RI-4 K-19 K-20]',
       ],
     },
     abbot: {
       title: 'El abad',
       text: [
-        'Cada uno recibe además un abad, y los jardines cuentan. En lugar de un seguidor puedes poner al abad en un monasterio o jardín de la nueva loseta. Nadie más puede estar en un jardín. Sin este módulo los jardines son adorno. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
+        'Cada uno recibe además un abad, y los jardines cuentan. En lugar de un seguidor puedes poner al abad en un monasterio o jardín de la nueva loseta. Nadie más puede estar en un jardín. Sin este módulo los jardines son de adorno. [AB-1 AB-2 AB-3 AB-5 K-21 K-25]',
         'Un jardín puntúa como un monasterio: 9 puntos con ocho losetas alrededor. [AB-4]',
         'En un turno en que no pones ningún seguidor puedes recuperar al abad. Da en el acto 1 punto, más 1 por cada loseta que lo rodea, incluida la nueva. No se puede en el turno en que se pone, ni si la loseta completa su dominio: ese se puntúa como siempre. [AB-6 K-22 K-23]',
         'Un abad que sigue en el tablero al final puntúa igual. [K-24]',
@@ -225,21 +225,21 @@ export const es: LearnWords = {
     inns: {
       title: 'Posadas y catedrales',
       text: [
-        'La caja añade dieciocho losetas a la pila, un seguidor grande para cada uno y el rosa para un sexto jugador. Se combina con todos los demás módulos; sin el abad los jardines son un adorno. [IC-1 IC-2 K-47 K-52 D-28 D-29 D-30]',
+        'La caja añade dieciocho losetas a la pila, un seguidor grande para cada uno y el rosa para un sexto jugador. Se combina con todos los demás módulos; sin el abad los jardines son de adorno. [IC-1 IC-2 K-47 K-52 D-28 D-29 D-30]',
         'Algunos caminos tienen una posada. Completos valen 2 puntos por loseta, sean cuantas sean las posadas; incompletos al final no valen nada. En un cruce la posada pertenece al único brazo junto al que está. Una loseta así también se puede colocar en el camino de otro. [IC-5 IC-6 IC-9 IC-10 K-28 K-49]',
         'Una ciudad con catedral vale 3 puntos por loseta y 3 por escudo cuando está completa, y nada si al final no lo está. [IC-7 IC-8 K-54]',
         'El seguidor grande se coloca en lugar de uno normal, también en los campos, pero no en un jardín. Cuenta como dos donde decide la mayoría, no da más puntos y no se puede recuperar. [IC-3 IC-4 K-27 K-29 K-53]',
-        'Un campo rodeado de murallas es un campo aparte: en él puede tumbarse un campesino. Posadas, catedrales, mercancías y constructores no se modifican entre sí. [K-30 K-39]',
+        'Un campo rodeado de murallas es un campo aparte: en él puede tumbarse un campesino. Posadas, catedrales, mercancías y constructores no influyen unos en otros. [K-30 K-39]',
       ],
     },
     traders: {
       title: 'Constructores y comerciantes',
       text: [
         'Veinticuatro losetas más, un constructor para cada uno y, con los campesinos, un cerdo. Donde dos caminos se cruzan por un puente siguen los dos, y entre ellos hay cuatro campos. [TB-1 TB-2 TB-14 K-36 D-36 D-37]',
-        'En lugar de un seguidor puedes colocar el constructor en un camino o una ciudad de la nueva loseta donde ya haya un seguidor tuyo, esté quien esté además, si la loseta no lo completa. No cuenta para la mayoría, no da puntos y vuelve con tus seguidores. Una figura por turno. [TB-3 TB-6 TB-7 K-33 K-34 K-46 K-48 K-50 D-33 D-34]',
+        'En lugar de un seguidor puedes poner al constructor en un camino o una ciudad de la nueva loseta donde ya haya un seguidor tuyo, esté quien esté además, si la loseta no lo completa. No cuenta para la mayoría, no da puntos y vuelve con tus seguidores. Una figura por turno. [TB-3 TB-6 TB-7 K-33 K-34 K-46 K-48 K-50 D-33 D-34]',
         'Si colocas una loseta que continúa el camino o la ciudad de tu constructor, después tienes un segundo turno, aunque la loseta lo complete, y solo uno. El turno en que lo colocas no da ninguno, y la loseta de otro tampoco. [TB-4 TB-5 TB-8 K-31 K-32 K-38 K-41 K-42 D-31]',
         'El segundo turno es entero: robar, colocar, quizá una figura, puntuar. No es opcional, y se pierde cuando no quedan losetas. [K-35 K-37 K-40 D-32]',
-        'Algunas ciudades muestran mercancías: vino, trigo o paño. Quien coloca la loseta que completa una ciudad así se lleva una ficha de mercancía por cada señal, aunque no haya nadie. [TB-9 K-43 K-51]',
+        'Algunas ciudades muestran mercancías: vino, trigo o paño. Quien coloca la loseta que completa una ciudad así se lleva una ficha de mercancía por cada símbolo de mercancía, aunque no haya nadie. [TB-9 K-43 K-51]',
         'Al final quien tiene más vino recibe 10 puntos, y lo mismo con el trigo y con el paño. En caso de empate 10 puntos para cada uno; nada por lo que nadie tiene. [TB-10 K-44]',
         'El cerdo se coloca en un campo donde ya hay un campesino tuyo, y se queda. No cuenta para la mayoría. Si puntúas el campo, te da 4 puntos por ciudad completa en lugar de 3; los demás reciben sus 3. [TB-11 TB-12 TB-13 K-45 D-35]',
       ],
@@ -267,7 +267,7 @@ export const es: LearnWords = {
     },
     E1a: {
       title: '¿Qué dominio está libre?',
-      story: 'Blanco ha cerrado la ruta de Rojo. ¿Adónde puede ir su seguidor? Prueba también esa ruta.',
+      story: 'Blanco ha cerrado la ruta de Rojo. ¿Adónde puede ir el seguidor de Blanco? Prueba también esa ruta.',
     },
     takenField: {
       title: 'Ya hay un explorador',
@@ -277,7 +277,7 @@ export const es: LearnWords = {
       title: 'Una ruta completa',
       story: 'Blanco coloca la loseta que cierra la ruta de Rojo. ¿Quién puntúa?',
     },
-    routeSymbols: { title: 'En círculo', story: 'Esta ruta desemboca en sí misma. Tiene dos símbolos.' },
+    routeSymbols: { title: 'En circuito', story: 'Esta ruta desemboca en sí misma. Tiene dos símbolos.' },
     E2: {
       title: 'Un campo de asteroides completo',
       story: 'Tres losetas y un símbolo del Imperio, ocupadas por un rebelde.',
@@ -414,7 +414,7 @@ export const es: LearnWords = {
     },
     lessons: {
       welcome:
-        '¡Te damos la bienvenida! Al final gana quien tenga más puntos. Esta es tu loseta: encaja en los espacios marcados, y el claro es bueno. Elige uno.',
+        '¡Te damos la bienvenida! Al final gana quien tenga más puntos. Esta es tu loseta: encaja en los espacios marcados, y el más claro es buena opción. Elige uno.',
       meeple: 'Ahora un seguidor: ocupa un dominio para ti. Los números son sus sitios, con los puntos que darían.',
       confirm: 'Nada es definitivo antes de confirmar. El botón dice lo que va a hacer.',
       wait: 'Ahora juega el otro bando. Su nueva loseta tiene un marco de color.',

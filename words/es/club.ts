@@ -1,7 +1,10 @@
 import type { ClubWords } from '../en/club.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('es');
+const written = writtenIn('es');
+const WRITTEN_POINTS = { one: 'punto', other: 'puntos' };
 
 /** The texts of rivals in Spanish. */
 export const es: ClubWords = {
@@ -18,13 +21,13 @@ export const es: ClubWords = {
   never: 'Aquí todavía no han terminado ninguna partida entre sí.',
   won: 'Partidas ganadas',
   level: (n) => `${count(n, { one: 'partida', other: 'partidas' })} en empate.`,
-  mean: (points) => `${points} puntos por partida`,
+  mean: (points) => `${written(points, WRITTEN_POINTS)} por partida`,
   streak: (name, n) => `${name} ha ganado las últimas ${number(n)} partidas.`,
   longest: (name, n) => `Racha más larga: ${name}, ${count(n, { one: 'partida', other: 'partidas' })}.`,
   last: 'Las últimas partidas',
   look: 'Repasar',
   luck: '¿Quién tuvo suerte?',
-  luckHint: 'Un primer vistazo a cada partida muestra cuántos puntos valieron a cada cual las losetas y los dados.',
+  luckHint: 'Un primer vistazo a cada partida muestra cuántos puntos le dieron a cada uno las losetas y los dados.',
   ask: 'Averiguarlo',
   asking: (done, all) => `Mirando las partidas: ${number(done)} de ${number(all)}`,
   stop: 'Parar',
@@ -50,13 +53,13 @@ export const es: ClubWords = {
     lost: (points) => `Derrota por ${count(points, { one: 'punto', other: 'puntos' })}.`,
     level: 'Empate.',
     first: 'Cuenta tu primera partida.',
-    streak: (days) => `${count(days, { one: 'día', other: 'días' })} seguidos.`,
+    streak: (days) => `${days === 1 ? '1 día' : `${number(days)} días seguidos`}.`,
     free: 'Un día a la semana puede faltar.',
     official: 'Oficial',
     training: 'Entrenamiento',
     rules:
       'Un intento por pila, sin deshacer, sin consejos y sin mirar a los demás. Puedes dejar la mesa y volver hasta que acabe el día.',
-    until: (time, left) => `Hasta las ${time}: quedan ${left}`,
+    until: (time, left) => `Fin: ${time} (tiempo restante: ${left})`,
     next: (left) => `Las próximas pilas llegan en ${left}`,
     offline: 'Ningún servidor responde, así que por ahora solo hay entrenamiento.',
     duel: 'Duelo con un bot',
@@ -69,14 +72,14 @@ export const es: ClubWords = {
     begin: 'Empezar el intento oficial',
     toTable: 'Ir a la mesa',
     failed: 'El servidor no ha respondido. Inténtalo otra vez.',
-    ahead: (points) => `${points} puntos`,
+    ahead: (points) => `${written(points, WRITTEN_POINTS)}`,
     fair: (points) => `Sin suerte: ${points}`,
     accuracy: (percent) => `Precisión: ${percent}`,
     place: (place, all) => `Puesto ${number(place)} de ${number(all)}`,
     states: {
       open: 'Tu intento está en marcha.',
       'given-up': 'Abandonaste este intento: no tiene resultado.',
-      late: 'Este intento no se terminó en su día: no tiene resultado.',
+      late: 'Este intento no se terminó ese mismo día: no tiene resultado.',
       refused: 'El registro de este intento no prueba una partida entera, así que no cuenta.',
     },
     copy: 'Copiar el resultado',
@@ -88,7 +91,7 @@ export const es: ClubWords = {
     hidden: 'Los resultados de los demás se ven cuando cuenta tu propio intento, o mañana.',
     soon: 'Los resultados llegan un minuto después de acabar el día.',
     nobody: 'Nadie ha terminado esta pila.',
-    noneOfMine: 'Nadie de tu gente ha terminado esta pila. Marca a la gente con una estrella entre todos.',
+    noneOfMine: 'Nadie de tu gente ha terminado esta pila. Marca en «Todos» con una estrella a quien conozcas.',
     noneAtTable: 'Nadie en esta mesa ha terminado esta pila. Solo cuentan los asientos ocupados con una cuenta.',
     met: 'Has jugado con',
     metHint: 'Quienes tienen una estrella son tu gente.',

@@ -13,7 +13,7 @@ export const es: CompanyWords = {
   unwants: 'No avisarme más de que alguien quiere jugar',
   until: (date) => `Hasta el ${date}, una vez por hora como mucho.`,
   noWay:
-    'Aquí no se te puede avisar: no se conoce ni este navegador ni una dirección de correo. Siéntate a una mesa de varios días y di cómo quieres que se te avise.',
+    'Aquí no se te puede avisar: no se conoce ni este navegador ni una dirección de correo. Toma asiento en una partida de varios días y di cómo quieres que se te avise.',
   people: 'Tu gente de siempre',
   again: (name) => `Jugar otra vez con ${name}`,
   failed: 'No ha funcionado. Prueba otra vez en un momento.',

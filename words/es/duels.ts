@@ -1,7 +1,10 @@
 import type { DuelWords } from '../en/duels.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
-const { number, count } = grammarOf('es');
+const { number, count, list } = grammarOf('es');
+const written = writtenIn('es');
+const WRITTEN_POINTS = { one: 'punto', other: 'puntos' };
 
 /** The texts of duels against the bot in Spanish. */
 export const es: DuelWords = {
@@ -39,14 +42,14 @@ export const es: DuelWords = {
   },
   outcomes: {
     won: (name, bot) => `${name} ha vencido a ${bot}`,
-    drawn: (name, bot) => `${name} y ${bot} han empatado`,
+    drawn: (name, bot) => `${list([name, bot])} han empatado`,
     lost: (name, bot) => `${name} ha perdido contra ${bot}`,
   },
   somebody: 'Cuenta eliminada',
   games: 'Partidas',
   both: 'Las dos',
   began: (name) => `Empezó ${name}`,
-  margin: (points) => `${points} puntos en las dos partidas`,
+  margin: (points) => `${written(points, WRITTEN_POINTS)} en las dos partidas`,
   fair: (points, error) => `Sin suerte: ${points} ± ${error}`,
   notCounted: 'No cuenta en el balance público.',
   again: 'Otro duelo',
@@ -67,7 +70,7 @@ export const es: DuelWords = {
   counted: (n) =>
     `Cuentan los duelos de las cuentas, de cada una los primeros ${number(n)} que empiezan en un mes. Abandonado o no terminado a tiempo es perdido. Los puntos son medias de los duelos jugados hasta el final, ± un error estándar en el que los duelos de una persona se toman juntos.`,
   few: (duels, people) =>
-    `La fuerza del bot entre las personas podrá decirse a partir de ${number(duels)} duelos de ${number(people)} personas.`,
+    `La fuerza del bot frente a jugadores humanos podrá decirse a partir de ${number(duels)} duelos de ${number(people)} personas.`,
   stronger: (bot, points, error) =>
     `${bot} tiene ${points} ± ${error} puntos de clasificación más que las personas que jugaron estos duelos.`,
   weaker: (bot, points, error) =>

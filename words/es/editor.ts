@@ -38,7 +38,7 @@ export const es: EditorWords = {
   },
   chances: {
     heading: '¿Quién gana cuántas veces?',
-    ask: 'Seguir jugando',
+    ask: 'Simular hasta el final',
     stop: 'Parar',
     progress: (games, of) => `${number(games)} de ${number(of)} partidas jugadas hasta el final`,
     side: (name, percent, points) => `${name}: gana ${percent}, ${points} puntos de media`,

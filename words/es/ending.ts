@@ -29,7 +29,7 @@ const upper = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 /** What decided a game, in one sentence, in Spanish. */
 export const es: EndingWords = {
-  level: (names, score) => `Nada separa a ${names}: ${points(score)} por cabeza.`,
+  level: (names, score) => `Nada separa a ${names}: ${points(score)} cada uno.`,
   close: (name, rival, margin) =>
     margin === 1
       ? `Un solo punto separa a ${name} de ${rival}.`
@@ -37,13 +37,13 @@ export const es: EndingWords = {
   turned: (name, behind, score, kind) =>
     `Antes del recuento final, ${name} iba ${points(behind)} por detrás; ${points(score)} por ${MANY[kind]} le dieron la vuelta a la partida.`,
   overtook: (name, behind, score) =>
-    `${name} iba ${points(behind)} por detrás, pero el recuento final dio ${points(score)} y la victoria.`,
+    `${name} iba ${points(behind)} por detrás, pero el recuento final le dio ${points(score)} y la victoria.`,
   final: (name, score, kind) =>
     `${points(score)} por ${MANY[kind]} en el recuento final decidieron la partida a favor de ${name}.`,
   realm: (name, realm, score, turn) =>
     `${upper(REALMS[realm])} de ${name}, ${points(score)} en el turno ${number(turn)}, decidió la partida.`,
   battle: ({ name, rivals, realm, turn, last, held, tied }) =>
-    `${last ? 'La última batalla' : 'Una batalla'} decidió la partida: en el turno ${number(turn)}, ${tied ? 'tras un empate, ' : ''}${name} ${held ? 'defendió' : 'ganó'} ${REALMS[realm]} frente a ${rivals}.`,
+    `${last ? 'La última batalla' : 'Una batalla'} decidió la partida: en el turno ${number(turn)}, ${tied ? 'tras un empate, ' : ''}${name} ${held ? 'defendió' : 'conquistó'} ${REALMS[realm]} frente a ${rivals}.`,
   led: (name, turn) => `${name} fue por delante desde el turno ${number(turn)} hasta el final.`,
   tookLead: (name, turn) => `${name} se puso por delante en el turno ${number(turn)} y no volvió a perder la ventaja.`,
   leadWith: (name, realm, score, turn) =>

@@ -1,14 +1,17 @@
 import type { FormWords } from '../en/form.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('es');
+const written = writtenIn('es');
+const WRITTEN_POINTS = { one: 'punto', other: 'puntos' };
 const GAMES = { one: 'partida', other: 'partidas' };
 const TURNS = { one: 'turno', other: 'turnos' };
 
 /** The texts of a person's form in Spanish. */
 export const es: FormWords = {
   tag: 'es',
-  title: 'Tu forma',
+  title: 'Tu estado de forma',
   back: 'Volver',
   lead: 'Lo que tus partidas acabadas dicen de tu juego, descontada la suerte con las losetas y los dados.',
   empty: 'En este navegador aún no hay ninguna partida tuya acabada. Juega una hasta el final y vuelve.',
@@ -34,7 +37,7 @@ export const es: FormWords = {
     heading: (games) => (games === 1 ? 'Tu partida sin la suerte' : `Tus ${number(games)} partidas sin la suerte`),
     mean: (points, off) => `De media ${points} (± ${off})`,
     few: 'Aún hay muy pocas partidas para una media.',
-    hint: 'Por encima de la línea jugaste mejor que tu mejor rival; por debajo, peor. Los puntos son los resultados reales.',
+    hint: 'Por encima de la línea jugaste mejor que tu mejor rival; por debajo, peor. Los círculos son los resultados reales.',
     without: 'Sin suerte',
     result: 'Resultado',
     table: 'La curva en una tabla',
@@ -43,7 +46,7 @@ export const es: FormWords = {
 
   lost: {
     heading: 'Puntos perdidos por turno',
-    hint: 'Respecto al mejor turno encontrado. Cuanto menos, mejor.',
+    hint: 'Respecto al mejor jugada encontrado. Cuanto menos, mejor.',
     you: 'Tú',
     value: (points, off) => `${points} (± ${off})`,
     bots: (games) => `Los bots contra sí mismos, ${count(games, GAMES)} cada uno, valorados igual.`,
@@ -53,7 +56,7 @@ export const es: FormWords = {
     decisions: {
       tile: 'Dónde va la loseta',
       meeple: 'Qué seguidor, o ninguno',
-      farm: 'Granjeros',
+      farm: 'Campesinos',
       planet: 'Planetas y batallas',
     },
   },
@@ -61,7 +64,7 @@ export const es: FormWords = {
   habits: {
     heading: 'Lo que más te cuesta',
     none: 'Aún no destaca nada. Más partidas dirán más.',
-    cost: (points, turns) => `${points} puntos en ${count(turns, TURNS)}`,
+    cost: (points, turns) => `${written(points, WRITTEN_POINTS)} en ${count(turns, TURNS)}`,
     mostly: {
       opening: 'sobre todo al comienzo',
       middle: 'sobre todo a mitad de partida',

@@ -9,13 +9,13 @@ export const es: OnlineWords = {
   tag: 'es',
   title: 'Jugar con amigos',
   back: 'Volver',
-  loading: 'Preguntando al servidor…',
+  loading: 'Consultando el servidor…',
 
   league: {
     back: 'A la liga',
     other: 'A la otra partida del duelo',
     duel: 'Al duelo',
-    waits: 'La próxima loseta llega cuando se ha jugado el turno de la otra partida.',
+    waits: 'La próxima loseta llegará cuando se haya jugado el turno de la otra partida.',
   },
   lobby: {
     account: 'Cuenta',
@@ -52,8 +52,8 @@ export const es: OnlineWords = {
 
   room: {
     heading: '¿Quién juega?',
-    invites: (who, several) => `${who} te ${several ? 'invitan' : 'invita'} a Asteroute`,
-    invited: 'Tienes una invitación a Asteroute',
+    invites: (who, several) => `${who} te ${several ? 'invitan' : 'invita'} a jugar a Asteroute`,
+    invited: 'Tienes una invitación a jugar a Asteroute',
     name: 'Tu nombre',
     join: 'Me apunto',
     link: 'Enlace a esta mesa',
@@ -68,7 +68,7 @@ export const es: OnlineWords = {
     kept: 'Guardado para ti',
     decline: 'Esta vez no',
     leave: 'Dejar el asiento',
-    full: 'Todos los asientos están ocupados. Puedes mirar, y se te preguntará para la próxima partida.',
+    full: 'Todos los asientos están ocupados. Puedes mirar, y se te ofrecerá la próxima partida.',
     bot: 'Añadir un bot',
     botAt: (color) => `Bot para el asiento: ${color}`,
     shuffle: 'Mezclar el orden',
@@ -90,7 +90,7 @@ export const es: OnlineWords = {
     rated: 'Clasificada',
     ratedHint:
       'Para dos personas con cuenta: con reloj, sin deshacer jugadas. El resultado cambia las dos clasificaciones.',
-    ratedStarts: 'La partida empieza cuando los dos estéis listos. Es clasificada: quien se va ha perdido.',
+    ratedStarts: 'La partida empieza cuando los dos estéis listos. Es clasificada: quien se va pierde.',
     askIn: 'Pedir entrar',
     wantsIn: (name) => `${name} quiere entrar.`,
     letIn: 'Dejar entrar',
@@ -117,7 +117,7 @@ export const es: OnlineWords = {
     silent: 'El servidor no responde. Inténtalo dentro de un momento.',
     sending: 'Tu turno se enviará en cuanto vuelva la conexión.',
     watch: 'Estás mirando',
-    watchNext: 'Estás mirando. Se te preguntará para la próxima partida.',
+    watchNext: 'Estás mirando. Se te ofrecerá la próxima partida.',
   },
 
   ask: {
@@ -160,7 +160,7 @@ export const es: OnlineWords = {
     title: (names) => `Asteroute con ${names}`,
     meet: (address) => `Nos vemos aquí: ${address}`,
     fix: 'Fijar para todos',
-    fixed: (when) => `Os veis de nuevo el ${when}, en tu hora.`,
+    fixed: (when) => `Os veis de nuevo el ${when}, hora local.`,
     undo: 'Anular',
     reminded: 'Quien recibe avisos de esta mesa tendrá un recordatorio una hora antes.',
   },
@@ -188,7 +188,7 @@ export const es: OnlineWords = {
   conduct: {
     report: (name) => `Denunciar a ${name}`,
     block: (name) => `Bloquear a ${name}`,
-    blocked: (name) => `${name}: bloqueo hecho. No volveréis a coincidir. La lista está en «Cuenta».`,
+    blocked: (name) => `Has bloqueado a ${name}. No volveréis a coincidir. La lista está en «Cuenta».`,
     reported: (name) => `Has denunciado a ${name} ante quien administra este servidor.`,
     remove: (name) => `Echar a ${name}`,
     ban: (name) => `Vetar a ${name} en esta mesa`,
@@ -271,7 +271,7 @@ export const es: OnlineWords = {
     open: '¿Fue justo?',
     heading: 'Losetas y dados, comprobados',
     about:
-      'El servidor eligió un secreto antes de la primera loseta y publicó su huella. Cada jugador eligió un número, y todos los mostraron solo cuando cada asiento estaba ocupado. Juntos deciden cada loseta y cada dado.',
+      'El servidor eligió un secreto antes de la primera loseta y publicó su huella. Cada jugador eligió un número, y todos los mostraron solo cuando cada asiento estaba ocupado. Juntos, el secreto y estos números determinan cada loseta y cada dado.',
     before: 'La huella del secreto. Cuando termina la partida, el secreto se publica y se puede comparar con ella.',
     later: 'Otros aún juegan esta pila: su secreto se publica cuando acaba el día y entonces se puede comprobar aquí.',
     checking: 'Comprobando el reparto…',
@@ -299,7 +299,7 @@ export const es: OnlineWords = {
     download: 'Guardar la prueba',
     downloadHint: 'Cualquiera puede comprobar el archivo otra vez con «asteroute verify».',
     broken: {
-      seed: 'El servidor muestra ahora otra huella que antes de la partida. No te fíes de esta partida.',
+      seed: 'El servidor muestra ahora una huella distinta de la de antes de la partida. No te fíes de esta partida.',
       numbers: 'Se cambiaron huellas de los números después de ocuparse los asientos. No te fíes de esta partida.',
       own: 'Tu propio número fue cambiado. No te fíes de esta partida.',
     },
@@ -308,7 +308,7 @@ export const es: OnlineWords = {
   key: {
     heading: 'Este servidor tiene una clave nueva',
     about:
-      'Firma sus partidas con otra clave que en tu última visita. Quizá lo instalaron de nuevo, quizá no es el mismo servidor. Pregunta a quien lo lleva y compara esta clave:',
+      'Firma sus partidas con una clave distinta de la de tu última visita. Quizá lo instalaron de nuevo, quizá no es el mismo servidor. Pregunta a quien lo lleva y compara esta clave:',
     accept: 'Fiarse de la clave nueva',
   },
 
@@ -318,11 +318,11 @@ export const es: OnlineWords = {
     'seat-taken': 'Ese asiento acaba de ocuparse.',
     'color-taken': 'Ese color lo acaba de elegir otra persona.',
     'name-taken': 'Aquí ya hay alguien con ese nombre, o se parece al de un bot. Elige otro, por favor.',
-    'unknown-host': 'El servidor no se conoce por esta dirección. Quien lo administra debe indicarla en ORIGINS.',
+    'unknown-host': 'El servidor no reconoce esta dirección como suya. Quien lo administra debe indicarla en ORIGINS.',
     'wrong-status': 'Es demasiado tarde: la partida ha seguido.',
     stale: 'Alguien fue más rápido: la mesa ha cambiado.',
-    'too-many': 'Demasiado a la vez. Espera un momento.',
-    'day-spent': 'Hoy ha llegado demasiado desde tu red. Se podrá de nuevo después de medianoche (UTC).',
+    'too-many': 'Demasiadas peticiones a la vez. Espera un momento.',
+    'day-spent': 'Hoy han llegado demasiadas peticiones desde tu red. Se podrá de nuevo después de medianoche (UTC).',
     'too-early': 'Todavía queda tiempo.',
     'time-up': 'Se te ha acabado el tiempo.',
     banned: 'Se te ha expulsado de esta mesa.',

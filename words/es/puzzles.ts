@@ -1,7 +1,10 @@
 import type { PuzzleWords } from '../en/puzzles.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('es');
+const written = writtenIn('es');
+const WRITTEN_POINTS = { one: 'punto', other: 'puntos' };
 const PUZZLES = { one: 'problema', other: 'problemas' };
 
 /** The texts of the puzzles in Spanish. */
@@ -46,7 +49,7 @@ export const es: PuzzleWords = {
     none: 'Analiza a fondo tus partidas y tus errores se convertirán en problemas.',
     go: 'Siguiente de los míos',
     from: (title, turn) => `Turno ${number(turn)} de ${title}`,
-    found: (points) => `¡Encontrado! Unos ${points} puntos mejor que lo que jugaste.`,
+    found: (points) => `¡Encontrado! Aproximadamente ${written(points, WRITTEN_POINTS)} mejor que lo que jugaste.`,
     uncounted: 'Los problemas de tus propias partidas no cuentan para tu puntuación.',
   },
   tags: {
@@ -118,7 +121,7 @@ export const es: PuzzleWords = {
     right: '¡La encontraste! Claramente mejor que cualquier otra jugada.',
     proved: '¡La encontraste! Ninguna otra jugada rinde tanto al final.',
     wrong: 'No es la mejor jugada.',
-    lost: (points) => `Así se pierden unos ${points} puntos.`,
+    lost: (points) => `Cuesta aproximadamente ${written(points, WRITTEN_POINTS)}.`,
     judging: 'Valorando…',
     shown: 'La mejor jugada',
     failed: 'No se pudo valorar esta respuesta. Prueba otra vez.',

@@ -1,8 +1,10 @@
 import type { ReviewWords } from '../en/review.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 import { type CauseNames, storyOf } from '../story.ts';
 
 const { number, count, form, list } = grammarOf('es');
+const written = writtenIn('es');
 const POINTS = { one: 'punto', other: 'puntos' };
 const TURNS = { one: 'turno', other: 'turnos' };
 
@@ -56,7 +58,7 @@ export const es: ReviewWords = {
         ? `De las ${number(all)} losetas posibles, solo una servía.`
         : `${number(fitting)} de las ${number(all)} losetas posibles habrían servido.`,
     dice: (name, percent) => `Los dados daban a ${name} un ${percent} de posibilidades.`,
-    alone: (name, turn, points) => `El turno ${number(turn)} le costó a ${name} él solo ${count(points, POINTS)}.`,
+    alone: (name, turn, points) => `Por sí solo, el turno ${number(turn)} le costó ${count(points, POINTS)} a ${name}.`,
     first: 'Un primer vistazo: los detalles aún pueden cambiar.',
     numbers: 'En cifras',
     causes: { seat: 'Puesto', tiles: 'Losetas', dice: 'Dados', own: 'Turnos propios', rivals: 'Turnos de los demás' },
@@ -65,7 +67,7 @@ export const es: ReviewWords = {
   },
 
   skill: {
-    given: (points) => `${points} puntos regalados`,
+    given: (points) => written(points, { one: 'punto regalado', other: 'puntos regalados' }),
     accuracy: (percent) => `${percent} de precisión`,
     hard: (points) => `Dificultad ${points}`,
     hardHint: 'Dificultad: los puntos por turno que pierde aquí quien solo mira los puntos que hay en el tablero.',
@@ -91,7 +93,7 @@ export const es: ReviewWords = {
     labels: { inaccuracy: 'Imprecisión', mistake: 'Error', blunder: 'Error grave' },
     best: 'Nada perdido',
     forced: 'Sin elección',
-    lost: (points) => `${points} puntos perdidos`,
+    lost: (points) => written(points, { one: 'punto perdido', other: 'puntos perdidos' }),
     chance: (percent) => `${percent} de probabilidad de ganar`,
     board: (n) => `El tablero antes del turno ${number(n)}`,
     ways: 'Mejores jugadas',
@@ -115,7 +117,7 @@ export const es: ReviewWords = {
     ask: '¿Cómo jugarías esta loseta? Confirma y se valorará tu jugada.',
     judging: 'Valorando…',
     best: 'No se encontró nada mejor. ¡Bien jugado!',
-    lost: (points) => `Así se pierden ${points} puntos.`,
+    lost: (points) => `Cuesta ${written(points, POINTS)}.`,
     better: 'Mejor',
     failed: 'No se pudo valorar esta respuesta. Prueba otra vez.',
     close: 'Volver al análisis',

@@ -62,6 +62,12 @@ function role(realm: string, meeple: string): string {
   return meeple === 'large' ? `${name} grande` : name;
 }
 
+const OF_FACTION: Readonly<Record<string, string>> = orName({
+  rebels: 'de la Alianza Rebelde',
+  empire: 'del Imperio',
+  hunters: 'de los cazarrecompensas',
+});
+
 /** The texts of the page in Spanish. */
 export const es: Catalogue = {
   tag: 'es',
@@ -88,7 +94,7 @@ export const es: Catalogue = {
     usualTiles: 'Las habituales',
     ownTiles: 'Mis losetas',
     makeTiles: 'Armar un conjunto',
-    tileSet: (name) => (name === '' ? 'Con otras losetas que las habituales' : `Losetas: ${name}`),
+    tileSet: (name) => (name === '' ? 'Con losetas distintas de las habituales' : `Losetas: ${name}`),
     houseRules: 'Reglas de la casa',
     houseRulesHint: 'Donde los reglamentos se pueden leer de dos maneras.',
     start: 'Empezar la partida',
@@ -105,7 +111,7 @@ export const es: Catalogue = {
     settings: 'Ajustes',
     yourTurn: 'Te toca',
     theirTurn: (name) => `Le toca a ${name}`,
-    since: (moves) => `${count(moves, { one: 'jugada', other: 'jugadas' })} desde que estuviste`,
+    since: (moves) => `${count(moves, { one: 'jugada', other: 'jugadas' })} desde tu última visita`,
     botPlays: 'Un bot juega por ti',
     notBegun: 'Aún no ha empezado',
     running: 'Partidas en curso',
@@ -113,12 +119,11 @@ export const es: Catalogue = {
     noServer: 'No se puede conectar con el servidor. Puedes jugar aquí de todos modos.',
     alone: 'Aquí no hay servidor de juego: juega en esta pantalla, a solas o en compañía.',
     code: '¿Tienes un código?',
-    codeUnknown:
-      'Ninguna mesa abierta tiene ese código. ¿Está bien cada letra? Si la partida ya empezó, pide el enlace.',
+    codeUnknown: 'Ninguna mesa abierta tiene ese código. Revisa cada letra. Si la partida ya empezó, pide el enlace.',
     install: 'Instalar',
     installHow: {
       https:
-        'Esta página ha llegado por HTTP. Los navegadores solo permiten instalarla y jugar sin conexión con HTTPS: pídeselo a quien gestiona este servidor.',
+        'Esta página se ha cargado por HTTP. Los navegadores solo permiten instalarla y jugar sin conexión con HTTPS: pídeselo a quien gestiona este servidor.',
       'home-screen':
         'En un iPhone o iPad, pulsa «Compartir» y luego «Añadir a pantalla de inicio». El juego instalado funciona sin conexión y conserva tus partidas.',
     },
@@ -213,7 +218,7 @@ export const es: Catalogue = {
     master: { name: 'Almirante', character: 'Imagina el final antes de cada jugada. Magistral.' },
     builder: { name: 'Alcalde', character: 'Deja los caminos a los demás y construye grandes ciudades.' },
     farmer: { name: 'Granjero', character: 'Se instala en campos y monasterios, y allí se queda.' },
-    pirate: { name: 'Pirata', character: 'Se cuela en lo que otros han construido y reparte sus puntos.' },
+    pirate: { name: 'Pirata', character: 'Se cuela en lo que otros han construido y se lleva parte de sus puntos.' },
     prospector: { name: 'Prospector', character: 'Deja las rutas a los demás y excava en los campos de asteroides.' },
     smuggler: { name: 'Contrabandista', character: 'Le gustan las rutas comerciales, cuanto más largas, mejor.' },
     conqueror: { name: 'Caudillo', character: 'Ataca planetas y no rehúye ninguna batalla.' },
@@ -315,7 +320,7 @@ export const es: Catalogue = {
     },
     attack: 'ataque',
     reinforce: 'refuerzo',
-    odds: (own, rivals, percent) => `dados: ${own} contra ${rivals.join(' y ')}, ${percent} de victoria`,
+    odds: (own, rivals, percent) => `dados: ${own} contra ${rivals.join(' y ')}, ${percent} de probabilidad de ganar`,
   },
 
   battle: {
@@ -326,7 +331,7 @@ export const es: Catalogue = {
     dice: (dice) => count(dice, { one: 'dado', other: 'dados' }),
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
-    fromSymbol: (faction) => `símbolo ${es.factions[faction]} +1`,
+    fromSymbol: (faction) => `símbolo ${OF_FACTION[faction]} +1`,
     perk: 'Un dado más en las batallas con este símbolo.',
     capped: 'nunca más de 3',
     tie: (names, points) => `Empate: ${names}, +${number(points)} cada uno, nueva tirada`,
@@ -376,7 +381,7 @@ export const es: Catalogue = {
 
   odds: {
     heading: 'Antes de atacar',
-    win: (percent) => `${percent} de victoria`,
+    win: (percent) => `${percent} de probabilidad de ganar`,
     tie: (percent) => `empate en la primera tirada: ${percent}`,
     expected: (points) => `de media, +${points} por la batalla`,
   },
@@ -397,7 +402,7 @@ export const es: Catalogue = {
     broken: 'Ya no se puede completar',
     scar: 'Aquí se ganó una batalla',
     last: 'La última jugada de un jugador',
-    more: 'Señala una casilla, mantén el dedo en ella o pulsa O para ver todas las marcas',
+    more: 'Señala un espacio, mantén el dedo en él o pulsa O para ver todas las marcas',
   },
 
   handover: {
@@ -496,7 +501,7 @@ export const es: Catalogue = {
     help: 'Teclas',
     keys: [
       ['Flechas', 'ir de un espacio marcado a otro'],
-      ['Ctrl + flechas', 'visitar todas las losetas'],
+      ['Ctrl + flechas', 'recorrer todas las losetas'],
       ['Re Pág, Av Pág', 'espacio anterior y siguiente, por filas'],
       ['Intro', 'elegir un espacio; confirmar cuando todo está elegido'],
       ['R', 'girar la loseta'],
@@ -514,7 +519,7 @@ export const es: Catalogue = {
       ['I', 'una pista para este turno'],
       ['W', 'por qué jugó eso el bot'],
       [', .', 'atrás y adelante por la partida'],
-      ['Z', 'retirar la jugada'],
+      ['Z', 'deshacer la jugada'],
       ['P', 'hacer pruebas, y volver'],
       ['V', 'girar el tablero'],
       ['F + −', 'mostrar todo, acercar, alejar'],
@@ -578,7 +583,7 @@ export const es: Catalogue = {
     judged: (name) => `Lo que ${name} podría haber jugado, lo mejor primero.`,
     played: (rank, count) => `Jugada: n.º ${number(rank)} de ${number(count)}`,
     answered: (name, where, percent) => `Respuesta probable de ${name}: ${where} (${percent})`,
-    differs: 'Esta lista mira un turno adelante; el bot sopesa sus jugadas a su manera.',
+    differs: 'Esta lista solo prevé un turno; el bot sopesa sus jugadas a su manera.',
     again: 'La búsqueda se ha repetido: las jugadas parejas pueden cambiar de lugar.',
     weighing: 'Sopesando las jugadas…',
     failed: 'No se pudieron sopesar las jugadas. Cierra e inténtalo de nuevo.',
@@ -619,7 +624,7 @@ export const es: Catalogue = {
     loading: 'Abriendo el reglamento…',
     failed: 'No se ha podido cargar. Inténtalo de nuevo con conexión.',
     puzzles: 'Problemas',
-    puzzlesHint: 'Encuentra el mejor turno',
+    puzzlesHint: 'Encuentra el mejor jugada',
     puzzlesLoading: 'Abriendo los problemas…',
     back: 'Volver',
   },
@@ -671,13 +676,13 @@ export const es: Catalogue = {
     byHand: 'El navegador no permite copiar. Selecciona el enlace de arriba y cópialo a mano.',
     send: 'Enviar…',
     sendHttps:
-      'Esta página ha llegado por HTTP: los navegadores solo abren el menú de compartir del sistema con HTTPS.',
+      'Esta página se ha cargado por HTTP: los navegadores solo abren el menú de compartir del sistema con HTTPS.',
     download: 'Guardar como archivo',
   },
 
   games: {
     heading: 'Tus partidas',
-    form: 'Tu forma',
+    form: 'Tu estado de forma',
     rivals: 'Rivales',
     daily: 'Pila del día',
     tiles: (tiles) => count(tiles, TILES),
@@ -711,7 +716,7 @@ export const es: Catalogue = {
       rules: 'Esta partida va contra las reglas.',
       'too-many': 'Hay demasiadas partidas en un solo archivo.',
       'not-whole': 'Una parte de esta partida está dañada. Cópiala o guárdala otra vez, entera.',
-      players: 'No son de 2 a 6 personas que juegan por turnos.',
+      players: 'Hacen falta de 2 a 6 jugadores que jueguen por turnos.',
       expansion: 'Esta partida tiene losetas o reglas que aquí no se conocen.',
       'open-turn': 'El último turno no estaba confirmado y se omite.',
       'no-players': 'No se indica quién jugó; se suponen dos personas.',

@@ -97,7 +97,7 @@ export const es: ViewerWords = {
   },
   faults: {
     'not-a-link': 'Esto no es un enlace a una partida.',
-    newer: 'Este enlace viene de una versión más nueva del juego. Aquí hace falta una versión más nueva de esta vista.',
+    newer: 'Este enlace viene de una versión más nueva del juego. Aquí hace falta una versión más nueva de este visor.',
     damaged: 'Este enlace está cortado o mal copiado. Cópialo entero.',
     'changed-tiles': 'Las losetas de esta partida han cambiado desde que se creó el enlace. Crea uno nuevo.',
     malformed: 'Esto no es el registro de una partida.',

@@ -1,5 +1,6 @@
 import type { AccountWords } from '../en/account.ts';
 import { grammarOf } from '../grammar.ts';
+import { ofName } from './grammar.ts';
 
 const { number, count } = grammarOf('fr');
 
@@ -34,7 +35,7 @@ export const fr: AccountWords = {
   you: {
     heading: 'Vous',
     rename: 'Changer le nom',
-    renamed: 'Votre nom est changé.',
+    renamed: 'Votre nom a été changé.',
     welcome: (name) => `Cet appareil est maintenant relié au compte « ${name} ».`,
   },
   devices: {
@@ -46,7 +47,7 @@ export const fr: AccountWords = {
     seen: (day) => `utilisé pour la dernière fois le ${day}`,
     remove: 'Retirer',
     removeNamed: (device) => `Retirer ${device}`,
-    removed: 'L’appareil est retiré et déconnecté.',
+    removed: 'L’appareil a été retiré et déconnecté.',
     add: 'Ajouter un appareil',
     plain:
       'Sans HTTPS, ce navigateur ne peut pas mettre la clé de votre compte sous verrou : qui peut lire son stockage peut copier la clé.',
@@ -62,7 +63,7 @@ export const fr: AccountWords = {
     differ: 'Non',
     differed:
       'L’appareil n’a pas été ajouté. Si les nombres diffèrent, quelqu’un écoute peut-être : réessayez sur un autre réseau.',
-    done: 'L’appareil est ajouté.',
+    done: 'L’appareil a été ajouté.',
     cancel: 'Annuler',
   },
   passkeys: {
@@ -70,10 +71,10 @@ export const fr: AccountWords = {
     about:
       'Une clé d’accès de votre téléphone, ordinateur ou gestionnaire de mots de passe apporte votre compte sur un nouvel appareil : par empreinte, visage ou code.',
     add: 'Ajouter une clé d’accès',
-    added: 'La clé d’accès est ajoutée.',
+    added: 'La clé d’accès a été ajoutée.',
     none: 'Aucune clé d’accès n’a été utilisée.',
     removeNamed: (name) => `Retirer la clé d’accès ${name}`,
-    removed: 'La clé d’accès est retirée. Supprimez-la aussi sur votre appareil.',
+    removed: 'La clé d’accès a été retirée. Supprimez-la aussi sur votre appareil.',
     unavailable:
       'Les clés d’accès demandent HTTPS et un serveur qui a un nom : les navigateurs ne les permettent que là.',
     have: 'J’ai une clé d’accès',
@@ -83,13 +84,13 @@ export const fr: AccountWords = {
   recovery: {
     heading: 'Code de secours',
     about:
-      'Les navigateurs oublient : un iPhone après sept jours sans visite. Avec ce code sur papier, vous revenez quoi qu’il arrive à vos appareils.',
+      'Les navigateurs oublient : un iPhone après sept jours sans visite. Avec ce code sur papier, vous retrouvez votre compte, quoi qu’il arrive à vos appareils.',
     none: 'Vous n’avez pas encore de code de secours.',
     some: (day) => `Vous en avez créé un le ${day}.`,
     make: 'Créer un code de secours',
     again: 'En créer un nouveau',
     replaces: 'Un nouveau code remplace l’ancien.',
-    sheet: (name) => `Code de secours de ${name}`,
+    sheet: (name) => `Code de secours ${ofName(name)}`,
     once: 'Il n’est affiché que maintenant. Imprimez-le ou notez-le, et gardez-le là où personne d’autre ne regarde.',
     print: 'Imprimer',
     kept: 'Je l’ai sur papier',
@@ -109,7 +110,7 @@ export const fr: AccountWords = {
     since: (day) => `Depuis le ${day}`,
     undo: 'Débloquer',
     undoNamed: (name) => `Débloquer ${name}`,
-    undone: (name) => `${name} n’est plus bloqué.`,
+    undone: (name) => `${name} n’est plus dans la liste.`,
   },
   data: {
     heading: 'Vos données',
@@ -120,7 +121,7 @@ export const fr: AccountWords = {
     erase: 'Supprimer le compte',
     eraseHint:
       'Le nom, les appareils et le code de secours sont supprimés pour de bon et les parties en cours abandonnées. Dans les parties classées, les autres voient alors « compte supprimé » à votre place.',
-    erased: 'Votre compte est supprimé.',
+    erased: 'Votre compte a été supprimé.',
     sure: 'sûr ?',
   },
   faults: {
@@ -131,7 +132,7 @@ export const fr: AccountWords = {
     'bad-signature':
       'Le serveur n’accepte pas de signature pour cette adresse. Son hébergeur doit l’indiquer dans ORIGINS.',
     'last-key': 'C’est le dernier accès à votre compte. Ajoutez d’abord un appareil ou créez un code de secours.',
-    'too-many': 'Trop à la fois. Attendez un peu, puis réessayez.',
+    'too-many': 'Trop de demandes à la fois. Attendez un peu, puis réessayez.',
     stale: 'Un autre appareil a été plus rapide. Recommencez sur les deux appareils.',
     banned: 'La personne qui gère ce serveur a banni ce compte.',
     busy: 'Le serveur ne répond pas. Réessayez.',

@@ -1,4 +1,5 @@
 import type { LearnWords } from '../en/book.ts';
+import { ofName } from './grammar.ts';
 
 /** The texts of the rulebook in French. */
 export const fr: LearnWords = {
@@ -10,7 +11,7 @@ export const fr: LearnWords = {
   previous: 'Page précédente',
   next: 'Page suivante',
   search: 'Rechercher',
-  found: (hits) => (hits === 0 ? 'Rien trouvé' : `Résultats : ${hits}`),
+  found: (hits) => (hits === 0 ? 'Aucun résultat' : `Résultats : ${hits}`),
   rule: (number) => `Règle ${number}`,
   figure: (title) => `Figure : ${title}`,
   cell: (where) => `${where}, vide`,
@@ -20,7 +21,7 @@ export const fr: LearnWords = {
 
   ask: {
     place: (name) => `${name} pose cette tuile. Choisissez une case, tournez la tuile, puis posez-la.`,
-    act: (name) => `Où va le meeple de ${name} ?`,
+    act: (name) => `Où va le meeple ${ofName(name)} ?`,
     dice: (name) => `Combien de dés ${name} lance-t-il ?`,
     points: (name) => `Combien de points ${name} reçoit-il maintenant ?`,
     field: (name) => `Sur quelle case ${name} se trouve-t-il après cette évaluation ?`,
@@ -47,7 +48,7 @@ export const fr: LearnWords = {
       title: 'Le jeu en une minute',
       text: [
         'De deux à cinq joueurs explorent une galaxie de 76 tuiles. Routes commerciales, champs d’astéroïdes et planètes grandissent tuile après tuile, et vos meeples les occupent pour marquer des points. Qui a le plus de points à la fin gagne. [SW-1 SW-2 SW-3 SW-12]',
-        'Un tour compte quatre actions, toujours dans cet ordre : poser une tuile, placer un meeple si vous voulez, combattre où des rivaux se rencontrent, évaluer ce qui est achevé. Puis c’est au suivant, dans le sens des aiguilles d’une montre. Selon la règle imprimée, le plus jeune commence ; ici, on choisit ou on tire au sort. [SW-13 SW-14 C-15]',
+        'Un tour compte quatre actions, toujours dans cet ordre : poser une tuile, placer un meeple si vous voulez, combattre là où des rivaux se rencontrent, évaluer ce qui est achevé. Puis c’est au suivant, dans le sens des aiguilles d’une montre. Selon la règle imprimée, le plus jeune commence ; ici, on choisit ou on tire au sort. [SW-13 SW-14 C-15]',
         'Chacun commence avec quatre petits meeples et un grand en réserve ; un sixième compte les points, depuis la case 0. Chaque couleur appartient à une faction, et les couleurs sans joueur restent dans la boîte. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'La tuile de départ est au milieu ; on la reconnaît à son verso. Les autres attendent, mélangées, face cachée. Six dés sont prêts pour les combats. [SW-4 SW-6 SW-7]',
       ],
@@ -57,13 +58,13 @@ export const fr: LearnWords = {
       text: [
         'Piochez une tuile et posez-la à côté des autres. Tous les côtés qui se touchent doivent correspondre : route contre route, astéroïdes contre astéroïdes, espace contre espace. Toucher seulement un coin ne suffit pas. [SW-15 SW-16 D-2]',
         'Une planète occupe le milieu de sa tuile ; les routes et les astéroïdes à ses bords doivent correspondre aussi. [SW-17]',
-        'Une tuile qui convient doit être posée. Seule une tuile qui ne va nulle part, dans aucun sens, quitte le jeu : tout le monde la voit, et vous en piochez une autre. Avec une règle maison, elle retourne dans la pile ; la partie s’arrête alors quand on pioche une tuile et que plus aucune de celles qui restent ne peut être posée. [SW-18 D-3 C-13 C-14]',
+        'Une tuile qui convient doit être posée. Seule une tuile qui ne peut être posée nulle part, dans aucun sens, quitte le jeu : tout le monde la voit, et vous en piochez une autre. Avec une règle maison, elle retourne dans la pile ; la partie s’arrête alors quand on pioche une tuile et que plus aucune de celles qui restent ne peut être posée. [SW-18 D-3 C-13 C-14]',
       ],
     },
     meeples: {
       title: 'Placer un meeple',
       text: [
-        'Après avoir posé la tuile, vous pouvez y placer un meeple de votre réserve, petit ou grand : marchand sur une route, explorateur dans un champ d’astéroïdes, conquérant sur une planète. Le grand compte pour un seul et ne rapporte pas plus ; il lance seulement deux dés. Si la réserve est vide, on passe. [SW-19 SW-22 C-10 C-11]',
+        'Après avoir posé la tuile, vous pouvez y placer un meeple de votre réserve, petit ou grand : marchand sur une route, explorateur dans un champ d’astéroïdes, conquérant sur une planète. Le grand compte pour un seul et ne rapporte pas plus ; mais il lance deux dés. Si la réserve est vide, on passe. [SW-19 SW-22 C-10 C-11]',
         'Une route doit être libre sur toute sa longueur, telle qu’elle est une fois la tuile posée. Tout meeple la bloque, même l’un des vôtres. [SW-20 C-1 C-2]',
         'Il en va de même des champs d’astéroïdes. [SW-21]',
         'Un meeple par tour : sur la nouvelle tuile ou sur une planète voisine. Personne dans l’espace vide ni sur un croisement. Route, champ d’astéroïdes et planète s’appellent des zones ; une zone libre que la tuile achève peut encore être occupée et rapporte aussitôt. [SW-25 C-8 C-12]',
@@ -73,7 +74,7 @@ export const fr: LearnWords = {
       title: 'Routes commerciales',
       text: [
         'Une route est achevée quand ses deux bouts sont fermés : par un croisement, un champ d’astéroïdes, une planète, ou parce qu’elle se rejoint elle-même. [SW-44 C-36 C-37]',
-        'Chaque tuile d’une route achevée rapporte 1 point à qui l’occupe, quel que soit celui qui a posé la tuile. Les meeples évalués rentrent, tous les autres restent. [SW-43 SW-45 SW-51]',
+        'Chaque tuile d’une route achevée rapporte 1 point à qui l’occupe, peu importe qui a posé la tuile. Les meeples de la zone rentrent, tous les autres restent. [SW-43 SW-45 SW-51]',
         'Chaque symbole sur la route rapporte 2 points de plus, quelle que soit sa faction. Une tuile compte une fois, même traversée deux fois. [SW-50 C-34 C-38]',
         'Une tuile peut achever plusieurs zones ; chacune est évaluée. Une zone sans meeple ne rapporte rien. [C-41 C-42]',
       ],
@@ -106,7 +107,7 @@ export const fr: LearnWords = {
         'Une seule couleur peut rester dans une zone. Quand des zones se rejoignent ou qu’un meeple arrive sur la planète d’un rival, on se bat : tout de suite, avant toute évaluation, que la zone soit achevée ou non. [SW-26 SW-27 SW-28 C-16 C-17]',
         'Lancez un dé par petit meeple que vous avez dans la zone et deux pour le grand, jamais plus de trois. Seul votre meilleur dé compte, et le plus haut gagne. [SW-29 SW-31 SW-32 C-20]',
         'Le perdant reprend tous ses meeples de cette zone et reçoit 1 point par dé lancé. Le vainqueur reste, ne reçoit rien pour sa victoire et ne marque des points que si la zone est achevée. [SW-34 SW-35 C-26 C-27 C-28]',
-        'En cas d’égalité en tête, chacun des premiers reçoit 1 point et relance autant de dés ; tous les autres sont éliminés. À trois ou quatre couleurs, on lance ensemble. [SW-33 SW-36 C-24 C-25 C-31]',
+        'En cas d’égalité en tête, chacun des ex æquo reçoit 1 point et relance autant de dés ; tous les autres sont éliminés. À trois ou quatre couleurs, on lance ensemble. [SW-33 SW-36 C-24 C-25 C-31]',
         'Vous pouvez déclencher un combat entre d’autres sans y participer. Les meeples qui rentrent attendent votre prochain tour. [C-18 C-19]',
       ],
     },
@@ -120,7 +121,7 @@ export const fr: LearnWords = {
     factions: {
       title: 'Factions et symboles',
       text: [
-        'Rouge et vert sont de l’Alliance rebelle, noir et blanc de l’Empire, orange des chasseurs de primes. Sans équipes, une faction commune ne protège pas : on se bat quand même. [SW-37 C-23 C-49]',
+        'Rouge et vert appartiennent à l’Alliance rebelle, noir et blanc à l’Empire, orange aux chasseurs de primes. Sans équipes, une faction commune ne protège pas : on se bat quand même. [SW-37 C-23 C-49]',
         'Si la zone porte un symbole de votre faction, vous lancez un dé de plus ; un seul, quel que soit le nombre de symboles. [SW-30 C-21]',
         'La limite reste de trois dés. [SW-31]',
         'Un symbole ne vaut que pour la zone où il est imprimé : celui d’une planète n’aide pas sur une route de la même tuile. Il n’a rien à voir avec le nom de la planète, et les couleurs des dés sont décoratives. [SW-38 SW-39 SW-42 C-32]',
@@ -137,7 +138,7 @@ export const fr: LearnWords = {
     final: {
       title: 'Évaluation finale',
       text: [
-        'Les zones encore occupées rapportent une dernière fois. Une route 1 point par tuile, un champ d’astéroïdes aussi : la moitié de ce qu’il vaudrait achevé. [SW-54 SW-55]',
+        'Les zones encore occupées rapportent une dernière fois. Une route rapporte 1 point par tuile, un champ d’astéroïdes aussi : la moitié de ce qu’il vaudrait achevé. [SW-54 SW-55]',
         'Une planète rapporte 1 point, plus 1 par tuile autour d’elle. [SW-56 C-45]',
         'Les symboles rapportent toujours 2 chacun ; pour une planète, seulement le sien. On ne lance plus de dés, et les zones sans meeple ne rapportent rien. [SW-57 C-43 C-44]',
       ],
@@ -163,8 +164,8 @@ export const fr: LearnWords = {
     classicTiles: {
       title: 'Poser une tuile',
       text: [
-        'Piochez une tuile et posez-la de façon à continuer ce qu’elle touche : route contre route, ville contre ville, pré contre pré. Un côté au moins doit toucher ; un coin ne suffit pas. [CL-5 D-2]',
-        'Une tuile qui ne va nulle part est défaussée, et vous en piochez une autre. Avec une règle maison, elle retourne dans la pile ; la partie s’arrête alors quand on pioche une tuile et que plus aucune de celles qui restent ne peut être posée. [CL-6 D-3 K-8]',
+        'Piochez une tuile et posez-la de façon à continuer ce qu’elle touche : route contre route, ville contre ville, pré contre pré. Un côté au moins doit toucher une autre tuile ; un coin ne suffit pas. [CL-5 D-2]',
+        'Une tuile qui ne peut être posée nulle part est défaussée, et vous en piochez une autre. Avec une règle maison, elle retourne dans la pile ; la partie s’arrête alors quand on pioche une tuile et que plus aucune de celles qui restent ne peut être posée. [CL-6 D-3 K-8]',
         'Ensuite vous pouvez placer un meeple sur une zone de cette tuile, celle que vous voulez. Une zone libre qu’elle achève peut encore être occupée et rapporte aussitôt. [CL-15 K-5]',
       ],
     },
@@ -209,7 +210,7 @@ export const fr: LearnWords = {
       title: 'La rivière',
       text: [
         'La partie commence par douze tuiles de rivière : la source est posée, dix sont mélangées, le lac vient en dernier. Les autres suivent. La tuile de départ habituelle reste dans la boîte ou rejoint la pile, au choix. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
-        'Une tuile de rivière doit continuer au bout ouvert et ne peut pas faire demi-tour aussitôt : deux virages de suite ne doivent pas tourner du même côté. Si rien d’autre n’est possible, ils le peuvent. Avec une règle maison, ils le peuvent toujours. [K-16 K-17]',
+        'Une tuile de rivière doit prolonger la rivière à son extrémité ouverte et ne peut pas faire demi-tour aussitôt : deux virages de suite ne doivent pas tourner du même côté. Si rien d’autre n’est possible, ils le peuvent. Avec une règle maison, ils le peuvent toujours. [K-16 K-17]',
         'Les meeples se placent comme d’habitude, et avec les paysans aussi sur les rives. Personne ne se tient sur la rivière. Autour de la source et du lac, les rives ne font qu’un pré. [RI-4 K-19 K-20]',
       ],
     },
@@ -226,19 +227,19 @@ export const fr: LearnWords = {
       title: 'Auberges et cathédrales',
       text: [
         'La boîte ajoute dix-huit tuiles à la pile, un grand meeple pour chacun et le rose pour un sixième joueur. Elle s’accorde avec tous les autres modules ; sans l’abbé, les jardins sont un décor. [IC-1 IC-2 K-47 K-52 D-28 D-29 D-30]',
-        'Certaines routes ont une auberge. Achevées, elles rapportent 2 points par tuile, quel que soit le nombre d’auberges ; inachevées à la fin, elles ne rapportent rien. À un croisement, l’auberge appartient à la seule branche qu’elle borde. On peut aussi poser une telle tuile sur la route d’un autre. [IC-5 IC-6 IC-9 IC-10 K-28 K-49]',
+        'Certaines routes ont une auberge. Achevées, elles rapportent 2 points par tuile, quel que soit le nombre d’auberges ; inachevées à la fin, elles ne rapportent rien. À un croisement, l’auberge appartient à la seule branche qu’elle borde. On peut aussi prolonger ainsi la route d’un autre. [IC-5 IC-6 IC-9 IC-10 K-28 K-49]',
         'Une ville avec cathédrale rapporte 3 points par tuile et 3 par blason quand elle est achevée, et rien si elle ne l’est pas à la fin. [IC-7 IC-8 K-54]',
         'Le grand meeple se place au lieu d’un meeple ordinaire, dans les prés aussi, mais pas dans un jardin. Il compte pour deux quand on cherche la majorité, ne rapporte pas plus de points et ne peut pas être repris. [IC-3 IC-4 K-27 K-29 K-53]',
-        'Un pré entouré de murs est un pré à lui seul : un paysan peut s’y coucher. Auberges, cathédrales, marchandises et bâtisseurs ne se modifient pas entre eux. [K-30 K-39]',
+        'Un pré entouré de murs est un pré à lui seul : un paysan peut s’y coucher. Auberges, cathédrales, marchandises et bâtisseurs n’ont pas d’effet les uns sur les autres. [K-30 K-39]',
       ],
     },
     traders: {
       title: 'Marchands et bâtisseurs',
       text: [
         'Vingt-quatre tuiles de plus, un bâtisseur pour chacun et, avec les paysans, un cochon. Là où deux routes se croisent par un pont, toutes deux continuent, et quatre prés les séparent. [TB-1 TB-2 TB-14 K-36 D-36 D-37]',
-        'Au lieu d’un meeple, on peut placer le bâtisseur sur une route ou dans une ville de la nouvelle tuile où se tient déjà un de ses propres meeples, qui que ce soit d’autre y soit, si la tuile ne l’achève pas. Il ne compte pas pour la majorité, ne rapporte rien et rentre avec vos meeples. Une figurine par tour. [TB-3 TB-6 TB-7 K-33 K-34 K-46 K-48 K-50 D-33 D-34]',
+        'Au lieu d’un meeple, on peut placer le bâtisseur sur une route ou dans une ville de la nouvelle tuile où se tient déjà un de ses propres meeples, quels que soient les autres occupants, à condition que la tuile n’achève pas la zone. Il ne compte pas pour la majorité, ne rapporte rien et rentre avec vos meeples. Une figurine par tour. [TB-3 TB-6 TB-7 K-33 K-34 K-46 K-48 K-50 D-33 D-34]',
         'Si vous posez une tuile qui prolonge la route ou la ville de votre bâtisseur, vous avez ensuite un second tour, même si elle l’achève, et un seul. Le tour où il est placé n’en donne pas, ni la tuile d’un autre. [TB-4 TB-5 TB-8 K-31 K-32 K-38 K-41 K-42 D-31]',
-        'Le second tour est un tour entier : piocher, poser, peut-être une figurine, compter. Il n’est pas facultatif, et il tombe s’il ne reste plus de tuile. [K-35 K-37 K-40 D-32]',
+        'Le second tour est un tour entier : piocher, poser, peut-être une figurine, compter. Il n’est pas facultatif, et il est perdu s’il ne reste plus de tuile. [K-35 K-37 K-40 D-32]',
         'Certaines villes montrent des marchandises : vin, blé ou tissu. Qui pose la tuile qui achève une telle ville prend un jeton pour chaque signe, même si personne ne s’y tient. [TB-9 K-43 K-51]',
         'À la fin, qui a le plus de vin reçoit 10 points, de même pour le blé et pour le tissu. En cas d’égalité, 10 points chacun ; rien pour ce que personne n’a. [TB-10 K-44]',
         'Le cochon se place dans un pré où se trouve déjà un de vos paysans, et il y reste. Il ne compte pas pour la majorité. Si vous marquez les points du pré, il vous rapporte 4 points par ville achevée au lieu de 3 ; les autres gardent leurs 3. [TB-11 TB-12 TB-13 K-45 D-35]',
@@ -410,9 +411,9 @@ export const fr: LearnWords = {
       meeple:
         'Maintenant un meeple : il vous réserve une zone. Les numéros sont ses places, avec les points qu’elles rapporteraient.',
       confirm: 'Rien n’est joué avant votre confirmation. Le bouton dit ce qu’il va faire.',
-      wait: 'C’est à l’autre camp. Sa nouvelle tuile a un cadre de couleur.',
+      wait: 'Au tour de l’autre camp. Sa nouvelle tuile a un cadre de couleur.',
       enough:
-        'Douze tours ! Une partie entière dure jusqu’à ce que la pile soit vide. On compte les points comme si elle l’était déjà, ou voulez-vous continuer ?',
+        'Douze tours ! Une partie entière dure jusqu’à ce que la pile soit vide. Comptons-nous les points comme si elle l’était déjà, ou voulez-vous continuer ?',
       final:
         'L’évaluation finale : chaque zone encore occupée compte une dernière fois, l’une après l’autre. Ses tuiles s’illuminent.',
       over: 'C’était votre première partie. Bien joué ! Vous connaissez les règles ; le livre de règles répond à toutes les questions.',

@@ -1,7 +1,11 @@
 import type { ClubWords } from '../en/club.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
+import { ofName } from './grammar.ts';
 
 const { number, count } = grammarOf('fr');
+const written = writtenIn('fr');
+const WRITTEN_POINTS = { one: 'point', other: 'points' };
 
 /** The texts of rivals in French. */
 export const fr: ClubWords = {
@@ -18,14 +22,14 @@ export const fr: ClubWords = {
   never: 'Ces personnes n’ont pas encore terminé de partie ensemble ici.',
   won: 'Parties gagnées',
   level: (n) => `${count(n, { one: 'partie', other: 'parties' })} à égalité.`,
-  mean: (points) => `${points} points par partie`,
+  mean: (points) => `${written(points, WRITTEN_POINTS)} par partie`,
   streak: (name, n) => `${name} a gagné les ${number(n)} dernières parties.`,
   longest: (name, n) => `Plus longue série : ${name}, ${count(n, { one: 'partie', other: 'parties' })}.`,
   last: 'Les dernières parties',
   look: 'Revoir',
   luck: 'Qui a eu de la chance ?',
   luckHint: 'Un premier regard sur chaque partie montre combien de points tuiles et dés ont rapportés à chacun.',
-  ask: 'Le savoir',
+  ask: 'Le découvrir',
   asking: (done, all) => `Examen des parties : ${number(done)} sur ${number(all)}`,
   stop: 'Arrêter',
   failed: 'Les parties n’ont pas pu être examinées. Rechargez la page, puis réessayez.',
@@ -51,7 +55,7 @@ export const fr: ClubWords = {
     lost: (points) => `Défaite de ${count(points, { one: 'point', other: 'points' })}.`,
     level: 'Égalité.',
     first: 'Votre première partie compte.',
-    streak: (days) => `${count(days, { one: 'jour', other: 'jours' })} de suite.`,
+    streak: (days) => (days < 2 ? `${number(days)} jour.` : `${number(days)} jours de suite.`),
     free: 'Un jour par semaine peut manquer.',
     official: 'Officiel',
     training: 'Entraînement',
@@ -71,7 +75,7 @@ export const fr: ClubWords = {
     begin: 'Commencer l’essai officiel',
     toTable: 'Aller à la table',
     failed: 'Le serveur n’a pas répondu. Réessayez.',
-    ahead: (points) => `${points} points`,
+    ahead: (points) => `${written(points, WRITTEN_POINTS)}`,
     fair: (points) => `Sans la chance : ${points}`,
     accuracy: (percent) => `Précision : ${percent}`,
     place: (place, all) => `Place ${number(place)} sur ${number(all)}`,
@@ -90,14 +94,14 @@ export const fr: ClubWords = {
     hidden: 'Les résultats des autres s’affichent dès que votre essai compte, ou demain.',
     soon: 'Les résultats arrivent une minute après la fin de la journée.',
     nobody: 'Personne n’a terminé cette pile.',
-    noneOfMine: 'Aucun de vos proches n’a terminé cette pile. Marquez-les d’une étoile parmi tout le monde.',
+    noneOfMine: 'Aucun de vos proches n’a terminé cette pile. Marquez-les d’une étoile dans « Tout le monde ».',
     noneAtTable: 'Personne à cette table n’a terminé cette pile. Seules comptent les places prises avec un compte.',
     met: 'Vous avez joué avec',
     metHint: 'Celles et ceux qui ont une étoile sont vos proches.',
     columns: { place: 'Place', name: 'Nom', margin: 'Points', fair: 'Sans la chance', accuracy: 'Précision' },
     own: (name) => `${name} (vous)`,
     gone: 'Compte supprimé',
-    look: (name) => `Regarder la partie de ${name}`,
+    look: (name) => `Regarder la partie ${ofName(name)}`,
     mark: (name) => `${name} fait partie de mes proches`,
     more: 'Afficher la suite',
     yesterday: 'Hier',

@@ -13,7 +13,7 @@ export const fr: CompanyWords = {
   unwants: 'Ne plus me prévenir quand quelqu’un veut jouer',
   until: (date) => `Jusqu’au ${date}, une fois par heure au plus.`,
   noWay:
-    'Impossible de vous prévenir ici : ni ce navigateur ni une adresse e-mail ne sont connus. Asseyez-vous à une table sur plusieurs jours et dites comment vous prévenir.',
+    'Impossible de vous prévenir ici : le serveur ne connaît ni ce navigateur ni une adresse e-mail. Prenez place pour une partie de plusieurs jours et dites comment vous prévenir.',
   people: 'Vos partenaires habituels',
   again: (name) => `Rejouer avec ${name}`,
   failed: 'Cela n’a pas marché. Réessayez dans un instant.',

@@ -1,7 +1,10 @@
 import type { DuelWords } from '../en/duels.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('fr');
+const written = writtenIn('fr');
+const WRITTEN_POINTS = { one: 'point', other: 'points' };
 
 /** The texts of duels against the bot in French. */
 export const fr: DuelWords = {
@@ -46,7 +49,7 @@ export const fr: DuelWords = {
   games: 'Parties',
   both: 'Les deux',
   began: (name) => `${name} a commencé`,
-  margin: (points) => `${points} points dans les deux parties`,
+  margin: (points) => `${written(points, WRITTEN_POINTS)} dans les deux parties`,
   fair: (points, error) => `Sans la chance\u202f: ${points} ± ${error}`,
   notCounted: 'Il ne compte pas dans le bilan public.',
   again: 'Un autre duel',
@@ -67,7 +70,7 @@ export const fr: DuelWords = {
   counted: (n) =>
     `Comptent les duels des comptes, pour chacun les ${number(n)} premiers commencés dans un mois. Abandonné ou pas fini à temps veut dire perdu. Les points sont des moyennes sur les duels joués jusqu’au bout, ± une erreur type où les duels d’une même personne sont pris ensemble.`,
   few: (duels, people) =>
-    `On pourra dire la force du bot parmi les gens à partir de ${number(duels)} duels de ${number(people)} personnes.`,
+    `On pourra dire la force du bot face aux joueurs humains à partir de ${number(duels)} duels de ${number(people)} personnes.`,
   stronger: (bot, points, error) =>
     `${bot} a ${points} ± ${error} points de classement de plus que les personnes qui ont joué ces duels.`,
   weaker: (bot, points, error) =>

@@ -24,7 +24,7 @@ export const fr: EditorWords = {
     dice: (dice) => `Quels nombres sont sortis ? ${count(dice, { one: 'dé', other: 'dés' })}`,
     over: 'La partie est terminée.',
   },
-  aside: 'Cette tuile ne va nulle part et a été écartée.',
+  aside: 'Cette tuile ne peut être posée nulle part et a été écartée.',
   nothing: 'Cela ne signifie rien maintenant.',
   referee: {
     heading: 'Arbitre',
@@ -41,7 +41,7 @@ export const fr: EditorWords = {
     ask: 'Jouer la suite',
     stop: 'Arrêter',
     progress: (games, of) => `${number(games)} parties sur ${number(of)} jouées jusqu’au bout`,
-    side: (name, percent, points) => `${name} : gagne ${percent}, ${points} points en moyenne`,
+    side: (name, percent, points) => `${name} : gagne dans ${percent}, ${points} points en moyenne`,
     failed: 'La suite n’a pas pu être jouée. Réessayez.',
   },
 };

@@ -1,7 +1,10 @@
 import type { FormWords } from '../en/form.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('fr');
+const written = writtenIn('fr');
+const WRITTEN_POINTS = { one: 'point', other: 'points' };
 const GAMES = { one: 'partie', other: 'parties' };
 const TURNS = { one: 'coup', other: 'coups' };
 
@@ -34,7 +37,7 @@ export const fr: FormWords = {
     heading: (games) => (games === 1 ? 'Votre partie sans la chance' : `Vos ${number(games)} parties sans la chance`),
     mean: (points, off) => `En moyenne ${points} (± ${off})`,
     few: 'Encore trop peu de parties pour une moyenne.',
-    hint: 'Au-dessus de la ligne, vous avez mieux joué que votre meilleur rival\u202f; au-dessous, moins bien. Les points sont les vrais résultats.',
+    hint: 'Au-dessus de la ligne, vous avez mieux joué que votre meilleur rival\u202f; au-dessous, moins bien. Les ronds sont les vrais résultats.',
     without: 'Sans la chance',
     result: 'Résultat',
     table: 'La courbe en tableau',
@@ -61,7 +64,7 @@ export const fr: FormWords = {
   habits: {
     heading: 'Ce qui vous coûte le plus',
     none: 'Rien ne ressort encore. D’autres parties en diront plus.',
-    cost: (points, turns) => `${points} points en ${count(turns, TURNS)}`,
+    cost: (points, turns) => `${written(points, WRITTEN_POINTS)} en ${count(turns, TURNS)}`,
     mostly: {
       opening: 'surtout au début',
       middle: 'surtout en milieu de partie',

@@ -1,2 +1,2 @@
-/** A French name in the genitive: "d’Ada", "de Ben". */
-export const ofName = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+/** A French name in the genitive: "d’Ada", "de Ben". The h of first names is nearly always mute: "d’Hélène". */
+export const ofName = (name: string): string => (/^[aehiouyàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);

@@ -1,6 +1,7 @@
 import type { OnlineWords } from '../en/online.ts';
 import { grammarOf } from '../grammar.ts';
 import { fr as company } from './company.ts';
+import { ofName } from './grammar.ts';
 
 const { number, count } = grammarOf('fr');
 
@@ -9,13 +10,13 @@ export const fr: OnlineWords = {
   tag: 'fr',
   title: 'Jouer entre amis',
   back: 'Retour',
-  loading: 'Le serveur est interrogé…',
+  loading: 'Connexion au serveur…',
 
   league: {
-    back: 'Au tournoi',
+    back: 'Vers le tournoi',
     other: 'Vers l’autre partie du duel',
     duel: 'Vers le duel',
-    waits: 'La prochaine tuile vient quand le tour de l’autre partie est joué.',
+    waits: 'La prochaine tuile arrive une fois le tour joué dans l’autre partie.',
   },
   lobby: {
     account: 'Compte',
@@ -47,15 +48,15 @@ export const fr: OnlineWords = {
     live: (minutes, seconds) =>
       `${count(minutes, { one: 'minute', other: 'minutes' })} chacun, +${number(seconds)} s par tour`,
     days: (days) => `${count(days, { one: 'jour', other: 'jours' })} par tour`,
-    left: (name, time) => `Temps restant de ${name} : ${time}`,
+    left: (name, time) => `Temps restant ${ofName(name)} : ${time}`,
   },
 
   room: {
     heading: 'Qui joue ?',
-    invites: (who, several) => `${who} vous ${several ? 'invitent' : 'invite'} à Asteroute`,
-    invited: 'Vous êtes invité à Asteroute',
+    invites: (who, several) => `${who} vous ${several ? 'invitent' : 'invite'} à jouer à Asteroute`,
+    invited: 'On vous invite à jouer à Asteroute',
     name: 'Votre nom',
-    join: 'J’en suis',
+    join: 'Je joue',
     link: 'Lien vers cette table',
     code: 'Code',
     codeHint: (server) => `Scannez l’image, ouvrez le lien ou tapez le code sur ${server}.`,
@@ -79,8 +80,7 @@ export const fr: OnlineWords = {
     unready: 'Attendez, pas encore',
     start: 'Lancer la partie',
     alone: 'Il manque quelqu’un : envoyez le lien, montrez le code ou ajoutez un bot.',
-    awaits: (names, several) =>
-      `${names} ${several ? 'ne sont pas encore prêts' : 'n’est pas encore prêt'}. Vous pouvez commencer quand même.`,
+    awaits: (names) => `On attend encore ${names}. Vous pouvez commencer quand même.`,
     hostStarts: 'La partie commence quand tous sont prêts, ou quand l’hôte la lance.',
     whenFull: 'La partie commence d’elle-même dès que toutes les places sont prises.',
     starting: 'C’est parti ! La partie commence dès que la page est ouverte chez tous, au plus tard dans une minute.',
@@ -90,7 +90,7 @@ export const fr: OnlineWords = {
     rated: 'Classée',
     ratedHint:
       'Pour deux personnes avec un compte : avec pendule, sans reprise de coup. Le résultat change les deux classements.',
-    ratedStarts: 'La partie commence quand vous êtes tous les deux prêts. Elle est classée : qui part a perdu.',
+    ratedStarts: 'La partie commence quand vous êtes tous les deux prêts. Elle est classée : qui part perd.',
     askIn: 'Demander à entrer',
     wantsIn: (name) => `${name} voudrait entrer.`,
     letIn: 'Laisser entrer',
@@ -101,8 +101,8 @@ export const fr: OnlineWords = {
     takebacksHint:
       'Si tous sont d’accord, et seulement avant la tuile suivante. Les tuiles se piochent alors à la main.',
     came: (name) => `${name} est là.`,
-    left: (name) => `${name} est parti.`,
-    isReady: (name) => `${name} est prêt.`,
+    left: (name) => `${name} a quitté la table.`,
+    isReady: (name) => `On n’attend plus ${name}.`,
     changed: (facts) => `Désormais : ${facts}.`,
     overDays: 'Cette partie peut durer des jours. Voulez-vous être prévenu quand c’est à vous ?',
     unsafe:
@@ -160,9 +160,9 @@ export const fr: OnlineWords = {
     title: (names) => `Asteroute avec ${names}`,
     meet: (address) => `Rendez-vous ici : ${address}`,
     fix: 'Fixer pour tout le monde',
-    fixed: (when) => `Prochain rendez-vous : ${when}, à votre heure.`,
+    fixed: (when) => `Prochain rendez-vous : ${when}, heure locale.`,
     undo: 'Annuler',
-    reminded: 'Ceux qui sont prévenus à cette table reçoivent un rappel une heure avant.',
+    reminded: 'Ceux qui sont prévenus pour cette table reçoivent un rappel une heure avant.',
   },
 
   ended: {
@@ -188,11 +188,12 @@ export const fr: OnlineWords = {
   conduct: {
     report: (name) => `Signaler ${name}`,
     block: (name) => `Bloquer ${name}`,
-    blocked: (name) => `${name} : bloqué. Vous ne vous croiserez plus. La liste est sous « Compte ».`,
+    blocked: (name) => `Vous avez bloqué ${name}. Vous ne vous croiserez plus. La liste est sous « Compte ».`,
     reported: (name) => `Vous avez signalé ${name} au responsable de ce serveur.`,
     remove: (name) => `Retirer ${name}`,
     ban: (name) => `Exclure ${name} de cette table`,
-    unban: (name) => (name === null ? 'Lever une exclusion d’une partie précédente' : `Lever l’exclusion de ${name}`),
+    unban: (name) =>
+      name === null ? 'Lever une exclusion d’une partie précédente' : `Lever l’exclusion ${ofName(name)}`,
     reasons: {
       name: 'Nom choquant',
       chat: 'Insultes ou messages indésirables',
@@ -213,7 +214,7 @@ export const fr: OnlineWords = {
   seatLink: {
     heading: 'Garder votre place',
     about:
-      'Ce lien n’est que pour vous : qui l’a joue à votre place. Ouvrez-le sur un autre appareil, ou si ce navigateur vous a oublié.',
+      'Ce lien n’est que pour vous : toute personne qui l’a peut jouer à votre place. Ouvrez-le sur un autre appareil, ou si ce navigateur vous a oublié.',
   },
   notify: {
     on: 'Me prévenir quand c’est à moi de jouer',
@@ -225,9 +226,9 @@ export const fr: OnlineWords = {
       https: 'Les notifications demandent HTTPS, que ce serveur n’a pas : laissez la page ouverte dans un onglet.',
       window:
         'Cette fenêtre ne peut pas montrer de notifications : les fenêtres privées et certains navigateurs n’en acceptent pas.',
-      blocked: 'Ce navigateur bloque les notifications d’ici. Autorisez-les dans ses réglages pour cette page.',
+      blocked: 'Ce navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages pour cette page.',
     },
-    heading: 'Comment vous êtes prévenu à cette table',
+    heading: 'Comment vous êtes prévenu pour cette table',
     mail: {
       address: 'Votre adresse e-mail',
       ask: 'Envoyer un e-mail de confirmation',
@@ -237,7 +238,12 @@ export const fr: OnlineWords = {
       forget: 'Supprimer mon adresse e-mail',
       refused: 'Impossible d’envoyer un e-mail à cette adresse. Vérifiez-la, ou réessayez demain.',
     },
-    quiet: { heading: 'Heures de silence', about: 'Ce qui s’y passe vous est dit ensuite.', from: 'De', to: 'À' },
+    quiet: {
+      heading: 'Heures de silence',
+      about: 'Ce qui se passe pendant ces heures vous est signalé après.',
+      from: 'De',
+      to: 'À',
+    },
     webhook: {
       heading: 'Signaler les tours à un autre programme',
       about:
@@ -253,7 +259,7 @@ export const fr: OnlineWords = {
   presence: {
     here: (name) => `${name} est là`,
     away: (name) => `${name} n’est pas là`,
-    seen: (ago) => `dernière présence ${ago}`,
+    seen: (ago) => `dernière visite : ${ago}`,
     reacts: (name, reaction) => `${name} : ${reaction}`,
   },
 
@@ -271,7 +277,7 @@ export const fr: OnlineWords = {
     open: 'Était-ce équitable ?',
     heading: 'Tuiles et dés, vérifiés',
     about:
-      'Le serveur a choisi un secret avant la première tuile et en a publié l’empreinte. Chaque joueur a choisi un nombre, et tous ne les ont montrés qu’une fois toutes les places prises. Ensemble, ils décident de chaque tuile et de chaque dé.',
+      'Le serveur a choisi un secret avant la première tuile et en a publié l’empreinte. Chaque joueur a choisi un nombre, et tous ne les ont montrés qu’une fois toutes les places prises. Ensemble, le secret et ces nombres déterminent de chaque tuile et de chaque dé.',
     before: 'L’empreinte du secret. À la fin de la partie, le secret est publié et peut y être comparé.',
     later:
       'D’autres jouent encore cette pile\u202f: son secret sera publié à la fin de la journée et pourra alors être vérifié ici.',
@@ -292,7 +298,7 @@ export const fr: OnlineWords = {
     own: 'Votre propre nombre a servi, et personne ne le connaissait avant que les places soient prises.',
     ownMissing:
       'Votre nombre n’a pas servi. Si cette page était ouverte au début de la partie, ne vous fiez pas à cette partie.',
-    withheld: (who) => `Pas montré à temps, donc pas utilisé : le nombre de ${who}.`,
+    withheld: (who) => `Pas montré à temps, donc pas utilisé : le nombre ${ofName(who)}.`,
     alone: 'Personne n’a ajouté de nombre : le serveur a décidé seul des tuiles et des dés.',
     limits:
       'Personne ne peut vérifier si le serveur a regardé à l’avance pendant la partie, ni s’il a écarté des parties avant leur début.',
@@ -317,16 +323,16 @@ export const fr: OnlineWords = {
 
   faults: {
     'unknown-table': 'Cette table n’existe pas. Le lien est peut-être incomplet.',
-    'wrong-token': 'Cette table est sur invitation : demandez le lien entier.',
+    'wrong-token': 'Cette table est sur invitation : demandez le lien complet.',
     'seat-taken': 'Cette place vient d’être prise.',
     'color-taken': 'Cette couleur vient d’être prise.',
-    'name-taken': 'Quelqu’un porte déjà ce nom ici, ou il ressemble à celui d’un bot. Merci d’en choisir un autre.',
-    'unknown-host': 'Le serveur ne se connaît pas sous cette adresse. Son hôte doit l’indiquer dans ORIGINS.',
+    'name-taken': 'Quelqu’un porte déjà ce nom ici, ou ce nom ressemble à celui d’un bot. Merci d’en choisir un autre.',
+    'unknown-host': 'Le serveur ne reconnaît pas cette adresse comme la sienne. Son hôte doit l’indiquer dans ORIGINS.',
     'wrong-status': 'Il est trop tard : la partie a continué.',
     stale: 'Quelqu’un a été plus rapide : la table a changé.',
-    'too-many': 'Trop à la fois. Attendez un instant.',
+    'too-many': 'Trop de demandes à la fois. Attendez un instant.',
     'day-spent':
-      'Trop de choses sont venues de votre réseau aujourd’hui. Ce sera de nouveau possible après minuit (UTC).',
+      'Trop de demandes sont venues de votre réseau aujourd’hui. Ce sera de nouveau possible après minuit (UTC).',
     'too-early': 'Il leur reste du temps.',
     'time-up': 'Votre temps est écoulé.',
     banned: 'Vous êtes exclu de cette table.',
@@ -363,7 +369,7 @@ export const fr: OnlineWords = {
     present: 'Cette personne est à la table et a encore du temps.',
     'not-offered': 'Ce serveur n’envoie pas de notifications à cet endroit.',
     busy: 'Le serveur est surchargé. Réessayez.',
-    internal: 'Le serveur a fait une erreur. Si cela se reproduit, dites-le à la personne qui le gère.',
+    internal: 'Une erreur s’est produite sur le serveur. Si cela se reproduit, signalez-la à la personne qui le gère.',
     empty: 'Écrivez quelque chose.',
     unseen: 'Le texte contient des caractères invisibles. Enlevez-les.',
     marks: 'Une lettre porte trop de signes. Enlevez-en quelques-uns.',

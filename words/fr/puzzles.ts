@@ -1,7 +1,11 @@
 import type { PuzzleWords } from '../en/puzzles.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
+import { ofName } from './grammar.ts';
 
 const { number, count } = grammarOf('fr');
+const written = writtenIn('fr');
+const WRITTEN_POINTS = { one: 'point', other: 'points' };
 const PUZZLES = { one: 'problème', other: 'problèmes' };
 
 /** The texts of the puzzles in French. */
@@ -25,7 +29,7 @@ export const fr: PuzzleWords = {
 
   run: {
     heading: 'Contre la montre',
-    hint: 'Cinq problèmes d’un seul coup. Un indice ou une erreur, et le problème ne compte pas.',
+    hint: 'Cinq problèmes, un coup chacun. Un conseil ou une erreur, et le problème ne compte pas.',
     go: 'Lancer le chrono',
     at: (n, of) => `Problème ${number(n)} sur ${number(of)}`,
     found: (found, of, time) => `${number(found)} sur ${number(of)} en ${time}`,
@@ -45,8 +49,8 @@ export const fr: PuzzleWords = {
     hint: 'Des coups qui vous ont coûté des points. Trouvez mieux.',
     none: 'Analysez vos parties en profondeur, et vos erreurs deviendront des problèmes.',
     go: 'Un autre des miens',
-    from: (title, turn) => `Coup ${number(turn)} de ${title}`,
-    found: (points) => `Trouvé\u202f! Environ ${points} points de mieux que le coup joué.`,
+    from: (title, turn) => `Coup ${number(turn)} ${ofName(title)}`,
+    found: (points) => `Trouvé\u202f! Environ ${written(points, WRITTEN_POINTS)} de mieux que le coup joué.`,
     uncounted: 'Les problèmes tirés de vos parties ne comptent pas pour votre classement.',
   },
   tags: {
@@ -62,7 +66,7 @@ export const fr: PuzzleWords = {
     patience: 'Patience',
     recall: 'Reprendre l’abbé',
     river: 'La rivière',
-    team: 'Aider son équipier',
+    team: 'Aider son partenaire',
   },
   endgame: (turns) => (turns === 1 ? 'Fin de partie' : `Fin de partie en ${number(turns)} coups`),
 
@@ -76,8 +80,8 @@ export const fr: PuzzleWords = {
   },
 
   streak: {
-    days: (days) => `${count(days, { one: 'jour', other: 'jours' })} de suite`,
-    row: (puzzles) => `${count(puzzles, PUZZLES)} de suite`,
+    days: (days) => `${count(days, { one: 'jour', other: 'jours de suite' })}`,
+    row: (puzzles) => `${count(puzzles, PUZZLES)}${puzzles < 2 ? '' : ' de suite'}`,
     best: (most) => `record\u202f: ${number(most)}`,
     free: 'Vous pouvez sauter un jour par semaine.',
     done: (found, tried) => `${number(found)} sur ${number(tried)} trouvés du premier coup`,
@@ -118,7 +122,7 @@ export const fr: PuzzleWords = {
     right: 'Trouvé\u202f! Nettement mieux que tout autre coup.',
     proved: 'Trouvé\u202f! Aucun autre coup ne rapporte autant à la fin.',
     wrong: 'Ce n’est pas le meilleur coup.',
-    lost: (points) => `Il perd environ ${points} points.`,
+    lost: (points) => `Il coûte environ ${written(points, WRITTEN_POINTS)}.`,
     judging: 'Évaluation…',
     shown: 'Le meilleur coup',
     failed: 'Cette réponse n’a pas pu être jugée. Réessayez.',

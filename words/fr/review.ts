@@ -1,9 +1,11 @@
 import type { ReviewWords } from '../en/review.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 import { type CauseNames, storyOf } from '../story.ts';
 import { ofName } from './grammar.ts';
 
 const { number, count, form, list } = grammarOf('fr');
+const written = writtenIn('fr');
 const POINTS = { one: 'point', other: 'points' };
 const TURNS = { one: 'tour', other: 'tours' };
 
@@ -12,16 +14,16 @@ const CAUSE_NAMES: CauseNames = {
   dice: ['les dés', 'les dés'],
   own: ['de bons coups', 'ses propres erreurs'],
   rivals: [
-    (names) => `les erreurs ${names.length === 0 ? 'des rivaux' : ofName(list(names))}`,
-    (names) => `les bons coups ${names.length === 0 ? 'des rivaux' : ofName(list(names))}`,
+    (names) => `les erreurs ${names.length === 0 ? 'des rivaux' : list(names.map(ofName))}`,
+    (names) => `les bons coups ${names.length === 0 ? 'des rivaux' : list(names.map(ofName))}`,
   ],
 };
 const reasons = storyOf(CAUSE_NAMES, {
   colon: ' : ',
-  helped: (l) => `${list(l)} ont aidé`,
-  hurt: (l) => `${list(l)} ont nui`,
-  thoughHelped: (l) => `même si ${list(l)} ont aidé`,
-  thoughHurt: (l) => `même si ${list(l)} ont nui`,
+  helped: (l) => `${list(l)} ont joué en sa faveur`,
+  hurt: (l) => `${list(l)} ont joué contre ce camp`,
+  thoughHelped: (l) => `même si ${list(l)} ont joué en sa faveur`,
+  thoughHurt: (l) => `même si ${list(l)} ont joué contre ce camp`,
 });
 
 /** The texts of the review in French. */
@@ -65,7 +67,7 @@ export const fr: ReviewWords = {
   },
 
   skill: {
-    given: (points) => `${points} points offerts`,
+    given: (points) => written(points, { one: 'point offert', other: 'points offerts' }),
     accuracy: (percent) => `${percent} de précision`,
     hard: (points) => `Difficulté ${points}`,
     hardHint: 'Difficulté : les points que perd ici, à chaque tour, un joueur qui ne compte que ce qui est posé.',
@@ -76,11 +78,11 @@ export const fr: ReviewWords = {
     hint: 'Au-dessus de la ligne : pour ce joueur. En dessous : contre lui.',
     of: 'Vue par',
     slider: 'Tour de la partie',
-    margin: 'Écart attendu',
+    margin: 'Avance attendue',
     table: 'La courbe en tableau',
     turn: 'Tour',
     player: 'Joueur',
-    turning: 'Tournants de la partie',
+    turning: 'Moments décisifs de la partie',
   },
 
   turn: {
@@ -91,7 +93,7 @@ export const fr: ReviewWords = {
     labels: { inaccuracy: 'Imprécision', mistake: 'Erreur', blunder: 'Grosse erreur' },
     best: 'Rien de perdu',
     forced: 'Aucun choix',
-    lost: (points) => `${points} points perdus`,
+    lost: (points) => written(points, { one: 'point perdu', other: 'points perdus' }),
     chance: (percent) => `${percent} de chances de gagner`,
     board: (n) => `Le plateau avant le tour ${number(n)}`,
     ways: 'Meilleurs coups',
@@ -115,7 +117,7 @@ export const fr: ReviewWords = {
     ask: 'Comment joueriez-vous cette tuile ? Confirmez, et votre coup sera jugé.',
     judging: 'Évaluation…',
     best: 'Rien de mieux n’a été trouvé. Bien joué !',
-    lost: (points) => `Ce coup perd ${points} points.`,
+    lost: (points) => `Ce coup coûte ${written(points, POINTS)}.`,
     better: 'Mieux',
     failed: 'Cette réponse n’a pas pu être jugée. Réessayez.',
     close: 'Retour à l’analyse',

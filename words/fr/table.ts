@@ -91,6 +91,12 @@ function theRole(realm: string, meeple: string): string {
 /** "du jardin", "de l’abbaye". */
 const from = (realm: string): string => `de ${FORMS[realm].the}`.replace('de le ', 'du ');
 
+const OF_FACTION: Readonly<Record<string, string>> = orName({
+  rebels: 'de l’Alliance rebelle',
+  empire: 'de l’Empire',
+  hunters: 'des chasseurs de primes',
+});
+
 /** The texts of the page in French. */
 export const fr: Catalogue = {
   tag: 'fr',
@@ -104,7 +110,7 @@ export const fr: Catalogue = {
     defaultName: (seat) => `Joueur ${seat}`,
     who: (name) => `Qui joue ${name} ?`,
     person: 'Humain',
-    color: (name) => `Couleur de ${name}`,
+    color: (name) => `Couleur ${ofName(name)}`,
     add: 'Ajouter un joueur',
     remove: (name) => `Retirer ${name}`,
     edition: 'Édition',
@@ -133,7 +139,7 @@ export const fr: Catalogue = {
     setUpTable: 'Toutes les tables',
     settings: 'Réglages',
     yourTurn: 'À vous de jouer',
-    theirTurn: (name) => `Au tour de ${name}`,
+    theirTurn: (name) => `Au tour ${ofName(name)}`,
     since: (moves) => `${count(moves, { one: 'coup', other: 'coups' })} depuis votre passage`,
     botPlays: 'Un bot joue pour vous',
     notBegun: 'Pas encore commencée',
@@ -142,12 +148,11 @@ export const fr: Catalogue = {
     noServer: 'Le serveur est injoignable. Vous pouvez tout de même jouer ici.',
     alone: 'Pas de serveur de jeu ici : jouez sur cet écran, seul ou à plusieurs.',
     code: 'Vous avez un code ?',
-    codeUnknown:
-      'Aucune table ouverte n’a ce code. Chaque lettre est-elle juste ? Si la partie a commencé, demandez le lien.',
+    codeUnknown: 'Aucune table ouverte n’a ce code. Vérifiez chaque lettre. Si la partie a commencé, demandez le lien.',
     install: 'Installer',
     installHow: {
       https:
-        'Cette page est arrivée par HTTP. Les navigateurs ne permettent de l’installer et d’y jouer hors ligne qu’en HTTPS : demandez-le à la personne qui gère ce serveur.',
+        'Cette page a été chargée en HTTP. Les navigateurs ne permettent de l’installer et d’y jouer hors ligne qu’en HTTPS : demandez-le à la personne qui gère ce serveur.',
       'home-screen':
         'Sur iPhone ou iPad, touchez « Partager », puis « Sur l’écran d’accueil ». Le jeu installé marche hors ligne et garde vos parties.',
     },
@@ -182,7 +187,7 @@ export const fr: Catalogue = {
   modules: {
     teams: {
       name: 'Deux équipes',
-      hint: 'Alliance rebelle (rouge, vert) contre Empire (noir, blanc) ; on ne se bat pas entre équipiers.',
+      hint: 'Alliance rebelle (rouge, vert) contre Empire (noir, blanc) ; on ne se bat pas entre partenaires.',
     },
     farmers: {
       name: 'Paysans',
@@ -219,7 +224,7 @@ export const fr: Catalogue = {
       on: 'flat',
     },
     unplaceable: {
-      name: 'Les tuiles impossibles reviennent',
+      name: 'Les tuiles injouables retournent dans la pile',
       hint: 'Une tuile qui ne va nulle part est remélangée à la pile au lieu de quitter la partie.',
       on: 'stack',
     },
@@ -353,8 +358,8 @@ export const fr: Catalogue = {
     dice: (dice) => count(dice, { one: 'dé', other: 'dés' }),
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
-    fromSymbol: (faction) => `symbole ${fr.factions[faction]} +1`,
-    perk: 'Un dé de plus dans les combats près de ce symbole.',
+    fromSymbol: (faction) => `symbole ${OF_FACTION[faction]} +1`,
+    perk: 'Un dé de plus dans les combats pour une zone qui porte ce symbole.',
     capped: 'jamais plus de 3',
     tie: (names, points) => `Égalité : ${names}, +${number(points)} chacun, on relance`,
     lost: (name, points) => `${name} se retire, +${number(points)}`,
@@ -388,7 +393,7 @@ export const fr: Catalogue = {
     heading: 'Tuiles à venir',
     hint: 'Tout le monde voit ce qui reste ; personne ne connaît l’ordre.',
     count: (left, total) => `${number(left)} sur ${number(total)}`,
-    aside: 'Écartées : n’allaient nulle part',
+    aside: 'Écartées : impossibles à poser',
     noneAside: 'Aucune jusqu’ici.',
     ask: 'Choisissez une tuile pour voir où elle va, ou une case vide pour voir ce qui y va.',
     fitting: (where) => `Ce qui va ici : ${where}`,
@@ -421,7 +426,7 @@ export const fr: Catalogue = {
     battle: 'Déclenche un combat',
     rare: 'Peu de tuiles vont ici',
     closed: 'Plus rien ne va ici',
-    broken: 'Ne peut plus être achevé',
+    broken: 'Impossible à achever',
     scar: 'Un combat a été gagné ici',
     last: 'Le dernier coup d’un joueur',
     more: 'Pointez une case, gardez le doigt dessus ou appuyez sur O pour tout voir',
@@ -441,7 +446,7 @@ export const fr: Catalogue = {
     },
     assistOfficial: 'Un essai officiel ne permet pas plus d’aide.',
     lettersHint:
-      'Si elles sont ignorées, hors des champs de texte, seuls les flèches, Tab, Entrée, Échap et Espace agissent, et Ctrl + Z annule.',
+      'Si elles sont ignorées, hors des champs de texte, seules les flèches et les touches Tab, Entrée, Échap et Espace agissent, et Ctrl + Z annule.',
     sound: 'Son',
     effects: 'Bruits du jeu',
     ambience: 'Ambiance sonore',
@@ -450,7 +455,7 @@ export const fr: Catalogue = {
     colorsHint: 'Seul ce que vous voyez change, pas la partie.',
   },
   choices: {
-    speed: { legend: 'Dés et évaluation', options: { full: 'Complet', short: 'Court', off: 'Non' } },
+    speed: { legend: 'Dés et évaluation', options: { full: 'En entier', short: 'En bref', off: 'Sans' } },
     assist: {
       legend: 'Aides de jeu',
       options: { learn: 'Débuter', standard: 'Standard', tournament: 'Tournoi', purist: 'Aucune' },
@@ -463,7 +468,7 @@ export const fr: Catalogue = {
         button: 'La coche seulement',
       },
     },
-    handover: { legend: 'Passer l’écran', options: { never: 'Sans rien dire', banner: 'Bandeau', card: 'Carte' } },
+    handover: { legend: 'Passer l’écran', options: { never: 'Sans annonce', banner: 'Bandeau', card: 'Carte' } },
     reach: { legend: 'Bouton « Confirmer »', options: { right: 'À droite', left: 'À gauche' } },
     turning: { legend: 'Orientation du plateau', options: { auto: 'Pour l’agrandir', never: 'Nord toujours en haut' } },
     motion: { legend: 'Animations', options: { system: 'Comme le système', calm: 'Réduites', none: 'Aucune' } },
@@ -485,8 +490,8 @@ export const fr: Catalogue = {
     again: (name) => `${name} a un second tour`,
     took: (name, goods) => `${name} prend ${goods}`,
     awarded: (names, points, what) => `${names} +${number(points)} pour la majorité en ${GOODS[what] ?? what}`,
-    aside: (what) => `Une tuile n’allait nulle part et quitte la partie (${what})`,
-    back: (what) => `Une tuile n’allait nulle part et retourne dans la pile (${what})`,
+    aside: (what) => `Une tuile ne peut être posée nulle part : elle quitte la partie (${what})`,
+    back: (what) => `Une tuile ne peut être posée nulle part : elle retourne dans la pile (${what})`,
     battle: (names, realm) => `${names} se disputent ${FORMS[realm].one}`,
     scored: (names, points, realm) =>
       `${names} +${number(points)} pour ${FORMS[realm].one} achevé${FORMS[realm].ending}`,
@@ -524,7 +529,7 @@ export const fr: Catalogue = {
     help: 'Touches',
     keys: [
       ['Flèches', 'passer d’une case marquée à l’autre'],
-      ['Ctrl + flèches', 'visiter toutes les tuiles'],
+      ['Ctrl + flèches', 'parcourir toutes les tuiles'],
       ['Page préc., suiv.', 'case d’avant et d’après, ligne par ligne'],
       ['Entrée', 'choisir une case ; confirmer quand tout est choisi'],
       ['R', 'tourner la tuile'],
@@ -603,13 +608,13 @@ export const fr: Catalogue = {
       'Les meilleures façons de jouer cette tuile. Appuyez sur l’une d’elles pour l’essayer\u202f: rien n’est joué avant votre confirmation.',
     why: 'Pourquoi le bot a-t-il joué cela\u202f?',
     noTurn: 'Aucun bot n’a encore joué.',
-    judged: (name) => `Ce que ${name} aurait pu jouer, le meilleur d’abord.`,
+    judged: (name) => `Les coups possibles pour ${name}, du meilleur au moins bon.`,
     played: (rank, count) => `Joué\u202f: n° ${number(rank)} sur ${number(count)}`,
     answered: (name, where, percent) => `Réponse probable (${name})\u202f: ${where} (${percent})`,
-    differs: 'Cette liste regarde un tour en avant\u202f; le bot pèse ses coups à sa manière.',
+    differs: 'Cette liste ne voit qu’un tour à l’avance\u202f; le bot pèse ses coups à sa manière.',
     again: 'La recherche a été relancée\u202f: des coups proches peuvent changer de place.',
-    weighing: 'Les coups sont pesés…',
-    failed: 'Les coups n’ont pas pu être pesés. Fermez et réessayez.',
+    weighing: 'Analyse des coups…',
+    failed: 'Les coups n’ont pas pu être analysés. Fermez et réessayez.',
     turned: (degrees) => `tournée de ${degrees}°`,
     margin: (points) => `Avance attendue ${points}`,
     gains: {
@@ -698,7 +703,8 @@ export const fr: Catalogue = {
     copied: 'Copié',
     byHand: 'Le navigateur ne permet pas de copier. Sélectionnez le lien ci-dessus et copiez-le à la main.',
     send: 'Envoyer…',
-    sendHttps: 'Cette page est arrivée par HTTP : les navigateurs n’ouvrent le menu de partage du système qu’en HTTPS.',
+    sendHttps:
+      'Cette page a été chargée en HTTP : les navigateurs n’ouvrent le menu de partage du système qu’en HTTPS.',
     download: 'Enregistrer un fichier',
   },
 
@@ -710,7 +716,7 @@ export const fr: Catalogue = {
     tiles: (tiles) => count(tiles, TILES),
     open: 'Ouvrir',
     review: 'Revoir',
-    more: (title) => `Options de ${title}`,
+    more: (title) => `Options ${ofName(title)}`,
     name: 'Nom de la partie',
     delete: 'Supprimer',
     deleted: (title) => `${title} : partie supprimée.`,
@@ -738,7 +744,7 @@ export const fr: Catalogue = {
       rules: 'Cette partie enfreint les règles.',
       'too-many': 'Il y a trop de parties dans un seul fichier.',
       'not-whole': 'Une partie des données est abîmée. Copiez-les ou enregistrez-les de nouveau en entier.',
-      players: 'Ce ne sont pas 2 à 6 personnes qui jouent à tour de rôle.',
+      players: 'Il faut 2 à 6 joueurs, chacun à son tour.',
       expansion: 'Cette partie a des tuiles ou des règles inconnues ici.',
       'open-turn': 'Le dernier tour n’était pas confirmé\u202f; il est laissé de côté.',
       'no-players': 'Les joueurs ne sont pas indiqués\u202f; on en suppose deux.',

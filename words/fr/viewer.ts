@@ -1,5 +1,6 @@
 import { countingIn, isUnique, placeIn, tokensIn } from '../viewer-grammar.ts';
 import type { ViewerWords } from '../viewer-words.ts';
+import { ofName } from './grammar.ts';
 
 const count = countingIn('fr');
 const tokens = tokensIn('fr', {
@@ -67,13 +68,12 @@ export const fr: ViewerWords = {
   place: placeIn('Départ', 'Est', 'Ouest', ['Sud', 'Nord']),
   placed: (name, where) => `${name} pose une tuile (${where})`,
   deployed: (name, realm, meeple) => `${name} place ${sent(realm, meeple)} ${formsOf(realm)[1]}`,
-  recalled: (name, points, realm) =>
-    `${name} reprend l’abbé ${realm === 'garden' ? 'du jardin' : 'de l’abbaye'}, +${points}`,
+  recalled: (name, points, realm) => `${name} reprend l’abbé (${realm === 'garden' ? 'jardin' : 'abbaye'}), +${points}`,
   again: (name) => `${name} a un second tour`,
   took: (name, goods) => `${name} prend ${tokens(goods)}`,
   awarded: (names, points, what) => `${names} +${points} pour la majorité en ${GOODS[what] ?? what}`,
-  aside: 'Une tuile n’allait nulle part et quitte la partie',
-  putBack: 'Une tuile n’allait nulle part et retourne dans la pile',
+  aside: 'Une tuile ne peut être posée nulle part : elle quitte la partie',
+  putBack: 'Une tuile ne peut être posée nulle part : elle retourne dans la pile',
   battle: (names, realm) => `${names} se disputent ${aRealm(realm)}`,
   rolled: (name, dice) => `${name} obtient ${dice}`,
   tie: (names, points) => `Égalité : ${names}, +${points} chacun, on relance`,
@@ -85,19 +85,19 @@ export const fr: ViewerWords = {
   winner: (names, shared) => (shared ? `${names} se partagent la victoire` : `Victoire : ${names}`),
   ended: {
     resignation: (name) => `${name} abandonne`,
-    time: (name) => `${name} n’a plus de temps`,
+    time: (name) => `Le temps ${ofName(name)} est écoulé`,
     absence: (name) => `${name} a quitté la partie`,
   },
   review: {
     open: 'Montrer la courbe de la partie',
-    heading: 'Écart attendu, tour par tour',
+    heading: 'Avance attendue, tour par tour',
     hint: 'Analyse rapide : de combien de points chaque camp devait mener.',
     margin: (name, margin) => `${name} ${margin}`,
     failed: 'Impossible de tracer la courbe : la partie n’est pas finie ou n’a pas pu être analysée.',
   },
   faults: {
     'not-a-link': 'Ce n’est pas un lien vers une partie.',
-    newer: 'Ce lien vient d’une version plus récente du jeu. Il faut une version plus récente de cet affichage.',
+    newer: 'Ce lien vient d’une version plus récente du jeu. Il faut une version plus récente de ce lecteur.',
     damaged: 'Ce lien est coupé ou mal recopié. Copiez-le en entier.',
     'changed-tiles': 'Les tuiles de cette partie ont changé depuis la création du lien. Créez-en un nouveau.',
     malformed: 'Ce n’est pas l’enregistrement d’une partie.',

@@ -42,14 +42,14 @@ export const it: AccountWords = {
     count: (n) => count(n, { one: 'dispositivo', other: 'dispositivi' }),
     unnamed: 'Un dispositivo',
     here: 'Questo dispositivo',
-    added: (day) => `Aggiunto il ${day}`,
-    seen: (day) => `usato l’ultima volta il ${day}`,
+    added: (day) => `Aggiunto: ${day}`,
+    seen: (day) => `ultimo uso: ${day}`,
     remove: 'Rimuovi',
     removeNamed: (device) => `Rimuovi ${device}`,
-    removed: 'Il dispositivo è rimosso e scollegato.',
+    removed: 'Il dispositivo è stato rimosso e scollegato.',
     add: 'Aggiungi un dispositivo',
     plain:
-      'Senza HTTPS questo browser non può chiudere a chiave la chiave del tuo account: chi può leggere la sua memoria può copiarla.',
+      'Senza HTTPS questo browser non può proteggere la chiave del tuo account: chi può leggere la sua memoria può copiarla.',
   },
   pairing: {
     type: 'Apri «Account» sull’altro dispositivo e scrivi lì questo codice:',
@@ -62,7 +62,7 @@ export const it: AccountWords = {
     differ: 'No',
     differed:
       'Il dispositivo non è stato aggiunto. Se i numeri sono diversi, forse qualcuno è in ascolto: riprova su un’altra rete.',
-    done: 'Il dispositivo è aggiunto.',
+    done: 'Il dispositivo è stato aggiunto.',
     cancel: 'Annulla',
   },
   passkeys: {
@@ -70,10 +70,10 @@ export const it: AccountWords = {
     about:
       'Una passkey del tuo telefono, computer o gestore di password porta il tuo account su un nuovo dispositivo: con impronta, volto o PIN.',
     add: 'Aggiungi una passkey',
-    added: 'La passkey è aggiunta.',
+    added: 'La passkey è stata aggiunta.',
     none: 'Non è stata usata nessuna passkey.',
     removeNamed: (name) => `Rimuovi la passkey ${name}`,
-    removed: 'La passkey è rimossa. Eliminala anche dal tuo dispositivo.',
+    removed: 'La passkey è stata rimossa. Eliminala anche dal tuo dispositivo.',
     unavailable: 'Le passkey richiedono HTTPS e un server con un nome: i browser le permettono solo lì.',
     have: 'Ho una passkey',
     haveHint: 'Il tuo dispositivo o il tuo gestore di password la conosce.',
@@ -84,7 +84,7 @@ export const it: AccountWords = {
     about:
       'I browser dimenticano: un iPhone dopo sette giorni senza visite. Con questo codice su carta torni, qualunque cosa succeda ai tuoi dispositivi.',
     none: 'Non hai ancora un codice di recupero.',
-    some: (day) => `Ne hai creato uno il ${day}.`,
+    some: (day) => `Creato: ${day}.`,
     make: 'Crea un codice di recupero',
     again: 'Creane uno nuovo',
     replaces: 'Un nuovo codice sostituisce il vecchio.',
@@ -105,7 +105,7 @@ export const it: AccountWords = {
     none: 'Non hai bloccato nessuno. A un tavolo si fa in «Problemi con qualcuno?».',
     about:
       'Non vedi i tavoli di queste persone e loro non vedono i tuoi: né partite, né avvisi, né messaggi, in entrambe le direzioni.',
-    since: (day) => `Dal ${day}`,
+    since: (day) => `Da: ${day}`,
     undo: 'Sblocca',
     undoNamed: (name) => `Sblocca ${name}`,
     undone: (name) => `${name} non è più nella lista.`,
@@ -113,13 +113,13 @@ export const it: AccountWords = {
   data: {
     heading: 'I tuoi dati',
     save: 'Salva i miei dati',
-    leave: 'Esci su questo dispositivo',
+    leave: 'Esci da questo dispositivo',
     leaveLast:
       'Questo dispositivo è l’ultimo accesso al tuo account. Prima aggiungine un altro o crea un codice di recupero.',
     erase: 'Elimina l’account',
     eraseHint:
       'Nome, dispositivi e codice di recupero vengono eliminati per sempre e le partite in corso abbandonate. Nelle partite classificate gli altri vedono «account eliminato» al tuo posto.',
-    erased: 'Il tuo account è eliminato.',
+    erased: 'Il tuo account è stato eliminato.',
     sure: 'davvero?',
   },
   faults: {
@@ -129,7 +129,7 @@ export const it: AccountWords = {
     'unknown-key': 'Non c’è nessun account. Forse il codice è stato sostituito da uno più recente.',
     'bad-signature': 'Il server non accetta firme per questo indirizzo. Chi lo gestisce deve indicarlo in ORIGINS.',
     'last-key': 'È l’ultimo accesso al tuo account. Prima aggiungi un dispositivo o crea un codice di recupero.',
-    'too-many': 'Troppo in una volta. Aspetta un po’, poi riprova.',
+    'too-many': 'Troppe richieste insieme. Aspetta un po’, poi riprova.',
     stale: 'Un altro dispositivo è stato più veloce. Ricomincia su entrambi.',
     banned: 'Chi gestisce questo server ha bandito questo account.',
     busy: 'Il server non risponde. Riprova.',

@@ -46,7 +46,7 @@ export const it: LearnWords = {
     overview: {
       title: 'Il gioco in un minuto',
       text: [
-        'Da due a cinque giocatori esplorano una galassia con 76 tessere. Rotte commerciali, campi di asteroidi e pianeti crescono tessera dopo tessera, e i vostri meeple li occupano per fare punti. Alla fine vince chi ha più punti. [SW-1 SW-2 SW-3 SW-12]',
+        'Da due a cinque giocatori esplorano una galassia con 76 tessere. Rotte commerciali, campi di asteroidi e pianeti crescono tessera dopo tessera, e i tuoi meeple li occupano per fare punti. Alla fine vince chi ha più punti. [SW-1 SW-2 SW-3 SW-12]',
         'Un turno ha quattro azioni, sempre in quest’ordine: posizionare una tessera, posizionare un meeple se vuoi, combattere dove si incontrano rivali, assegnare i punti di ciò che è completato. Poi tocca al giocatore successivo, in senso orario. Secondo il regolamento stampato comincia il più giovane; qui si sceglie o si tira a sorte. [SW-13 SW-14 C-15]',
         'Tutti cominciano con quattro meeple piccoli e uno grande nella riserva; un sesto conta i punti, dalla casella 0. Ogni colore appartiene a una fazione, e i colori che nessuno gioca restano nella scatola. [SW-5 SW-8 SW-9 SW-10 SW-11 C-48]',
         'La tessera iniziale sta al centro; si riconosce dal retro. Le altre aspettano mescolate e coperte. Sei dadi sono pronti per i combattimenti. [SW-4 SW-6 SW-7]',
@@ -63,7 +63,7 @@ export const it: LearnWords = {
     meeples: {
       title: 'Posizionare un meeple',
       text: [
-        'Posizionata la tessera, puoi posizionarvi sopra un meeple della tua riserva, piccolo o grande: commerciante su una rotta, esploratore in un campo di asteroidi, conquistatore su un pianeta. Quello grande vale come un solo meeple e non dà più punti; tira soltanto due dadi. Con la riserva vuota si salta. [SW-19 SW-22 C-10 C-11]',
+        'Posizionata la tessera, puoi posizionarvi sopra un meeple della tua riserva, piccolo o grande: commerciante su una rotta, esploratore in un campo di asteroidi, conquistatore su un pianeta. Quello grande vale come un solo meeple e non dà più punti; però tira due dadi. Con la riserva vuota si salta. [SW-19 SW-22 C-10 C-11]',
         'Una rotta deve essere libera in tutta la sua lunghezza, così com’è una volta posizionata la tessera. Qualsiasi meeple la blocca, anche uno tuo. [SW-20 C-1 C-2]',
         'Lo stesso vale per i campi di asteroidi. [SW-21]',
         'Un meeple per turno: sulla nuova tessera o su un pianeta vicino. Nello spazio vuoto e sugli incroci non sta nessuno. Rotta, campo di asteroidi e pianeta si chiamano zone; una zona libera che la tessera completa si può ancora occupare e dà subito punti. [SW-25 C-8 C-12]',
@@ -94,7 +94,7 @@ export const it: LearnWords = {
     reach: {
       title: 'Direttamente su un pianeta',
       text: [
-        'Se posizioni una tessera su una delle otto caselle intorno a un pianeta, il tuo meeple può andare direttamente su quel pianeta. La tessera non deve esservi collegata. Con più pianeti vicini, scegline uno. [SW-23 C-3 C-5 C-9]',
+        'Se posizioni una tessera su una delle otto caselle intorno a un pianeta, il tuo meeple può andare direttamente su quel pianeta. Non occorre che la tessera vi sia collegata. Con più pianeti vicini, scegline uno. [SW-23 C-3 C-5 C-9]',
         'Si può anche se c’è già qualcuno. Il pianeta di un rivale significa combattimento; uno completato in precedenza è fuori portata, perché intorno non c’è più una casella libera. [SW-24 C-6]',
         'Sul tuo pianeta un secondo meeple raggiunge il primo: entrambi porteranno dadi, ma il pianeta dà punti una volta sola. [C-4 C-29]',
         'Questo si può disattivare per una partita: allora valgono solo i pianeti vuoti e quelli dei rivali. [C-4]',
@@ -130,7 +130,7 @@ export const it: LearnWords = {
       title: 'Punti e fine della partita',
       text: [
         'I punti si contano subito, una casella per punto. Non c’è limite. [SW-52 C-33]',
-        'Dopo un giro completo il segnapunti si corica: vuol dire 50 punti. [SW-52]',
+        'Dopo un giro completo il segnapunti viene sdraiato: vuol dire 50 punti. [SW-52]',
         'La partita finisce con il turno in cui l’ultima tessera lascia il mazzetto. Quel turno si gioca per intero; qualcuno può averne avuto uno in più. Segue il conteggio finale, e vince chi ha più punti. A parità la vittoria è condivisa. [SW-53 SW-58 D-10 C-46 C-47]',
       ],
     },
@@ -163,7 +163,7 @@ export const it: LearnWords = {
     classicTiles: {
       title: 'Posizionare una tessera',
       text: [
-        'Estrai una tessera e posizionala in modo che continui ciò che tocca: strada con strada, città con città, prato con prato. Almeno un lato deve toccare; un angolo non basta. [CL-5 D-2]',
+        'Estrai una tessera e posizionala in modo che continui ciò che tocca: strada con strada, città con città, prato con prato. Almeno un lato deve toccare un’altra tessera; un angolo non basta. [CL-5 D-2]',
         'Una tessera che non combacia da nessuna parte si scarta, e ne estrai un’altra. Come regola della casa torna invece nel mazzetto; allora la partita finisce quando si pesca una tessera e nessuna di quelle rimaste trova posto. [CL-6 D-3 K-8]',
         'Poi puoi posizionare un meeple su una zona di questa tessera, quella che vuoi. Una zona libera che essa completa si può ancora occupare e dà subito punti. [CL-15 K-5]',
       ],
@@ -171,7 +171,7 @@ export const it: LearnWords = {
     roads: {
       title: 'Strade',
       text: [
-        'Una strada è completata quando entrambi i capi finiscono in un villaggio, una città, un’abbazia o un altro ostacolo raffigurato, o quando fa un cerchio. Ogni tessera dà 1 punto, e il meeple torna. [CL-8 CL-11]',
+        'Una strada è completata quando entrambi i capi finiscono in un villaggio, una città, un’abbazia o un altro ostacolo raffigurato, o quando forma un anello. Ogni tessera dà 1 punto, e il meeple torna. [CL-8 CL-11]',
         'Puoi occupare una strada o una città solo se non c’è nessuno in nessun punto, nemmeno tu. [CL-7 K-3]',
       ],
     },
@@ -185,7 +185,7 @@ export const it: LearnWords = {
     monasteries: {
       title: 'Abbazie',
       text: [
-        'Un’abbazia sta al centro della sua tessera; con la tessera vi si può posizionare un meeple. È completata quando ci sono tessere su tutte le otto caselle intorno, angoli compresi: 9 punti. Nessuno può contendertela. [CL-10 K-26]',
+        'Un’abbazia sta al centro della sua tessera; quando posizioni la tessera puoi metterci un meeple. È completata quando ci sono tessere su tutte le otto caselle intorno, angoli compresi: 9 punti. Nessuno può contendertela. [CL-10 K-26]',
       ],
     },
     sharing: {
@@ -209,7 +209,7 @@ export const it: LearnWords = {
       title: 'Il fiume',
       text: [
         'La partita comincia con dodici tessere del fiume: la sorgente è già in gioco, dieci si mescolano, il lago viene per ultimo. Solo dopo seguono le altre. La solita tessera iniziale resta nella scatola o, se vuoi, entra nel mazzetto. [RI-1 RI-2 RI-3 RI-5 K-15 K-18]',
-        'Una tessera del fiume deve continuare dal capo aperto e non può tornare subito indietro: due curve di fila non possono piegare dalla stessa parte. Se non c’è altro modo, possono. Come regola della casa possono sempre. [K-16 K-17]',
+        'Una tessera del fiume deve continuare dal capo aperto e non può tornare subito indietro: due curve di fila non possono piegare dalla stessa parte. Se non c’è altro modo, è permesso. Come regola della casa è sempre permesso. [K-16 K-17]',
         'I meeple si posizionano come sempre, con i contadini anche sulle rive. Sul fiume stesso non sta nessuno. Intorno alla sorgente e al lago le rive sono un solo prato. [RI-4 K-19 K-20]',
       ],
     },
@@ -226,10 +226,10 @@ export const it: LearnWords = {
       title: 'Locande e cattedrali',
       text: [
         'La scatola aggiunge diciotto tessere al mazzetto, un meeple grande per ognuno e il rosa per un sesto giocatore. Si accorda con ogni altro modulo; senza l’abate i giardini sono un ornamento. [IC-1 IC-2 K-47 K-52 D-28 D-29 D-30]',
-        'Alcune strade hanno una locanda. Completate valgono 2 punti per tessera, quante che siano le locande; aperte alla fine non valgono nulla. A un incrocio la locanda appartiene al solo braccio accanto a cui si trova. Una tessera così si può posizionare anche sulla strada di un altro. [IC-5 IC-6 IC-9 IC-10 K-28 K-49]',
+        'Alcune strade hanno una locanda. Completate valgono 2 punti per tessera, qualunque sia il numero delle locande; aperte alla fine non valgono nulla. A un incrocio la locanda appartiene al solo braccio accanto a cui si trova. Così si può prolungare anche la strada di un altro. [IC-5 IC-6 IC-9 IC-10 K-28 K-49]',
         'Una città con una cattedrale vale 3 punti per tessera e 3 per stemma quando è completata, e nulla se alla fine è aperta. [IC-7 IC-8 K-54]',
         'Il meeple grande si posiziona al posto di uno normale, anche nei prati, ma non in un giardino. Conta come due dove decide la maggioranza, non vale più punti e non si può riprendere. [IC-3 IC-4 K-27 K-29 K-53]',
-        'Un prato chiuso da mura è un prato a sé: un contadino può starci. Locande, cattedrali, merci e costruttori non si modificano a vicenda. [K-30 K-39]',
+        'Un prato chiuso da mura è un prato a sé: un contadino può starci. Locande, cattedrali, merci e costruttori non influiscono gli uni sugli altri. [K-30 K-39]',
       ],
     },
     traders: {
@@ -241,7 +241,7 @@ export const it: LearnWords = {
         'Il secondo turno è intero: pescare, posizionare, forse una figura, contare i punti. Non è facoltativo, e si perde quando non ci sono più tessere. [K-35 K-37 K-40 D-32]',
         'Alcune città mostrano merci: vino, grano o stoffa. Chi posiziona la tessera che completa una città così prende un gettone per ogni segno, anche se non c’è nessuno. [TB-9 K-43 K-51]',
         'Alla fine chi ha più vino riceve 10 punti, e lo stesso per il grano e la stoffa. In caso di parità 10 punti a ciascuno; niente per le merci che nessuno ha. [TB-10 K-44]',
-        'Il maiale si posiziona in un prato dove c’è già un tuo contadino, e ci resta. Non conta per la maggioranza. Se prendi i punti del prato, ti dà 4 punti per ogni città completata invece di 3; gli altri hanno i loro 3. [TB-11 TB-12 TB-13 K-45 D-35]',
+        'Il maiale si posiziona in un prato dove c’è già un tuo contadino, e ci resta. Non conta per la maggioranza. Se prendi i punti del prato, ti dà 4 punti per ogni città completata invece di 3; gli altri ne ricevono 3. [TB-11 TB-12 TB-13 K-45 D-35]',
       ],
     },
     classicEnd: {
@@ -278,7 +278,7 @@ export const it: LearnWords = {
       title: 'Una rotta completata',
       story: 'Bianco posiziona la tessera che completa la rotta di Rosso. Ma chi fa punti?',
     },
-    routeSymbols: { title: 'In cerchio', story: 'Questa rotta si ricongiunge a sé stessa. Porta due simboli.' },
+    routeSymbols: { title: 'Ad anello', story: 'Questa rotta si ricongiunge a sé stessa. Porta due simboli.' },
     E2: {
       title: 'Un campo di asteroidi completato',
       story: 'Tre tessere e un simbolo dell’Impero, occupati da un ribelle.',
@@ -411,10 +411,10 @@ export const it: LearnWords = {
     },
     lessons: {
       welcome:
-        'Ti do il benvenuto! Alla fine vince chi ha più punti. Questa è la tua tessera: va sulle caselle segnate, e quella chiara è buona. Scegline una.',
+        'Ti do il benvenuto! Alla fine vince chi ha più punti. Questa è la tua tessera: va sulle caselle segnate, e la più chiara è una buona scelta. Scegline una.',
       meeple: 'Ora un meeple: prende una zona per te. I numeri sono i suoi posti, con i punti che darebbero.',
       confirm: 'Nulla è deciso prima della conferma. Il pulsante dice che cosa farà.',
-      wait: 'Ora gioca l’altra parte. La sua nuova tessera ha un bordo colorato.',
+      wait: 'Ora tocca all’avversario. La sua nuova tessera ha un bordo colorato.',
       enough:
         'Dodici turni! Una partita intera va avanti finché il mazzetto è vuoto. Contiamo i punti come se lo fosse già o vuoi continuare?',
       final:
@@ -439,10 +439,10 @@ export const it: LearnWords = {
         'Quando il mazzetto è vuoto conta anche ciò che è aperto: 1 punto a tessera. E il prato di un contadino dà 3 punti per ogni città completata accanto.',
       bag: 'Il mazzetto mostra quante tessere restano, e quali. Aiuta sapere che cosa può ancora completare le tue zone.',
       alone: 'Da qui scegli tu. Io resto e mi faccio sentire quando succede qualcosa di nuovo.',
-      turn: 'Qui questa tessera va in più di un modo. Sceglila ancora per girarla.',
+      turn: 'Qui questa tessera si può posizionare in più modi. Sceglila ancora per girarla.',
       scored: 'Punti! Ciò che è completato dà subito punti, e i suoi meeple tornano, pronti a essere riusati.',
       battle:
-        'Un combattimento! Può restare una parte sola: un meeple piccolo tira un dado, uno grande due. Vince il più alto; chi perde riceve un punto per dado.',
+        'Un combattimento! Può restare un solo colore: un meeple piccolo tira un dado, uno grande due. Vince il più alto; chi perde riceve un punto per dado.',
       planet:
         'C’è un pianeta a portata: da una tessera vicina il tuo meeple può andarci direttamente. Con otto tessere intorno dà 11 punti.',
       farmer:

@@ -1,7 +1,10 @@
 import type { ClubWords } from '../en/club.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('it');
+const written = writtenIn('it');
+const WRITTEN_POINTS = { one: 'punto', other: 'punti' };
 
 /** The texts of rivals in Italian. */
 export const it: ClubWords = {
@@ -17,14 +20,14 @@ export const it: ClubWords = {
   one: 'Scegli contro chi.',
   never: 'Qui non hanno ancora finito una partita gli uni contro gli altri.',
   won: 'Partite vinte',
-  level: (n) => `${count(n, { one: 'partita', other: 'partite' })} in parità.`,
-  mean: (points) => `${points} punti a partita`,
+  level: (n) => `${count(n, { one: 'pareggio', other: 'pareggi' })}.`,
+  mean: (points) => `${written(points, WRITTEN_POINTS)} a partita`,
   streak: (name, n) => `${name} ha vinto le ultime ${number(n)} partite.`,
   longest: (name, n) => `Serie più lunga: ${name}, ${count(n, { one: 'partita', other: 'partite' })}.`,
   last: 'Le ultime partite',
   look: 'Rivedi',
   luck: 'Chi ha avuto fortuna?',
-  luckHint: 'Un primo sguardo a ogni partita mostra quanti punti tessere e dadi sono valsi a ciascuno.',
+  luckHint: 'Un primo sguardo a ogni partita mostra quanti punti hanno portato a ciascuno tessere e dadi.',
   ask: 'Scoprilo',
   asking: (done, all) => `Esame delle partite: ${number(done)} di ${number(all)}`,
   stop: 'Ferma',
@@ -51,13 +54,13 @@ export const it: ClubWords = {
     lost: (points) => `Sconfitta di ${count(points, { one: 'punto', other: 'punti' })}.`,
     level: 'Parità.',
     first: 'Conta la tua prima partita.',
-    streak: (days) => `${count(days, { one: 'giorno', other: 'giorni' })} di fila.`,
+    streak: (days) => (days === 1 ? '1 giorno.' : `${number(days)} giorni di fila.`),
     free: 'Un giorno alla settimana può mancare.',
     official: 'Ufficiale',
     training: 'Esercizio',
     rules:
-      'Un tentativo per mazzetto, senza ripensamenti, consigli o sguardi agli altri. Puoi lasciare il tavolo e tornare fino alla fine della giornata.',
-    until: (time, left) => `Fino alle ${time}: restano ${left}`,
+      'Un tentativo per mazzetto, senza ripensamenti, suggerimenti e senza guardare le partite altrui. Puoi lasciare il tavolo e tornare fino alla fine della giornata.',
+    until: (time, left) => `Fino alle ore ${time}: restano ${left}`,
     next: (left) => `I prossimi mazzetti arrivano fra ${left}`,
     offline: 'Nessun server risponde: per ora c’è solo l’esercizio.',
     duel: 'Duello con un bot',
@@ -71,14 +74,14 @@ export const it: ClubWords = {
     begin: 'Inizia il tentativo ufficiale',
     toTable: 'Vai al tavolo',
     failed: 'Il server non ha risposto. Riprova.',
-    ahead: (points) => `${points} punti`,
+    ahead: (points) => `${written(points, WRITTEN_POINTS)}`,
     fair: (points) => `Senza fortuna: ${points}`,
     accuracy: (percent) => `Precisione: ${percent}`,
     place: (place, all) => `Posto ${number(place)} di ${number(all)}`,
     states: {
       open: 'Il tuo tentativo è in corso.',
       'given-up': 'Hai abbandonato questo tentativo: non ha un risultato.',
-      late: 'Questo tentativo non è finito nella sua giornata: non ha un risultato.',
+      late: 'Questo tentativo non è finito entro la giornata: non ha un risultato.',
       refused: 'Il registro di questo tentativo non prova una partita intera, quindi non conta.',
     },
     copy: 'Copia il risultato',
@@ -90,7 +93,7 @@ export const it: ClubWords = {
     hidden: 'I risultati degli altri si vedono quando il tuo tentativo conta, o domani.',
     soon: 'I risultati arrivano un minuto dopo la fine del giorno.',
     nobody: 'Nessuno ha finito questo mazzetto.',
-    noneOfMine: 'Nessuno della tua gente ha finito questo mazzetto. Segna le persone con una stella fra tutti.',
+    noneOfMine: 'Nessuno della tua gente ha finito questo mazzetto. In «Tutti» segna con una stella chi conosci.',
     noneAtTable: 'Nessuno a questo tavolo ha finito questo mazzetto. Contano solo i posti presi con un account.',
     met: 'Hai giocato con',
     metHint: 'Chi ha una stella fa parte della tua gente.',
@@ -101,7 +104,7 @@ export const it: ClubWords = {
     mark: (name) => `${name} fa parte della mia gente`,
     more: 'Mostra altri',
     yesterday: 'Ieri',
-    fairness: 'Era equo?',
+    fairness: 'È stato regolare?',
     proved: (tiles) =>
       `Il segreto di questo mazzetto corrisponde all’impronta che questa pagina ha conservato il giorno prima e ne dà le ${count(tiles, { one: 'tessera', other: 'tessere' })}.`,
     provedLate: (tiles) =>

@@ -11,9 +11,9 @@ export const it: CompanyWords = {
   waits: (ago) => `aperta ${ago}`,
   wants: 'Avvisami quando qualcuno vuole giocare',
   unwants: 'Non avvisarmi più quando qualcuno vuole giocare',
-  until: (date) => `Fino al ${date}, al massimo una volta all’ora.`,
+  until: (date) => `Fino a: ${date}, al massimo una volta all’ora.`,
   noWay:
-    'Qui non si può avvisarti: non è noto né questo browser né un indirizzo email. Siediti a un tavolo di più giorni e di’ come vuoi essere avvisato.',
+    'Qui non si può avvisarti: non è noto né questo browser né un indirizzo email. Prendi posto per una partita di più giorni e di’ come vuoi essere avvisato.',
   people: 'La tua solita compagnia',
   again: (name) => `Gioca ancora con ${name}`,
   failed: 'Non ha funzionato. Riprova tra poco.',

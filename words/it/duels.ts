@@ -1,7 +1,10 @@
 import type { DuelWords } from '../en/duels.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('it');
+const written = writtenIn('it');
+const WRITTEN_POINTS = { one: 'punto', other: 'punti' };
 
 /** The texts of duels against the bot in Italian. */
 export const it: DuelWords = {
@@ -26,7 +29,7 @@ export const it: DuelWords = {
   mine: 'I tuoi duelli',
   first: 'Dove cominci tu',
   second: (bot) => `Dove comincia ${bot}`,
-  until: (day) => `Fino al ${day}`,
+  until: (day) => `Fine: ${day}`,
   result: 'Al risultato',
   giveUp: 'Abbandona entrambe le partite',
   sure: 'Davvero abbandonarle entrambe?',
@@ -46,7 +49,7 @@ export const it: DuelWords = {
   games: 'Partite',
   both: 'Entrambe',
   began: (name) => `Ha cominciato ${name}`,
-  margin: (points) => `${points} punti nelle due partite`,
+  margin: (points) => `${written(points, WRITTEN_POINTS)} nelle due partite`,
   fair: (points, error) => `Senza fortuna: ${points} ± ${error}`,
   notCounted: 'Non conta nel bilancio pubblico.',
   again: 'Un altro duello',
@@ -67,7 +70,7 @@ export const it: DuelWords = {
   counted: (n) =>
     `Contano i duelli degli account, di ciascuno i primi ${number(n)} cominciati in un mese. Abbandonato o non finito in tempo vuol dire perso. I punti sono medie sui duelli giocati fino in fondo, ± un errore standard in cui i duelli di una persona sono presi insieme.`,
   few: (duels, people) =>
-    `Quanto è forte il bot tra le persone si può dire a partire da ${number(duels)} duelli di ${number(people)} persone.`,
+    `Quanto è forte il bot contro giocatori umani si può dire a partire da ${number(duels)} duelli di ${number(people)} persone.`,
   stronger: (bot, points, error) =>
     `${bot} ha ${points} ± ${error} punti di classifica in più delle persone che hanno giocato questi duelli.`,
   weaker: (bot, points, error) =>

@@ -38,10 +38,10 @@ export const it: EditorWords = {
   },
   chances: {
     heading: 'Chi vince quante volte?',
-    ask: 'Gioca avanti',
+    ask: 'Prosegui la partita',
     stop: 'Ferma',
     progress: (games, of) => `${number(games)} partite su ${number(of)} giocate fino alla fine`,
     side: (name, percent, points) => `${name}: vince ${percent}, ${points} punti in media`,
-    failed: 'Non è stato possibile giocare avanti. Riprova.',
+    failed: 'Non è stato possibile proseguire. Riprova.',
   },
 };

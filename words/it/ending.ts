@@ -41,7 +41,7 @@ export const it: EndingWords = {
   realm: (name, realm, score, turn) =>
     `${upper(REALMS[realm])} di ${name}, ${points(score)} al turno ${number(turn)}, ha deciso la partita.`,
   battle: ({ name, rivals, realm, turn, last, held, tied }) =>
-    `${last ? 'L’ultimo combattimento' : 'Un combattimento'} ha deciso la partita: al turno ${number(turn)}, ${tied ? 'dopo un pareggio, ' : ''}${name} ha ${held ? 'difeso' : 'vinto'} ${REALMS[realm]} contro ${rivals}.`,
+    `${last ? 'L’ultimo combattimento' : 'Un combattimento'} ha deciso la partita: al turno ${number(turn)}, ${tied ? 'dopo un pareggio, ' : ''}${name} ha ${held ? 'difeso' : 'conquistato'} ${REALMS[realm]} contro ${rivals}.`,
   led: (name, turn) => `${name} ha guidato la partita dal turno ${number(turn)} fino alla fine.`,
   tookLead: (name, turn) => `${name} ha preso la testa al turno ${number(turn)} e non l’ha più lasciata.`,
   leadWith: (name, realm, score, turn) =>

@@ -1,7 +1,10 @@
 import type { FormWords } from '../en/form.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('it');
+const written = writtenIn('it');
+const WRITTEN_POINTS = { one: 'punto', other: 'punti' };
 const GAMES = { one: 'partita', other: 'partite' };
 const TURNS = { one: 'turno', other: 'turni' };
 
@@ -35,7 +38,7 @@ export const it: FormWords = {
       games === 1 ? 'La tua partita senza la fortuna' : `Le tue ${number(games)} partite senza la fortuna`,
     mean: (points, off) => `In media ${points} (± ${off})`,
     few: 'Ancora troppo poche partite per una media.',
-    hint: 'Sopra la linea hai giocato meglio del tuo miglior avversario, sotto peggio. I punti sono i risultati veri.',
+    hint: 'Sopra la linea hai giocato meglio del tuo miglior avversario, sotto peggio. I pallini sono i risultati veri.',
     without: 'Senza fortuna',
     result: 'Risultato',
     table: 'La curva come tabella',
@@ -44,7 +47,7 @@ export const it: FormWords = {
 
   lost: {
     heading: 'Punti persi per turno',
-    hint: 'Rispetto al miglior turno trovato. Meno è meglio.',
+    hint: 'Rispetto al mossa migliore trovato. Meno è meglio.',
     you: 'Tu',
     value: (points, off) => `${points} (± ${off})`,
     bots: (games) => `I bot contro sé stessi, ${count(games, GAMES)} ciascuno, valutati allo stesso modo.`,
@@ -62,7 +65,7 @@ export const it: FormWords = {
   habits: {
     heading: 'Che cosa ti costa di più',
     none: 'Per ora non spicca nulla. Altre partite diranno di più.',
-    cost: (points, turns) => `${points} punti in ${count(turns, TURNS)}`,
+    cost: (points, turns) => `${written(points, WRITTEN_POINTS)} in ${count(turns, TURNS)}`,
     mostly: {
       opening: 'soprattutto all’inizio',
       middle: 'soprattutto a metà partita',

@@ -7,7 +7,7 @@ export const it: NoticeWords = {
     begins: 'La tua partita è cominciata',
     seated: 'Qualcuno si è seduto al tuo tavolo',
     rematch: 'Ti propongono un’altra partita',
-    reminder: 'Tra poco vi trovate per giocare',
+    reminder: 'Tra poco vi rivedete per giocare',
     wanted: 'Qualcuno vorrebbe giocare',
     confirm: 'È il tuo indirizzo?',
   },
@@ -20,7 +20,7 @@ export const it: NoticeWords = {
     confirm:
       'Qualcuno, probabilmente tu, vorrebbe ricevere qui gli avvisi di Asteroute. Senza il tuo sì non arriverà altro.',
   },
-  meeting: (when) => `Vi trovate ${when}.`,
+  meeting: (when) => `Vi rivedete ${when}.`,
   players: (names) => `Al tavolo: ${names}`,
   toTable: 'Vai al tavolo',
   toConfirm: 'Sì, manda qui gli avvisi',

@@ -15,7 +15,7 @@ export const it: OnlineWords = {
     back: 'Al torneo',
     other: 'All’altra partita del duello',
     duel: 'Al duello',
-    waits: 'La prossima tessera arriva quando è giocato il turno nell’altra partita.',
+    waits: 'La prossima tessera arriva appena hai giocato il turno nell’altra partita.',
   },
   lobby: {
     account: 'Account',
@@ -52,8 +52,8 @@ export const it: OnlineWords = {
 
   room: {
     heading: 'Chi gioca?',
-    invites: (who, several) => `${who} ti ${several ? 'invitano' : 'invita'} ad Asteroute`,
-    invited: 'Hai un invito ad Asteroute',
+    invites: (who, several) => `${who} ti ${several ? 'invitano' : 'invita'} a giocare ad Asteroute`,
+    invited: 'Hai un invito a giocare ad Asteroute',
     name: 'Il tuo nome',
     join: 'Ci sono',
     link: 'Link a questo tavolo',
@@ -68,13 +68,13 @@ export const it: OnlineWords = {
     kept: 'Riservato a te',
     decline: 'Stavolta no',
     leave: 'Lascia il posto',
-    full: 'Tutti i posti sono occupati. Puoi guardare, e per la prossima partita ti si chiederà.',
+    full: 'Tutti i posti sono occupati. Puoi guardare, e ti verrà proposta la prossima partita.',
     bot: 'Aggiungi un bot',
     botAt: (color) => `Bot per il posto: ${color}`,
     shuffle: 'Mescola l’ordine',
     earlier: (name) => `Fai giocare prima ${name}`,
     remove: (name) => `Togli ${name}`,
-    ready: 'Fatto',
+    ready: 'Pronto',
     notReady: 'Per me si può cominciare',
     unready: 'Aspetta, non ancora',
     start: 'Comincia la partita',
@@ -90,7 +90,7 @@ export const it: OnlineWords = {
     rated: 'Classificata',
     ratedHint:
       'Per due persone con un account: con orologio, senza ritirare le mosse. Il risultato cambia entrambi i punteggi.',
-    ratedStarts: 'La partita comincia quando siete pronti tutti e due. È classificata: chi se ne va ha perso.',
+    ratedStarts: 'La partita comincia quando siete pronti tutti e due. È classificata: chi se ne va perde.',
     askIn: 'Chiedi di entrare',
     wantsIn: (name) => `${name} vorrebbe entrare.`,
     letIn: 'Fai entrare',
@@ -116,7 +116,7 @@ export const it: OnlineWords = {
     silent: 'Il server non risponde. Riprova tra un momento.',
     sending: 'Il tuo turno sarà inviato appena torna la connessione.',
     watch: 'Stai guardando',
-    watchNext: 'Stai guardando. Per la prossima partita ti si chiederà.',
+    watchNext: 'Stai guardando. Ti verrà proposta la prossima partita.',
   },
 
   ask: {
@@ -159,7 +159,7 @@ export const it: OnlineWords = {
     title: (names) => `Asteroute con ${names}`,
     meet: (address) => `Ci vediamo qui: ${address}`,
     fix: 'Fissa per tutti',
-    fixed: (when) => `Vi rivedete ${when}, alla tua ora.`,
+    fixed: (when) => `Vi rivedete ${when}, ora locale.`,
     undo: 'Annulla',
     reminded: 'Chi riceve gli avvisi di questo tavolo ha un promemoria un’ora prima.',
   },
@@ -187,7 +187,7 @@ export const it: OnlineWords = {
   conduct: {
     report: (name) => `Segnala ${name}`,
     block: (name) => `Blocca ${name}`,
-    blocked: (name) => `${name}: bloccato. Non vi incontrerete più. La lista è in «Account».`,
+    blocked: (name) => `Hai bloccato ${name}. Non vi incontrerete più. La lista è in «Account».`,
     reported: (name) => `Hai segnalato ${name} a chi gestisce questo server.`,
     remove: (name) => `Allontana ${name}`,
     ban: (name) => `Escludi ${name} da questo tavolo`,
@@ -217,13 +217,14 @@ export const it: OnlineWords = {
   notify: {
     on: 'Avvisami quando tocca a me',
     off: 'Non avvisarmi più quando tocca a me',
-    refused: 'Questo browser non permette le notifiche da qui.',
+    refused: 'Questo browser non permette le notifiche di questo sito.',
     obstacles: {
       'home-screen':
         'Su iPhone e iPad le notifiche arrivano solo nel gioco installato: tocca «Condividi», poi «Aggiungi alla schermata Home», e aprilo da lì.',
       https: 'Le notifiche richiedono HTTPS, che questo server non ha: lascia la pagina aperta in una scheda.',
       window: 'Questa finestra non può mostrare notifiche: le finestre private e alcuni browser non le accettano.',
-      blocked: 'Questo browser blocca le notifiche da qui. Permettile nelle sue impostazioni per questa pagina.',
+      blocked:
+        'Questo browser blocca le notifiche di questo sito. Permettile nelle sue impostazioni per questa pagina.',
     },
     heading: 'Come ricevi gli avvisi di questo tavolo',
     mail: {
@@ -274,13 +275,13 @@ export const it: OnlineWords = {
     open: 'È stata una partita regolare?',
     heading: 'Tessere e dadi, controllati',
     about:
-      'Il server ha scelto un segreto prima della prima tessera e ne ha pubblicato l’impronta. Ogni giocatore ha scelto un numero, e tutti li hanno mostrati solo quando ogni posto era preso. Insieme decidono ogni tessera e ogni dado.',
+      'Il server ha scelto un segreto prima della prima tessera e ne ha pubblicato l’impronta. Ogni giocatore ha scelto un numero, e tutti li hanno mostrati solo quando ogni posto era preso. Insieme, il segreto e questi numeri determinano ogni tessera e ogni dado.',
     before: 'L’impronta del segreto. A partita finita il segreto viene pubblicato e si può confrontare.',
     later:
       'Altri giocano ancora questo mazzetto: il segreto viene pubblicato a fine giornata e si potrà verificare qui.',
     checking: 'Si controllano le estrazioni…',
     good: 'Tutto è come promesso.',
-    bad: 'Qualcosa non concorda. Non fidarti di questa partita.',
+    bad: 'Qualcosa non torna. Non fidarti di questa partita.',
     none: 'Non è stato possibile caricare la prova. Riprova quando sei in rete.',
     hash: 'Impronta del segreto',
     hashDone: 'Il segreto è quello di cui questa pagina ha conservato l’impronta prima della prima tessera.',
@@ -320,15 +321,15 @@ export const it: OnlineWords = {
 
   faults: {
     'unknown-table': 'Questo tavolo non esiste. Forse il link è incompleto.',
-    'wrong-token': 'Questo tavolo è su invito: chiedi il link intero.',
+    'wrong-token': 'Questo tavolo è su invito: chiedi il link completo.',
     'seat-taken': 'Quel posto è appena stato preso.',
     'color-taken': 'Quel colore è appena stato preso.',
     'name-taken': 'Qui c’è già qualcuno con questo nome, oppure somiglia a quello di un bot. Scegline un altro.',
-    'unknown-host': 'Il server non si conosce sotto questo indirizzo. Chi lo gestisce deve indicarlo in ORIGINS.',
+    'unknown-host': 'Il server non riconosce come suo questo indirizzo. Chi lo gestisce deve indicarlo in ORIGINS.',
     'wrong-status': 'È troppo tardi: la partita è andata avanti.',
     stale: 'Qualcuno è stato più veloce: il tavolo è cambiato.',
-    'too-many': 'Troppo in una volta. Aspetta un momento.',
-    'day-spent': 'Oggi è arrivato troppo dalla tua rete. Sarà di nuovo possibile dopo mezzanotte (UTC).',
+    'too-many': 'Troppe richieste insieme. Aspetta un momento.',
+    'day-spent': 'Oggi sono arrivate troppe richieste dalla tua rete. Sarà di nuovo possibile dopo mezzanotte (UTC).',
     'too-early': 'C’è ancora tempo.',
     'time-up': 'Il tuo tempo è scaduto.',
     banned: 'Non puoi più accedere a questo tavolo.',
@@ -358,7 +359,7 @@ export const it: OnlineWords = {
     illegal: 'Le regole non permettono questa mossa.',
     'takebacks-off': 'A questo tavolo le mosse non si annullano.',
     'nothing-to-take-back':
-      'Non c’è niente da annullare: l’ultima mossa non è tua, o nel frattempo si è scoperto qualcosa.',
+      'Non c’è niente da annullare: l’ultima mossa non è tua, o nel frattempo è stato rivelato qualcosa.',
     'not-asked': 'Adesso nessuno te lo chiede.',
     'wrong-number': 'Non è il numero che il tuo posto aveva promesso all’inizio.',
     present: 'Quella persona è al tavolo e ha ancora tempo.',
@@ -366,7 +367,7 @@ export const it: OnlineWords = {
     busy: 'Il server è sovraccarico. Riprova.',
     internal: 'Il server ha commesso un errore. Se succede ancora, dillo a chi lo gestisce.',
     empty: 'Scrivi qualcosa.',
-    unseen: 'Contiene caratteri che nessuno può vedere. Toglili.',
+    unseen: 'Contiene caratteri invisibili. Toglili.',
     marks: 'Una lettera porta troppi segni. Togline qualcuno.',
     other: 'Il server lo ha rifiutato.',
   },

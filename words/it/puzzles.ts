@@ -1,7 +1,10 @@
 import type { PuzzleWords } from '../en/puzzles.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('it');
+const written = writtenIn('it');
+const WRITTEN_POINTS = { one: 'punto', other: 'punti' };
 const PUZZLES = { one: 'problema', other: 'problemi' };
 
 /** The texts of the puzzles in Italian. */
@@ -46,7 +49,7 @@ export const it: PuzzleWords = {
     none: 'Analizza a fondo le tue partite e i tuoi errori diventano problemi.',
     go: 'Prossimo dei miei',
     from: (title, turn) => `Turno ${number(turn)} di ${title}`,
-    found: (points) => `Trovato! Circa ${points} punti meglio di come avevi giocato.`,
+    found: (points) => `Trovato! Circa ${written(points, WRITTEN_POINTS)} meglio di come avevi giocato.`,
     uncounted: 'I problemi dalle tue partite non contano per il tuo punteggio.',
   },
   tags: {
@@ -76,8 +79,8 @@ export const it: PuzzleWords = {
   },
 
   streak: {
-    days: (days) => `${count(days, { one: 'giorno', other: 'giorni' })} di fila`,
-    row: (puzzles) => `${count(puzzles, PUZZLES)} di fila`,
+    days: (days) => `${count(days, { one: 'giorno', other: 'giorni di fila' })}`,
+    row: (puzzles) => `${count(puzzles, PUZZLES)}${puzzles === 1 ? '' : ' di fila'}`,
     best: (most) => `record: ${number(most)}`,
     free: 'Un giorno alla settimana si può saltare.',
     done: (found, tried) => `${number(found)} su ${number(tried)} trovati al primo colpo`,
@@ -118,7 +121,7 @@ export const it: PuzzleWords = {
     right: 'Trovata! Nettamente meglio di ogni altra mossa.',
     proved: 'Trovata! Nessun’altra mossa rende tanto alla fine.',
     wrong: 'Non è la mossa migliore.',
-    lost: (points) => `Così si perdono circa ${points} punti.`,
+    lost: (points) => `Costa circa ${written(points, WRITTEN_POINTS)}.`,
     judging: 'Valutazione…',
     shown: 'La mossa migliore',
     failed: 'Questa risposta non si è potuta valutare. Riprova.',

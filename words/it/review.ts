@@ -1,15 +1,17 @@
 import type { ReviewWords } from '../en/review.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 import { type CauseNames, storyOf } from '../story.ts';
 
 const { number, count, form, list } = grammarOf('it');
+const written = writtenIn('it');
 const POINTS = { one: 'punto', other: 'punti' };
 const TURNS = { one: 'turno', other: 'turni' };
 
 const CAUSE_NAMES: CauseNames = {
   tiles: ['le tessere', 'le tessere'],
   dice: ['i dadi', 'i dadi'],
-  own: ['le buone mosse', 'gli errori propri'],
+  own: ['le buone mosse', 'i propri errori'],
   rivals: [
     (names) => `gli errori ${names.length === 0 ? 'dei rivali' : `di ${list(names)}`}`,
     (names) => `le buone mosse ${names.length === 0 ? 'dei rivali' : `di ${list(names)}`}`,
@@ -50,7 +52,7 @@ export const it: ReviewWords = {
     lost: (name, points, told) =>
       `A ${name} ${form(points, { one: 'è mancato', other: 'sono mancati' })} ${count(points, POINTS)}${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} finisce in parità${reasons(told, 'level')}.`,
-    unclear: 'Niente da solo ha deciso.',
+    unclear: 'Nulla, da solo, ha deciso la partita.',
     chance: (fitting, all) =>
       fitting === 1
         ? `Delle ${number(all)} tessere possibili ne andava bene una sola.`
@@ -65,7 +67,7 @@ export const it: ReviewWords = {
   },
 
   skill: {
-    given: (points) => `${points} punti regalati`,
+    given: (points) => written(points, { one: 'punto regalato', other: 'punti regalati' }),
     accuracy: (percent) => `${percent} di precisione`,
     hard: (points) => `Difficoltà ${points}`,
     hardHint: 'Difficoltà: i punti per turno che perde qui chi guarda solo i punti che ci sono già.',
@@ -80,7 +82,7 @@ export const it: ReviewWords = {
     table: 'La curva come tabella',
     turn: 'Turno',
     player: 'Giocatore',
-    turning: 'Punti di svolta',
+    turning: 'Momenti decisivi',
   },
 
   turn: {
@@ -91,7 +93,7 @@ export const it: ReviewWords = {
     labels: { inaccuracy: 'Imprecisione', mistake: 'Errore', blunder: 'Errore grave' },
     best: 'Nulla di perso',
     forced: 'Nessuna scelta',
-    lost: (points) => `${points} punti persi`,
+    lost: (points) => written(points, { one: 'punto perso', other: 'punti persi' }),
     chance: (percent) => `${percent} di probabilità di vincere`,
     board: (n) => `L’area di gioco prima del turno ${number(n)}`,
     ways: 'Mosse migliori',
@@ -115,7 +117,7 @@ export const it: ReviewWords = {
     ask: 'Come giocheresti questa tessera? Conferma e la tua mossa sarà valutata.',
     judging: 'Valutazione…',
     best: 'Non si è trovato di meglio. Ben giocato!',
-    lost: (points) => `Così si perdono ${points} punti.`,
+    lost: (points) => `Costa ${written(points, POINTS)}.`,
     better: 'Meglio',
     failed: 'Questa risposta non si è potuta valutare. Riprova.',
     close: 'Torna all’analisi',

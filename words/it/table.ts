@@ -76,6 +76,12 @@ function role(realm: string, meeple: string): string {
 /** "dal giardino", "dall’abbazia". */
 const from = (realm: string): string => FORMS[realm].on.replace(/^(nel|sul)/, 'dal');
 
+const OF_FACTION: Readonly<Record<string, string>> = orName({
+  rebels: 'dell’Alleanza dei ribelli',
+  empire: 'dell’Impero',
+  hunters: 'dei cacciatori di taglie',
+});
+
 /** The texts of the page in Italian. */
 export const it: Catalogue = {
   tag: 'it',
@@ -119,7 +125,7 @@ export const it: Catalogue = {
     settings: 'Impostazioni',
     yourTurn: 'Tocca a te',
     theirTurn: (name) => `Tocca a ${name}`,
-    since: (moves) => `${count(moves, { one: 'mossa', other: 'mosse' })} da quando eri qui`,
+    since: (moves) => `${count(moves, { one: 'mossa', other: 'mosse' })} dalla tua ultima visita`,
     botPlays: 'Un bot gioca per te',
     notBegun: 'Non ancora cominciata',
     running: 'Partite in corso',
@@ -132,7 +138,7 @@ export const it: Catalogue = {
     install: 'Installa',
     installHow: {
       https:
-        'Questa pagina è arrivata via HTTP. I browser permettono di installarla e di giocare offline solo con HTTPS: chiedilo a chi gestisce questo server.',
+        'Questa pagina è stata caricata con HTTP. I browser permettono di installarla e di giocare offline solo con HTTPS: chiedilo a chi gestisce questo server.',
       'home-screen':
         'Su iPhone o iPad tocca «Condividi», poi «Aggiungi alla schermata Home». Il gioco installato funziona offline e conserva le tue partite.',
     },
@@ -161,7 +167,7 @@ export const it: Catalogue = {
     classic: {
       name: 'Classico',
       hint: 'Componi un paesaggio di strade, città e abbazie. Contadini, fiume, abate e altre due scatole si aggiungono più sotto.',
-      tagline: 'Un gioco di tessere: posa una tessera, occupa strade e città, fai punti con ciò che chiudi.',
+      tagline: 'Un gioco di tessere: posa una tessera, occupa strade e città, fai punti con ciò che completi.',
     },
   },
   modules: {
@@ -340,7 +346,7 @@ export const it: Catalogue = {
     dice: (dice) => count(dice, { one: 'dado', other: 'dadi' }),
     fromMeeple: (meeple, many, dice) =>
       `${many > 1 ? `${number(many)} × ` : ''}${MEEPLES[meeple] ?? meeple} +${number(dice)}`,
-    fromSymbol: (faction) => `simbolo ${it.factions[faction]} +1`,
+    fromSymbol: (faction) => `simbolo ${OF_FACTION[faction]} +1`,
     perk: 'Un dado in più nei combattimenti con questo simbolo.',
     capped: 'mai più di 3',
     tie: (names, points) => `Pareggio: ${names}, +${number(points)} ciascuno, nuovo lancio`,
@@ -363,8 +369,8 @@ export const it: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Tabellone dei punteggi',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
-    space: (space, laid) => (laid === 0 ? `casella ${space}` : `casella ${space}, coricato per ${laid}`),
-    lap: 'Dopo un giro di 50 il segnapunti si corica.',
+    space: (space, laid) => (laid === 0 ? `casella ${space}` : `casella ${space}, sdraiato (+${laid})`),
+    lap: 'Dopo un giro di 50 il segnapunti viene sdraiato.',
     reserve: (counts) => `Nella riserva: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
     goods: 'merci',
@@ -514,7 +520,7 @@ export const it: Catalogue = {
     help: 'Tasti',
     keys: [
       ['Frecce', 'spostarsi tra le caselle segnate'],
-      ['Ctrl + frecce', 'visitare tutte le tessere'],
+      ['Ctrl + frecce', 'scorrere tutte le tessere'],
       ['Pag. su, giù', 'casella prima e dopo, riga per riga'],
       ['Invio', 'scegliere una casella; confermare quando tutto è scelto'],
       ['R', 'ruotare la tessera'],
@@ -527,12 +533,12 @@ export const it: Catalogue = {
       ['O', 'mostrare chi occupa cosa'],
       ['B', 'tessere in arrivo'],
       ['H', 'cronaca della partita'],
-      ['J', 'vai all’ultima mossa'],
+      ['J', 'andare all’ultima mossa'],
       ['C', 'alla tessera del turno'],
       ['I', 'un suggerimento per questo turno'],
       ['W', 'perché il bot ha giocato così'],
       [', .', 'indietro e avanti nella partita'],
-      ['Z', 'riprendi la mossa'],
+      ['Z', 'annullare la mossa'],
       ['P', 'provare, e tornare'],
       ['V', 'girare l’area di gioco'],
       ['F + −', 'mostrare tutto, ingrandire, ridurre'],
@@ -589,14 +595,15 @@ export const it: Catalogue = {
 
   advice: {
     hint: 'Suggerimento',
-    about: 'I modi migliori di giocare questa tessera. Premine uno per provarlo: nulla è giocato finché non confermi.',
+    about:
+      'I modi migliori di giocare questa tessera. Premine uno per provarlo: non si gioca nulla finché non confermi.',
     why: 'Perché il bot ha giocato così?',
     noTurn: 'Nessun bot ha ancora giocato.',
     judged: (name) => `Che cosa avrebbe potuto giocare ${name}, il meglio per primo.`,
     played: (rank, count) => `Giocata: n. ${number(rank)} di ${number(count)}`,
     answered: (name, where, percent) => `Risposta probabile di ${name}: ${where} (${percent})`,
-    differs: 'Questo elenco guarda avanti di un turno; il bot valuta le mosse a modo suo.',
-    again: 'La ricerca è stata rifatta: le mosse vicine possono scambiarsi di posto.',
+    differs: 'Questo elenco prevede un solo turno; il bot valuta le mosse a modo suo.',
+    again: 'La ricerca è stata rifatta: le mosse di valore simile possono scambiarsi di posto.',
     weighing: 'Si valutano le mosse…',
     failed: 'Non è stato possibile valutare le mosse. Chiudi e riprova.',
     turned: (degrees) => `ruotata di ${degrees}°`,
@@ -688,7 +695,7 @@ export const it: Catalogue = {
     byHand: 'Il browser non permette di copiare. Seleziona il link qui sopra e copialo a mano.',
     send: 'Invia…',
     sendHttps:
-      'Questa pagina è arrivata via HTTP: i browser aprono il menu di condivisione del sistema solo con HTTPS.',
+      'Questa pagina è stata caricata con HTTP: i browser aprono il menu di condivisione del sistema solo con HTTPS.',
     download: 'Salva come file',
   },
 
@@ -729,7 +736,7 @@ export const it: Catalogue = {
       rules: 'Questa partita viola le regole.',
       'too-many': 'Ci sono troppe partite in un solo file.',
       'not-whole': 'Una parte di questa partita è danneggiata. Copiala o salvala di nuovo, per intero.',
-      players: 'Non sono da 2 a 6 persone che giocano a turno.',
+      players: 'Servono da 2 a 6 giocatori che giocano a turno.',
       expansion: 'Questa partita ha tessere o regole che qui non si conoscono.',
       'open-turn': 'L’ultimo turno non era confermato e viene tralasciato.',
       'no-players': 'Non è indicato chi ha giocato; si suppongono due persone.',

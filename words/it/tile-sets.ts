@@ -12,7 +12,7 @@ export const it: TileSetWords = {
     'star-wars':
       'Nessuno ha pubblicato quante copie di ogni tessera ci sono nella scatola: i nostri numeri sono una ricostruzione. Se hai la scatola sottomano, conta le tue e correggile qui. Oppure componi un mazzetto tutto tuo.',
     classic:
-      'Quante copie ci sono di ogni tessera. Se nella tua scatola sono altre, correggi qui i numeri. Oppure componi un mazzetto tutto tuo.',
+      'Quante copie ci sono di ogni tessera. Se nella tua scatola il numero è diverso, correggi qui i numeri. Oppure componi un mazzetto tutto tuo.',
   },
   begin: 'Parti da',
   shortDeck: 'Mazzetto breve',

@@ -83,21 +83,21 @@ export const it: ViewerWords = {
   final: (names, points, realm) => `${names} +${points} per ${aRealm(realm, realm === 'field' ? undefined : 'apert')}`,
   winner: (names, shared) => (shared ? `${names} condividono la vittoria` : `Vince ${names}`),
   ended: {
-    resignation: (name) => `${name} si arrende`,
-    time: (name) => `${name} ha finito il tempo`,
+    resignation: (name) => `${name} ha abbandonato`,
+    time: (name) => `${name} ha esaurito il tempo`,
     absence: (name) => `${name} ha lasciato la partita`,
   },
   review: {
     open: 'Mostra la curva della partita',
     heading: 'Vantaggio atteso, turno per turno',
-    hint: 'Un’analisi rapida: di quanti punti ogni parte doveva essere in testa.',
+    hint: 'Un’analisi rapida: di quanti punti ogni parte era in vantaggio secondo la stima.',
     margin: (name, margin) => `${name} ${margin}`,
     failed: 'La curva non si può disegnare: la partita non è finita o non è stato possibile analizzarla.',
   },
   faults: {
     'not-a-link': 'Questo non è un link a una partita.',
     newer:
-      'Questo link viene da una versione più recente del gioco. Qui serve una versione più recente di questa vista.',
+      'Questo link viene da una versione più recente del gioco. Qui serve una versione più recente di questo lettore.',
     damaged: 'Questo link è tagliato o trascritto male. Copialo per intero.',
     'changed-tiles': 'Le tessere di questa partita sono cambiate da quando il link è stato creato. Creane uno nuovo.',
     malformed: 'Questa non è la registrazione di una partita.',

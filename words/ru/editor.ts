@@ -2,7 +2,6 @@ import type { EditorWords } from '../en/editor.ts';
 import { grammarOf } from '../grammar.ts';
 
 const { number, count } = grammarOf('ru');
-const CELLS = { one: 'клетка', few: 'клетки', many: 'клеток', other: 'клетки' };
 const DICE = { one: 'кубик', few: 'кубика', many: 'кубиков', other: 'кубика' };
 
 /** The texts of the editor in Russian. */
@@ -20,7 +19,7 @@ export const ru: EditorWords = {
   keys: 'Ввод клавишами',
   ask: {
     tile: 'Какую плитку взяли?',
-    cell: (cells) => `Куда положили? ${count(cells, CELLS)}`,
+    cell: (cells) => `Куда положили? Подходит клеток: ${number(cells)}`,
     meeple: 'Кто на ней стоит? 0, если никто',
     turn: (letters) => `Поворот: ${letters}`,
     dice: (dice) => `Какие числа выпали? ${count(dice, DICE)}`,
@@ -39,7 +38,7 @@ export const ru: EditorWords = {
     now: (points) => `Сейчас стоит: ${number(points)}`,
   },
   chances: {
-    heading: 'Кто как часто побеждает?',
+    heading: 'Как часто побеждает каждый?',
     ask: 'Доиграть',
     stop: 'Остановить',
     progress: (games, of) => `Доиграно партий: ${number(games)} из ${number(of)}`,

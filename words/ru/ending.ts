@@ -1,7 +1,8 @@
 import type { EndingWords } from '../en/ending.ts';
 import { type Forms, grammarOf, orName, withUnknown } from '../grammar.ts';
 
-const { number, count } = grammarOf('ru');
+const { number, count, form } = grammarOf('ru');
+const CHANGE: Forms = { one: 'меняет', other: 'меняют' };
 
 /** What a realm did, as the sentence begins, and the realm as an object. */
 const REALMS: Readonly<Record<string, readonly [subject: string, object: string]>> = withUnknown<
@@ -42,7 +43,7 @@ export const ru: EndingWords = {
       ? `${name} и ${rival}: разница всего в одно очко.`
       : `${name} и ${rival}: разница всего в ${count(margin, POINTS)}.`,
   turned: (name, behind, score, kind) =>
-    `До финального подсчёта ${name} отстаёт на ${count(behind, POINTS)}, но ${count(score, POINTS)} за ${MANY[kind]} меняют всё.`,
+    `До финального подсчёта ${name} отстаёт на ${count(behind, POINTS)}, но ${count(score, POINTS)} за ${MANY[kind]} ${form(score, CHANGE)} всё.`,
   overtook: (name, behind, score) =>
     `${name} отстаёт на ${count(behind, POINTS)}, но финальный подсчёт приносит ${count(score, POINTS)} и победу.`,
   final: (name, score, kind) =>
@@ -50,9 +51,9 @@ export const ru: EndingWords = {
   realm: (name, realm, score, turn) =>
     `Игру ${REALMS[realm][0]} на ${count(score, POINTS)} (${name}, ход ${number(turn)}).`,
   battle: ({ name, rivals, many, realm, turn, last, held, tied }) =>
-    `Игру решила ${last ? 'последняя битва' : 'битва'} на ходу ${number(turn)}: ${tied ? 'после ничьей ' : ''}${name} ${held ? 'удерживает' : 'получает'} ${REALMS[realm][1]}, ${rivals} ${many ? 'отступают' : 'отступает'}.`,
+    `Игру решила ${last ? 'последняя битва' : 'битва'} на ${number(turn)}-м ходу: ${tied ? 'после ничьей ' : ''}${name} ${held ? 'удерживает' : 'получает'} ${REALMS[realm][1]}, ${rivals} ${many ? 'отступают' : 'отступает'}.`,
   led: (name, turn) => `${name} лидирует с хода ${number(turn)} и до самого конца.`,
-  tookLead: (name, turn) => `На ходу ${number(turn)} ${name} выходит вперёд и лидерство больше не отдаёт.`,
+  tookLead: (name, turn) => `На ${number(turn)}-м ходу ${name} выходит вперёд и лидерство больше не отдаёт.`,
   leadWith: (name, realm, score, turn) =>
-    `На ходу ${number(turn)} ${name} получает ${count(score, POINTS)} за ${REALMS[realm][1]}, выходит вперёд и лидерство больше не отдаёт.`,
+    `На ${number(turn)}-м ходу ${name} получает ${count(score, POINTS)} за ${REALMS[realm][1]}, выходит вперёд и лидерство больше не отдаёт.`,
 };

@@ -1,7 +1,10 @@
 import type { PuzzleWords } from '../en/puzzles.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 
 const { number, count, form } = grammarOf('ru');
+const written = writtenIn('ru');
+const WRITTEN_POINTS = { one: 'очко', few: 'очка', many: 'очков', other: 'очка' };
 const PUZZLES = { one: 'задача', few: 'задачи', many: 'задач', other: 'задачи' };
 
 /** The texts of the puzzles in Russian. */
@@ -46,7 +49,7 @@ export const ru: PuzzleWords = {
     none: 'Разберите свои партии подробно\u00a0— и ваши ошибки станут задачами.',
     go: 'Следующая из моих',
     from: (title, turn) => `Ход ${number(turn)}, ${title}`,
-    found: (points) => `Найдено! Примерно на ${points} очка лучше сыгранного.`,
+    found: (points) => `Найдено! Примерно на ${written(points, WRITTEN_POINTS)} лучше сыгранного.`,
     uncounted: 'Задачи из своих партий не меняют ваш рейтинг.',
   },
   tags: {
@@ -123,7 +126,7 @@ export const ru: PuzzleWords = {
     right: 'Нашли! Этот ход заметно лучше любого другого.',
     proved: 'Нашли! Ни один другой ход не даст в конце столько же.',
     wrong: 'Это не лучший ход.',
-    lost: (points) => `Он теряет примерно ${points} очка.`,
+    lost: (points) => `Он теряет примерно ${written(points, WRITTEN_POINTS)}.`,
     judging: 'Оценивается…',
     shown: 'Лучший ход',
     failed: 'Этот ответ не удалось оценить. Попробуйте снова.',

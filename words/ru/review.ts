@@ -1,8 +1,10 @@
 import type { ReviewWords } from '../en/review.ts';
 import { grammarOf } from '../grammar.ts';
+import { writtenIn } from '../points.ts';
 import { type CauseNames, storyOf } from '../story.ts';
 
 const { number, count, form, list } = grammarOf('ru');
+const written = writtenIn('ru');
 
 const POINTS = { one: 'очко', few: 'очка', many: 'очков', other: 'очка' };
 const TURNS = { one: 'ход', few: 'хода', many: 'ходов', other: 'хода' };
@@ -94,11 +96,11 @@ export const ru: ReviewWords = {
     labels: { inaccuracy: 'Неточность', mistake: 'Ошибка', blunder: 'Грубая ошибка' },
     best: 'Ничего не потеряно',
     forced: 'Выбора не было',
-    lost: (points) => `потеряно ${points} очка`,
+    lost: (points) => `потеряно ${written(points, POINTS)}`,
     chance: (percent) => `шанс победы: ${percent}`,
     board: (n) => `Игровое поле перед ходом ${number(n)}`,
     ways: 'Лучшие ходы',
-    way: (rank) => `№ ${number(rank)}`,
+    way: (rank) => `№\u00a0${number(rank)}`,
     played: 'Сыграно',
     bag: 'Везение с плитками',
     bestTile: 'Лучшая плитка',
@@ -118,7 +120,7 @@ export const ru: ReviewWords = {
     ask: 'Как бы вы сыграли эту плитку? Подтвердите, и ход будет оценён.',
     judging: 'Оценивается…',
     best: 'Ничего лучше не найдено. Отличный ход!',
-    lost: (points) => `Так теряется ${points} очка.`,
+    lost: (points) => `Так теряется ${written(points, POINTS)}.`,
     better: 'Лучше',
     failed: 'Этот ответ не удалось оценить. Попробуйте снова.',
     close: 'Вернуться к разбору',

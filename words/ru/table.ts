@@ -117,7 +117,7 @@ export const ru: Catalogue = {
     name: (seat) => `Имя игрока ${seat}`,
     nameLength: (length, most) => `${length} из ${most} знаков`,
     defaultName: (seat) => `Игрок ${seat}`,
-    who: (name) => `Кто играет за ${name}?`,
+    who: (name) => `${name}: кто играет?`,
     person: 'Человек',
     color: (name) => `Цвет: ${name}`,
     add: 'Добавить игрока',
@@ -189,7 +189,7 @@ export const ru: Catalogue = {
     },
     classic: {
       name: 'Классика',
-      hint: 'Постройте край дорог, городов и монастырей. Крестьян, реку, аббата и ещё две коробки можно добавить ниже.',
+      hint: 'Стройте дороги, города и монастыри. Крестьян, реку, аббата и ещё два дополнения можно добавить ниже.',
       tagline: 'Игра с плитками: кладите плитку, занимайте дороги и города, получайте очки за завершённое.',
     },
   },
@@ -209,7 +209,7 @@ export const ru: Catalogue = {
     },
     inns: {
       name: 'Таверны и соборы',
-      hint: 'Дороги, где есть таверна, и города, где есть собор, завершёнными приносят больше, незавершёнными — ничего. Большой мипл считается за двух; играть могут шестеро.',
+      hint: 'Дороги с таверной и города с собором приносят больше, если завершены, и ничего, если нет. Большой мипл считается за двух; играть могут шестеро.',
     },
     traders: {
       name: 'Купцы и зодчие',
@@ -238,7 +238,7 @@ export const ru: Catalogue = {
       on: 'stack',
     },
     riverTurns: {
-      name: 'Река может повернуть вспять',
+      name: 'Река может повернуть назад',
       hint: 'Два изгиба подряд могут идти в одну сторону.',
       on: 'free',
     },
@@ -343,11 +343,11 @@ export const ru: Catalogue = {
     advised: 'рекомендуется',
     lastMoves: 'Последние ходы',
     whereFits: 'Куда она подходит',
-    confirm: 'Готово',
+    confirm: 'Подтвердить',
     confirmTile: 'Разместить плитку без мипла',
     confirmMeeple: (realm, meeple) =>
       `Разместить плитку; ${sent(realm, meeple)} — ${FORMS[realm].onto} ${FORMS[realm].object}`,
-    confirmAttack: (realm, meeple) => `Плитка, ${role(realm, meeple)} атакует`,
+    confirmAttack: (realm, meeple) => `Разместить плитку; ${role(realm, meeple)} атакует`,
     spot: (index, realm) => `${index}: ${ru.realms[realm]}`,
     now: (points) => `сейчас ${points}`,
     anyway: (points) => `${points} в любом случае`,
@@ -390,7 +390,7 @@ export const ru: Catalogue = {
         : terms.map((term) => `${count(term.count, formsOf(COUNTED, term.what))} × ${term.each}`).join(' + '),
     track: 'Счётная доска',
     laps: (name, score) => `${name}: ${count(score, POINTS)}`,
-    space: (space, laid) => (laid === 0 ? `деление ${space}` : `деление ${space}, лежит за ${laid}`),
+    space: (space, laid) => (laid === 0 ? `деление ${space}` : `деление ${space}, лежит (+${laid})`),
     lap: 'После круга в 50 очков фишку кладут набок.',
     reserve: (counts) => `В резерве: ${list(counts.map((one) => count(one.count, formsOf(KINDS, one.meeple))))}`,
     tokens: (tokens) => list(Object.entries(tokens).map(([what, many]) => count(many, formsOf(COUNTED, what)))),
@@ -426,7 +426,7 @@ export const ru: Catalogue = {
 
   plan: {
     start: 'Попробовать',
-    heading: 'Песочница: здесь ничего не считается',
+    heading: 'Песочница: здесь ничего не засчитывается',
     pick: 'Любая оставшаяся плитка',
     end: 'Вернуться в игру',
   },
@@ -469,7 +469,7 @@ export const ru: Catalogue = {
     speed: { legend: 'Кубики и подсчёт очков', options: { full: 'Полностью', short: 'Коротко', off: 'Выкл.' } },
     assist: {
       legend: 'Помощь в игре',
-      options: { learn: 'Учёба', standard: 'Обычная', tournament: 'Турнир', purist: 'Без неё' },
+      options: { learn: 'Учёба', standard: 'Обычная', tournament: 'Турнир', purist: 'Без помощи' },
     },
     confirm: {
       legend: 'Подтверждение хода',
@@ -568,7 +568,7 @@ export const ru: Catalogue = {
   typed: {
     heading: 'Команды текстом',
     line: 'Команда или ход',
-    hint: '«помощь» назовёт все команды. Стрелка вверх вернёт набранное.',
+    hint: '«помощь» покажет все команды. Стрелка вверх вернёт набранное.',
     wait: 'Сейчас не ваш ход.',
     cells: 'СВЮЗ',
     turns: '1234',
@@ -601,7 +601,7 @@ export const ru: Catalogue = {
     extends: (what, tiles) => `увеличивает ${what} до ${count(tiles, OF_TILES)}`,
     connects: (what, tiles) => `соединяет ${what}, ${count(tiles, TILES)}`,
     surrounds: (what, cells) =>
-      `обстраивает ${what}, ${form(cells, LEFT)} ${count(cells, noun('клетка', 'клетки', 'клеток'))}`,
+      `окружает ${what}, ${form(cells, LEFT)} ${count(cells, noun('клетка', 'клетки', 'клеток'))}`,
     blocks: (what) => `не даёт больше завершить ${what}`,
     begins: 'Игра начинается',
     bot: 'бот',
@@ -613,11 +613,11 @@ export const ru: Catalogue = {
   advice: {
     hint: 'Подсказка',
     about:
-      'Лучшие способы сыграть эту плитку. Нажмите на один, чтобы примерить: ничего не сыграно, пока вы не подтвердите.',
+      'Лучшие способы сыграть эту плитку. Нажмите на любой, чтобы попробовать: ничего не сыграно, пока вы не подтвердите.',
     why: 'Почему бот так сыграл?',
     noTurn: 'Боты ещё не ходили.',
     judged: (name) => `${name}: возможные ходы, лучшие сверху.`,
-    played: (rank, count) => `Сыграно: № ${number(rank)} из ${number(count)}`,
+    played: (rank, count) => `Сыграно: №\u00a0${number(rank)} из ${number(count)}`,
     answered: (name, where, percent) => `Вероятный ответ (${name}): ${where} (${percent})`,
     differs: 'Список смотрит на один ход вперёд, а бот взвешивает ходы по-своему.',
     again: 'Поиск проведён заново: близкие ходы могут поменяться местами.',
@@ -641,7 +641,7 @@ export const ru: Catalogue = {
       prospects: 'меньше шансов завершить',
       hand: 'меньше миплов в запасе',
       stuck: 'мипл может застрять',
-      risk: 'можно атаковать',
+      risk: 'уязвимо для атак',
       joining: 'меньше можно присоединить',
       left: 'что-то остаётся другим',
     },
@@ -733,7 +733,7 @@ export const ru: Catalogue = {
     import: 'Добавить партию',
     enter: 'Внести партию',
     loading: 'Открывается…',
-    enterHint: 'Внести партию, сыгранную за столом, с настройкой, как выше.',
+    enterHint: 'Внести партию, сыгранную за столом, с настройками, указанными выше.',
     importHint:
       'Выберите или перетащите файл либо вставьте ссылку или запись, в том числе из CarcassonneLab, Board Game Arena или JCloisterZone.',
     imported: (games) => `Добавлено: ${count(games, noun('партия', 'партии', 'партий'))}.`,
@@ -751,7 +751,7 @@ export const ru: Catalogue = {
       rules: 'Эта партия нарушает правила.',
       'too-many': 'В одном файле слишком много партий.',
       'not-whole': 'Часть этой партии повреждена. Скопируйте или сохраните её ещё раз целиком.',
-      players: 'Это не от 2 до 6 участников, которые ходят по очереди.',
+      players: 'Нужно от 2 до 6 участников, которые ходят по очереди.',
       expansion: 'В этой партии есть плитки или правила, которые здесь неизвестны.',
       'open-turn': 'Последний ход не был подтверждён и пропущен.',
       'no-players': 'Кто играл, не указано; предполагаются два участника.',
@@ -809,7 +809,7 @@ export const ru: Catalogue = {
       'unknown-option': 'Эта настройка неизвестна.',
       'unknown-tile-set': 'Эти плитки неизвестны.',
       'changed-tile-set':
-        'Это уже не тот набор плиток: числа были изменены. Возьмите набор ещё раз там, откуда он пришёл.',
+        'Это уже не тот набор плиток: изменено количество плиток. Загрузите набор ещё раз оттуда, где его взяли.',
       'no-start-tile': 'В наборе нет начальной плитки.',
       'too-few-tiles': 'Для стольких игроков плиток слишком мало.',
       'too-many-tiles': 'Плиток больше, чем вмещает партия.',

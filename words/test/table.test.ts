@@ -164,7 +164,7 @@ describe('sentences follow their numbers', () => {
     de: ['1 Würfel gegen 2, 9% Siegchance', '3 Würfel gegen 1 und 2, 9% Siegchance'],
     fr: ['dés : 1 contre 2, 9% de chances', 'dés : 3 contre 1 et 2, 9% de chances'],
     it: ['dadi: 1 contro 2, vittoria al 9%', 'dadi: 3 contro 1 e 2, vittoria al 9%'],
-    es: ['dados: 1 contra 2, 9% de victoria', 'dados: 3 contra 1 y 2, 9% de victoria'],
+    es: ['dados: 1 contra 2, 9% de probabilidad de ganar', 'dados: 3 contra 1 y 2, 9% de probabilidad de ganar'],
     ru: ['кубики: 1 против 2, шанс победы 9%', 'кубики: 3 против 1 и 2, шанс победы 9%'],
   };
 

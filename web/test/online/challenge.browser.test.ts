@@ -56,9 +56,9 @@ test('a challenge is opened and told by mail; a stranger sits down, and each rea
   await challenges.getByLabel('Time for a turn').selectOption('1 day a turn');
   await button(ada, 'Wait for somebody').click();
   await enter(ada, 'Ada');
-  await ada.getByLabel('Your mail address').fill('ada@mail.example');
-  await button(ada, 'Send a mail to confirm it').click();
-  await ada.getByText('Open the link in the mail that was sent to ada@mail.example.').waitFor();
+  await ada.getByLabel('Your email address').fill('ada@mail.example');
+  await button(ada, 'Send an email to confirm it').click();
+  await ada.getByText('Open the link in the email that was sent to ada@mail.example.').waitFor();
   await button(ada, 'Meanwhile play a bot of your strength').waitFor();
   expect(await violations(ada)).toEqual([]);
   await expect.poll(() => mails.length).toBe(1);
@@ -68,7 +68,7 @@ test('a challenge is opened and told by mail; a stranger sits down, and each rea
   await button(mail, 'Yes, send notices here').click();
   await mail.getByText('Done: notices will come to your address.').waitFor();
   await mail.close();
-  await ada.getByRole('button', { name: 'By mail to ada@mail.example', pressed: true }).waitFor();
+  await ada.getByRole('button', { name: 'By email to ada@mail.example', pressed: true }).waitFor();
   await ada.getByRole('checkbox', { name: 'Quiet hours' }).check();
   expect(await ada.getByLabel('From').inputValue()).toBe('22:00');
   await ada.getByRole('checkbox', { name: 'Quiet hours' }).uncheck();

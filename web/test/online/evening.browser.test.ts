@@ -88,7 +88,7 @@ test('three people and a late phone play three games in one room, with standings
   // Dan comes with the link of the first game, while the others wait for the third.
   await button(ben, 'Play again').click();
   await ben.locator('.room .evening').getByText('Meet again').click();
-  await button(ben, 'Fix this time for all').click();
+  await button(ben, 'Set this time for everyone').click();
   const dan = await person(4, true);
   await dan.goto(link);
   await dan.getByText('Ben wants to play again.').waitFor();

@@ -49,7 +49,7 @@ test('a table over days asks whether to tell of turns, or says why nobody can be
     open({ speed: 'off', seed: 65_000, plainHttp: true }),
   ]);
   await Promise.all([told, untold, plain].map(atTableOverDays));
-  await told.getByText('Shall you be told when it is your turn?').waitFor();
+  await told.getByText('Would you like to be told when it is your turn?').waitFor();
   await button(told, 'Tell me when it is my turn').waitFor();
   await untold.getByText(/^Nobody can be told of turns here\. The start page/).waitFor();
   await plain.getByText(/^Nobody can be told of turns here: browsers allow that only over HTTPS/).waitFor();
