@@ -17,10 +17,7 @@ export const entriesSchema = v.object({
   entries: v.array(entrySchema),
   up: serverTime,
   more: v.optional(
-    about(
-      v.literal(true),
-      'There are more entries. Over a socket they follow; over HTTP ask again with the last `seq` as `since`.',
-    ),
+    about(v.literal(true), 'More follow over a socket; over HTTP ask again with the last `seq` as `since`.'),
   ),
 });
 export type EntriesMessage = Immutable<v.InferOutput<typeof entriesSchema>>;
@@ -43,10 +40,7 @@ const presenceMessage = v.object({
   type: v.literal('presence'),
   table: tableId,
   here: about(v.array(seatIndex), 'The seats whose players have a connection to the table.'),
-  seen: about(
-    v.array(v.object({ seat: seatIndex, at: moment })),
-    'When players who are away were last connected, as far as the server knows.',
-  ),
+  seen: about(v.array(v.object({ seat: seatIndex, at: moment })), 'When who is away was last connected, if known.'),
   watchers: about(whole, 'The number of connections without a seat.'),
 });
 export type PresenceMessage = Immutable<v.InferOutput<typeof presenceMessage>>;

@@ -45,10 +45,7 @@ const ofContest = v.object({
   game: whole,
   twin: v.optional(about(tableId, 'The table of the other game of a duel. Both are dealt from one seed.')),
   deal: v.optional(
-    about(
-      text,
-      'Tables with the same deal are dealt alike: it takes the place of the table where chance is computed. The seed is published some time after `until`.',
-    ),
+    about(text, 'It takes the place of the table where chance is computed: tables with the same deal are dealt alike.'),
   ),
   until: v.optional(about(v.number(), 'Until when it may be played, in milliseconds since 1970.')),
   official: v.optional(about(v.literal(true), 'Nobody and nothing may help.')),
@@ -61,16 +58,10 @@ export const tableEvent = v.variant('type', [
     seedHash: about(text, "SHA-256 of the server's seed, hexadecimal."),
     before: about(v.nullable(tableId), 'The table that this one is a rematch of.'),
     reserved: v.optional(
-      about(
-        v.array(name),
-        'In a rematch, by seat: the name of the player of the previous game for whom the seat is reserved.',
-      ),
+      about(v.array(name), 'In a rematch, by seat: the player of the game before for whom it is reserved.'),
     ),
     bans: v.optional(
-      about(
-        whole,
-        'In a rematch, the number of bans of the previous table that are still in force; they apply here too.',
-      ),
+      about(whole, 'In a rematch: how many bans of the table before are in force; they apply here too.'),
     ),
     contest: v.optional(ofContest),
   }),
@@ -83,10 +74,7 @@ export const tableEvent = v.variant('type', [
   ofSeat('left', {}),
   event('planned', {
     plan,
-    from: about(
-      v.array(v.nullable(seatIndex)),
-      'For each seat of the new plan its previous index, or null for a new seat.',
-    ),
+    from: about(v.array(v.nullable(seatIndex)), 'By seat of the new plan: its previous index; null for a new seat.'),
   }),
   ofSeat('readied', {
     ready: v.boolean(),
@@ -104,10 +92,7 @@ export const tableEvent = v.variant('type', [
     y: whole,
     rotation,
     action,
-    chance: about(
-      chances,
-      "What chance gave after it: dice, and the next player's tile (several if some fit nowhere).",
-    ),
+    chance: about(chances, "What followed: dice, and the next player's tile (several if some fit nowhere)."),
   }),
   ofSeat('drawn', { chance: chances }),
   ofSeat('takeback-asked', {}),
@@ -130,10 +115,7 @@ export const tableEvent = v.variant('type', [
     reason: endReason,
     scores: about(v.array(whole), 'By side: the points, with the final scoring if the game was finished.'),
     winners: about(v.array(whole), 'The sides that won.'),
-    serverSeed: about(
-      text,
-      "Secret until now: with the clients' seeds it deals the game again. Empty at a table with a deck that others still play.",
-    ),
+    serverSeed: about(text, "With the clients' seeds it deals the game again. Empty while others still play the deck."),
   }),
   ofSeat('chat', { text }),
   ofSeat('muted', { by: seatIndex, muted: v.boolean() }),

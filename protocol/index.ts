@@ -5,7 +5,6 @@ export type * from './events.ts';
 export * from './messages.ts';
 export * from './of-contest.ts';
 export * from './parts/faults.ts';
-export type { TableOutcome, TableRefusal } from './parts/table-refusals.ts';
 export type * from './parts/words.ts';
 export {
   CODE_INITIALS,

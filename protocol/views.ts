@@ -91,10 +91,7 @@ export type MySummary = Immutable<v.InferOutput<typeof mySummary>>;
 export const board = v.object({
   head: seq,
   turns: whole,
-  tiles: about(
-    v.array(v.strictTuple([whole, whole, whole, text])),
-    'x, y, rotation and tile id, in the order of placement.',
-  ),
+  tiles: about(v.array(v.strictTuple([whole, whole, whole, text])), 'x, y, rotation and tile id, as they were placed.'),
   meeples: about(v.array(v.strictTuple([whole, whole, whole, text])), 'x, y, seat and kind of meeple.'),
 });
 export type BoardSummary = Immutable<v.InferOutput<typeof board>>;
@@ -116,20 +113,14 @@ export const tableSnapshot = v.object({
   seat: about(v.nullable(seatIndex), 'Your own seat; null for a watcher.'),
   onTurn,
   turn: about(whole, 'How many turns were played: `turn` of the next command.'),
-  phase: about(
-    v.nullable(v.picklist(PHASES)),
-    '`place`: the command `turn` is awaited; `draw`: the command `draw`, at tables with takebacks.',
-  ),
+  phase: about(v.nullable(v.picklist(PHASES)), '`place`: `turn` is awaited; `draw`: `draw`, at tables with takebacks.'),
   tile: about(v.nullable(text), 'The tile to be placed; null if none is drawn.'),
   left: about(v.nullable(counts), 'How many tiles of each kind are in the stack, by id.'),
   scores: about(v.nullable(v.array(whole)), 'Points by side.'),
   reserves: about(v.nullable(v.array(counts)), 'By seat: how many meeples of each kind are in reserve.'),
   clocks,
   up: serverTime,
-  takeback: about(
-    v.nullable(v.object({ seat: seatIndex, agreed: v.array(seatIndex) })),
-    'Who asked to take the last turn back, and who agreed so far.',
-  ),
+  takeback: about(v.nullable(v.object({ seat: seatIndex, agreed: v.array(seatIndex) })), 'Who asks, and who agreed.'),
   bans: v.array(v.object({ name: v.nullable(text), lifted: v.boolean() })),
   knocks: about(v.array(knock), 'Who has asked to come in.'),
   ending: about(
@@ -174,10 +165,7 @@ export type OwnData = Immutable<v.InferOutput<typeof ownData>>;
 
 export const contactView = v.object({
   push: about(v.boolean(), 'Whether push messages are sent to a browser.'),
-  mail: about(
-    v.picklist(['none', 'pending', 'confirmed']),
-    'Nothing but one question is sent to an address that is `pending`.',
-  ),
+  mail: about(v.picklist(['none', 'pending', 'confirmed']), 'One question alone is sent to a `pending` address.'),
   quiet: v.nullable(quietHours),
   wantsUntil: about(v.nullable(moment), 'Until when it is told that somebody wants to play.'),
 });

@@ -13,10 +13,7 @@ const challenge = v.pipe(v.string(), v.regex(/^[\w.-]{20,200}$/, 'not a challeng
 const hex64 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not 64 hexadecimal digits'));
 export const label = v.union([v.literal(''), name]);
 
-export const keyProof = about(
-  signature,
-  'The signature of the new key: it agrees to be added by the key of the claim.',
-);
+export const keyProof = about(signature, 'By the new key: it agrees to be added by the key of the claim.');
 
 const blockId = v.pipe(v.string(), v.regex(/^[\w-]{16}$/, 'not the id of a block'));
 

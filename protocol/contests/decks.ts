@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { about, accountId, type Immutable, tableId, token, whole } from '../parts/words.ts';
+import { about, accountId, type Immutable, officialOutcome, tableId, token, whole } from '../parts/words.ts';
 
 const text = v.string();
 const points = v.number();
@@ -12,14 +12,8 @@ const figures = {
 
 export const ownTry = v.object({
   table: tableId,
-  state: about(
-    v.picklist(['open', 'finished', 'given-up', 'late', 'refused']),
-    '`open`: it is played, or its result is being checked.',
-  ),
-  result: about(
-    v.nullable(v.object({ ...figures, place: whole, count: about(whole, 'How many tries count so far.') })),
-    'Null unless it counts.',
-  ),
+  state: officialOutcome,
+  result: v.nullable(v.object({ ...figures, place: whole, count: about(whole, 'How many tries count so far.') })),
 });
 export type OwnTry = Immutable<v.InferOutput<typeof ownTry>>;
 
@@ -63,10 +57,8 @@ export const MAX_DAILY_TABLES = 40;
 export const dailyListRequest = v.strictObject({
   offset: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(1_000_000)), 0),
   accounts: v.optional(v.pipe(v.array(accountId), v.maxLength(MAX_ACCOUNTS))),
-  tables: about(
-    v.optional(v.pipe(v.array(tableId), v.maxLength(MAX_DAILY_TABLES))),
-    'Only the asking account, and those that sit with it at these tables.',
-  ),
+  /** Only the asking account, and those that sit with it at these tables. */
+  tables: v.optional(v.pipe(v.array(tableId), v.maxLength(MAX_DAILY_TABLES))),
 });
 export type DailyListRequest = Immutable<v.InferOutput<typeof dailyListRequest>>;
 

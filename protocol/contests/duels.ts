@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { about, commandId, type Immutable, name, tableId, token, whole, word } from '../parts/words.ts';
+import {
+  about,
+  commandId,
+  type Immutable,
+  name,
+  officialOutcome,
+  tableId,
+  token,
+  whole,
+  word,
+} from '../parts/words.ts';
 
 const text = v.string();
 const points = v.number();
@@ -41,10 +51,7 @@ export const duelView = v.object({
   begun: about(whole, 'In milliseconds since 1970.'),
   until: about(whole, 'Until when it may be played, in milliseconds since 1970.'),
   counted: about(v.boolean(), 'Whether it counts in the tally.'),
-  state: about(
-    v.picklist(['open', 'finished', 'given-up', 'late', 'refused']),
-    '`open`: it is played, or its result is being worked out. `given-up` and `late` are lost; `refused` counts for nobody.',
-  ),
+  state: officialOutcome,
   tables: about(v.array(tableId), 'The game in which the person has the first seat, then the other.'),
   result: about(v.nullable(duelResultView), 'Null unless it is `finished`.'),
 });
@@ -81,7 +88,7 @@ export const duelFigures = v.object({
   fair: about(v.nullable(estimate), 'The same without the luck of tiles and dice.'),
   strength: about(
     v.nullable(v.object({ above: points, error: points })),
-    'How many rating points the bot is stronger than those who met it, with the standard error; null until there are enough duels.',
+    'In rating points, once there are enough duels.',
   ),
 });
 export type DuelFigures = Immutable<v.InferOutput<typeof duelFigures>>;

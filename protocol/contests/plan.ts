@@ -19,10 +19,7 @@ const entries = {
     'Swiss: the rounds. Round robin: how often everybody meets everybody, 1 or 2. Series: the most games, 1, 3 or 5.',
   ),
   twin: v.optional(
-    about(
-      v.boolean(),
-      'Of a series: each game is a duel, two at once on one deck and the same dice, with the seats exchanged.',
-    ),
+    about(v.boolean(), 'Of a series: each game is two at once, on one deck and dice, with the seats exchanged.'),
     false,
   ),
   edition: word,
@@ -34,10 +31,7 @@ const entries = {
     null,
   ),
   late: v.optional(
-    about(
-      v.picklist(LATE),
-      'After the last day of a round, who has not sat down loses (`forfeit`), or the organizer decides (`wait`).',
-    ),
+    about(v.picklist(LATE), 'Who has not sat down in time loses (`forfeit`), or the organizer decides (`wait`).'),
     'forfeit',
   ),
 };

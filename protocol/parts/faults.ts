@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { about, type Immutable } from './words.ts';
 
-/** Codes of all refusals of a server, with the HTTP status of each. Clients show their own messages for them. */
-export const FAULTS = {
+/** With what a table refuses a command, whatever way it comes. */
+const TABLE_FAULTS = {
   malformed: 400,
-  'too-large': 413,
-  'unknown-path': 404,
-  'unknown-host': 421,
   'unknown-table': 404,
-  'unknown-code': 404,
-  'unknown-key': 403,
-  'bad-signature': 403,
   'signed-out': 401,
   'no-token': 401,
   'wrong-token': 403,
@@ -23,8 +17,6 @@ export const FAULTS = {
   'seat-taken': 409,
   'color-taken': 409,
   'name-taken': 409,
-  'key-taken': 409,
-  'last-key': 409,
   'already-seated': 409,
   'too-many-seats': 409,
   'not-your-turn': 409,
@@ -43,14 +35,29 @@ export const FAULTS = {
   blocked: 403,
   'not-offered': 403,
   'log-full': 409,
-  'too-many': 429,
   'day-spent': 429,
+} as const;
+
+/** Codes of all refusals of a server, with the HTTP status of each. Clients show their own messages for them. */
+export const FAULTS = {
+  ...TABLE_FAULTS,
+  'too-large': 413,
+  'unknown-path': 404,
+  'unknown-host': 421,
+  'unknown-code': 404,
+  'unknown-key': 403,
+  'bad-signature': 403,
+  'key-taken': 409,
+  'last-key': 409,
+  'too-many': 429,
   busy: 503,
   internal: 500,
 } as const;
 
 /** The code of a refusal; clients may rely on it. */
 export type FaultCode = keyof typeof FAULTS;
+export type TableRefusal = keyof typeof TABLE_FAULTS;
+export const TABLE_REFUSALS = Object.keys(TABLE_FAULTS) as readonly TableRefusal[];
 
 export const faultSchema = v.object({
   code: v.picklist(Object.keys(FAULTS) as FaultCode[]),
@@ -72,6 +79,7 @@ export interface Refused<C extends FaultCode = FaultCode> {
 }
 
 export type Outcome<T, C extends FaultCode = FaultCode> = { readonly ok: true; readonly value: T } | Refused<C>;
+export type TableOutcome<T> = Outcome<T, TableRefusal>;
 
 export function grant<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };

@@ -28,6 +28,10 @@ export const codeLength = (code: string): number =>
 export const tableCode = v.pipe(v.string(), v.regex(/^[A-Za-z]{5,8}$/, 'a code has five to eight letters'));
 /** How the games of a contest follow from each other: by scores, all with all, the same two again, or one try at a deck. */
 export const CONTEST_FORMATS = ['swiss', 'round-robin', 'series', 'deck'] as const;
+export const officialOutcome = about(
+  v.picklist(['open', 'finished', 'given-up', 'late', 'refused']),
+  '`open` while it is played or its result is checked. `given-up` and `late` are lost; `refused` counts for nobody.',
+);
 /** An id that the client gives each command: a command sent again with the same id is not repeated. */
 export const commandId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'an id is 1 to 64 letters or digits'));
 

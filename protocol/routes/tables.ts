@@ -2,7 +2,7 @@ import { recordSchema } from '@asteroute/record';
 import * as v from 'valibot';
 import { answer, entriesSchema } from '../entries.ts';
 import { command, MAX_PAGE_ENTRIES, mineRequest, opening } from '../messages.ts';
-import { TABLE_REFUSALS } from '../parts/table-refusals.ts';
+import { TABLE_REFUSALS } from '../parts/faults.ts';
 import { about, tableCode, tableId } from '../parts/words.ts';
 import {
   board,

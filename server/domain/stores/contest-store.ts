@@ -1,5 +1,7 @@
+import type { DuelView } from '@asteroute/protocol/contests';
+
 /** What became of one: it is played, was played to its end, given up, not finished in time, or its logs prove nothing. */
-export type OfficialState = 'open' | 'finished' | 'given-up' | 'late' | 'refused';
+export type OfficialState = DuelView['state'];
 
 export type OfficialPoints = readonly [own: number, other: number];
 
