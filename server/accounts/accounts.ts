@@ -121,16 +121,22 @@ export class Accounts {
 
   /** Does what a device has signed. Sent again with a new signature, it is done once. */
   async act(request: SignedRequest, from: SignedFrom): Promise<Outcome<AccountAnswer, ActRefusal>> {
-    const { address, isOwnOrigin } = from;
+    const read = await this.#claimOf(request, from);
+    if (!read.ok) return read;
+    const { challenge, action } = read.value;
+    if (!(await this.#challenges.use(challenge, action.type)))
+      return deny('bad-signature', 'ask for a new challenge and sign that');
+    return action.type === 'create'
+      ? this.#create(read.value, action, from.address)
+      : this.#actFor(read.value, from.address);
+  }
+
+  async #claimOf(request: SignedRequest, { address, isOwnOrigin }: SignedFrom) {
     const taken = await this.#ports.limiter.take('signatures', address);
     if (!taken.ok) return taken;
     const read = readClaim(request);
-    if (!read.ok) return read;
-    const { origin, challenge, action } = read.value;
-    if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}, which is not in ORIGINS`);
-    if (!(await this.#challenges.use(challenge, action.type)))
-      return deny('bad-signature', 'ask for a new challenge and sign that');
-    return action.type === 'create' ? this.#create(read.value, action, address) : this.#actFor(read.value, address);
+    if (!read.ok || isOwnOrigin(read.value.origin)) return read;
+    return deny('bad-signature', `signed for ${read.value.origin}, which is not in ORIGINS`);
   }
 
   /** Makes an account. If the key has made one before, the answer was lost: the client is signed in. */
@@ -187,16 +193,10 @@ export class Accounts {
     return key.ok ? this.#addKey(owner, key.value) : key;
   }
 
-  async enter(
-    request: PasskeyRequest,
-    { address, isOwnOrigin }: SignedFrom,
-  ): Promise<Outcome<AccountAnswer, EnterRefusal>> {
-    const taken = await this.#ports.limiter.take('signatures', address);
-    if (!taken.ok) return taken;
-    const read = readClaim(request);
+  async enter(request: PasskeyRequest, from: SignedFrom): Promise<Outcome<AccountAnswer, EnterRefusal>> {
+    const read = await this.#claimOf(request, from);
     if (!read.ok) return read;
-    const { origin, challenge, publicKey, action } = read.value;
-    if (!isOwnOrigin(origin)) return deny('bad-signature', `signed for ${origin}, which is not in ORIGINS`);
+    const { challenge, publicKey, action } = read.value;
     if (action.type !== 'enter') return deny('malformed', 'a passkey adds the key of the device that it is used on');
     const owner = await this.#ports.store.accounts.keyOwner(keyIdOf(request.passkey.id));
     if (owner?.kind !== 'passkey') return deny('unknown-key', REASONS['unknown-key']);

@@ -37,14 +37,6 @@ export class Pairings {
     return deny('busy', 'no code is free: send it again');
   }
 
-  find(code: string): Promise<Outcome<PairingState, 'unknown-code'>> {
-    return this.#state({ code: code.toUpperCase() });
-  }
-
-  read(id: string): Promise<Outcome<PairingState, 'unknown-code'>> {
-    return this.#state({ id });
-  }
-
   /** Lets a new device join with its key; `stale` if another device was faster. */
   async join(
     id: string,
@@ -52,19 +44,17 @@ export class Pairings {
   ): Promise<Outcome<PairingState, 'unknown-code' | 'stale'>> {
     const { publicKey: joinedKey, nonce: joinedNonce, label: joinedLabel, proof: joinedProof } = joined;
     await this.#ports.store.pairings.join({ id, joinedKey, joinedNonce, joinedLabel, joinedProof });
-    const state = await this.#state({ id });
+    const state = await this.find({ id });
     const isOther = state.ok && state.value.joined?.nonce !== joined.nonce;
     return isOther ? deny('stale', 'another device has joined: begin anew') : state;
   }
 
   async reveal(id: string, { account }: KeyOwner, nonce: string): Promise<Outcome<PairingState, 'unknown-code'>> {
     const isShown = await this.#ports.store.pairings.reveal({ id, account, nonce });
-    return isShown ? this.#state({ id }) : GONE;
+    return isShown ? this.find({ id }) : GONE;
   }
 
-  async #state(
-    by: { readonly code: string } | { readonly id: string },
-  ): Promise<Outcome<PairingState, 'unknown-code'>> {
+  async find(by: { readonly code: string } | { readonly id: string }): Promise<Outcome<PairingState, 'unknown-code'>> {
     const { store, clock } = this.#ports;
     const found = await store.pairings.find(by, clock.now());
     if (found === null) return GONE;

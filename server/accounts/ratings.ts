@@ -75,9 +75,4 @@ export class Ratings {
   }
 }
 
-const viewOf = ({ edition, rating, deviation, games }: StoredRating): RatingsView['ratings'][number] => ({
-  edition,
-  rating,
-  deviation,
-  games,
-});
+const viewOf = ({ account: _, volatility: _v, ...rating }: StoredRating): RatingsView['ratings'][number] => rating;

@@ -57,31 +57,6 @@ const environment = v.object({
     listOf(matching(/^https?:\/\/[^/]+$/, 'must be a list such as https://a.example,https://b.example')),
   ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 letters'))),
-  LIMIT_REQUESTS: limit(300),
-  LIMIT_FILES: limit(1500),
-  LIMIT_PICTURES: limit(3),
-  LIMIT_LISTS: limit(60),
-  LIMIT_COMMANDS: limit(40),
-  LIMIT_CHAT: limit(5),
-  /** Tables created from one address, including rematches. */
-  LIMIT_OPENINGS: limit(10),
-  /** Codes of tables tried from one address per hour. */
-  LIMIT_CODES: limit(30),
-  /** Accounts made from one address per hour. */
-  LIMIT_ACCOUNTS: limit(20),
-  LIMIT_SIGNATURES: limit(30),
-  /** Seats that one address, and one account, holds at public tables of others that are not over. */
-  LIMIT_SEATS: limit(16),
-  LIMIT_LEAGUES: limit(20),
-  /** Tables opened from one address in a day (UTC), including rematches. */
-  LIMIT_DAY_TABLES: limit(1000),
-  /** KiB of chat from one address in a day. */
-  LIMIT_DAY_CHAT: limit(4096),
-  /** MiB of entries that one address causes in a day. */
-  LIMIT_DAY_DISK: limit(128),
-  LIMIT_DAY_REPORTS: limit(20),
-  LIMIT_SOCKETS: limit(50),
-  LIMIT_CONNECTIONS: limit(200),
   DRAIN_SECONDS: whole(/^\d{1,3}$/, 'must be a number of seconds up to 999', 0),
   DAILY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   DUEL_BOT: v.optional(v.picklist(['0', ...OPPONENTS], 'must be the name of a bot, or 0 for none'), 'master'),
@@ -109,6 +84,35 @@ const environment = v.object({
 });
 type Environment = v.InferOutput<typeof environment>;
 
+/** Of one address or seat in `LIMIT_SECONDS`, unless another period is said; 0 is no limit. */
+const limits = v.object({
+  requests: limit(300),
+  files: limit(1500),
+  pictures: limit(3),
+  lists: limit(60),
+  commands: limit(40),
+  chat: limit(5),
+  openings: limit(10),
+  /** In an hour. */
+  codes: limit(30),
+  accounts: limit(20),
+  signatures: limit(30),
+  /** Held at public tables of others that are not over. */
+  seats: limit(16),
+  /** In a day (UTC): leagues, tables, KiB of chat, MiB of entries, and reports. */
+  leagues: limit(20),
+  dayTables: limit(1000),
+  dayChat: limit(4096),
+  dayDisk: limit(128),
+  dayReports: limit(20),
+  /** Open at a time. */
+  sockets: limit(50),
+  connections: limit(200),
+});
+const LIMIT_NAMES = Object.keys(limits.entries);
+
+const settingOf = (limit: string): string => `LIMIT_${limit.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+
 /** Parses a header from the list format of OpenTelemetry, whose values are percent-encoded. */
 function headerOf(text: string): readonly [string, string] {
   const at = text.indexOf('=');
@@ -123,18 +127,28 @@ function headerOf(text: string): readonly [string, string] {
 /** Reads the settings from the environment; empty variables count as missing. Throws a StartError. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== ''));
-  const unknown = unknownSetting(Object.keys(given), Object.keys(environment.entries));
+  const unknown = unknownSetting(Object.keys(given), [
+    ...Object.keys(environment.entries),
+    ...LIMIT_NAMES.map(settingOf),
+  ]);
   if (unknown !== null) throw new StartError(unknown);
-  const parsed = v.safeParse(environment, given, { abortEarly: true });
-  if (parsed.success) return configOf(parsed.output, parsed.output.DATA_DIR ?? join(root, 'data'));
+  const own = settingsIn(environment, given);
+  const limited = settingsIn(limits, Object.fromEntries(LIMIT_NAMES.map((name) => [name, given[settingOf(name)]])));
+  return configOf(own, limited, own.DATA_DIR ?? join(root, 'data'));
+}
+
+function settingsIn<T extends v.GenericSchema>(schema: T, given: object): v.InferOutput<T> {
+  const parsed = v.safeParse(schema, given, { abortEarly: true });
+  if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
+  const name = String(issue.path?.[0].key);
   // The message omits the value, which may contain a password.
-  throw new StartError(`${String(issue.path?.[0].key)} ${issue.message}.`);
+  throw new StartError(`${LIMIT_NAMES.includes(name) ? settingOf(name) : name} ${issue.message}.`);
 }
 
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
-function configOf(own: Environment, folder: string) {
+function configOf(own: Environment, limited: v.InferOutput<typeof limits>, folder: string) {
   const trustProxy = own.TRUST_PROXY === '1';
   return {
     port: readPort(own.PORT),
@@ -158,7 +172,12 @@ function configOf(own: Environment, folder: string) {
     origins: own.ORIGINS ?? [],
     metricsToken: own.METRICS_TOKEN ?? null,
     /** How many requests of each kind one client may make in `seconds`; 0 is no limit. */
-    limits: limitsOf(own, trustProxy),
+    limits: {
+      ...limited,
+      seconds: LIMIT_SECONDS,
+      // Behind a proxy all connections come from the proxy's address, so that they cannot be limited by address.
+      connections: trustProxy ? 0 : limited.connections,
+    },
     daily: own.DAILY === '1',
     duelBot: own.DUEL_BOT === '0' ? null : String(own.DUEL_BOT),
     /** Days for which a table is kept after its last entry, by its status; 0 keeps it forever. */
@@ -180,31 +199,6 @@ function configOf(own: Environment, folder: string) {
     cacheBytes: own.CACHE_MEMORY * 1_048_576,
     /** Number of groups of tables; each group is written in its own transactions. */
     commitGroups: own.COMMIT_GROUPS,
-  };
-}
-
-function limitsOf(own: Environment, trustProxy: boolean) {
-  return {
-    seconds: LIMIT_SECONDS,
-    requests: own.LIMIT_REQUESTS,
-    files: own.LIMIT_FILES,
-    pictures: own.LIMIT_PICTURES,
-    lists: own.LIMIT_LISTS,
-    commands: own.LIMIT_COMMANDS,
-    chat: own.LIMIT_CHAT,
-    openings: own.LIMIT_OPENINGS,
-    codes: own.LIMIT_CODES,
-    accounts: own.LIMIT_ACCOUNTS,
-    signatures: own.LIMIT_SIGNATURES,
-    seats: own.LIMIT_SEATS,
-    leagues: own.LIMIT_LEAGUES,
-    dayTables: own.LIMIT_DAY_TABLES,
-    dayChat: own.LIMIT_DAY_CHAT,
-    dayDisk: own.LIMIT_DAY_DISK,
-    dayReports: own.LIMIT_DAY_REPORTS,
-    sockets: own.LIMIT_SOCKETS,
-    // Behind a proxy all connections come from the proxy's address, so that they cannot be limited by address.
-    connections: trustProxy ? 0 : own.LIMIT_CONNECTIONS,
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@asteroute/protocol/contests';
 import { seedHashOf } from '@asteroute/record';
 import { tableIdOf } from '../domain/commands/create-table.ts';
-import { OPENERS } from '../domain/commands/seats.ts';
+import { OPENERS, type OwnAccount } from '../domain/commands/seats.ts';
 import { officialPlan } from '../domain/contests/official.ts';
 import { contestTableId } from '../domain/contests/tables.ts';
 import type { GameFigures, Official, OfficialGroup } from '../domain/stores/contest-store.ts';
@@ -23,7 +23,7 @@ import type { TableCache } from '../table/cache.ts';
 import { NO_TABLE } from '../table/log/log-actor.ts';
 import type { RecordWriter } from '../table/record-writer.ts';
 import { dayAfter, endOf, isSeedPublic, startOf, utcDay } from './calendar.ts';
-import { type KnownAccount, type OfficialPorts, openHere } from './duels.ts';
+import { type OfficialPorts, openHere } from './duels.ts';
 
 export interface DeckPorts extends OfficialPorts {
   readonly cache: TableCache;
@@ -51,7 +51,7 @@ export class DeckService {
     this.#ports = ports;
   }
 
-  async overview(account: KnownAccount | null): Promise<DailyOverview> {
+  async overview(account: OwnAccount | null): Promise<DailyOverview> {
     const now = this.#ports.clock.now();
     const today = utcDay(now);
     const tries = account === null ? [] : await this.#triesOf(account.id, dayAfter(today, -STREAK_DAYS));
@@ -63,7 +63,7 @@ export class DeckService {
     return { now, account: whose, yesterday, today: current, tomorrow, streak: dayStreak(counted, today) };
   }
 
-  async decksOf(day: string, account: KnownAccount | null): Promise<Outcome<DayDecks, 'malformed' | 'too-early'>> {
+  async decksOf(day: string, account: OwnAccount | null): Promise<Outcome<DayDecks, 'malformed' | 'too-early'>> {
     const { clock } = this.#ports;
     if (Number.isNaN(endOf(day))) return deny('malformed', 'a day is written as 2026-11-26');
     if (day > dayAfter(utcDay(clock.now()), 1)) return deny('too-early', 'the hash is published the day before');
@@ -74,7 +74,7 @@ export class DeckService {
   /** Opens the try of an account at a deck of today, or finds it again, also once it is over. */
   async open(
     deck: DeckKey,
-    account: KnownAccount | null,
+    account: OwnAccount | null,
     address: string,
   ): Promise<Outcome<OpenedTry, 'signed-out' | 'malformed' | TryRefusal>> {
     if (account === null) return NO_ACCOUNT;
@@ -89,7 +89,7 @@ export class DeckService {
 
   async list(
     deck: DeckKey,
-    account: KnownAccount | null,
+    account: OwnAccount | null,
     request: DailyListRequest,
   ): Promise<Outcome<DailyList, 'signed-out' | 'too-early'>> {
     if (!(await this.#maySee(deck, account))) return OWN_FIRST;
@@ -108,7 +108,7 @@ export class DeckService {
     return grant({ count, rows });
   }
 
-  async record(table: string, account: KnownAccount | null): Promise<Outcome<string, 'unknown-table' | 'too-early'>> {
+  async record(table: string, account: OwnAccount | null): Promise<Outcome<string, 'unknown-table' | 'too-early'>> {
     const { store, cache, records } = this.#ports;
     const actor = await cache.find(table);
     const part = actor?.state().table.contest;
@@ -137,13 +137,13 @@ export class DeckService {
   }
 
   /** Whether an account of today has had its try at a deck as another account, which was deleted. */
-  async #isSpent(deck: DeckKey, account: KnownAccount, tag: string): Promise<boolean> {
+  async #isSpent(deck: DeckKey, account: OwnAccount, tag: string): Promise<boolean> {
     const { store, clock } = this.#ports;
     if ((await store.counters.read([spentKey(deck, tag)], clock.now())).size === 0) return false;
     return ((await store.accounts.view(account.id))?.createdAt ?? 0) >= startOf(deck.day);
   }
 
-  async #openNew(deck: DeckKey, account: KnownAccount, address: string): Promise<Outcome<null, TryRefusal>> {
+  async #openNew(deck: DeckKey, account: OwnAccount, address: string): Promise<Outcome<null, TryRefusal>> {
     const { keys, clock, tagOf, limiter } = this.#ports;
     const today = utcDay(clock.now());
     if (deck.day > today) return deny('too-early', 'this deck is of a later day');
@@ -193,7 +193,7 @@ export class DeckService {
 
   async #accountsOf(
     { accounts, tables }: DailyListRequest,
-    account: KnownAccount | null,
+    account: OwnAccount | null,
   ): Promise<Outcome<readonly string[] | null, 'signed-out'>> {
     if (tables === undefined) return grant<readonly string[] | null>(accounts ?? null);
     if (account === null) return deny('signed-out', 'only an account sits with others');
@@ -201,7 +201,7 @@ export class DeckService {
   }
 
   /** Whether somebody may see the games of a deck: their own counts, or the day is over. */
-  async #maySee({ day, edition }: DeckKey, account: KnownAccount | null): Promise<boolean> {
+  async #maySee({ day, edition }: DeckKey, account: OwnAccount | null): Promise<boolean> {
     const { store, clock } = this.#ports;
     if (isSeedPublic(day, clock.now())) return true;
     if (account === null) return false;

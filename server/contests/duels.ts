@@ -10,7 +10,7 @@ import {
   type OwnDuels,
 } from '@asteroute/protocol/contests';
 import { tableIdOf } from '../domain/commands/create-table.ts';
-import { checkName, OPENERS } from '../domain/commands/seats.ts';
+import { checkName, OPENERS, type OwnAccount } from '../domain/commands/seats.ts';
 import { viewOfDuel } from '../domain/contests/duel-view.ts';
 import { officialPlan, openOfficial } from '../domain/contests/official.ts';
 import type { Append, Environment } from '../domain/ports.ts';
@@ -23,11 +23,6 @@ import type { BatchWriter } from '../table/log/writer.ts';
 import { utcMonth } from './calendar.ts';
 import { figuresOf } from './duel-figures.ts';
 import type { ContestKeeper } from './keeper.ts';
-
-export interface KnownAccount {
-  readonly id: string;
-  readonly name: string;
-}
 
 export interface OfficialPorts extends Pick<Environment, 'store' | 'clock' | 'up'> {
   readonly keys: ContestKeys;
@@ -57,7 +52,7 @@ export class DuelService {
   /** Opens a duel, or finds it again: the same request gives the same duel. */
   async open(
     wanted: DuelOpening,
-    account: KnownAccount | null,
+    account: OwnAccount | null,
     address: string,
   ): Promise<Outcome<OpenedDuel, 'malformed' | 'name-taken' | 'day-spent' | 'busy'>> {
     const { store } = this.#ports;
@@ -72,10 +67,13 @@ export class DuelService {
     return duel === null ? deny('busy', 'send it again') : grant(this.#opened(duel));
   }
 
-  async own(account: KnownAccount | null): Promise<OwnDuels> {
-    const { bot } = this.#ports;
+  async own(account: OwnAccount | null): Promise<OwnDuels> {
+    const { bot, store, clock } = this.#ports;
     if (account === null) return { bot, account, left: 0, duels: [] };
-    const [duels, begun] = await Promise.all([this.#of(account.id, MAX_OWN), this.#begunIn(account.id)]);
+    const [duels, begun] = await Promise.all([
+      store.contests.officialsOf(account.id, { format: 'series', since: 0, limit: MAX_OWN }),
+      store.contests.officialsIn(account.id, 'series', utcMonth(clock.now())),
+    ]);
     return {
       bot,
       account: { id: account.id, name: account.name },
@@ -99,18 +97,9 @@ export class DuelService {
     return grant({ edition, bot, month, thisMonth: own, all });
   }
 
-  #of(account: string, limit: number): Promise<readonly Official[]> {
-    return this.#ports.store.contests.officialsOf(account, { format: 'series', since: 0, limit });
-  }
-
-  #begunIn(account: string): Promise<number> {
-    const { store, clock } = this.#ports;
-    return store.contests.officialsIn(account, 'series', utcMonth(clock.now()));
-  }
-
   async #openTables(
     { id, edition, name }: Pick<Official, 'id' | 'edition' | 'name'>,
-    account: KnownAccount | null,
+    account: OwnAccount | null,
     address: string,
   ): Promise<Outcome<null, 'day-spent'>> {
     const { keys, tagOf, clock, keeper, limiter, bot } = this.#ports;
@@ -163,7 +152,7 @@ export async function openHere(
 
 function nameIn(
   { edition, name }: DuelOpening,
-  account: KnownAccount | null,
+  account: OwnAccount | null,
 ): Outcome<string, 'malformed' | 'name-taken'> {
   if (editionNamed(edition) === null) return NO_EDITION;
   if (account !== null) return grant(account.name);

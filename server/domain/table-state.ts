@@ -104,7 +104,7 @@ export function applyRow(
   const entry: Entry = { seq, at, up, events };
   const table = withoutChat(state === null ? openTable(id, entry) : followDecided(state.table, entry, game));
   const before = state === null ? blankState(table, row) : withMovedSeats(state, seq, events);
-  const tokens = withTokens(before.tokens, secret);
+  const tokens = bySeat(before.tokens, secret, ({ hash }) => hash);
   const ban = { table: id, keys: secret?.bans ?? [] };
   return {
     ...before,
@@ -115,8 +115,8 @@ export function applyRow(
     host: secret?.host ?? before.host,
     tokens,
     lastTokens: tokens.map((hash, seat) => hash ?? before.lastTokens[seat]),
-    addresses: withAddresses(before.addresses, secret),
-    accounts: withAccounts(before.accounts, secret),
+    addresses: bySeat(before.addresses, secret, ({ address }) => address),
+    accounts: bySeat(before.accounts, secret, ({ account }) => account),
     bans: events.reduce((all, event) => withBan(all, event, ban), before.bans),
     pushes: withChoice({ tokens: before.tokens, choices: before.pushes }, secret, secret?.push),
     contacts: withChoice({ tokens: before.tokens, choices: before.contacts }, secret, secret?.contact),
@@ -200,8 +200,14 @@ function withBan(bans: TableState['bans'], event: TableEvent, own: Ban): TableSt
   return event.type === 'unbanned' ? bans.with(event.ban, null) : bans;
 }
 
-function withTokens(tokens: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
-  return (secret?.seats ?? []).reduce((all, { seat, hash }) => all.with(seat, hash), tokens);
+type SeatSecret = NonNullable<Secret['seats']>[number];
+
+function bySeat(
+  known: readonly (string | null)[],
+  secret: Secret | null,
+  of: (one: SeatSecret) => string | null | undefined,
+): readonly (string | null)[] {
+  return (secret?.seats ?? []).reduce((all, one) => all.with(one.seat, of(one) ?? null), known);
 }
 
 interface Choices<T> {
@@ -224,14 +230,6 @@ function withKnown(known: ReadonlySet<string>, secret: Secret | null): ReadonlyS
   const seated = (secret?.seats ?? []).map(({ hash }) => hash);
   const hashes = [secret?.host, secret?.knock?.hash, ...seated].flatMap((hash) => hash || []);
   return hashes.length === 0 ? known : new Set([...known, ...hashes]);
-}
-
-function withAddresses(addresses: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
-  return (secret?.seats ?? []).reduce((all, { seat, address = null }) => all.with(seat, address), addresses);
-}
-
-function withAccounts(accounts: readonly (string | null)[], secret: Secret | null): readonly (string | null)[] {
-  return (secret?.seats ?? []).reduce((all, { seat, account = null }) => all.with(seat, account), accounts);
 }
 
 /** Milliseconds that a bot waits before it draws, so that the last player can ask for a takeback. */

@@ -74,17 +74,7 @@ function updatesOf({ before, after, tag, row }: LogStep<TableState>, { events, e
     ...(notices.length > 0 ? { notices } : {}),
     ...(erases === undefined ? {} : { erase: erases }),
     ...(result === null ? {} : { result }),
-    ...(report === undefined
-      ? {}
-      : {
-          report: {
-            seat: report.seat,
-            by: report.by,
-            reason: report.reason,
-            tag,
-            account: after.accounts[report.seat] ?? '',
-          },
-        }),
+    ...(report && { report: { ...report, tag, account: after.accounts[report.seat] ?? '' } }),
     ...(was === is && isBotOnTurn(before.table) === bot ? {} : { due: is, bot }),
   };
 }

@@ -85,11 +85,11 @@ export class TableService {
     if (account === null && (await this.#ports.addressBans.isBanned(address))) return BANNED_ADDRESS;
     const opener = { token, tag: tagOf(OPENERS, address), account };
     const first = createTable(opening, opener, random, { at: clock.now(), up: up() });
-    return first.ok ? this.openFirst(first.value, { token, address }) : first;
+    return first.ok ? this.#write(first.value, { token, address }) : first;
   }
 
-  /** Writes the first entry of a table of this host; resolves with its id, also if the host has opened it before. */
-  async openFirst(first: Append, { token, address }: Opener): Promise<Outcome<string, WriteRefusal>> {
+  /** Also if the host has opened it before. */
+  async #write(first: Append, { token, address }: Opener): Promise<Outcome<string, WriteRefusal>> {
     const { writer, cache, tagOf, count, limiter, onOpened } = this.#ports;
     const taken = await limiter.takeAll(TABLE_COSTS, address);
     if (!taken.ok) {

@@ -43,8 +43,8 @@ export function addAccounts(api: RouteApi, ports: AccountRoutePorts): void {
 
 function addPairings(api: RouteApi, { pairings }: AccountRoutePorts): void {
   serveRoute(api, ROUTES.openPairing, ({ owner, body }) => pairings.open(owner, body.commitment));
-  serveRoute(api, ROUTES.findPairing, ({ body }) => pairings.find(body.code));
-  serveRoute(api, ROUTES.readPairing, ({ params }) => pairings.read(params.pairing));
+  serveRoute(api, ROUTES.findPairing, ({ body }) => pairings.find({ code: body.code.toUpperCase() }));
+  serveRoute(api, ROUTES.readPairing, ({ params }) => pairings.find({ id: params.pairing }));
   serveRoute(api, ROUTES.joinPairing, ({ params, body }) => pairings.join(params.pairing, body));
   serveRoute(api, ROUTES.revealPairing, ({ params, owner, body }) =>
     pairings.reveal(params.pairing, owner, body.nonce),

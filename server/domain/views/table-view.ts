@@ -20,38 +20,17 @@ import { summaryOf, type TableState } from '../table-state.ts';
 
 export function viewOf(state: TableState, seat: number | null, up: number): TableSnapshot {
   const { table } = state;
-  const {
-    game,
-    head,
-    ready,
-    seedHash,
-    commitments,
-    revealUntil,
-    clocks,
-    takeback,
-    bans,
-    knocks,
-    ending,
-    rematch,
-    rematchOf,
-  } = table;
+  const { game, head, ready, seedHash, commitments, revealUntil, turns: turn } = table;
+  const { clocks, takeback, bans, knocks, ending, rematch, rematchOf } = table;
+  const log = { head, ready, seedHash, commitments, revealUntil, seat, onTurn: onTurn(table), turn, clocks, up };
   return {
     ...summaryOf(state),
-    head,
-    ready,
-    seedHash,
-    commitments,
-    revealUntil,
-    seat,
-    onTurn: onTurn(table),
-    turn: table.turns,
+    ...log,
     phase: game?.position.phase ?? null,
-    tile: game === null ? null : drawnTile(game),
-    left: game === null ? null : stackCounts(game),
-    scores: game === null ? null : scores(game),
+    tile: game && drawnTile(game),
+    left: game && stackCounts(game),
+    scores: game && scores(game),
     reserves: game === null ? null : game.rules.players.map((_, one) => reserve(game, one)),
-    clocks,
-    up,
     takeback,
     bans,
     knocks,

@@ -91,28 +91,17 @@ async function writeUpdates(trx: Trx, batch: readonly Append[]): Promise<void> {
 }
 
 async function writeSummaries(trx: Trx, batch: readonly Append[]): Promise<void> {
-  const values = batch.flatMap(({ updates: { summary, opener = '', partOf = '', unlisted } }) =>
+  const ofTables = batch.flatMap(({ updates: { summary, opener = '', partOf = '', unlisted } }) =>
     summary === undefined
       ? []
       : { ...columnsOf(summary), opener, part_of: partOf, ...(unlisted && { access: UNLISTED }) },
   );
-  values.push(
-    ...batch.flatMap(({ table: id, row, updates: { contest } }) =>
-      contest === undefined
-        ? []
-        : [
-            {
-              id,
-              status: contest.status,
-              access: CONTEST,
-              changed_at: row.at,
-              summary: '',
-              opener: contest.opener,
-              part_of: '',
-            },
-          ],
-    ),
+  const ofContests = batch.flatMap(({ table: id, row: { at }, updates: { contest } }) =>
+    contest === undefined
+      ? []
+      : { id, ...contestColumns(contest), access: CONTEST, changed_at: at, summary: '', part_of: '' },
   );
+  const values = [...ofTables, ...ofContests];
   if (values.length === 0) return;
   await trx
     .insertInto('tables')
@@ -127,6 +116,8 @@ async function writeSummaries(trx: Trx, batch: readonly Append[]): Promise<void>
     )
     .execute();
 }
+
+const contestColumns = ({ status, opener }: NonNullable<IndexUpdates['contest']>) => ({ status, opener });
 
 const columnsOf = (summary: Summary) => ({
   id: summary.table,
@@ -167,22 +158,11 @@ async function writePlaces(trx: Trx, batch: readonly Append[]): Promise<void> {
 }
 
 async function writeReports(trx: Trx, batch: readonly Append[]): Promise<void> {
-  const values = batch.flatMap(({ table, row: { seq, at }, updates: { report } }) =>
-    report === undefined
-      ? []
-      : [
-          {
-            table_id: table,
-            seq,
-            at,
-            seat: report.seat,
-            by_seat: report.by,
-            reason: report.reason,
-            tag: report.tag,
-            account_id: report.account,
-          },
-        ],
-  );
+  const values = batch.flatMap(({ table: table_id, row: { seq, at }, updates: { report } }) => {
+    if (report === undefined) return [];
+    const { seat, by: by_seat, reason, tag, account: account_id } = report;
+    return { table_id, seq, at, seat, by_seat, reason, tag, account_id };
+  });
   if (values.length > 0) await trx.insertInto('reports').values(values).execute();
 }
 

@@ -4,18 +4,23 @@ import type { Schema } from '../schema/schema.ts';
 import { addJobs } from './jobs/jobs.ts';
 import { channelsIn, confirmationJob, spreadCall } from './jobs/notices.ts';
 
+const COLUMNS = [
+  'id',
+  'ways as sealed',
+  'channels',
+  'confirmed',
+  'wants_until as wantsUntil',
+  'told_at as toldAt',
+  'until',
+  'account_id as account',
+] as const;
+
 export function contactQueries(db: Kysely<Schema>): ContactStore {
   return {
     spreadCall: (call, plan) => db.transaction().execute((trx) => spreadCall(trx, call, plan)),
     async keep({ id, sealed, channels, confirmed, wantsUntil, toldAt, until, account }, confirm) {
-      const times = { wants_until: wantsUntil, until };
-      const values = {
-        account_id: account,
-        ways: sealed,
-        channels: channels.join(','),
-        confirmed: Number(confirmed),
-        ...times,
-      };
+      const ways = { ways: sealed, channels: channels.join(','), confirmed: Number(confirmed) };
+      const values = { account_id: account, ...ways, wants_until: wantsUntil, until };
       await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('contacts')
@@ -27,21 +32,10 @@ export function contactQueries(db: Kysely<Schema>): ContactStore {
       });
     },
     async find(id, now) {
-      const one = db.selectFrom('contacts').selectAll().where('id', '=', id).where('until', '>', now);
+      const one = db.selectFrom('contacts').select(COLUMNS).where('id', '=', id).where('until', '>', now);
       const found = await one.executeTakeFirst();
       if (found === undefined) return null;
-      const { ways: sealed, channels, confirmed, wants_until: wantsUntil, told_at: toldAt, until } = found;
-      const account = found.account_id;
-      return {
-        id,
-        sealed,
-        channels: channelsIn(channels),
-        confirmed: confirmed === 1,
-        wantsUntil,
-        toldAt,
-        until,
-        account,
-      };
+      return { ...found, channels: channelsIn(found.channels), confirmed: found.confirmed === 1 };
     },
     async drop(id) {
       return db.transaction().execute(async (trx) => {

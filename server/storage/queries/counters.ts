@@ -6,38 +6,8 @@ const MAX_COUNTS = 500;
 
 export function counterQueries(db: Kysely<Schema>): CounterStore {
   return {
-    async count(key, now, ms) {
-      const { used } = await db
-        .insertInto('counters')
-        .values({ key, used: 1, until: now + ms })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            used: sql<number>`case when counters.until <= ${now} then 1 else counters.used + 1 end`,
-            until: sql<number>`case when counters.until <= ${now} then ${now + ms} else counters.until end`,
-          }),
-        )
-        .returning('used')
-        .executeTakeFirstOrThrow();
-      return used;
-    },
-    async add(costs, now) {
-      const counted: { key: string; used: number }[] = [];
-      const sorted = costs.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-      for (let i = 0; i < sorted.length; i += MAX_COUNTS) {
-        const values = sorted.slice(i, i + MAX_COUNTS).map(({ key, amount, until }) => ({ key, used: amount, until }));
-        const added = db
-          .insertInto('counters')
-          .values(values)
-          .onConflict((conflict) =>
-            conflict.column('key').doUpdateSet({
-              used: sql<number>`case when counters.until <= ${now} then excluded.used else counters.used + excluded.used end`,
-              until: sql<number>`case when counters.until <= ${now} then excluded.until else counters.until end`,
-            }),
-          );
-        counted.push(...(await added.returning(['key', 'used']).execute()));
-      }
-      return counted;
-    },
+    count: async (key, now, ms) => (await addCounts(db, [{ key, amount: 1, until: now + ms }], now))[0].used,
+    add: (costs, now) => addCounts(db, costs, now),
     async read(keys, now) {
       const wanted = db
         .selectFrom('counters')
@@ -51,4 +21,26 @@ export function counterQueries(db: Kysely<Schema>): CounterStore {
       return own.where('until', '>', now).orderBy('used', 'desc').limit(limit).execute();
     },
   };
+}
+
+async function addCounts(
+  db: Kysely<Schema>,
+  ...[costs, now]: Parameters<CounterStore['add']>
+): ReturnType<CounterStore['add']> {
+  const counted: { key: string; used: number }[] = [];
+  const sorted = costs.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  for (let i = 0; i < sorted.length; i += MAX_COUNTS) {
+    const values = sorted.slice(i, i + MAX_COUNTS).map(({ key, amount, until }) => ({ key, used: amount, until }));
+    const added = db
+      .insertInto('counters')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          used: sql<number>`case when counters.until <= ${now} then excluded.used else counters.used + excluded.used end`,
+          until: sql<number>`case when counters.until <= ${now} then excluded.until else counters.until end`,
+        }),
+      );
+    counted.push(...(await added.returning(['key', 'used']).execute()));
+  }
+  return counted;
 }

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { ReportStore } from '../../domain/ports.ts';
+import type { ReportStore, Slice } from '../../domain/ports.ts';
 import type { Schema } from '../schema/schema.ts';
+
+const COLUMNS = ['table_id as table', 'seq', 'at', 'seat', 'by_seat as by', 'reason', 'tag'] as const;
+
+const listed = (db: Kysely<Schema>, { offset, limit }: Slice) =>
+  db.selectFrom('reports').select(COLUMNS).orderBy('at', 'desc').limit(limit).offset(offset);
 
 export function reportQueries(db: Kysely<Schema>): ReportStore {
   return {
@@ -15,11 +20,7 @@ export function reportQueries(db: Kysely<Schema>): ReportStore {
         .execute();
       return rows.map(({ tag, count, newest }) => ({ tag, count: Number(count), newest: Number(newest) }));
     },
-    from(tag, { offset, limit }) {
-      const columns = ['table_id as table', 'seq', 'at', 'seat', 'by_seat as by', 'reason', 'tag'] as const;
-      const own = db.selectFrom('reports').select(columns).where('tag', '=', tag);
-      return own.orderBy('at', 'desc').limit(limit).offset(offset).execute();
-    },
+    from: (tag, slice) => listed(db, slice).where('tag', '=', tag).execute(),
     async dismiss(table, seq) {
       const one = db.deleteFrom('reports').where('table_id', '=', table).where('seq', '=', seq);
       return (await one.returning('seq').execute()).length > 0;
@@ -43,10 +44,6 @@ export function reportQueries(db: Kysely<Schema>): ReportStore {
         ({ account, count: Number(count), reporters: Number(reporters) }) as const;
       return rows.map(counted);
     },
-    of(account, { offset, limit }) {
-      const columns = ['table_id as table', 'seq', 'at', 'seat', 'by_seat as by', 'reason', 'tag'] as const;
-      const own = db.selectFrom('reports').select(columns).where('account_id', '=', account);
-      return own.orderBy('at', 'desc').limit(limit).offset(offset).execute();
-    },
+    of: (account, slice) => listed(db, slice).where('account_id', '=', account).execute(),
   };
 }
