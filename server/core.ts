@@ -2,8 +2,11 @@
 import type { BotWorker } from '@asteroute/bots';
 import type { FaultCode } from '@asteroute/protocol';
 import type { Signer } from '@asteroute/record';
-import { createAccountParts } from './accounts/account-parts.ts';
-import type { AccountPorts } from './accounts/accounts.ts';
+import { exportAccount } from './accounts/account-export.ts';
+import { type AccountPorts, Accounts } from './accounts/accounts.ts';
+import { type BlockPorts, Blocks } from './accounts/blocks.ts';
+import { Pairings } from './accounts/pairings.ts';
+import { Ratings } from './accounts/ratings.ts';
 import type { Config } from './config/config.ts';
 import { createContestCache } from './contests/contest-log.ts';
 import { DeckService } from './contests/decks.ts';
@@ -153,6 +156,16 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
 function considerIn(parts: () => readonly { consider(actor: TableActor): void }[]): TablesPorts['onOwn'] {
   return (actor) => {
     for (const part of parts()) part.consider(actor);
+  };
+}
+
+function createAccountParts(ports: Omit<AccountPorts, 'blocks'> & BlockPorts) {
+  const ratings = new Ratings(ports);
+  return {
+    accounts: new Accounts({ ...ports, blocks: new Blocks(ports) }),
+    pairings: new Pairings(ports),
+    ratings,
+    exportOf: (id: string) => exportAccount(id, { ...ports, ratings }),
   };
 }
 

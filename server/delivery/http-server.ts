@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Certificate } from '../keys/certificate.ts';
 import { clientOf } from './requests/address.ts';
+import { OpenCounts } from './requests/open-counts.ts';
 
 /** Milliseconds within which a client must have sent the headers of a request, and the whole request. */
 const [HEAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS] = [8000, 12_000];
@@ -36,16 +37,10 @@ export function createHttpServer({ fetch, maxConnections, certificate = null }: 
 }
 
 function limitConnections(server: Server, max: number): void {
-  const open = new Map<string, number>();
+  const counts = new OpenCounts();
   server.on('connection', (socket: Socket) => {
     const client = clientOf(socket.remoteAddress ?? '') ?? '';
-    const count = (open.get(client) ?? 0) + 1;
-    if (count > max) return socket.destroy();
-    open.set(client, count);
-    return socket.once('close', () => {
-      const left = (open.get(client) ?? 1) - 1;
-      if (left === 0) open.delete(client);
-      else open.set(client, left);
-    });
+    if (counts.of(client) >= max) return socket.destroy();
+    return socket.once('close', counts.open(client));
   });
 }

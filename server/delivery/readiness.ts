@@ -1,5 +1,5 @@
 import type { Environment, UsesStores } from '../domain/ports.ts';
-import { withDeadline } from '../domain/timers.ts';
+import { remembered, withDeadline } from '../domain/timers.ts';
 import type { BatchWriter } from '../table/log/writer.ts';
 
 export const READY_TIMEOUT_MS = 3000;
@@ -13,7 +13,6 @@ export interface ReadinessPorts extends UsesStores<'tables'>, Pick<Environment, 
 /** A node is not ready while its store fails, while store or writer do not answer, or while it stops. */
 export function createReadiness({ store, writer, storeFault, clock }: ReadinessPorts) {
   let stopping = false;
-  let cached: { readonly at: number; readonly fault: Promise<string | null> } | null = null;
 
   async function read(): Promise<string | null> {
     if (writer.pendingMs() >= READY_TIMEOUT_MS) return 'a transaction does not end';
@@ -25,12 +24,11 @@ export function createReadiness({ store, writer, storeFault, clock }: ReadinessP
     }
   }
 
+  const readAgain = remembered(clock, CACHE_MS, read);
   return {
     async fault(): Promise<string | null> {
       if (stopping) return 'stopping';
-      const now = clock.monotonic();
-      if (cached === null || now - cached.at >= CACHE_MS) cached = { at: now, fault: read() };
-      return cached.fault;
+      return readAgain();
     },
     stop: (): void => {
       stopping = true;

@@ -5,6 +5,7 @@ import type { HostCheck } from '../config/origin.ts';
 import type { Clock } from '../domain/ports.ts';
 import { type ClientConnectionPorts, Connection, type Wire } from './connection.ts';
 import { createFramer } from './frames.ts';
+import { OpenCounts } from './requests/open-counts.ts';
 
 const SOCKET_PATH = '/api/socket';
 /** Longest message in bytes; a longer one closes its socket. */
@@ -40,7 +41,7 @@ export class SocketServer {
   });
   readonly #frameOf = createFramer();
   readonly #open = new Set<OpenSocket>();
-  readonly #perAddress = new Map<string, number>();
+  readonly #perAddress = new OpenCounts();
   readonly #stopHeartbeat: () => void;
   readonly #underWay = new Set<Promise<void>>();
   #isClosing = false;
@@ -79,7 +80,7 @@ export class SocketServer {
     if (!this.#isWelcome(request, socket)) return;
     const address = addressOf(request);
     const taken = await limiter.take('requests', address);
-    const isFull = maxSockets > 0 && (this.#perAddress.get(address) ?? 0) >= maxSockets;
+    const isFull = maxSockets > 0 && this.#perAddress.of(address) >= maxSockets;
     if (!taken.ok || isFull) return refuseUpgrade(socket, '429 Too Many Requests');
     this.#sockets.handleUpgrade(request, socket, head, (accepted) => this.#accept(accepted, socket, address));
   }
@@ -97,7 +98,7 @@ export class SocketServer {
     const one: OpenSocket = { socket, alive: true };
     const connection = new Connection(this.#wireOf(socket, stream), address, this.#ports);
     this.#open.add(one);
-    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
+    const leave = this.#perAddress.open(address);
     socket.on('message', (data) => {
       if (this.#isClosing) return;
       const answered = connection.receive(data.toString()).finally(() => this.#underWay.delete(answered));
@@ -111,7 +112,7 @@ export class SocketServer {
     socket.on('close', () => {
       this.#open.delete(one);
       connection.close();
-      this.#leave(address);
+      leave();
     });
   }
 
@@ -131,12 +132,6 @@ export class SocketServer {
         this.#ports.clock.after(CLOSE_TIMEOUT_MS, () => socket.terminate());
       },
     };
-  }
-
-  #leave(address: string): void {
-    const left = (this.#perAddress.get(address) ?? 1) - 1;
-    if (left === 0) this.#perAddress.delete(address);
-    else this.#perAddress.set(address, left);
   }
 }
 

@@ -38,3 +38,13 @@ export function withDeadline<T>(clock: Clock, ms: number, run: (signal: AbortSig
     run(abort.signal).then(resolve, reject).finally(cancel);
   });
 }
+
+/** Asks at most once in `ms` milliseconds; everybody who asks in between gets the same answer. */
+export function remembered<T>({ monotonic }: Pick<Clock, 'monotonic'>, ms: number, ask: () => Promise<T>) {
+  let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
+  return (): Promise<T> => {
+    const at = monotonic();
+    if (last === null || at - last.at >= ms) last = { at, answer: ask() };
+    return last.answer;
+  };
+}

@@ -9,6 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Environment, UsesStores } from '../domain/ports.ts';
 import { hashOf } from '../domain/table-state.ts';
+import { remembered } from '../domain/timers.ts';
 import type { TableCache } from './cache.ts';
 
 const MAX_LISTED = 100;
@@ -29,16 +30,12 @@ type Standing = Pick<RunningSummary, 'head' | 'onTurn' | 'turns' | 'clocks' | 'l
 export class Lobby {
   readonly #ports: LobbyPorts;
   readonly #standings = new LRUCache<string, Standing>({ max: MAX_STANDINGS });
-  #cached: { readonly at: number; readonly listing: Promise<Listing> } | null = null;
+  /** The public tables, remembered for a moment. */
+  readonly listing: () => Promise<Listing>;
 
   constructor(ports: LobbyPorts) {
     this.#ports = ports;
-  }
-
-  listing(): Promise<Listing> {
-    const at = this.#ports.clock.monotonic();
-    if (this.#cached === null || at - this.#cached.at > CACHE_MS) this.#cached = { at, listing: this.#read() };
-    return this.#cached.listing;
+    this.listing = remembered(ports.clock, CACHE_MS, () => this.#read());
   }
 
   async listingFor(account: string): Promise<Listing> {

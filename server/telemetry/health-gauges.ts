@@ -6,7 +6,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { lastBackup } from '../backup/schedule.ts';
 import type { Config } from '../config/config.ts';
 import type { Environment, UsesStores } from '../domain/ports.ts';
-import { withDeadline } from '../domain/timers.ts';
+import { remembered, withDeadline } from '../domain/timers.ts';
 import type { KindLoad, Runner } from '../jobs/runner.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { TableCache } from '../table/cache.ts';
@@ -50,7 +50,7 @@ export const gaugesIn =
 type AddGauge = (name: string, help: string, read: () => number | null | Promise<number | null>) => void;
 
 function addLoad(registry: Registry, gauge: AddGauge, { clock, store, runner }: HealthPorts): void {
-  const load = cached(clock, () => withDeadline(clock, ANSWER_MS, () => runner.load()));
+  const load = asked(clock, () => runner.load());
   const of = (kind: string, value: keyof KindLoad) => async () => {
     const found = await load();
     return found === null ? null : (found.get(kind)?.[value] ?? 0);
@@ -67,7 +67,7 @@ function addLoad(registry: Registry, gauge: AddGauge, { clock, store, runner }: 
     return clocks === null || bots === null ? null : clocks + bots;
   });
   addJobs(registry, load);
-  const bytes = cached(clock, () => withDeadline(clock, ANSWER_MS, () => store.upkeep.bytes()));
+  const bytes = asked(clock, () => store.upkeep.bytes());
   gauge('database_bytes', 'Size of the database', bytes);
 }
 
@@ -86,7 +86,7 @@ function addJobs(registry: Registry, load: () => Promise<ReadonlyMap<string, Kin
 }
 
 function addTables(registry: Registry, { clock, store }: HealthPorts): void {
-  const tally = cached(clock, () => withDeadline(clock, ANSWER_MS, () => store.lists.tally()));
+  const tally = asked(clock, () => store.lists.tally());
   new Gauge({
     name: 'asteroute_tables',
     help: 'Tables by status',
@@ -134,14 +134,9 @@ function addBackups(gauge: AddGauge, { clock, config }: HealthPorts): void {
   });
 }
 
-/** Asks at most once in a while; resolves with null if there is no answer. */
-function cached<T>({ monotonic }: Environment['clock'], ask: () => Promise<T>): () => Promise<T | null> {
-  let [answer, askedAt]: [Promise<T | null>, number] = [Promise.resolve(null), Number.NEGATIVE_INFINITY];
-  return () => {
-    if (monotonic() - askedAt >= CACHE_MS) [answer, askedAt] = [ask().catch(() => null), monotonic()];
-    return answer;
-  };
-}
+/** Null if the store does not answer in time. */
+const asked = <T>(clock: Environment['clock'], ask: () => Promise<T>): (() => Promise<T | null>) =>
+  remembered(clock, CACHE_MS, () => withDeadline(clock, ANSWER_MS, ask).catch(() => null));
 
 function diskOf(folder: string): { readonly free: number; readonly size: number } | null {
   try {

@@ -11,6 +11,10 @@ export interface TablePlan {
   readonly partitionBy?: string;
 }
 
+/** Columns of one type. */
+const all = <const T extends ColumnType, const N extends string>(type: T, ...names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, type])) as Readonly<Record<N, T>>;
+
 /** `personal` is 1 for an entry of which readers may receive different versions, else 0; the other flags are alike. */
 const ENTRY = {
   table_id: 'text',
@@ -25,7 +29,7 @@ const ENTRY = {
   secret: 'text?',
 } as const;
 
-const ENTRY_TABLES = {
+export const DATABASE_TABLES = {
   entries: { columns: ENTRY, key: ['table_id', 'seq'], unique: { command: ['table_id', 'command'] } },
   /** Entries of games that ended long ago; on PostgreSQL the key must hold the month of the partition. */
   finished_entries: {
@@ -33,9 +37,6 @@ const ENTRY_TABLES = {
     key: ['table_id', 'seq', 'month'],
     partitionBy: 'month',
   },
-} as const;
-
-const OF_TABLES = {
   /**
    * `moved` is the month to which the log was moved, such as 202611, or 0 if it was not moved. `opener` is the tag of
    * the address that opened the table, or empty if it is unknown. `part_of` is the id of the contest that it is
@@ -43,14 +44,10 @@ const OF_TABLES = {
    */
   tables: {
     columns: {
-      id: 'text',
-      status: 'text',
-      access: 'text',
+      ...all('text', 'id', 'status', 'access', 'summary'),
       changed_at: 'bigint',
-      summary: 'text',
       moved: 'integer=0',
-      opener: 'text=',
-      part_of: 'text=',
+      ...all('text=', 'opener', 'part_of'),
     },
     key: ['id'],
     indexes: {
@@ -68,14 +65,9 @@ const OF_TABLES = {
   /** `tag` is that of the address that reported, and `account_id` the reported account, empty for a guest. */
   reports: {
     columns: {
-      table_id: 'text',
-      seq: 'integer',
+      ...all('text', 'table_id', 'reason', 'tag', 'account_id'),
+      ...all('integer', 'seq', 'seat', 'by_seat'),
       at: 'bigint',
-      seat: 'integer',
-      by_seat: 'integer',
-      reason: 'text',
-      tag: 'text',
-      account_id: 'text',
     },
     key: ['table_id', 'seq'],
     indexes: { by_tag: ['tag', 'at'], by_account: ['account_id', 'at'] },
@@ -85,9 +77,6 @@ const OF_TABLES = {
     key: ['code'],
     indexes: { by_table: ['table_id'] },
   },
-} as const;
-
-const OF_SERVER = {
   /**
    * What waits for a node, by kind and id. A job is looked at from `due_at` on, but not before `claimed_until`: until then
    * a node has it, it pauses after `tries` failures, or it is in quarantine. It is deleted with its `subject`, a table or
@@ -95,14 +84,9 @@ const OF_SERVER = {
    */
   jobs: {
     columns: {
-      kind: 'text',
-      id: 'text',
-      share: 'text',
-      due_at: 'bigint',
+      ...all('text', 'kind', 'id', 'share', 'subject', 'data'),
+      ...all('bigint', 'due_at', 'claimed_until'),
       tries: 'integer',
-      claimed_until: 'bigint',
-      subject: 'text',
-      data: 'text',
     },
     key: ['kind', 'id'],
     indexes: { due: ['kind', 'due_at'], by_subject: ['subject'] },
@@ -110,14 +94,9 @@ const OF_SERVER = {
   /** How browsers' people are told; `ways` is encrypted, `channels` their names, separated by commas. */
   contacts: {
     columns: {
-      id: 'text',
-      account_id: 'text',
-      ways: 'text',
-      channels: 'text',
+      ...all('text', 'id', 'account_id', 'ways', 'channels'),
       confirmed: 'integer',
-      wants_until: 'bigint',
-      told_at: 'bigint',
-      until: 'bigint',
+      ...all('bigint', 'wants_until', 'told_at', 'until'),
     },
     key: ['id'],
     indexes: { that_want: ['wants_until'] },
@@ -127,10 +106,7 @@ const OF_SERVER = {
   /** In a single row: the server time, and the clock of the node that is ahead of all others. */
   server_time: { columns: { id: 'integer', wall: 'bigint', up: 'bigint' }, key: ['id'] },
   server_key: { columns: { id: 'integer', key_id: 'text' }, key: ['id'] },
-} as const;
-
-/** No row lets anybody in: keys are public, and of sessions there is only a hash. */
-const OF_ACCOUNTS = {
+  // No row of accounts lets anybody in: keys are public, and of sessions there is only a hash.
   /**
    * `name` is empty once the account is deleted; its id stays, because results of games name it. `changes` counts
    * changes: whoever increments it holds the lock of the account. `banned_at` is 0 for an account that may be used,
@@ -138,11 +114,8 @@ const OF_ACCOUNTS = {
    */
   accounts: {
     columns: {
-      id: 'text',
-      name: 'text',
-      created_at: 'bigint',
-      closed_at: 'bigint',
-      banned_at: 'bigint',
+      ...all('text', 'id', 'name'),
+      ...all('bigint', 'created_at', 'closed_at', 'banned_at'),
       changes: 'integer',
       address: 'text=',
     },
@@ -156,13 +129,8 @@ const OF_ACCOUNTS = {
   /** `kind` is `device` or `recovery`. The id is a hash of the public key. */
   account_keys: {
     columns: {
-      id: 'text',
-      account_id: 'text',
-      public_key: 'text',
-      kind: 'text',
-      label: 'text',
-      added_at: 'bigint',
-      seen_at: 'bigint',
+      ...all('text', 'id', 'account_id', 'public_key', 'kind', 'label'),
+      ...all('bigint', 'added_at', 'seen_at'),
     },
     key: ['id'],
     indexes: { by_account: ['account_id'] },
@@ -174,16 +142,19 @@ const OF_ACCOUNTS = {
   },
   pairings: {
     columns: {
-      id: 'text',
-      code: 'text',
-      account_id: 'text',
-      public_key: 'text',
-      commitment: 'text',
-      nonce: 'text',
-      joined_key: 'text',
-      joined_nonce: 'text',
-      joined_label: 'text',
-      joined_proof: 'text',
+      ...all(
+        'text',
+        'id',
+        'code',
+        'account_id',
+        'public_key',
+        'commitment',
+        'nonce',
+        'joined_key',
+        'joined_nonce',
+        'joined_label',
+        'joined_proof',
+      ),
       until: 'bigint',
     },
     key: ['id'],
@@ -205,35 +176,23 @@ const OF_ACCOUNTS = {
     key: ['account_id', 'blocked'],
     indexes: { by_blocked: ['blocked'] },
   },
-} as const;
-
-const OF_RATINGS = {
   /**
    * Results of rated games; `halves` is twice what the first seat won. `number` is the order in which they count. They
    * outlive the logs of their tables.
    */
   rated_results: {
     columns: {
-      table_id: 'text',
-      number: 'bigint',
-      at: 'bigint',
-      edition: 'text',
-      first: 'text',
-      second: 'text',
-      halves: 'integer',
-      reason: 'text',
-      turns: 'integer',
+      ...all('text', 'table_id', 'edition', 'first', 'second', 'reason'),
+      ...all('bigint', 'number', 'at'),
+      ...all('integer', 'halves', 'turns'),
     },
     key: ['table_id'],
     indexes: { by_number: ['number'], of_first: ['first'], of_second: ['second'] },
   },
   ratings: {
     columns: {
-      account_id: 'text',
-      edition: 'text',
-      rating: 'double',
-      deviation: 'double',
-      volatility: 'double',
+      ...all('text', 'account_id', 'edition'),
+      ...all('double', 'rating', 'deviation', 'volatility'),
       games: 'integer',
     },
     key: ['account_id', 'edition'],
@@ -241,9 +200,6 @@ const OF_RATINGS = {
   },
   /** In a single row: the number of the newest result. Who increments it writes the next one, and nobody beside. */
   rated_order: { columns: { id: 'integer', number: 'bigint' }, key: ['id'] },
-} as const;
-
-const OF_CONTESTS = {
   /**
    * Official contests with what they came to: decks of days and duels with the bot. `slot` names the place of one among
    * those of its account in the period, so that two nodes give it once; it is the id where none is given. `account` is
@@ -251,24 +207,9 @@ const OF_CONTESTS = {
    */
   official_contests: {
     columns: {
-      id: 'text',
-      slot: 'text',
-      format: 'text',
-      edition: 'text',
-      bot: 'text',
-      period: 'text',
-      account: 'text',
-      name: 'text',
-      counted: 'integer',
-      begun_at: 'bigint',
-      until: 'bigint',
-      state: 'text',
-      games: 'text',
-      won: 'integer',
-      margin: 'integer',
-      fair: 'integer',
-      error: 'integer',
-      accuracy: 'integer',
+      ...all('text', 'id', 'slot', 'format', 'edition', 'bot', 'period', 'account', 'name', 'state', 'games'),
+      ...all('integer', 'counted', 'won', 'margin', 'fair', 'error', 'accuracy'),
+      ...all('bigint', 'begun_at', 'until'),
     },
     key: ['id'],
     unique: { slot: ['slot'] },
@@ -278,13 +219,4 @@ const OF_CONTESTS = {
       account: ['account', 'begun_at'],
     },
   },
-} as const;
-
-export const DATABASE_TABLES = {
-  ...ENTRY_TABLES,
-  ...OF_TABLES,
-  ...OF_SERVER,
-  ...OF_ACCOUNTS,
-  ...OF_RATINGS,
-  ...OF_CONTESTS,
 } as const;
