@@ -45,7 +45,6 @@ export function noticeHint({ notifications, mail }: Pick<Config, 'notifications'
   return isOn ? [] : [`Nobody is told of turns while the page is closed; to turn that on: ${how}`];
 }
 
-/** Draws a QR code with half-block characters, white on black in any terminal theme. */
 function codeOf(address: string): string {
   const lines = renderUnicodeCompact(address, { border: 2 }).split('\n');
   return lines.map((line) => `\u001b[97;40m${line}\u001b[0m`).join('\n');

@@ -61,7 +61,6 @@ export interface CorePorts extends Pick<Environment, 'store' | 'bus' | 'clock' |
 }
 
 export interface Counters {
-  /** Counts a command, by its type and `done`, `already` or the code of its fault. */
   command(type: string, outcome: string): void;
   committed(entries: number, ms: number): void;
   bug(): void;
@@ -152,7 +151,6 @@ export async function createCore({ config, counters, traceCommand: trace, ...giv
   return { ...tables, ...parts, close };
 }
 
-/** Shows each entry that this node has written to these parts, which are made later. */
 function considerIn(parts: () => readonly { consider(actor: TableActor): void }[]): TablesPorts['onOwn'] {
   return (actor) => {
     for (const part of parts()) part.consider(actor);
@@ -207,7 +205,6 @@ const CONTEST_SHARE = 16;
 interface TablesPorts extends Omit<CorePorts, 'config'> {
   readonly runner: Runner;
   readonly maxBytes: number;
-  /** Number of groups of tables; each group is written in its own transactions. */
   readonly groups: number;
   readonly report: ReportFailure;
   readonly up: () => number;

@@ -8,7 +8,6 @@ const PAGE = 200;
 
 export interface DoubtfulResult {
   readonly kept: RatedResult;
-  /** What the log says; null if it says that the game counts nothing. */
   readonly logged: RatedResult | null;
 }
 

@@ -49,7 +49,6 @@ export class Connection {
   readonly #wire: Wire;
   readonly #address: string;
   readonly #ports: ClientConnectionPorts;
-  /** By table: what the client asked to follow last. */
   readonly #watching = new Map<string, Watching>();
   #refused = 0;
 

@@ -13,7 +13,6 @@ export interface NewJob {
 }
 
 export interface StoredJob extends NewJob {
-  /** How often it has failed, or was claimed and not done. */
   readonly tries: number;
 }
 

@@ -47,7 +47,6 @@ function turnNotices({ before, after, at }: NoticeStep): readonly NewNotice[] {
   return [...toSeats(after, [seat], told), ...toWebhook(after, seat, told)];
 }
 
-/** The kinds of notices that events are for the others, the most important first. */
 const NEWS: readonly (readonly [TableEvent['type'], NoticeKind])[] = [
   ['started', 'begins'],
   ['joined', 'seated'],

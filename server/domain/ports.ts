@@ -39,7 +39,6 @@ export type PushSubscription = InferOutput<typeof pushSubscription>;
 
 interface SeatToken {
   readonly seat: number;
-  /** Hash of the token; null for a seat without a player. */
   readonly hash: string | null;
   /** The tag of the address: only by this can a ban recognise a player with a new token. */
   readonly address?: string | null;
@@ -55,7 +54,6 @@ export interface SeatContact {
 export interface Ban {
   /** The table at which the ban was made, because tags of addresses are valid for one table. */
   readonly table: string;
-  /** Hashes of tokens, and tags of addresses. */
   readonly keys: readonly string[];
 }
 
@@ -112,10 +110,8 @@ export interface LogPage<T = readonly Row[]> {
   readonly more: boolean;
 }
 
-/** How many letters of a token's hash an idempotency key begins with. */
 export const COMMAND_HASH_LETTERS = 32;
 
-/** Index rows to change in the same transaction; omit what does not change. */
 export interface IndexUpdates {
   readonly summary?: Summary;
   /** Whether a public table is left out of the lists, because nobody can sit down there. */
@@ -126,7 +122,6 @@ export interface IndexUpdates {
   /** The tag of the address from which new ones of them are taken, the same at all tables. */
   readonly from?: string;
   readonly notices?: readonly NewNotice[];
-  /** The hash of the token whose owner's data is removed from all earlier entries. */
   readonly erase?: string;
   /** The account whose seats these are, at a table that is no seat of the account elsewhere: a try or a duel. */
   readonly owner?: string;
@@ -173,7 +168,6 @@ export interface ContactWays {
 
 export interface StoredContact {
   readonly id: string;
-  /** `ContactWays`, encrypted. */
   readonly sealed: string;
   readonly channels: readonly NoticeChannelChoice[];
   readonly confirmed: boolean;

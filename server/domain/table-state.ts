@@ -38,7 +38,6 @@ export interface TableState extends LogState {
   readonly accounts: readonly (string | null)[];
   /** In the order of the log; null for a ban that was lifted. */
   readonly bans: readonly (Ban | null)[];
-  /** The hashes of the tokens of who has asked to come in, by the number of the entry. */
   readonly knockers: ReadonlyMap<number, string>;
   readonly pushes: readonly (PushSubscription | null)[];
   readonly contacts: readonly (SeatContact | null)[];

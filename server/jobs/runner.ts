@@ -65,7 +65,6 @@ export class Runner {
   readonly #ports: RunnerPorts;
   readonly #kinds = new Map<string, Kind>();
   readonly #times = new Map<string, () => number>();
-  /** The jobs that wait or run here, and what was offered of them meanwhile. */
   readonly #known = new Map<string, NewJob | null>();
   /** The time at which a job was due that failed. Until that changes, only the store says when to try it again. */
   readonly #failed = new Map<string, number>();

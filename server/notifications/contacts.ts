@@ -54,7 +54,6 @@ export class Contacts {
     return viewOf(await this.find(contactIdOf(token)), this.#ports.clock.now());
   }
 
-  /** Stores how a person is told. A new mail address is asked to confirm. */
   async keep(
     token: string,
     wanted: ContactRequest,

@@ -14,7 +14,6 @@ const TIMEOUT_MS = 60_000;
 /** Questions that wait for the thread. More come only from who wants to tie up the server. */
 const MAX_WAITING = 12;
 
-/** Reads games and draws boards on one thread, one at a time, and keeps what it drew. */
 export class Pictures {
   readonly #pool: ThreadPool<PictureQuestion, PictureAnswer>;
   readonly #games = new LRUCache<string, { readonly read: ReadPicture }>({ max: MAX_GAMES });
@@ -52,7 +51,6 @@ export class Pictures {
     return this.#pool.close();
   }
 
-  /** Asks the thread once, however many ask for the same at the same time. */
   #ask(key: string, question: PictureQuestion, payer: string): Promise<PictureAnswer> {
     const asked = this.#underWay.get(key);
     if (asked !== undefined) return asked;

@@ -30,7 +30,6 @@ type Standing = Pick<RunningSummary, 'head' | 'onTurn' | 'turns' | 'clocks' | 'l
 export class Lobby {
   readonly #ports: LobbyPorts;
   readonly #standings = new LRUCache<string, Standing>({ max: MAX_STANDINGS });
-  /** The public tables, remembered for a moment. */
   readonly listing: () => Promise<Listing>;
 
   constructor(ports: LobbyPorts) {

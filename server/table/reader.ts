@@ -35,7 +35,6 @@ export interface ReadingClient {
 const [BANNED, PLANNED] = ['"type":"banned"', '"type":"planned"'];
 
 export interface LogFollower {
-  /** Returns the entries after `since`, at most `limit`, as JSON separated by commas. */
   entries(since: number, limit: number): Promise<Outcome<LogPage<string>, 'too-many'>>;
   /** Sends the entries after `since`, then every new one, until the returned function is called. */
   subscribe(since: number, send: Subscriber['send'], onBanned?: () => void): () => void;

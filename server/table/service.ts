@@ -70,7 +70,6 @@ export class TableService {
     this.#ports = ports;
   }
 
-  /** Server time in milliseconds, which stops while no server runs. */
   up(): number {
     return this.#ports.up();
   }

@@ -134,7 +134,6 @@ function addBackups(gauge: AddGauge, { clock, config }: HealthPorts): void {
   });
 }
 
-/** Null if the store does not answer in time. */
 const asked = <T>(clock: Environment['clock'], ask: () => Promise<T>): (() => Promise<T | null>) =>
   remembered(clock, CACHE_MS, () => withDeadline(clock, ANSWER_MS, ask).catch(() => null));
 

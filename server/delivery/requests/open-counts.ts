@@ -1,4 +1,3 @@
-/** How many connections each client has open. */
 export class OpenCounts {
   readonly #counts = new Map<string, number>();
 

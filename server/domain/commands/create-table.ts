@@ -170,7 +170,6 @@ function nextPlan({ table, tokens }: TableState): { readonly order: readonly num
   return { order, plan: planned(order) };
 }
 
-/** Whether a player sat there; one who left may ask for a rematch too. */
 function hasPlayed({ table }: TableState, seat: number | null): seat is number {
   return seat !== null && (isPerson(table.seats[seat]) || table.seats[seat].name !== null);
 }

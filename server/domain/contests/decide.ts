@@ -171,7 +171,6 @@ function settle(
   return grant({ events: [{ type: 'settled', round, game, points, lost, note }] });
 }
 
-/** Removes a player's name. A player of a league that goes on withdraws. */
 function erase(
   state: OwnedContest,
   _: ContestCommandOf<'erase'> | null,

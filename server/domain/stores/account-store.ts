@@ -30,7 +30,6 @@ export type AccountChange =
   | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'add-key'; readonly key: NewKey }
   | { readonly type: 'revoke-key'; readonly key: string }
-  /** Replaces the recovery key; null for none. */
   | { readonly type: 'set-recovery'; readonly key: NewKey | null }
   | { readonly type: 'delete'; readonly at: number }
   | { readonly type: 'block'; readonly block: NewBlock }

@@ -30,7 +30,6 @@ export interface ReportedAccount {
 }
 
 export interface PeopleStore {
-  /** Whom those with these keys have blocked, and who has blocked them. */
   avoided(keys: readonly string[]): Promise<ReadonlySet<string>>;
   tablesWith(keys: readonly string[], tables: readonly string[]): Promise<ReadonlySet<string>>;
   findBlock(account: string, id: string): Promise<NewBlock | null>;

@@ -10,7 +10,6 @@ export interface GameFigures {
   readonly margin: number;
   /** The margin without the luck of tiles and dice, in tenths of a point. */
   readonly fair: number;
-  /** The standard error of `fair`, in tenths of a point. */
   readonly error: number;
   /** 0 to 1000: tenths of a hundredth. */
   readonly accuracy: number;
@@ -85,9 +84,7 @@ export interface DuelSums {
   readonly drawn: number;
   readonly lost: number;
   readonly people: number;
-  /** Squares of the numbers of duels by person. */
   readonly duelSquares: number;
-  /** 1 for a duel that was won, -1 for a lost one. */
   readonly score: SumsByPerson;
   /** Duels that were played to their end, of how many people, and the squares of their numbers by person. */
   readonly finished: number;

@@ -11,7 +11,6 @@ export interface TablePlan {
   readonly partitionBy?: string;
 }
 
-/** Columns of one type. */
 const all = <const T extends ColumnType, const N extends string>(type: T, ...names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, type])) as Readonly<Record<N, T>>;
 
@@ -126,7 +125,6 @@ export const DATABASE_TABLES = {
     key: ['look'],
     indexes: { by_account: ['account_id'] },
   },
-  /** `kind` is `device` or `recovery`. The id is a hash of the public key. */
   account_keys: {
     columns: {
       ...all('text', 'id', 'account_id', 'public_key', 'kind', 'label'),

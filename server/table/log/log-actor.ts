@@ -4,7 +4,6 @@ import { isLogDeleted } from '../../domain/table-state.ts';
 import { readPages } from './log-pages.ts';
 import type { BatchWriter } from './writer.ts';
 
-/** What a command becomes: the events of one entry, or none if there is nothing to do. */
 export interface LogDecision {
   readonly events: readonly object[];
   readonly secret?: Secret;
@@ -36,7 +35,6 @@ export interface LogKind<S, D extends LogDecision> {
 
 export interface LogActorPorts<S, D extends LogDecision> extends Pick<Environment, 'store' | 'clock' | 'up'> {
   readonly writer: BatchWriter;
-  /** Called for every committed entry that this node wrote (`own`) or read. */
   readonly onEntry: (actor: LogActor<S, D>, row: Row, own: boolean) => void;
   readonly onWritten: (tag: string, bytes: number) => void;
   readonly onOpened: (first: Append) => void;
@@ -94,7 +92,6 @@ export class LogActor<S, D extends LogDecision> {
     this.#current = kind.apply(id, null, first);
   }
 
-  /** Reads a log; null if there is none of this kind. */
   static async load<S, D extends LogDecision>(
     id: string,
     kind: LogKind<S, D>,
@@ -137,7 +134,6 @@ export class LogActor<S, D extends LogDecision> {
     return this.#queue(() => this.#attempt({ key: null, tag: this.#standing().opener }, decide));
   }
 
-  /** Reads entries of other nodes; resolves with whether there were any. */
   refresh(): Promise<boolean> {
     return this.#queue(() => this.#readNew());
   }
@@ -218,7 +214,6 @@ export class LogActor<S, D extends LogDecision> {
     return this.head() > before;
   }
 
-  /** Makes the state again, from what the log still has. */
   async #readAgain(): Promise<void> {
     const head = this.head();
     let state: S | null = null;

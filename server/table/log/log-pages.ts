@@ -19,7 +19,6 @@ export interface LogReader {
   refresh(): Promise<unknown>;
 }
 
-/** The entries after `since` as the reader may see them, as JSON separated by commas. */
 export async function readTexts(
   store: Stores,
   plan: PagePlan,

@@ -191,7 +191,6 @@ class TableVisitors {
   /** By seat: when a player who is away was last connected, in milliseconds since 1970. */
   readonly seen = new Map<number, number>();
   readonly peers = new Map<string, Attendance & { readonly at: number }>();
-  /** Each listener with the text of the last message that it was sent. */
   readonly listeners = new Map<PresenceListener, string>();
 
   constructor(table: string, { tell, notify }: Pick<TableVisitors, 'tell' | 'notify'>) {
@@ -209,14 +208,12 @@ class TableVisitors {
     this.notify();
   }
 
-  /** Counts a connection; returns whether it is the first one of its seat. */
   add(place: Place): boolean {
     this.#recount();
     this.#count(place, place());
     return this.#counts.get(place()) === 1;
   }
 
-  /** Removes a connection; returns whether that changes who is at the table. */
   remove(place: Place, now: number): boolean {
     this.#recount();
     const seat = this.#connections.get(place);

@@ -12,7 +12,6 @@ const BY_PERSON = {
   fair: sql<number>`sum(fair)`,
 } as const;
 
-/** The sums over all people, each of a number in `BY_PERSON` or a product of two. */
 const OVER_ALL = {
   duels: 'duels',
   people: '1',
