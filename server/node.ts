@@ -117,9 +117,9 @@ function createDelivery({ config, assets, telemetry, ports, metrics, core, pictu
   return { app, ready, waits, socketPorts };
 }
 
-type PagePorts = Omit<PicturePorts & PreviewPorts, 'page' | 'payOf'> & { readonly limiter: Limiter };
+type LogPagePorts = Omit<PicturePorts & PreviewPorts, 'page' | 'payOf'> & { readonly limiter: Limiter };
 
-function createPages(ports: PagePorts) {
+function createPages(ports: LogPagePorts) {
   const page = new TaggedPage(ports.assets.get('/index.html'), `${ports.basePath}/`);
   const payOf = (c: Context) => (cost: number) => ports.limiter.spend('files', ports.addressOf(c), cost);
   const paid = { ...ports, payOf };

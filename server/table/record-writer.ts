@@ -5,12 +5,12 @@ import type { Row } from '../domain/ports.ts';
 import { recordText } from '../domain/views/records.ts';
 import { type Pay, replayCost } from '../limits/costs.ts';
 import type { TableActor } from './actor.ts';
-import { type PagePorts, readPages } from './log/log-pages.ts';
+import { type LogPagePorts, readPages } from './log/log-pages.ts';
 
 /** Memory for records: some thousands of them. */
 const MAX_BYTES = 32 * 1_048_576;
 
-type RecordPorts = PagePorts & { readonly signer: Signer };
+type RecordPorts = LogPagePorts & { readonly signer: Signer };
 
 type RecordText = ReturnType<typeof recordText>;
 
@@ -68,7 +68,7 @@ export class RecordWriter {
 const isSeedPublic = (table: Table, now: number): boolean => now >= seedPublicAt(table);
 
 /** Reads the log up to this entry, without chat and other personal events, which are not part of a record. */
-async function readRows(ports: PagePorts, id: string, head: number): Promise<readonly Row[]> {
+async function readRows(ports: LogPagePorts, id: string, head: number): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for await (const page of readPages(ports, id, 0))
     for (const row of page) if (row.seq <= head) rows.push(row.personal ? { ...row, events: '[]' } : row);

@@ -116,6 +116,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'views/games',
     'views/end',
     'views/table',
+    'views/pages',
     'views/strength',
     'views/start',
     'views/tiles',
@@ -140,7 +141,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/account': ['keys', 'session', '.'],
   'web/club': ['luck', '.', 'daily', 'duels', 'leagues'],
-  'web/app': ['build', 'offline', 'places', 'browser', '.'],
+  'web/app': ['build', 'offline', 'pages', 'places', 'browser', '.'],
 };
 const MAX_FILES_IN_FOLDER = 20;
 

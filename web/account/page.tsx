@@ -1,34 +1,38 @@
+import { lastName } from '@asteroute/page/library/seat-keys.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
+import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { ACCOUNT } from '@asteroute/words/parts/account-part.ts';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { GuestView } from './guest.tsx';
 import { OwnerView } from './owner.tsx';
 import { askSure, type PartProps, refusalText } from './parts.ts';
-import type { AccountProps } from './props.ts';
 import { ownSession } from './session/session.ts';
 import './account.css';
 
 /** Who the person is: an account, or the ways to one. */
-export function AccountPage(props: AccountProps) {
-  const { language, edition, onBack } = props;
+export function AccountPage({ page }: PageProps<object>) {
+  const { language, choices, back } = page;
+  const { edition } = choices.value;
   const words = useWords(language, { account: ACCOUNT });
   const { account } = words;
   const session = ownSession();
   const loaded = useSignal(false);
   useEffect(() => void session.load().then(() => (loaded.value = true)), []);
   const own = session.account.value;
+  const name = useMemo(() => lastName(page.storage).get() ?? '', []);
+  const parts = { sharer: page.sharer, name, words, session };
   const wasGuest = useRef(false);
   if (loaded.value && own === null) wasGuest.current = true;
   return (
-    <PageFrame heading={account.title} edition={edition} back={account.back} onBack={onBack} class="account">
+    <PageFrame heading={account.title} edition={edition} back={account.back} onBack={back} class="account">
       {!loaded.value && <p role="status">{account.loading}</p>}
-      {loaded.value && own === null && <GuestView {...props} words={words} session={session} />}
+      {loaded.value && own === null && <GuestView {...parts} />}
       {own !== null && session.isUnknown.value && <UnknownAccount words={words} session={session} name={own.name} />}
       {own !== null && !session.isUnknown.value && (
-        <OwnerView key={own.id} {...props} words={words} session={session} own={own} isNew={wasGuest.current} />
+        <OwnerView key={own.id} {...parts} own={own} isNew={wasGuest.current} />
       )}
     </PageFrame>
   );

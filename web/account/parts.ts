@@ -1,12 +1,14 @@
+import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Fault, Outcome } from '@asteroute/protocol';
 import type { AccountAction, AccountAnswer, AccountView } from '@asteroute/protocol/accounts';
 import type { AccountWords } from '@asteroute/words/en/account.ts';
-import type { AccountProps } from './props.ts';
 import type { DeviceAccount, DeviceSession } from './session/device-session.ts';
 
 /** What all parts of the page have. */
-export interface PartProps extends AccountProps {
+export interface PartProps extends Pick<PagePorts, 'sharer'> {
+  /** The name that the person entered last. */
+  readonly name: string;
   readonly words: Words<'account'>;
   readonly session: DeviceSession;
 }

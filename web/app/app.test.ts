@@ -6,7 +6,7 @@ import { storageOf } from '@asteroute/page/library/testing.ts';
 import { randomGame } from '@asteroute/page/match/testing.ts';
 import { rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
 import { overFields } from '@asteroute/page/settings/ui.ts';
-import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
+import type { OnlinePlace } from '@asteroute/page-online/place';
 import type { PuzzlePlace } from '@asteroute/page-puzzles/place';
 import { en } from '@asteroute/words/en/table.ts';
 import { signal } from '@preact/signals';
@@ -18,6 +18,8 @@ import { makeAddress } from './places/routes.ts';
 import { testBrowser } from './testing.ts';
 
 const addressOf = ({ text, ply }: GameLink) => makeAddress({ ...START, page: { page: 'game', text }, look: ply });
+
+const LOBBY: OnlinePlace = { table: null, invite: null };
 
 /** The table or lobby of the server that is shown; null elsewhere. */
 function onlineAt({ place }: App): OnlinePlace | null {
@@ -154,7 +156,7 @@ test('the rulebook opens at a rule and leads back to where it was opened', async
   app.closeRules();
   await bar.settled();
   expect([app.place.value.rule, bar.hash()]).toEqual([null, '']);
-  app.goOnline(LOBBY);
+  app.page.go('#online');
   app.openRules();
   await bar.settled();
   expect(bar.hash()).toBe('#online?rules');
@@ -171,8 +173,8 @@ test('Back leads from a table of the server to the lobby if it was opened there,
   expect(onlineAt(app)).toEqual(place);
   await bar.goBack();
   expect(onlineAt(app)).toBe(null);
-  app.goOnline(LOBBY);
-  app.goOnline(place);
+  app.page.go('#online');
+  app.page.go(`#table/${place.table}`);
   await bar.settled();
   expect(bar.hash()).toBe('#table/abcdefghij012345');
   await bar.goBack();
@@ -192,7 +194,7 @@ test('a puzzle lies over the list of puzzles, and Back leads through it', async 
   const app = await open();
   expect(puzzlesAt(app)).toEqual({ edition: 'classic', id: 'k3x9' });
   expect(bar.entries().slice(1)).toEqual(['', '#puzzles/classic', '#puzzles/classic/k3x9']);
-  app.goPuzzling({ edition: 'classic', id: 'other' });
+  app.page.go('#puzzles/classic/other');
   await bar.settled();
   bar.elapse();
   expect(bar.hash()).toBe('#puzzles/classic/other');
@@ -236,6 +238,19 @@ const PLACES: readonly (readonly [string, ...(readonly string[])])[] = [
   ['#online?rules', '#online'],
   [`#table/${TABLE}`],
   [`#table/${TABLE}?sheet=chat`, `#table/${TABLE}`],
+  ['#daily'],
+  [`#daily/${TABLE}`, `#table/${TABLE}`],
+  ['#duel'],
+  [`#duel/${TABLE}`, '#duel'],
+  ['#leagues'],
+  [`#league/${TABLE}`, '#leagues'],
+  ['#rivals'],
+  ['#rivals/Ada/Ben', '#rivals'],
+  ['#form'],
+  ['#account'],
+  ['#editor'],
+  ['#editor/1'],
+  ['#tiles'],
   ['#puzzles'],
   ['#puzzles/classic'],
   ['#puzzles/classic/k3x9', '#puzzles/classic'],

@@ -3,38 +3,32 @@ import type { VisitRead } from '@asteroute/page/library/game-link.ts';
 import { Games, type GamesPorts, pastOfTable } from '@asteroute/page/library/games.ts';
 import type { Imported } from '@asteroute/page/library/import.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
-import type { SeatPlan } from '@asteroute/page/match/link.ts';
 import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
 import type { Updates } from '@asteroute/page/offline/updates.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
-import { type Choices, firstGame, planOf, withEdition, withOpponent } from '@asteroute/page/settings/setup.ts';
-import type { Ui } from '@asteroute/page/settings/ui.ts';
+import { firstGame, planOf, withEdition, withOpponent } from '@asteroute/page/settings/setup.ts';
+import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
-import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
-import type { Language } from '@asteroute/page/words/language.ts';
-import type { RivalsPlace } from '@asteroute/page-club/place';
+import { rivalsAddress } from '@asteroute/page-club/place';
 import type { OnlinePlace } from '@asteroute/page-online/place';
-import type { PuzzlePlace } from '@asteroute/page-puzzles/place';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import { type PageAddress, pageOf } from './pages/pages.ts';
+import { findGameLink } from './pages/screen.ts';
 import type { Navigation } from './places/navigation.ts';
-import { type PageAddress, type Place, pathTo, START } from './places/place.ts';
-import { findGameLink, makeAddress, parseAddress } from './places/routes.ts';
+import { type Place, pathTo, START } from './places/place.ts';
+import { makeAddress, parseAddress } from './places/routes.ts';
 
 /** Dependencies of the page on the browser. */
-export interface AppPorts extends GamesPorts {
-  readonly storage: () => Storage;
-  readonly session: () => Storage;
-  /** Whether the page came from a game server, and not from a web space that serves nothing but files. */
-  readonly hasServer: boolean;
-  readonly ui: Ui;
-  readonly language: Language;
+export interface AppPorts
+  extends Pick<
+    PagePorts,
+    keyof GamesPorts | 'storage' | 'session' | 'hasServer' | 'ui' | 'language' | 'choices' | 'sharer'
+  > {
   readonly updates: Updates;
   /** Installs the page; null if the browser does not offer that. */
   readonly install: ReadonlySignal<(() => void) | null>;
-  readonly choices: Signal<Choices>;
   /** What the coach has explained, and in which game. */
   readonly coach: Signal<CoachNotes | null>;
-  readonly sharer: Sharer;
   readonly navigation: Navigation;
   /** Where the person is. */
   readonly place: Signal<Place>;
@@ -47,6 +41,8 @@ type VisitedPage = Extract<PageAddress, { readonly page: 'review' | 'game' }>;
 export class App {
   readonly ports: AppPorts;
   readonly games: Games;
+  /** What every page takes. */
+  readonly page: PagePorts;
   /** Highlights of the coach on the board. */
   readonly coachMarks = signal<readonly HighlightView[]>([]);
   readonly #serverTable = signal<TableController | null>(null);
@@ -90,6 +86,19 @@ export class App {
   constructor(ports: AppPorts) {
     this.ports = ports;
     this.games = new Games(ports);
+    this.page = {
+      ...ports,
+      go: (address) => void this.#arrive(address),
+      back: () => this.leave(),
+      hrefOf: (address) => new URL(address, document.baseURI).href,
+      start: (...game) => (game.length === 0 ? this.start() : void this.#play(() => this.games.start(...game))),
+      setupAtHome: () => this.#setupAtHome(),
+      resume: (id) => this.resume(id),
+      showServerTable: (table) => this.#showServerTable(table),
+      onRules: (rule) => this.openRules(rule),
+      onPlayOn: (table, seats) => void this.#play(() => this.games.playOn(table, seats)),
+      onRivals: (names) => this.page.go(rivalsAddress(names)),
+    };
   }
 
   /** Opens the page at its address. The only way to make an `App`. */
@@ -184,61 +193,24 @@ export class App {
     if (coach.value !== null) coach.value = { ...coach.value, counted };
   }
 
-  /** Goes to the set-up of a game. */
-  goToSetup(): void {
-    this.#open({ ...START, sheet: 'setup' });
-  }
-
-  /** Leaves a game that is only looked at for the one that is being played, or any other page for the start page. */
+  /** Goes to what lies under the page: for a game that is only looked at, the one that is being played. */
   leave(): void {
     const { page } = this.ports.place.peek();
-    const below = 'over' in page ? page.over : undefined;
-    if (page.page === 'review' && page.fromForm) this.#open({ ...START, page: { page: 'form' } });
-    else this.#open(below === undefined ? START : { ...START, page: { page: 'play', id: below } });
-  }
-
-  /** Goes to the lobby or a table of the server; with null, to the start page. */
-  goOnline(place: OnlinePlace | null): void {
-    this.#open(place === null ? START : { ...START, page: this.#onlinePage(place) });
-  }
-
-  /** Goes to the puzzles, or to one of them; with null, to the start page. */
-  goPuzzling(place: PuzzlePlace | null): void {
-    this.#open(place === null ? START : { ...START, page: { page: 'puzzles', place } });
+    this.page.go(pageOf(page).under?.(page) ?? '');
   }
 
   /** The set-up of a game of the table at home: as it is chosen, with people in the order of their seats. */
-  setupAtHome(): ReturnType<typeof planOf>['setup'] {
+  #setupAtHome(): ReturnType<typeof planOf>['setup'] {
     const { choices, language } = this.ports;
     const seats = choices.value.seats.map((seat) => ({ ...seat, bot: null }));
     return planOf({ ...choices.value, seats }, language.words.value, () => 0).setup;
-  }
-
-  /** Goes to the editor of a kept game, or of a new one. */
-  goEditing(id: number | null): void {
-    this.#open({ ...START, page: { page: 'editor', id } });
-  }
-
-  /** Goes to the deck of the day. */
-  goDaily(): void {
-    this.#open({ ...START, page: { page: 'daily' } });
-  }
-
-  /** Starts a game that another page has set up. */
-  startPlanned(...game: Parameters<Games['start']>): void {
-    this.#play(() => this.games.start(...game));
-  }
-
-  /** Goes to the rivals, or to those with these names; with null, to the start page. */
-  goRivals(place: RivalsPlace | null): void {
-    this.#open(place === null ? START : { ...START, page: { page: 'rivals', place } });
   }
 
   /**
    * Sets the table of the server that is shown; null while its page shows none. The last table stays then, so that a
    * review can be open over it.
    */
-  showServerTable(table: TableController | null): void {
+  #showServerTable(table: TableController | null): void {
     const { page } = this.ports.place.peek();
     if (page.page !== 'online') return;
     batch(() => {
@@ -251,16 +223,6 @@ export class App {
       this.#serverTable.value = table;
       if (look !== null) table.shown.replay.go(look);
     });
-  }
-
-  /** Starts a game at this screen from the moment that a table shows. */
-  playOn(table: TableController, seats: readonly SeatPlan[]): void {
-    this.#play(() => this.games.playOn(table, seats));
-  }
-
-  /** Looks at a kept game, or opens its review. */
-  visitKept(id: number, review: number | null = null): void {
-    this.#open({ ...START, page: { page: 'review', id }, review });
   }
 
   /** Reads games from a text or a file and keeps them; rejects if the code that reads them cannot be loaded. */

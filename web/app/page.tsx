@@ -5,16 +5,14 @@ import { later } from '@asteroute/page/views/controls/later.tsx';
 import { GameList } from '@asteroute/page/views/games/games.tsx';
 import { StartView } from '@asteroute/page/views/start/start.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
-import { ALL_RIVALS } from '@asteroute/page-club/place';
-import { LOBBY, type OnlinePlace } from '@asteroute/page-online/place';
-import { ALL_PUZZLES, type PuzzlePlace } from '@asteroute/page-puzzles/place';
+import { LOBBY_ADDRESS } from '@asteroute/page-online/place';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
 import { friendsOf, useMyTables } from './friends.ts';
-import { LazyBook, LazyCoach, LazyMore, LazyOnline, LazyPuzzles, LazyReview } from './lazy.tsx';
-import { hrefOf, pageProps } from './page-props.ts';
-import { START } from './places/place.ts';
-import { makeAddress } from './places/routes.ts';
+import { laterPage } from './later-page.tsx';
+import { LazyBook, LazyCoach, LazyReview } from './lazy.tsx';
+import type { PageDefinition } from './pages/definition.ts';
+import { ALL_PAGES, pageOf } from './pages/pages.ts';
 
 const UpdateOffer = later(() => import('@asteroute/page/views/update.tsx').then((part) => part.UpdateOffer));
 const StrengthOffer = later(() =>
@@ -24,8 +22,13 @@ const StrengthAgain = later(() =>
   import('@asteroute/page/views/strength/strength.tsx').then((part) => part.StrengthAgain),
 );
 
-/** Pages of games at this screen; all others but those of a server and of puzzles are in `more-pages.tsx`. */
-const AT_SCREEN: ReadonlySet<string> = new Set(['start', 'play', 'review', 'game']);
+/** The pages that are loaded when they are first shown, by name. */
+const VIEWS = new Map(
+  ALL_PAGES.flatMap((one) => {
+    const { name, load, loading } = one as unknown as PageDefinition<string, object>;
+    return load === undefined ? [] : [[name, laterPage(load, loading ?? ((words) => words.games.loading))] as const];
+  }),
+);
 
 interface Props {
   readonly app: App;
@@ -48,12 +51,12 @@ export function Page({ app }: Props) {
 
 function Shown({ app }: Props) {
   const { page, rule } = app.place.value;
-  if (rule !== null) return <Rulebook app={app} rule={rule} />;
+  if (rule !== null) return <LazyBook at={{ edition: editionOf(app), rule }} page={bookPorts(app)} />;
   const reviewed = app.reviewed.value;
-  if (reviewed !== null) return <LazyReview key={reviewed} {...pageProps(app)} table={reviewed} />;
-  if (page.page === 'puzzles') return <Puzzling app={app} place={page.place} />;
-  if (page.page === 'online' && app.ports.hasServer) return <Online app={app} place={page.place} />;
-  if (!AT_SCREEN.has(page.page)) return <LazyMore app={app} language={app.ports.language} />;
+  if (reviewed !== null) return <LazyReview key={reviewed} at={{ table: reviewed }} page={reviewPorts(app)} />;
+  const isAlone = pageOf(page).needs === 'server' && !app.ports.hasServer;
+  const View = VIEWS.get(isAlone ? 'unknown' : page.page);
+  if (View !== undefined) return <View at={isAlone ? { path: null } : page} page={app.page} />;
   const table = app.games.visited.value ?? app.games.table.value;
   if (table === null) return <Start app={app} />;
   const plan = app.plan.value;
@@ -61,63 +64,21 @@ function Shown({ app }: Props) {
   return <Playing app={app} table={table} />;
 }
 
-function Rulebook({ app, rule }: Props & { readonly rule: string }) {
-  const { language, choices } = app.ports;
-  const edition = app.games.table.value?.shown.game.value.rules.setup.edition ?? choices.value.edition;
-  return (
-    <LazyBook
-      language={language}
-      edition={edition}
-      rule={rule || null}
-      onTurn={(spot) => app.openRules(spot)}
-      onBack={() => app.closeRules()}
-    />
-  );
-}
+/** The edition of the game that is open, or of the set-up. */
+const editionOf = ({ games, ports }: App): string =>
+  games.table.value?.shown.game.value.rules.setup.edition ?? ports.choices.value.edition;
 
-function Online({ app, place }: Props & { readonly place: OnlinePlace }) {
-  return (
-    <LazyOnline
-      {...pageProps(app)}
-      place={place}
-      addressOf={invitationTo}
-      onGo={(place) => app.goOnline(place)}
-      onTable={(table) => app.showServerTable(table)}
-      onRivals={(names) => app.goRivals({ names })}
-      onPlayOn={(table, seats) => app.playOn(table, seats)}
-    />
-  );
-}
-
-function Puzzling({ app, place }: Props & { readonly place: PuzzlePlace }) {
-  return (
-    <LazyPuzzles
-      {...pageProps(app)}
-      shelf={app.ports.shelf}
-      place={place}
-      edition={app.ports.choices.value.edition}
-      addressOf={(place) => hrefOf(makeAddress({ ...START, page: { page: 'puzzles', place } }))}
-      onGo={(place) => app.goPuzzling(place)}
-    />
-  );
-}
-
-/** The full address that invites to a table. It has a path, because messengers fetch a preview without the hash. */
-function invitationTo(place: OnlinePlace): string {
-  const hash = makeAddress({ ...START, page: { page: 'online', place } });
-  return hrefOf(place.table === null ? hash : `invite/${place.table}${hash}`);
-}
+/** What lies over a page leads back to it. */
+const bookPorts = (app: App) => ({ ...app.page, back: () => app.closeRules() });
+const reviewPorts = ({ page, ports: { ui } }: App) => ({
+  ...page,
+  back: () => {
+    ui.reviewing.value = null;
+  },
+});
 
 /** The props that every table at this screen shares. */
-function tableProps(app: App) {
-  return {
-    ...pageProps(app),
-    onLeave: () => app.leave(),
-    onAgain: () => app.start(),
-    onPlayOn: app.playOn.bind(app),
-    onRivals: (names: readonly string[]) => app.goRivals({ names }),
-  };
-}
+const tableProps = (app: App) => ({ ...app.page, onLeave: app.page.back, onAgain: () => app.start() });
 
 function Playing({ app, table }: Props & { readonly table: TableController }) {
   const onKeep = app.place.value.page.page === 'game' ? () => app.games.keep() : null;
@@ -187,19 +148,19 @@ function Start({ app }: Props) {
       onResume={() => unfinished !== null && app.resume(unfinished.id)}
       onRules={() => app.openRules()}
       onCoach={() => app.startCoached()}
-      onPuzzles={() => app.goPuzzling(ALL_PUZZLES)}
-      onTables={() => app.goOnline(LOBBY)}
+      onPuzzles={() => app.page.go('#puzzles')}
+      onTables={() => app.page.go(LOBBY_ADDRESS)}
     >
       <GameList
         {...{ shelf, sharer }}
         words={language.words.value}
         onResume={(id) => app.resume(id)}
-        onLook={(id) => app.visitKept(id)}
-        onReview={(id) => app.visitKept(id, 0)}
+        onLook={(id) => app.page.go(`#review/${id}`)}
+        onReview={(id) => app.page.go(`#review/${id}?review`)}
         onImport={(source) => app.importGames(source)}
-        onEnter={() => app.goEditing(null)}
-        onRivals={() => app.goRivals(ALL_RIVALS)}
-        onDaily={() => app.goDaily()}
+        onEnter={() => app.page.go('#editor')}
+        onRivals={() => app.page.go('#rivals')}
+        onDaily={() => app.page.go('#daily')}
       />
     </StartView>
   );

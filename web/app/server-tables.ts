@@ -11,6 +11,7 @@ import { usualPeople } from '@asteroute/page-online/company/usual';
 import { ownTables } from '@asteroute/page-online/connection/lists';
 import { browserKeyring, type Key, type Keyring } from '@asteroute/page-online/keys/keyring';
 import { timeLeft } from '@asteroute/page-online/parts/clock-words';
+import { onlineAddress } from '@asteroute/page-online/place';
 import { openRoom } from '@asteroute/page-online/quick';
 import { codeLength, ERASED_NAME, type MySummary, type RunningSummary } from '@asteroute/protocol';
 import { wordsIn } from '@asteroute/words/load.ts';
@@ -27,7 +28,7 @@ export const pageServer = (storage: () => Storage): { readonly ask: AskServer; r
 export async function openForFriends(app: App): Promise<boolean> {
   const { storage, choices } = app.ports;
   const place = await openRoom(pageServer(storage), choices.peek().edition, 'link');
-  if (place !== null) app.goOnline(place);
+  if (place !== null) app.page.go(onlineAddress(place));
   return place !== null;
 }
 
@@ -36,7 +37,7 @@ export async function joinByCode(app: App, code: string): Promise<CodeFault | nu
   if (code.length < codeLength(code)) return null;
   const found = await pageServer(app.ports.storage).ask('GET /api/codes/:code', { params: { code } });
   if (!found.ok) return found.fault.code === 'busy' ? 'silent' : 'unknown';
-  app.goOnline({ table: found.value.table, invite: null });
+  app.page.go(onlineAddress({ table: found.value.table, invite: null }));
   return null;
 }
 
@@ -83,7 +84,7 @@ async function myTables(app: App): Promise<MyTables | null> {
     running.map(async (one) => ({
       ...shownTable(app, keyring, one),
       board: one.running === undefined ? null : await boardOf(ask, keys[one.token], one),
-      onGo: () => app.goOnline({ table: one.table, invite: keys[one.token].invite }),
+      onGo: () => app.page.go(onlineAddress({ table: one.table, invite: keys[one.token].invite })),
     })),
   );
   return { tables, people: await peopleOf(app, mine) };
@@ -100,7 +101,7 @@ async function peopleOf(app: App, mine: readonly MySummary[]): Promise<KnownPeop
   const server = pageServer(app.ports.storage);
   const meet = async (last: MySummary) => {
     const place = await meetAgain(server, last, last.edition);
-    if (place !== null) app.goOnline(place);
+    if (place !== null) app.page.go(onlineAddress(place));
     return place !== null;
   };
   return {

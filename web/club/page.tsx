@@ -1,5 +1,6 @@
 import { nameKey, rivalsOf } from '@asteroute/club';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
+import type { PagePorts, PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import { askServer } from '@asteroute/page-account/server-time';
@@ -8,18 +9,21 @@ import { CLUB } from '@asteroute/words/parts/club-part.ts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { type KnownGame, knownGames, type ReadProgress } from './known-games.ts';
-import type { RivalsProps } from './props.ts';
+import { rivalsAddress } from './place.ts';
 import { RivalryFacts } from './rivalry.tsx';
 import './club.css';
 
+interface RivalsPlace {
+  readonly names: readonly string[];
+}
+
 /** People who play each other again and again: the choice of names, and how those who are chosen fared. */
-export function RivalsPage(props: RivalsProps) {
-  const { place, language, edition, onGo } = props;
-  const words = useWords(language, { club: CLUB });
+export function RivalsPage({ at: { names }, page }: PageProps<RivalsPlace>) {
+  const words = useWords(page.language, { club: CLUB });
   const { club } = words;
-  const { games, progress } = useKnownGames(props);
+  const { games, progress } = useKnownGames(page);
   return (
-    <PageFrame heading={club.title} edition={edition} back={club.back} onBack={() => onGo(null)}>
+    <PageFrame heading={club.title} edition={page.choices.value.edition} back={club.back} onBack={page.back}>
       <p class="text-muted text-lg">{club.lead}</p>
       {games === null ? (
         <p class="text-center" role="status">
@@ -29,8 +33,8 @@ export function RivalsPage(props: RivalsProps) {
         <p role="status">{club.empty}</p>
       ) : (
         <>
-          <Chooser words={words} games={games} names={place.names} onChoose={(names) => onGo({ names })} />
-          <Chosen {...props} words={words} games={games} />
+          <Chooser words={words} games={games} names={names} onChoose={(chosen) => page.go(rivalsAddress(chosen))} />
+          <Chosen {...{ words, games, names, page }} />
         </>
       )}
     </PageFrame>
@@ -38,7 +42,7 @@ export function RivalsPage(props: RivalsProps) {
 }
 
 /** The games that this browser knows; null while they are read. */
-function useKnownGames({ shelf, storage }: RivalsProps): {
+function useKnownGames({ shelf, storage }: PagePorts): {
   readonly games: readonly KnownGame[] | null;
   readonly progress: ReadProgress;
 } {
@@ -88,9 +92,9 @@ function Chooser({ words: { club }, games, names, onChoose }: ChooserProps) {
   );
 }
 
-function Chosen(props: RivalsProps & Pick<ChooserProps, 'words' | 'games'>) {
-  const { names } = props.place;
+function Chosen(props: Omit<ChooserProps, 'onChoose'> & { readonly page: PagePorts }) {
+  const { names, words } = props;
   if (names.length === 0) return null;
-  if (names.length === 1) return <p role="status">{props.words.club.one}</p>;
-  return <RivalryFacts key={names.map(nameKey).join('\n')} {...props} names={names} />;
+  if (names.length === 1) return <p role="status">{words.club.one}</p>;
+  return <RivalryFacts key={names.map(nameKey).join('\n')} {...props} />;
 }

@@ -1,7 +1,3 @@
-/** A place among the rivals: the choice of names, or the rivalry of those that are chosen. */
-export interface RivalsPlace {
-  readonly names: readonly string[];
-}
-
-/** The choice of names. */
-export const ALL_RIVALS: RivalsPlace = { names: [] };
+/** The address of how these people fared against each other; without names, of the choice of them. */
+export const rivalsAddress = (names: readonly string[]): string =>
+  ['#rivals', ...names.map(encodeURIComponent)].join('/');

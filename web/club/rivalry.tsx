@@ -1,6 +1,7 @@
 import { type BattleFeat, type Meeting, type Rivalry, type RouteFeat, rivalryOf } from '@asteroute/club';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isolated } from '@asteroute/record';
 import { grammarOf } from '@asteroute/words/grammar.ts';
@@ -8,7 +9,6 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { pngOf, resultCard } from './card.ts';
 import type { KnownGame } from './known-games.ts';
 import { LuckFinder } from './luck/luck-finder.ts';
-import type { RivalsProps } from './props.ts';
 
 /** The luck that was found stays as long as the page is open. */
 const LUCK = new LuckFinder();
@@ -17,7 +17,8 @@ const LAST = 10;
 /** Means that differ by less are equal luck: a game's luck is only known to some points. */
 const EVEN_POINTS = 1;
 
-interface Props extends Pick<RivalsProps, 'sharer' | 'onLook'> {
+interface Props {
+  readonly page: PagePorts;
   readonly words: Words<'club'>;
   readonly games: readonly KnownGame[];
   readonly names: readonly string[];
@@ -61,7 +62,7 @@ function sentencesOf({ club }: Words<'club'>, { lines, level, streak, longest }:
   ];
 }
 
-function Score({ words, rivalry, sharer }: PartProps) {
+function Score({ words, rivalry, page: { sharer } }: PartProps) {
   const { club } = words;
   const { lines, meetings } = rivalry;
   const most = Math.max(...lines.map(({ won }) => won));
@@ -102,7 +103,7 @@ function Score({ words, rivalry, sharer }: PartProps) {
 }
 
 /** The last games: their date, the points, and who was best. */
-function LastGames({ words, rivalry, games, names, onLook }: PartProps) {
+function LastGames({ words, rivalry, games, names, page: { go } }: PartProps) {
   const { club, page } = words;
   const dates = new Intl.DateTimeFormat(page.tag, { dateStyle: 'medium' });
   const keptOf = ({ game }: Meeting) => games.find((one) => one.game.id === game.id)?.kept ?? null;
@@ -132,7 +133,7 @@ function LastGames({ words, rivalry, games, names, onLook }: PartProps) {
                   class="quiet ms-auto"
                   text={club.look}
                   aria-label={`${club.look}: ${date ?? ''}`}
-                  onClick={() => onLook(kept)}
+                  onClick={() => go(`#review/${kept}`)}
                 />
               )}
             </li>

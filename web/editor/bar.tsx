@@ -12,7 +12,7 @@ import type { GameEntry } from './session/entry.ts';
 
 /** The bar of the editor: what to enter next, the tiles, a line for keys, the referee. */
 export function EntryBar(props: EntryBarProps) {
-  const { entry, words, onCover, onLeave } = props;
+  const { entry, words, onCover, back } = props;
   const { editor } = words;
   const bar = useRef<HTMLElement>(null);
   const judging = useSignal(false);
@@ -37,10 +37,10 @@ export function EntryBar(props: EntryBarProps) {
           aria-expanded={judging.value}
           onClick={() => (judging.value = !judging.value)}
         />
-        <IconButton icon="close" name={editor.leave} class="quiet square ms-auto" onClick={onLeave} />
+        <IconButton icon="close" name={editor.leave} class="quiet square ms-auto" onClick={back} />
       </p>
       {step === 'over' ? (
-        <Button text={editor.review} class="primary" onClick={() => props.onReview(props.id)} />
+        <Button text={editor.review} class="primary" onClick={() => props.go(`#review/${props.id}?review`)} />
       ) : (
         <Entering {...props} />
       )}
@@ -164,7 +164,7 @@ function Kinds({ entry, words }: EntryBarProps) {
 }
 
 /** Games that were entered before, or begun with persons only, and are not over. */
-function Resume({ shelf, words, id, onGo }: EntryBarProps) {
+function Resume({ shelf, words, id, go }: EntryBarProps) {
   const games = shelf.games.value.filter(
     ({ saved, id: other }) =>
       other !== id && saved.record.final === undefined && saved.seats.every(({ bot }) => bot === null),
@@ -173,7 +173,7 @@ function Resume({ shelf, words, id, onGo }: EntryBarProps) {
   return (
     <label class="row">
       <span>{words.editor.resume}</span>
-      <select onChange={({ currentTarget }) => currentTarget.value !== '' && onGo(Number(currentTarget.value))}>
+      <select onChange={({ currentTarget }) => currentTarget.value !== '' && go(`#editor/${currentTarget.value}`)}>
         <option value="" />
         {games.map(({ id: other, saved }) => (
           <option key={other} value={other}>

@@ -4,6 +4,7 @@ import { TableController } from '@asteroute/page/match/controller.ts';
 import { type Past, pastOf } from '@asteroute/page/match/links/link-local.ts';
 import { personsOf } from '@asteroute/page/match/links/link-past.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
@@ -18,7 +19,8 @@ import { openEntry } from './session/entry-link.ts';
 import './editor.css';
 
 /** The editor: a game of the table at home that is entered turn by turn. */
-export function EditorPage(props: EditorProps) {
+export function EditorPage({ at, page }: PageProps<Pick<EditorProps, 'id'>>) {
+  const props = { ...page, id: at.id };
   const words = useWords(props.language, { editor: EDITOR });
   useTitle(words.editor.title);
   const opened = useOpened(props);
@@ -39,6 +41,7 @@ export function EditorPage(props: EditorProps) {
       opening={words.editor.lead}
       title={words.editor.title}
       extras={{ leaveHint: words.editor.leave, noPlan: true, waiting: { text: '', end: null } }}
+      onLeave={page.back}
       onPlayOn={() => {}}
       bar={(onCover) => <EntryBar {...props} {...{ entry, words, marks, onCover }} id={id} />}
     />
@@ -46,12 +49,12 @@ export function EditorPage(props: EditorProps) {
 }
 
 /** Shown for a game that is not kept here any more, or is over. */
-function Unreadable({ language, onGo }: EditorProps) {
+function Unreadable({ language, go }: EditorProps) {
   const { editor } = useWords(language, { editor: EDITOR });
   return (
     <main class="door grid place-items-center gap-4 text-center">
       <p role="alert">{editor.failed}</p>
-      <Button text={editor.fresh} class="primary" onClick={() => onGo(null)} />
+      <Button text={editor.fresh} class="primary" onClick={() => go('#editor')} />
     </main>
   );
 }
@@ -71,23 +74,24 @@ function useOpened(props: EditorProps): Opened | null {
   return held.current?.opened ?? null;
 }
 
-function open({ id, shelf, ports, setup, onGo }: EditorProps): Opened | null {
+function open(props: EditorProps): Opened | null {
+  const { id, shelf, random, setupAtHome, go } = props;
   const slot = id === null ? shelf.slot() : shelf.slot(id);
-  const past = id === null ? freshPast(setup()) : keptPast(id, shelf);
+  const past = id === null ? freshPast(setupAtHome()) : keptPast(id, shelf);
   if (past === null) return null;
-  const seed = ports.random(2 ** 32);
+  const seed = random(2 ** 32);
   const save = (record: GameRecord): boolean => {
     // Nothing is kept of a game of which nothing has been entered.
     if (record.turns.length === 0 && id === null && shelf.load(slot.id) === null) return true;
     const kept = slot.save({ record, seats: personsOf(past.start), seed });
-    if (kept && id === null) onGo(slot.id);
+    if (kept && id === null) go(`#editor/${slot.id}`);
     return kept;
   };
   const link = openEntry(past, { save, takeNewer: slot.takeNewer });
-  return link.ok ? { id: slot.id, entry: new GameEntry(link.value, new TableController(link.value, ports)) } : null;
+  return link.ok ? { id: slot.id, entry: new GameEntry(link.value, new TableController(link.value, props)) } : null;
 }
 
-function freshPast(setup: ReturnType<EditorProps['setup']>): Past | null {
+function freshPast(setup: ReturnType<EditorProps['setupAtHome']>): Past | null {
   const start = newGame(setup);
   return start.ok ? { start: start.value, steps: [] } : null;
 }

@@ -3,8 +3,8 @@ import { editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { PageProps as Opened } from '@asteroute/page/views/pages/page-ports.ts';
 import { useTitle } from '@asteroute/page/views/title.ts';
-import type { Language } from '@asteroute/page/words/language.ts';
 import { usePartWords } from '@asteroute/page/words/use-words.ts';
 import type { LearnWords } from '@asteroute/words/en/book.ts';
 import { LEARN } from '@asteroute/words/parts/book-part.ts';
@@ -18,19 +18,16 @@ import type { BookWords } from './figure-session.ts';
 import { FigureView, Practice } from './figure-view.tsx';
 import './learn.css';
 
-interface Props {
-  readonly language: Language;
+/** What the rulebook opens at. */
+export interface BookPlace {
   /** The edition whose pages come first. */
   readonly edition: string;
-  /** A rule number or a page to open at, or null for the first page. */
-  readonly rule: string | null;
-  /** Called with the page or rule that is open. */
-  readonly onTurn: (spot: string) => void;
-  readonly onBack: () => void;
+  /** A rule number or a page; empty for the first page. */
+  readonly rule: string;
 }
 
 /** The rulebook: pages by topic, a live figure for every example, rules found by number. */
-export function Book({ language, edition, rule, onTurn, onBack }: Props) {
+export function Book({ at: { edition, rule }, page: { language, onRules, back } }: Opened<BookPlace>) {
   const parts = usePartWords(language, { learn: LEARN });
   const words = useComputed((): BookWords => ({ game: language.words.value, ...parts.value }));
   const first = PAGES.find((page) => page.edition === edition) ?? PAGES[0];
@@ -44,7 +41,7 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
   useTitle(`${parts.value.learn.title}: ${parts.value.learn.pages[page.id].title}`);
   const open = (spot: BookSpot) => {
     opened.value = { rule: citedAt(parts.value.learn, spot) ?? spot.page, spot };
-    onTurn(opened.value.rule);
+    onRules(opened.value.rule);
   };
   const onRule = (wanted: string) => {
     const spot = spotOf(parts.value.learn, wanted, page.edition);
@@ -53,7 +50,7 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
   return (
     <main class={`book stack gap-0 night ${useTheme(themeOfEdition(editionNamed(page.edition)))}`}>
       <header class="book-top border-b stack gap-4 col-span-full items-center">
-        <button type="button" class="quiet book-back" onClick={onBack}>
+        <button type="button" class="quiet book-back" onClick={back}>
           <span aria-hidden="true">←</span>
           <span>{parts.value.learn.back}</span>
         </button>
@@ -66,10 +63,10 @@ export function Book({ language, edition, rule, onTurn, onBack }: Props) {
   );
 }
 
-function startOf(words: LearnWords, rule: string | null, edition: string): BookSpot | null {
+function startOf(words: LearnWords, rule: string, edition: string): BookSpot | null {
   const page = PAGES.find(({ id }) => id === rule);
   if (page !== undefined) return { page: page.id, paragraph: -1 };
-  return rule === null ? null : spotOf(words, rule, edition);
+  return rule === '' ? null : spotOf(words, rule, edition);
 }
 
 /** The rule number whose address leads to this paragraph; null for a whole page. */

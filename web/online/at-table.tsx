@@ -25,9 +25,9 @@ import { faultWords } from './parts/fault-words.ts';
 import { Bubbles } from './people/bubbles.tsx';
 import { Chat } from './people/chat.tsx';
 import { keepSeat } from './people/seat-key.ts';
-import { LOBBY } from './place.ts';
+import { LOBBY_ADDRESS } from './place.ts';
 import { ProofView } from './proof.tsx';
-import type { OnlinePorts, OnlineProps } from './props.ts';
+import type { OnlineProps } from './props.ts';
 import { AskIn } from './room/knocks.tsx';
 import type { RoomProps } from './room/props.ts';
 import { Room } from './room/room.tsx';
@@ -51,14 +51,14 @@ export function AtTable(props: Props) {
     const botName = (bot: string) => shownBotName(language.words.peek(), bot);
     return new TableConnection(server.keyring.of(props.table, place.invite), { ...server, botName });
   }, []);
-  const game = useGame(connection, props.ports);
+  const game = useGame(connection, props);
   useTurnsSeen(connection, server);
   useEffect(() => () => connection.close(), [connection]);
   useEffect(() => {
-    props.onTable(game);
-    return () => props.onTable(null);
+    props.showServerTable(game);
+    return () => props.showServerTable(null);
   }, [game]);
-  const toLobby = () => onGo(LOBBY);
+  const toLobby = () => props.go(LOBBY_ADDRESS);
   const table = connection.table.value;
   const begins = game === null && connection.log.value !== null;
   if (table === null || begins) return <Door {...{ connection, words, server }} onBack={toLobby} />;
@@ -66,11 +66,11 @@ export function AtTable(props: Props) {
     return (
       <Room
         {...{ connection, table, ui: props.ui, words, language, sharer, server }}
-        random={props.ports.random}
+        random={props.random}
         address={addressOf({ table: table.id, invite: connection.key.invite })}
         onBack={toLobby}
         onMeanwhile={async () => {
-          const place = await openBotTable(server, table.plan.edition, props.ports.storage);
+          const place = await openBotTable(server, table.plan.edition, props.storage);
           if (place !== null) onGo(place);
           return place !== null;
         }}
@@ -96,7 +96,7 @@ function useTurnsSeen({ table, key }: TableConnection, { keyring }: ServerPorts)
 /**
  * The controller of the connection's game, once it has begun. A game that is already over is opened only for viewing.
  */
-function useGame(connection: TableConnection, ports: OnlinePorts): TableController | null {
+function useGame(connection: TableConnection, ports: OnlineProps): TableController | null {
   const game = useSignal<TableController | null>(null);
   useEffect(() => {
     let silence = () => {};
@@ -201,11 +201,12 @@ function SideTools(props: PlayingProps) {
 }
 
 /** The sandbox while it is open: a copy of the table. */
-function usePlan({ ui, game, ports }: PlayingProps): PlanTable | null {
+function usePlan(props: PlayingProps): PlanTable | null {
+  const { ui, game } = props;
   const wanted = ui.planning.value;
   return useMemo(() => {
     if (!wanted) return null;
     const link = openPlan(pastOfTable(game), game.shown.replay.at.peek());
-    return { table: new TableController(link, ports), link };
+    return { table: new TableController(link, props), link };
   }, [wanted, game]);
 }

@@ -30,7 +30,7 @@ interface Props extends TableProps {
   readonly addressOf: (place: OnlinePlace) => string;
   readonly onGo: (place: OnlinePlace) => void;
   readonly onProof: () => void;
-  readonly ports: { readonly notify: () => void };
+  readonly notify: () => void;
 }
 
 /** The additions to a server's table, and the rematch behind the button "again". */
@@ -43,7 +43,7 @@ export function useExtras(props: Props): {
   const { ask, proof } = words.online;
   const over = connection.table.value?.ending != null;
   const wide = useMedia(DESK);
-  const rematch = useRematch({ ...props, notify: props.ports.notify });
+  const rematch = useRematch(props);
   // The next game of a league follows from its rounds, and a duel is begun as two games.
   const contest = connection.table.value?.contest ?? null;
   const isOfLeague = contest !== null && contest.format !== 'deck';
@@ -71,7 +71,7 @@ export function useExtras(props: Props): {
         <OfSeat connection={connection} words={words} seat={seat} name={seatName(game.shown.game.value, seat)} />
       ),
       hand: mayDraw(props) ? (
-        <DrawTile connection={connection} game={game} words={words} notify={props.ports.notify} />
+        <DrawTile connection={connection} game={game} words={words} notify={props.notify} />
       ) : null,
       waiting: waitingOf(props, wide),
       ending: game.shown.timeline.busy.value ? null : endingOf(connection.table.value, game, words),

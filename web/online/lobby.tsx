@@ -1,4 +1,3 @@
-import { rememberedChoices } from '@asteroute/page/settings/setup.ts';
 import { ActionButton, useAction } from '@asteroute/page/views/controls/action-button.tsx';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { FriendsPicture } from '@asteroute/page/views/start/door-pictures.tsx';
@@ -29,7 +28,7 @@ const REFRESH_MS = 5000;
 export function LobbyView(props: Props) {
   const { server, words, language, ui, onGo } = props;
   const { online } = words;
-  const edition = useMemo(() => rememberedChoices(props.ports.storage).peek().edition, []);
+  const edition = useMemo(() => props.choices.peek().edition, []);
   const lists = useSignal<Lists | null | undefined>(undefined);
   const look = async () => {
     lists.value = await lobbyLists(server.ask, server.keyring.all());
@@ -46,7 +45,7 @@ export function LobbyView(props: Props) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <OnlineFrame heading={online.title} edition={edition} {...{ ui, words, language }} onBack={() => onGo(null)}>
+    <OnlineFrame heading={online.title} edition={edition} {...{ ui, words, language }} onBack={() => props.go('')}>
       {lists.value === undefined && <p role="status">{online.loading}</p>}
       {lists.value === null && (
         <div class="lobby-none lobby-card card stack gap-4 shadow-lg" role="alert">

@@ -1,3 +1,4 @@
+import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { ONLINE } from '@asteroute/words/parts/online-part.ts';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -5,6 +6,7 @@ import { AtTable } from './at-table.tsx';
 import { browserServer } from './connection/browser.ts';
 import { KeyAlert } from './key-alert.tsx';
 import { LobbyView } from './lobby.tsx';
+import { inviteAddress, onlineAddress } from './place.ts';
 import type { OnlineProps } from './props.ts';
 import './evening/evening.css';
 import './lobby.css';
@@ -15,10 +17,15 @@ import './room/room.css';
 import './room/seats.css';
 
 /** Tables on the server that the page came from: the lobby, or one of them. */
-export function OnlinePage(props: OnlineProps) {
-  const { ports, place, language } = props;
-  const server = useMemo(() => browserServer(ports.storage, ports.after), []);
-  const words = useWords(language, { online: ONLINE });
+export function OnlinePage({ at: { place }, page }: PageProps<Pick<OnlineProps, 'place'>>) {
+  const props: OnlineProps = {
+    ...page,
+    place,
+    addressOf: (to) => page.hrefOf(inviteAddress(to)),
+    onGo: (to) => page.go(onlineAddress(to)),
+  };
+  const server = useMemo(() => browserServer(page.storage, page.after), []);
+  const words = useWords(page.language, { online: ONLINE });
   useEffect(() => void server.serverKey.check(), [server]);
   return (
     <>

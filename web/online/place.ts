@@ -9,4 +9,15 @@ export interface OnlinePlace {
 }
 
 /** The lobby of the server. */
-export const LOBBY: OnlinePlace = { table: null, invite: null };
+export const LOBBY_ADDRESS = '#online';
+
+/** The address of a place on the server. */
+export function onlineAddress({ table, invite, seat }: OnlinePlace): string {
+  if (seat !== undefined) return ['#seat', table, seat].join('/');
+  return table === null ? LOBBY_ADDRESS : ['#table', table, invite].filter(Boolean).join('/');
+}
+
+/** The address that invites to a place. It has a path, because messengers fetch a preview without the hash. */
+export function inviteAddress(place: OnlinePlace): string {
+  return place.table === null ? LOBBY_ADDRESS : `invite/${place.table}${onlineAddress(place)}`;
+}

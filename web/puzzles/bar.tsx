@@ -11,13 +11,14 @@ import { signedTenths, tenths } from '@asteroute/words/points.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { OutcomeMark } from './home.tsx';
+import { puzzleAddress } from './place.ts';
 import type { SolveProps } from './props.ts';
 import { ratingIn } from './rating/progress.ts';
 import { minutes, runResult } from './rating/run.ts';
 import type { PuzzleSession, PuzzleStage } from './session/session.ts';
 import { WhyRight } from './why.tsx';
 
-interface Props extends SolveProps {
+interface Props extends Omit<SolveProps, 'session'> {
   readonly session: PuzzleSession;
   /** The question. */
   readonly ask: string;
@@ -37,7 +38,7 @@ interface Props extends SolveProps {
 export function PuzzleBar(props: Props) {
   const { session, words, pack, puzzle, ask, marks, onCover } = props;
   const { puzzle: says } = words;
-  const address = props.addressOf({ edition: pack.edition, id: puzzle.id });
+  const address = props.hrefOf(puzzleAddress({ edition: pack.edition, id: puzzle.id }));
   const copying = useCopy(props.sharer, address);
   const isCopied = copying.copied.value === true;
   const bar = useRef<HTMLElement>(null);

@@ -15,6 +15,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { ProgressData } from './data.tsx';
 import { FromOwnGames } from './own.tsx';
+import { puzzleAddress } from './place.ts';
 import { handOf, usePast } from './position.ts';
 import type { PuzzlesProps } from './props.ts';
 import { type Filter, firstPuzzle, matching, nextPuzzle, RUN_LENGTH, runPuzzles } from './rating/choose.ts';
@@ -38,7 +39,7 @@ interface Props extends PuzzlesProps {
 
 /** The puzzles of an edition, and the player's progress. */
 export function Home(props: Props) {
-  const { words, pack, progress, unknown, onGo } = props;
+  const { words, pack, progress, unknown, go } = props;
   const { puzzle: says } = words;
   const today = dateOf(new Date());
   const featured = featuredOf(pack.puzzles, progress.value, today);
@@ -46,7 +47,7 @@ export function Home(props: Props) {
   const offers = OFFERS.filter((one) => featured[one] !== undefined);
   const offer = chosen.value ?? offers.find((one) => progress.value.tried[featured[one]?.id ?? ''] === undefined);
   const puzzle = featured[offer ?? offers[0]];
-  const onOpen = ({ id }: Puzzle) => onGo({ edition: pack.edition, id });
+  const onOpen = ({ id }: Puzzle) => go(puzzleAddress({ edition: pack.edition, id }));
   return (
     <>
       <p class="col-span-full text-muted text-lg" role={unknown ? 'alert' : undefined}>
@@ -226,13 +227,12 @@ function Standing({ words, progress, edition, today }: StandingProps) {
 }
 
 /** The button to a random next puzzle, from those with the tags to practise. */
-function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick<FeaturedProps, 'onOpen'>) {
+function Practice({ words, pack, progress, filter, random, onOpen }: Props & Pick<FeaturedProps, 'onOpen'>) {
   const { next, tags } = words.puzzle;
   const known = useMemo(() => PUZZLE_TAGS.filter((tag) => matching(pack.puzzles, [tag]).length > 0), [pack]);
   const chosen = filter.value.filter((tag) => known.includes(tag));
   const count = matching(pack.puzzles, chosen).length;
   const go = () => {
-    const { random } = ports;
     const puzzle = nextPuzzle(pack.puzzles, { filter: chosen, progress: progress.value, except: null, random });
     if (puzzle !== null) onOpen(puzzle);
   };
@@ -262,14 +262,14 @@ function Practice({ words, pack, progress, filter, ports, onOpen }: Props & Pick
 }
 
 /** The button to five puzzles against the clock, the result of the last run, and the best. */
-function Clocked({ words, pack, progress, run, ports, onOpen }: Props & Pick<FeaturedProps, 'onOpen'>) {
+function Clocked({ words, pack, progress, run, random, onOpen }: Props & Pick<FeaturedProps, 'onOpen'>) {
   const { run: says } = words.puzzle;
   const best = progress.value.runs[pack.edition];
   const { value } = run;
   const last = value?.edition === pack.edition && value.until !== null ? runResult(value, value.until) : null;
   const begin = () => {
     const { edition, puzzles } = pack;
-    const drawn = runPuzzles(puzzles, { progress: progress.value, random: ports.random });
+    const drawn = runPuzzles(puzzles, { progress: progress.value, random: random });
     run.value = { edition, ids: drawn.map(({ id }) => id), outcomes: [], since: Date.now(), until: null };
     onOpen(drawn[0]);
   };

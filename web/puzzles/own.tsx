@@ -15,12 +15,12 @@ interface Props extends PuzzlesProps {
 }
 
 /** The puzzles from the person's own mistakes, or how they come about; nothing before a game is finished. */
-export function FromOwnGames({ words, own, progress, ports, shelf, onOpen }: Props) {
+export function FromOwnGames({ words, own, progress, random, shelf, onOpen }: Props) {
   const { own: says, next } = words.puzzle;
   if (shelf.games.value.every(({ saved }) => saved.record.final === undefined)) return null;
   const puzzles = own.map(({ puzzle }) => puzzle);
   const go = () => {
-    const wish = { filter: [], progress: progress.value, except: null, random: ports.random };
+    const wish = { filter: [], progress: progress.value, except: null, random };
     const puzzle = nextPuzzle(puzzles, wish);
     if (puzzle !== null) onOpen(puzzle);
   };

@@ -3,6 +3,7 @@ import { rememberedName } from '@asteroute/page/library/own-seat.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
+import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import { KeptForms } from '@asteroute/page-review/form/kept-forms';
 import { ownPuzzles } from '@asteroute/page-review/form/own-puzzles';
@@ -14,6 +15,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Home } from './home.tsx';
 import { usePack } from './packs.ts';
+import { puzzleAddress } from './place.ts';
 import type { PuzzlesProps } from './props.ts';
 import type { Filter } from './rating/choose.ts';
 import { rememberedProgress } from './rating/progress.ts';
@@ -24,13 +26,14 @@ import './puzzles.css';
 import './solve.css';
 
 /** The page of the puzzles: the overview, or the puzzle that is being solved. */
-export function PuzzlesPage(props: PuzzlesProps) {
+export function PuzzlesPage({ at, page }: PageProps<Pick<PuzzlesProps, 'place'>>) {
+  const props = { ...page, place: at.place };
   const { place, language, storage, shelf } = props;
   const words = useWords(language, { review: REVIEW, puzzle: PUZZLES });
   const progress = useMemo(() => rememberedProgress(storage), []);
   const filter = useSignal<Filter>([]);
   const run = useSignal<Run | null>(null);
-  const edition = place.edition ?? props.edition;
+  const edition = place.edition ?? page.choices.value.edition;
   const { pack, retry } = usePack(edition);
   const name = useMemo(() => rememberedName(storage).value, []);
   const games = shelf.games.value;
@@ -70,14 +73,14 @@ interface FrontProps extends PuzzlesProps {
 }
 
 /** The frame of the overview: the way back, the title and the choice of an edition. */
-function Front({ words, edition, onGo, children }: FrontProps) {
+function Front({ words, edition, back, go, children }: FrontProps) {
   const { page, puzzle } = words;
   return (
     <PageFrame
       heading={puzzle.title}
       edition={edition}
       back={puzzle.back}
-      onBack={() => onGo(null)}
+      onBack={back}
       class="columns"
       tools={
         <Segments
@@ -88,7 +91,7 @@ function Front({ words, edition, onGo, children }: FrontProps) {
           options={EDITIONS.map(({ name }) => name)}
           text={(name) => page.editions[name].name}
           value={edition}
-          onChoose={(name) => onGo({ edition: name, id: null })}
+          onChoose={(name) => go(puzzleAddress({ edition: name, id: null }))}
         />
       }
     >

@@ -6,5 +6,6 @@ export interface PuzzlePlace {
   readonly id: string | null;
 }
 
-/** All puzzles. */
-export const ALL_PUZZLES: PuzzlePlace = { edition: null, id: null };
+/** The address of a place among the puzzles. */
+export const puzzleAddress = ({ edition, id }: PuzzlePlace): string =>
+  ['#puzzles', edition, id].filter(Boolean).join('/');

@@ -1,6 +1,4 @@
-import type { Shelf } from '@asteroute/page/library/shelf.ts';
-import type { ControllerPorts } from '@asteroute/page/match/controller.ts';
-import type { TableViewProps } from '@asteroute/page/views/table/table.tsx';
+import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { OwnPuzzle } from '@asteroute/page-review/form/own-puzzles';
 import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
@@ -11,22 +9,8 @@ import type { PuzzleProgress } from './rating/progress.ts';
 import type { Run } from './rating/run.ts';
 
 /** The props of the puzzles. */
-export interface PuzzlesProps extends Pick<TableViewProps, 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules'> {
+export interface PuzzlesProps extends PagePorts {
   readonly place: PuzzlePlace;
-  /** The edition that is shown if the place names none. */
-  readonly edition: string;
-  readonly storage: () => Storage;
-  /** The kept games, from which own puzzles come. */
-  readonly shelf: Shelf;
-  /** Dependencies of the table of a puzzle. */
-  readonly ports: ControllerPorts & {
-    /** A random number below this one. */
-    readonly random: (below: number) => number;
-  };
-  /** The full address of a place. */
-  readonly addressOf: (place: PuzzlePlace) => string;
-  /** Goes to another place; null is the start page. */
-  readonly onGo: (place: PuzzlePlace | null) => void;
 }
 
 /** The props of solving a puzzle. */

@@ -8,6 +8,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { PuzzleBar } from './bar.tsx';
 import { askText } from './home.tsx';
+import { puzzleAddress } from './place.ts';
 import { handOf, usePast } from './position.ts';
 import type { SolveProps } from './props.ts';
 import { nextPuzzle } from './rating/choose.ts';
@@ -26,19 +27,20 @@ export function Solve(props: SolveProps) {
 }
 
 /** Shown for a puzzle whose game cannot be read. */
-function Unreadable({ words: { puzzle: says }, pack, onGo }: SolveProps) {
+function Unreadable({ words: { puzzle: says }, back }: SolveProps) {
   return (
     <main class="page night overflow-y-auto">
       <div class="page-wait text-center text-muted grid place-items-center">
         <p role="alert">{says.unknown}</p>
-        <Button text={says.leave} class="primary" onClick={() => onGo({ edition: pack.edition, id: null })} />
+        <Button text={says.leave} class="primary" onClick={back} />
       </div>
     </main>
   );
 }
 
 function SolveTable(props: SolveProps & { readonly past: Past }) {
-  const { puzzle, past, words, pack, ports, onGo } = props;
+  const { puzzle, past, words, pack, random } = props;
+  const open = (id: string | null) => props.go(puzzleAddress({ edition: pack.edition, id }));
   const { session, table, before } = useMemo(() => begin(props), [puzzle, past]);
   useEffect(() => () => session.close(), [session]);
   const marks = useSignal<readonly HighlightView[]>([]);
@@ -47,14 +49,14 @@ function SolveTable(props: SolveProps & { readonly past: Past }) {
   const nth = nthOfRun(props);
   const leave = () => {
     if (nth !== null && props.run.value?.until === null) props.run.value = null;
-    onGo({ edition: pack.edition, id: null });
+    open(null);
   };
   const next = () => {
     const { filter, progress, run } = props;
-    if (nth !== null) return onGo({ edition: pack.edition, id: run.value?.ids[nth + 1] ?? null });
-    const wish = { filter: filter.value, progress: progress.value, except: puzzle.id, random: ports.random };
+    if (nth !== null) return open(run.value?.ids[nth + 1] ?? null);
+    const wish = { filter: filter.value, progress: progress.value, except: puzzle.id, random };
     const found = nextPuzzle(pack.puzzles, wish) ?? nextPuzzle(pack.puzzles, { ...wish, filter: [] });
-    onGo({ edition: pack.edition, id: found?.id ?? null });
+    open(found?.id ?? null);
   };
   return (
     <TableView
@@ -84,7 +86,8 @@ function nthOfRun({ run, pack, puzzle }: SolveProps): number | null {
 const OWN_TOLERANCE = 1;
 
 /** Opens the table of a puzzle; the first try changes the progress, and counts for the run. */
-function begin({ puzzle, past, pack, own, progress, run, ports }: SolveProps & { readonly past: Past }) {
+function begin(props: SolveProps & { readonly past: Past }) {
+  const { puzzle, past, pack, own, progress, run } = props;
   const before = progress.peek();
   const session = new PuzzleSession(puzzle, past, {
     judge: puzzleJudge(),
@@ -100,7 +103,7 @@ function begin({ puzzle, past, pack, own, progress, run, ports }: SolveProps & {
       if (ended) progress.value = withRun(progress.peek(), pack.edition, runResult(run.value, Date.now())).progress;
     },
   });
-  const table = new TableController(session.link, ports);
+  const table = new TableController(session.link, props);
   const counts = own === null && before.tried[puzzle.id] === undefined;
   return { session, table, before: counts ? ratingIn(before, pack.edition) : null };
 }

@@ -1,9 +1,11 @@
 import { decisionOf } from '@asteroute/page/analysis/deciding.ts';
+import type { TableController } from '@asteroute/page/match/controller.ts';
 import { isHere } from '@asteroute/page/match/link.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { decisionText } from '@asteroute/page/present/told/decision-text.ts';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
+import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import type { Review } from '@asteroute/review';
 import { ENDING } from '@asteroute/words/parts/ending-part.ts';
@@ -29,7 +31,8 @@ import './look/chart.css';
 import './turn/turn.css';
 
 /** The review of a finished game: the effects of luck and play, turn by turn. */
-export function ReviewPage(props: ReviewProps) {
+export function ReviewPage({ at, page }: PageProps<{ readonly table: TableController }>) {
+  const props = { ...page, ...at };
   const { table, storage, language, ui } = props;
   const words = useWords(language, { review: REVIEW });
   const steps = table.shown.past.value;
@@ -53,7 +56,7 @@ export function ReviewPage(props: ReviewProps) {
       heading={words.review.title}
       edition={game.rules.setup.edition}
       back={words.review.back}
-      onBack={() => (ui.reviewing.value = null)}
+      onBack={page.back}
       class="review columns"
       tools={
         <>

@@ -1,16 +1,13 @@
 import type { Game } from '@asteroute/engine';
-import type { ControllerPorts } from '@asteroute/page/match/controller.ts';
-import type { TableViewProps } from '@asteroute/page/views/table/table.tsx';
+import type { TableController } from '@asteroute/page/match/controller.ts';
+import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Review } from '@asteroute/review';
 import type { GameTurn } from './turn/game-turns.ts';
 
 /** The props of the review of a finished game. */
-export interface ReviewProps
-  extends Pick<TableViewProps, 'table' | 'ui' | 'language' | 'botWorker' | 'sharer' | 'onRules'> {
-  readonly storage: () => Storage;
-  /** Dependencies of a table for a turn that is tried again. */
-  readonly ports: ControllerPorts;
+export interface ReviewProps extends PagePorts {
+  readonly table: TableController;
 }
 
 /** What the parts of a review are made from: each takes what it needs. */

@@ -31,13 +31,13 @@ const NO_REASONS: Reasons = new Map();
 
 /** A separate table at which a turn is tried again: the answer is judged once it is confirmed. */
 export function Trial(props: Props) {
-  const { table, turn, ports, reviewer, ui, words } = props;
+  const { table, turn, reviewer, ui, words } = props;
   const { link, trial } = useMemo(() => {
     const { start } = table.link;
     const past = { start, steps: table.shown.past.peek().slice(0, turn.ply) };
     const seats = start.rules.players.map(() => ({ bot: null }));
     const link = openTrial(past, seats);
-    return { link, trial: new TableController(link, ports) };
+    return { link, trial: new TableController(link, props) };
   }, [table, turn]);
   useEffect(() => reviewer.drawn(), [reviewer]);
   const close = () => (ui.planning.value = false);

@@ -55,11 +55,11 @@ export function createLanes(clock: Clock, count: number): Lanes {
   };
 }
 
-export type PagePorts = Pick<Environment, 'store' | 'clock'>;
+export type LogPagePorts = Pick<Environment, 'store' | 'clock'>;
 
 /** Reads all entries after `since`, page by page, and lets other work run between two pages. */
 export async function* readPages(
-  { store, clock }: PagePorts,
+  { store, clock }: LogPagePorts,
   table: string,
   since: number,
 ): AsyncGenerator<readonly Row[]> {

@@ -2,7 +2,7 @@ import { importGames } from '@asteroute/page/library/import.ts';
 import type { Saved } from '@asteroute/page/match/saved.ts';
 import { findTurn } from '@asteroute/page/testing/prepared.ts';
 import { describe, expect, test } from 'vitest';
-import { findGameLink } from './routes.ts';
+import { findGameLink } from '../pages/screen.ts';
 
 const turn = findTurn({ players: 3 }, ({ before }) => before.turns.length === 12);
 const SAVED: Saved = { record: turn.before, seats: turn.before.players.map(() => ({ bot: null })), seed: turn.seed };

@@ -1,7 +1,9 @@
 /** Addresses of the page: every address that is written can be read, and links given out before keep working. */
+import { isCutOff } from '@asteroute/page/views/start/cut-off.ts';
 import { describe, expect, test } from 'vitest';
+import { findGameLink } from '../pages/screen.ts';
 import { type Place, START } from './place.ts';
-import { findGameLink, isCutOff, makeAddress, parseAddress } from './routes.ts';
+import { makeAddress, parseAddress } from './routes.ts';
 
 const TABLE = 'abcdefghij012345';
 const INVITE = `${'x'.repeat(41)}_-`;
@@ -68,7 +70,7 @@ describe('an address', () => {
 
   test('is read with its signs encoded', () => {
     expect(parseAddress('#play/3?look=12&amp;plan')).toEqual(parseAddress('#play/3?look=12&plan'));
-    expect(parseAddress('#rivals/Ann./J.%20R.').page).toEqual({ page: 'rivals', place: { names: ['Ann.', 'J. R.'] } });
+    expect(parseAddress('#rivals/Ann./J.%20R.').page).toEqual({ page: 'rivals', names: ['Ann.', 'J. R.'] });
   });
 
   test.each([

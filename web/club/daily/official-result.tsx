@@ -1,7 +1,7 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import { pngOf, resultCard } from '../card.ts';
 import { dayWords, editionWords, figureWords, resultText, type ShownResult } from './result-words.ts';
 
@@ -20,7 +20,7 @@ export function TryFigures({ words, result }: Pick<ShownResult, 'words' | 'resul
 }
 
 /** A text and a picture of the result of a try, which give nothing of the deck away. */
-export function ShareResult({ sharer, ...shown }: ShownResult & { readonly sharer: Sharer }) {
+export function ShareResult({ page: { sharer }, ...shown }: ShownResult & { readonly page: PagePorts }) {
   const { words } = shown;
   const { daily } = words.club;
   const { copied, copy } = useCopy(sharer, resultText(shown));

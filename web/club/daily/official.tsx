@@ -1,9 +1,9 @@
 import type { AskServer } from '@asteroute/client';
-import type { GameLink } from '@asteroute/page/library/game-link.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Keyring } from '@asteroute/page-online/keys/keyring';
+import { onlineAddress } from '@asteroute/page-online/place';
 import type { DailyOverview, DayDeck, DayDecks } from '@asteroute/protocol/contests';
 import { MakeAccount } from '../make-account.tsx';
 import { DeckFairness } from './deck-fairness.tsx';
@@ -21,16 +21,11 @@ export interface OfficialProps {
   readonly ask: AskServer;
   readonly overview: DailyOverview;
   readonly keyring: Pick<Keyring, 'keep' | 'name'>;
-  readonly storage: () => Storage;
+  readonly page: PagePorts;
   /** A table whose people are compared; null without one. */
   readonly room: string | null;
-  readonly sharer: Sharer;
   /** Asks the server again. */
   readonly onChange: () => void;
-  /** Goes to a table of the server. */
-  readonly onTable: (table: string) => void;
-  /** Shows a game. */
-  readonly onLook: (link: GameLink) => void;
 }
 
 /** The official decks of today, and the results of yesterday. */
@@ -38,8 +33,8 @@ export function OfficialDecks(props: OfficialProps) {
   const { words, overview } = props;
   const { daily } = words.club;
   const { today, yesterday, tomorrow, account, streak } = overview;
-  const people = useMyPeople(props.storage);
-  const all = { ...props, people, tables: useEvening(props.room, props.storage) };
+  const people = useMyPeople(props.page.storage);
+  const all = { ...props, people, tables: useEvening(props.room, props.page.storage) };
   const now = useServerTime();
   const left = durationWords(today.until - now, words.page.tag);
   return (
@@ -112,14 +107,14 @@ function TodayDeck(props: DeckProps) {
 }
 
 /** The button that begins the try, or leads back to it. */
-function Begin({ words, ask, day, deck: { edition, own }, keyring, onTable }: DeckProps) {
+function Begin({ words, ask, day, deck: { edition, own }, keyring, page }: DeckProps) {
   const { daily } = words.club;
   const begin = async () => {
     const opened = await ask('POST /api/daily/:day/:edition', { params: { day: day.day, edition } });
     if (!opened.ok) return daily.failed;
     const { table, token } = opened.value;
     keyring.keep({ table, token, invite: null, host: true, clientSeed: '', commits: false });
-    onTable(table);
+    page.go(onlineAddress({ table, invite: null }));
     return null;
   };
   return (
@@ -148,7 +143,8 @@ const isCounted = ({ own }: DayDeck): boolean => own?.state === 'finished';
 
 /** A deck of yesterday: once its seed is public, everybody may see its results and check that it was dealt as promised. */
 function YesterdayDeck(props: DeckProps) {
-  const { words, day, deck, overview, storage } = props;
+  const { words, day, deck, overview, page } = props;
+  const { storage } = page;
   const { daily } = words.club;
   const { own, edition } = deck;
   return (

@@ -1,8 +1,7 @@
 import { DAILY_BOT, dailyDeck, practiceSeed } from '@asteroute/club';
-import type { Shelf } from '@asteroute/page/library/shelf.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
+import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { pngOf, resultCard } from '../card.ts';
@@ -14,17 +13,15 @@ export interface PracticeProps {
   readonly words: Words<'club'>;
   /** The date on the wall. */
   readonly day: string;
-  readonly shelf: Shelf;
-  readonly sharer: Sharer;
-  readonly onStart: (game: DailyGame) => void;
-  readonly onResume: (id: number) => void;
+  readonly page: PagePorts;
 }
 
 /** The deck that follows from the date: the game against the bot, and its result. It works without a network. */
-export function DailyPractice({ words, day, shelf, sharer, onStart, onResume }: PracticeProps) {
+export function DailyPractice({ words, day, page: { shelf, sharer, start, resume } }: PracticeProps) {
   const { daily } = words.club;
   const deck = dailyDeck(day, practiceSeed(day));
   const progress = dailyProgress(shelf.games.value, day);
+  const begin = ({ setup, seats, seed }: DailyGame) => start(setup, seats, seed);
   return (
     <>
       <ul class="flex-wrap flex gap-2">
@@ -42,13 +39,13 @@ export function DailyPractice({ words, day, shelf, sharer, onStart, onResume }: 
       )}
       <p class="row flex-wrap gap-3">
         {progress.open !== null && (
-          <Button icon="play" text={daily.resume} class="primary" onClick={() => onResume(progress.open ?? 0)} />
+          <Button icon="play" text={daily.resume} class="primary" onClick={() => resume(progress.open ?? 0)} />
         )}
         <Button
           icon={progress.open === null ? 'play' : undefined}
           text={progress.result === null && progress.open === null ? daily.play : daily.again}
           class={progress.result === null && progress.open === null ? 'primary' : 'quiet'}
-          onClick={() => onStart(dailyGame(day, words.page))}
+          onClick={() => begin(dailyGame(day, words.page))}
         />
       </p>
       <p class="text-muted text-sm">{daily.practice}</p>
@@ -60,7 +57,7 @@ function factsOf(words: Words<'club'>, edition: string, tiles: number): string[]
   return [editionWords(words, edition), words.page.games.tiles(tiles), shownBotName(words.page, DAILY_BOT)];
 }
 
-interface ResultProps extends Pick<PracticeProps, 'words' | 'day' | 'sharer'> {
+interface ResultProps extends Pick<PracticeProps, 'words' | 'day'>, Pick<PagePorts, 'sharer'> {
   readonly progress: DailyProgress;
   readonly result: DailyResult;
 }

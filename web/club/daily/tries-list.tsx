@@ -1,8 +1,8 @@
 import type { AskServer } from '@asteroute/client';
-import type { GameLink } from '@asteroute/page/library/game-link.ts';
 import { ActionButton, useAction } from '@asteroute/page/views/controls/action-button.tsx';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { IconButton } from '@asteroute/page/views/controls/parts.tsx';
+import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { DailyList } from '@asteroute/protocol/contests';
@@ -24,7 +24,7 @@ export interface TriesProps {
   readonly room: string | null;
   readonly tables: readonly string[];
   readonly people: MyPeople;
-  readonly onLook: (link: GameLink) => void;
+  readonly page: Pick<PagePorts, 'go'>;
 }
 
 type Row = DailyList['rows'][number];
@@ -115,7 +115,7 @@ function Rows(props: RowsProps) {
   );
 }
 
-function TryRow({ row, words, ask, account, own, people, onLook }: RowsProps & { readonly row: Row }) {
+function TryRow({ row, words, ask, account, own, people, page: { go } }: RowsProps & { readonly row: Row }) {
   const { daily } = words.club;
   const { margin, fair, accuracy } = figureWords(words.page.tag, row);
   const isOwn = row.account !== '' && row.account === account;
@@ -127,7 +127,7 @@ function TryRow({ row, words, ask, account, own, people, onLook }: RowsProps & {
     };
     const [record, mine] = await Promise.all([row.table, own].map(recordAt));
     const link = partedLink(record, isOwn ? null : mine);
-    if (link !== null) onLook(link);
+    if (link !== null) go(['#game', link.text, link.ply ?? []].flat().join('/'));
   };
   const looking = useAction(look);
   return (

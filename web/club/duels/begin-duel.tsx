@@ -1,5 +1,6 @@
 import { randomToken } from '@asteroute/client';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { onlineAddress } from '@asteroute/page-online/place';
 import { COUNTED_DUELS_A_MONTH, DUEL_DAYS, type OwnDuels } from '@asteroute/protocol/contests';
 import { useMemo } from 'preact/hooks';
 import { MakeAccount } from '../make-account.tsx';
@@ -7,6 +8,7 @@ import { keepDuel } from './kept-duels.ts';
 import type { DuelPorts } from './props.ts';
 
 interface Props extends DuelPorts {
+  readonly edition: string;
   readonly own: OwnDuels;
   /** Asks the server again. */
   readonly onChange: () => void;
@@ -45,14 +47,14 @@ function Guest(props: Props) {
 }
 
 function Begin(props: Props) {
-  const { ask, edition, keyring, storage, words, onTable } = props;
+  const { ask, edition, keyring, page, words } = props;
   // A request that was not answered is sent again with the same id, so that it begins one duel.
   const id = useMemo(() => randomToken(), []);
   const begin = async () => {
     const opened = await ask('POST /api/duels', { body: { id, edition, name: nameOf(props) } });
     if (!opened.ok) return words.duel[opened.fault.code === 'name-taken' ? 'nameTaken' : 'silent'];
-    keepDuel(opened.value, keyring, storage);
-    onTable(opened.value.tables[0]);
+    keepDuel(opened.value, keyring, page.storage);
+    page.go(onlineAddress({ table: opened.value.tables[0], invite: null }));
     return null;
   };
   return (

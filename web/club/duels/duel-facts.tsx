@@ -2,6 +2,7 @@ import { useCopy } from '@asteroute/page/library/copy.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
+import { onlineAddress } from '@asteroute/page-online/place';
 import type { DuelResultView, DuelView } from '@asteroute/protocol/contests';
 import { pngOf, resultCard } from '../card.ts';
 import { editionWords, figureWords } from '../daily/result-words.ts';
@@ -14,7 +15,7 @@ interface Props extends DuelPorts {
 
 /** One duel: what came of it, its games, and a text and a picture to share. */
 export function DuelFacts(props: Props) {
-  const { words, shown, onGo } = props;
+  const { words, shown } = props;
   const { duel, page } = words;
   const { result } = shown;
   return (
@@ -28,7 +29,7 @@ export function DuelFacts(props: Props) {
       <Games {...props} />
       {result !== null && <Share {...props} result={result} />}
       <p>
-        <Button text={duel.again} onClick={() => onGo('list')} />
+        <Button text={duel.again} onClick={props.page.back} />
       </p>
     </section>
   );
@@ -57,7 +58,7 @@ function Result({ words, result }: ResultProps) {
 }
 
 /** The points of both games, and the ways to look at them. */
-function Games({ words, shown, onTable }: Props) {
+function Games({ words, shown, page: { go } }: Props) {
   const { duel, page } = words;
   const { tables, result } = shown;
   const [person, bot] = [personName(words, shown), nameOfBot(words, shown.bot)];
@@ -86,7 +87,12 @@ function Games({ words, shown, onTable }: Props) {
               <td>{games[game] === undefined ? '–' : number(games[game].own)}</td>
               <td>{games[game] === undefined ? '–' : number(games[game].other)}</td>
               <td>
-                <IconButton icon="play" class="quiet" name={duel.look(name)} onClick={() => onTable(tables[game])} />
+                <IconButton
+                  icon="play"
+                  class="quiet"
+                  name={duel.look(name)}
+                  onClick={() => go(onlineAddress({ table: tables[game], invite: null }))}
+                />
               </td>
             </tr>
           ))}
@@ -107,7 +113,8 @@ function Games({ words, shown, onTable }: Props) {
 }
 
 function Share(props: ResultProps) {
-  const { words, shown, sharer } = props;
+  const { words, shown } = props;
+  const { sharer } = props.page;
   const { daily } = words.club;
   const { copied, copy } = useCopy(sharer, resultLines(props).join('\n'));
   const share = async () => sharer.picture(`asteroute-${shown.duel}.png`, await pngOf(resultCard(cardOf(props))));

@@ -1,6 +1,7 @@
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
+import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { askAsAccount } from '@asteroute/page-account/session';
 import { browserKeyring } from '@asteroute/page-online/keys/keyring';
@@ -13,37 +14,37 @@ import { BeginDuel } from './begin-duel.tsx';
 import { DuelFacts } from './duel-facts.tsx';
 import { nameOfBot } from './duel-words.ts';
 import { OwnDuelList } from './own-duel-list.tsx';
-import type { DuelPorts, DuelProps } from './props.ts';
+import type { DuelPorts } from './props.ts';
 import { TallySection } from './tally.tsx';
 import { useDuel, useOwnDuels } from './use-duels.ts';
 
 /** Duels against the bot of the server: one of them, or the way to a new one, those of this person, and the tally. */
-export function DuelsPage(props: DuelProps) {
-  const words = useWords(props.language, { club: CLUB, duel: DUEL });
+export function DuelsPage({ at: { id }, page }: PageProps<{ readonly id: string | null }>) {
+  const words = useWords(page.language, { club: CLUB, duel: DUEL });
   const ask = useMemo(() => askAsAccount(), []);
-  const keyring = useMemo(() => browserKeyring(props.storage), []);
-  const ports = { ...props, words, ask, keyring };
-  return props.id === null ? <DuelHome {...ports} /> : <OneDuel key={props.id} {...ports} id={props.id} />;
+  const keyring = useMemo(() => browserKeyring(page.storage), []);
+  const ports = { page, words, ask, keyring };
+  return id === null ? <DuelHome {...ports} /> : <OneDuel key={id} {...ports} id={id} />;
 }
 
 /** The edition that the page begins with: that of the last game, if the server deals it. */
 const usualEdition = (edition: string): string => (editionNamed(edition) ?? EDITIONS[0]).name;
 
 function DuelHome(props: DuelPorts) {
-  const { words, ask, storage, edition: last } = props;
+  const { words, ask, page: ports } = props;
   const { duel, page } = words;
-  const edition = useSignal(usualEdition(last));
-  const own = useOwnDuels(ask, storage);
+  const edition = useSignal(usualEdition(ports.choices.value.edition));
+  const own = useOwnDuels(ask, ports.storage);
   const { state } = own;
   const bot = state !== null && typeof state === 'object' ? state.bot : 'master';
   // Who has a duel under way comes for it.
   const isUnderWay = state !== null && typeof state === 'object' && state.duels.some((one) => one.state === 'open');
   return (
     <PageFrame
-      {...props}
+      edition={ports.choices.value.edition}
       heading={duel.title(nameOfBot(words, bot))}
       back={words.club.back}
-      onBack={() => props.onGo(null)}
+      onBack={ports.back}
     >
       <p class="text-muted text-lg">{duel.lead(nameOfBot(words, bot))}</p>
       {state === null && <p role="status">{duel.loading}</p>}
@@ -74,12 +75,12 @@ function DuelHome(props: DuelPorts) {
 }
 
 function OneDuel(props: DuelPorts & { readonly id: string }) {
-  const { words, id, ask, onGo } = props;
+  const { words, id, ask, page } = props;
   const shown = useDuel(ask, id);
   const isShown = shown !== null && typeof shown === 'object';
   const heading = words.duel.title(nameOfBot(words, isShown ? shown.bot : 'master'));
   return (
-    <PageFrame {...props} heading={heading} back={words.club.back} onBack={() => onGo('list')}>
+    <PageFrame edition={page.choices.value.edition} heading={heading} back={words.club.back} onBack={page.back}>
       {shown === null && <p role="status">{words.duel.loading}</p>}
       {shown === 'silent' && <p role="alert">{words.duel.silent}</p>}
       {shown === 'unknown' && <p role="alert">{words.duel.unknown}</p>}

@@ -1,6 +1,7 @@
 import { byKey, newId, playerKey } from '@asteroute/client';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { onlineAddress } from '@asteroute/page-online/place';
 import type { OpenedDuel, OwnDuels } from '@asteroute/protocol/contests';
 import { editionWords } from '../daily/result-words.ts';
 import { dateWords, nameOfBot, outcomeWords } from './duel-words.ts';
@@ -34,7 +35,7 @@ const openFirst = ({ duels }: OwnDuels): readonly OpenedDuel[] =>
 type RowProps = Props & { readonly one: OpenedDuel };
 
 function OwnDuel(props: RowProps) {
-  const { words, one, onGo } = props;
+  const { words, one, page: ports } = props;
   const { duel, page } = words;
   const title = `${editionWords(words, one.edition)} · ${dateWords(page.tag, one.begun)}`;
   return (
@@ -47,7 +48,7 @@ function OwnDuel(props: RowProps) {
         <OpenDuel {...props} />
       ) : (
         <p>
-          <Button class="quiet" text={duel.result} onClick={() => onGo(one.duel)} />
+          <Button class="quiet" text={duel.result} onClick={() => ports.go(`#duel/${one.duel}`)} />
         </p>
       )}
     </li>
@@ -56,10 +57,10 @@ function OwnDuel(props: RowProps) {
 
 /** The ways to both tables, and the end of both games. */
 function OpenDuel(props: RowProps) {
-  const { words, one, keyring, storage, onTable } = props;
+  const { words, one, keyring, page } = props;
   const go = (game: number) => () => {
-    keepDuel(one, keyring, storage);
-    onTable(one.tables[game]);
+    keepDuel(one, keyring, page.storage);
+    page.go(onlineAddress({ table: one.tables[game], invite: null }));
   };
   return (
     <p class="row flex-wrap gap-3">

@@ -7,7 +7,7 @@ import { estimateWords, nameOfBot, plainPoints } from './duel-words.ts';
 import type { DuelPorts } from './props.ts';
 
 /** How people fared against the bot in an edition, this month and of all time. */
-export function TallySection(props: DuelPorts) {
+export function TallySection(props: DuelPorts & { readonly edition: string }) {
   const { words, ask, edition } = props;
   const { duel } = words;
   const tally = useSignal<DuelTally | 'silent' | null>(null);

@@ -8,7 +8,8 @@ type Row = ContestTable['rows'][number];
 
 /** The standings with the results of everybody against everybody, and the files of it. */
 export function Crosstable(props: LeagueProps) {
-  const { shown, words, sharer } = props;
+  const { shown, words } = props;
+  const { sharer } = props.page;
   const { league } = words;
   const plain = contestTableOf(shown.league);
   const rows = plain.rows.map((row) => ({ ...row, name: shownName(words, shown.league, row.player) }));

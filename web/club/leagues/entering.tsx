@@ -53,7 +53,7 @@ function Entered({ shown, words }: LeagueProps) {
   );
 }
 
-function EnterForm({ shown, words, storage, keys }: LeagueProps) {
+function EnterForm({ shown, words, page: { storage }, keys }: LeagueProps) {
   const keyring = browserKeyring(storage);
   const name = useSignal(keyring.name());
   const enter = async () => {

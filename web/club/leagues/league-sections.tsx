@@ -87,9 +87,9 @@ function RivalryLink({ shown, words }: Pick<LeagueProps, 'shown' | 'words'>) {
   );
 }
 
-function LeagueLink({ shown, words, sharer, addressOf }: LeagueProps) {
+function LeagueLink({ shown, words, page: { sharer, hrefOf } }: LeagueProps) {
   const { league } = words;
-  const address = addressOf(shown.league.id);
+  const address = hrefOf(`#league/${shown.league.id}`);
   const { copied, field, copy } = useCopy(sharer, address);
   return (
     <div class="league-link row flex-wrap gap-3">

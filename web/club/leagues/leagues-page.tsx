@@ -1,5 +1,6 @@
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
+import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { askServer } from '@asteroute/page-account/server-time';
 import { LEAGUE } from '@asteroute/words/parts/leagues-part.ts';
@@ -9,24 +10,29 @@ import { leagueKeys } from './league-keys.ts';
 import { LeagueSections } from './league-sections.tsx';
 import { leagueFaultText } from './names.ts';
 import { NewLeague } from './new-league.tsx';
-import type { LeaguePorts, LeaguesProps } from './props.ts';
+import type { LeaguePorts } from './props.ts';
 import { useLeague } from './use-league.ts';
 import './leagues.css';
 
 /** Leagues: one of them, or those of this browser and the way to a new one. */
-export function LeaguesPage(props: LeaguesProps) {
-  const words = useWords(props.language, { online: ONLINE, league: LEAGUE });
+export function LeaguesPage({ at: { id }, page }: PageProps<{ readonly id: string | null }>) {
+  const words = useWords(page.language, { online: ONLINE, league: LEAGUE });
   const ask = useMemo(() => askServer(), []);
-  const keys = useMemo(() => leagueKeys(props.storage), []);
-  const ports = { ...props, words, ask, keys };
-  return props.id === null ? <LeagueList {...ports} /> : <OneLeague key={props.id} {...ports} id={props.id} />;
+  const keys = useMemo(() => leagueKeys(page.storage), []);
+  const ports = { page, words, ask, keys };
+  return id === null ? <LeagueList {...ports} /> : <OneLeague key={id} {...ports} id={id} />;
 }
 
 function LeagueList(props: LeaguePorts) {
   const { league } = props.words;
   const mine = props.keys.all().filter(({ title }) => title !== '');
   return (
-    <PageFrame {...props} heading={league.title} back={props.words.online.back} onBack={() => props.onGo(null)}>
+    <PageFrame
+      edition={props.page.choices.value.edition}
+      heading={league.title}
+      back={props.words.online.back}
+      onBack={props.page.back}
+    >
       <p class="text-muted text-lg">{league.lead}</p>
       {mine.length > 0 && (
         <section class="card panel stack gap-3" aria-labelledby="leagues-mine">
@@ -36,7 +42,11 @@ function LeagueList(props: LeaguePorts) {
           <ul class="stack gap-1">
             {mine.map((key) => (
               <li key={key.league}>
-                <Button class="quiet wrap-anywhere" text={key.title} onClick={() => props.onGo(key.league)} />
+                <Button
+                  class="quiet wrap-anywhere"
+                  text={key.title}
+                  onClick={() => props.page.go(`#league/${key.league}`)}
+                />
               </li>
             ))}
           </ul>
@@ -54,15 +64,15 @@ function LeagueList(props: LeaguePorts) {
 }
 
 function OneLeague(props: LeaguePorts & { readonly id: string }) {
-  const { words, id, onGo } = props;
+  const { words, id, page } = props;
   const shown = useLeague(id, props);
   const isShown = shown !== null && typeof shown !== 'string';
   return (
     <PageFrame
-      {...props}
+      edition={page.choices.value.edition}
       back={words.online.back}
       heading={isShown ? shown.league.plan.title : words.league.title}
-      onBack={() => onGo('list')}
+      onBack={page.back}
     >
       {shown === null && <p role="status">{words.league.loading}</p>}
       {typeof shown === 'string' && <p role="alert">{leagueFaultText(words, shown)}</p>}

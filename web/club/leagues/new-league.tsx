@@ -23,9 +23,9 @@ const ROUND_DAYS = [0, 1, 3, 7, 14, 30] as const;
 
 /** A few choices, and a new league. */
 export function NewLeague(props: LeaguePorts) {
-  const { words, ask, keys, edition, onGo } = props;
+  const { words, ask, keys, page: ports } = props;
   const { league } = words;
-  const plan = useSignal<LeaguePlan>(planFor(edition));
+  const plan = useSignal<LeaguePlan>(planFor(ports.choices.value.edition));
   const change = (part: Partial<LeaguePlan>) => {
     plan.value = { ...plan.value, ...part };
   };
@@ -38,7 +38,7 @@ export function NewLeague(props: LeaguePorts) {
     if (!opened.ok) return leagueFaultText(words, opened.fault.code);
     const { contest: id } = opened.value;
     keys.keep({ league: id, token, title });
-    onGo(id);
+    ports.go(`#league/${id}`);
     return null;
   };
   return (

@@ -1,5 +1,6 @@
 import { gamesLeftOf, type PlacedGame } from '@asteroute/club/contests';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { onlineAddress } from '@asteroute/page-online/place';
 import { leagueFaultText, shownName } from './names.ts';
 import { sitAt } from './play-game.ts';
 import type { LeagueProps } from './props.ts';
@@ -31,14 +32,14 @@ export function NextGame(props: Props) {
 }
 
 function OneGame(props: Props & { readonly game: PlacedGame }) {
-  const { shown, words, own, game, onTable } = props;
+  const { shown, words, own, game, page } = props;
   const { league } = words;
   const { first, second, table } = game.at;
   const rival = shownName(words, shown.league, first === own ? second : first);
   const isThere = game.at.running || game.at.seated.includes(first === own ? second : first);
   const play = async () => {
     const fault = await sitAt(props, game, shownName(words, shown.league, own));
-    if (fault === null) onTable({ table, invite: null });
+    if (fault === null) page.go(onlineAddress({ table, invite: null }));
     return leagueFaultText(words, fault);
   };
   return (

@@ -10,7 +10,7 @@ import type { LeagueProps } from './props.ts';
  * the league is that of the seat.
  */
 export async function sitAt(
-  { ask, shown, storage }: Pick<LeagueProps, 'ask' | 'shown' | 'storage'>,
+  { ask, shown, page }: Pick<LeagueProps, 'ask' | 'shown' | 'page'>,
   { round, game, at }: PlacedGame,
   name: string,
 ): Promise<FaultCode | null> {
@@ -18,19 +18,19 @@ export async function sitAt(
   if (fault !== null) return fault;
   const twin = twinOf(shown.league, { round, game });
   for (const table of twin === null ? [at.table] : [at.table, twin.table]) {
-    const refused = await sit({ ask, storage }, table, shown.key.token, { name, isDuel: twin !== null });
+    const refused = await sit({ ask, page }, table, shown.key.token, { name, isDuel: twin !== null });
     if (refused !== null) return refused;
   }
   return null;
 }
 
 async function sit(
-  { ask, storage }: Pick<LeagueProps, 'ask' | 'storage'>,
+  { ask, page }: Pick<LeagueProps, 'ask' | 'page'>,
   table: string,
   token: string,
   { name, isDuel }: { readonly name: string; readonly isDuel: boolean },
 ): Promise<FaultCode | null> {
-  const keyring = browserKeyring(storage);
+  const keyring = browserKeyring(page.storage);
   const kept = keyring.all().find((key) => key.table === table);
   const fresh = playerKey({ table, token, host: false });
   // The two games of a duel are dealt alike, so that their players contribute no numbers.

@@ -1,6 +1,7 @@
 import { type ContestGame, type ContestRound, isUndecided } from '@asteroute/club/contests';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
+import { onlineAddress } from '@asteroute/page-online/place';
 import { isolated } from '@asteroute/record';
 import { shownName } from './names.ts';
 import type { LeagueProps } from './props.ts';
@@ -43,7 +44,7 @@ function RoundGames(props: LeagueProps & { readonly round: ContestRound }) {
   );
 }
 
-function GameLine({ shown, words, game, onTable }: LeagueProps & { readonly game: ContestGame }) {
+function GameLine({ shown, words, game, page: { go } }: LeagueProps & { readonly game: ContestGame }) {
   const [first, second] = [game.first, game.second].map((player) => isolated(shownName(words, shown.league, player)));
   const runs = game.running && game.result === null;
   return (
@@ -58,7 +59,7 @@ function GameLine({ shown, words, game, onTable }: LeagueProps & { readonly game
             icon="step-forward"
             text=""
             aria-label={words.league.watch(first, second)}
-            onClick={() => onTable({ table: game.table, invite: null })}
+            onClick={() => go(onlineAddress({ table: game.table, invite: null }))}
           />
         )}
       </span>

@@ -1,5 +1,6 @@
 import { type AskServer, TableFeed } from '@asteroute/client';
 import { type ContestState, followContest } from '@asteroute/club/contests';
+import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import { browserServer } from '@asteroute/page-online/connection/browser';
 import type { FaultCode } from '@asteroute/protocol';
 import type { ContestReply } from '@asteroute/protocol/contests';
@@ -19,11 +20,11 @@ export interface ShownLeague extends Pick<ContestReply, 'own' | 'organizer'> {
 interface FollowPorts {
   readonly ask: AskServer;
   readonly keys: LeagueKeys;
-  readonly storage: () => Storage;
+  readonly page: Pick<PagePorts, 'storage'>;
 }
 
 /** Follows a league: null while it loads, a fault if it cannot be shown. */
-export function useLeague(id: string, { ask, keys, storage }: FollowPorts): ShownLeague | FaultCode | null {
+export function useLeague(id: string, { ask, keys, page: { storage } }: FollowPorts): ShownLeague | FaultCode | null {
   const key = useMemo(() => keys.of(id), [id]);
   const shown = useSignal<Omit<ShownLeague, 'send' | 'key'> | FaultCode | null>(null);
   const league = useRef<ContestState | null>(null);

@@ -1,5 +1,5 @@
 import { type PlayerKey, playerKey, type SeenPromise } from '@asteroute/client';
-import { KEYS } from '@asteroute/page/library/seat-keys.ts';
+import { KEYS, lastName } from '@asteroute/page/library/seat-keys.ts';
 import { StoredValue } from '@asteroute/page/storage/stored.ts';
 import type { CommandOf, QuietHours } from '@asteroute/protocol';
 
@@ -24,7 +24,7 @@ export type Keyring = ReturnType<typeof browserKeyring>;
 
 /** The maximum number of stored tables. */
 const MAX_KEYS = 100;
-const [NAME, UNSENT] = ['asteroute.name', 'asteroute.unsent'];
+const UNSENT = 'asteroute.unsent';
 const [CONTACT, DECLINED] = ['asteroute.contact', 'asteroute.notices-declined'];
 const [SEEN, SERVER_KEY, TURNS] = ['asteroute.seen', 'asteroute.server-key', 'asteroute.turns-seen'];
 
@@ -67,7 +67,11 @@ export function browserKeyring(storage: () => Storage) {
     keep: (key: Key) => write(KEYS, [key, ...others(key.table)].slice(0, MAX_KEYS)),
     forget: (table: string) => write(KEYS, others(table)),
     /** The name that the person entered last. */
-    name: (set?: string): string => text(NAME, set) ?? '',
+    name(set?: string): string {
+      const kept = lastName(storage);
+      if (set !== undefined) kept.set(set);
+      return kept.get() ?? '';
+    },
     /**
      * A turn that was confirmed and not yet acknowledged: if the page closes before that, it sends the turn when it is
      * opened again.

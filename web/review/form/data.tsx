@@ -1,8 +1,9 @@
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { KeptForms } from './kept-forms.ts';
-import type { FormProps, FormViewProps } from './props.ts';
+import type { FormViewProps } from './props.ts';
 
-interface Props extends Pick<FormProps, 'sharer'>, Pick<FormViewProps, 'words' | 'games'> {
+interface Props extends Pick<PagePorts, 'sharer'>, Pick<FormViewProps, 'words' | 'games'> {
   readonly kept: KeptForms;
   /** Called after all was deleted. */
   readonly onForget: () => void;

@@ -4,6 +4,7 @@ import type { Kept } from '@asteroute/page/library/shelf.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
+import type { PagePorts, PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { StrengthLine } from '@asteroute/page/views/strength/strength.tsx';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { playerForm } from '@asteroute/review/form';
@@ -17,7 +18,7 @@ import { formWorker } from './form-worker.ts';
 import { Habits } from './habits.tsx';
 import { KeptForms } from './kept-forms.ts';
 import { Losses } from './losses.tsx';
-import type { FormBook, FormProps } from './props.ts';
+import type { FormBook } from './props.ts';
 import { SkillCurve } from './skill-curve.tsx';
 import '../look/chart.css';
 import './form.css';
@@ -26,8 +27,9 @@ import './form.css';
 const MOST_GAMES = 100;
 
 /** A person's form over the finished games that this browser has kept. */
-export function FormPage(props: FormProps) {
-  const { language, shelf, storage, onBack } = props;
+export function FormPage({ page }: PageProps<object>) {
+  const { language, shelf, storage, choices, back } = page;
+  const usual = choices.value.edition;
   const words: FormBook = useWords(language, { form: FORM });
   const name = useMemo(() => rememberedName(storage), []);
   const finished = shelf.games.value.filter(({ saved }) => saved.record.final !== undefined).slice(0, MOST_GAMES);
@@ -38,14 +40,14 @@ export function FormPage(props: FormProps) {
   const editions = EDITIONS.map((one): string => one.name).filter((edition) =>
     own.some(({ kept }) => kept.saved.record.edition === edition),
   );
-  const wanted = useSignal(props.edition);
-  const edition = editions.includes(wanted.value) ? wanted.value : (editions[0] ?? props.edition);
+  const wanted = useSignal(usual);
+  const edition = editions.includes(wanted.value) ? wanted.value : (editions[0] ?? usual);
   return (
     <PageFrame
       heading={words.form.title}
       edition={edition}
       back={words.form.back}
-      onBack={onBack}
+      onBack={back}
       class="form columns"
       tools={
         editions.length > 1 && (
@@ -65,7 +67,7 @@ export function FormPage(props: FormProps) {
       <p class="col-span-full text-muted text-lg">{finished.length === 0 ? words.form.empty : words.form.lead}</p>
       <Whose words={words} games={finished} name={name} />
       {own.length > 0 && (
-        <Judged key={`${edition} ${name.value}`} {...props} {...{ words, edition }}>
+        <Judged key={`${edition} ${name.value}`} {...page} {...{ words, edition }}>
           {own.filter(({ kept }) => kept.saved.record.edition === edition)}
         </Judged>
       )}
@@ -94,7 +96,7 @@ function Whose({ words, games, name }: { words: FormBook; games: readonly Kept[]
   );
 }
 
-interface JudgedProps extends FormProps {
+interface JudgedProps extends PagePorts {
   readonly words: FormBook;
   readonly edition: string;
   /** The person's games of the edition, the latest first. */

@@ -10,11 +10,10 @@ import { tileText } from '../../present/tile-text.ts';
 import { type Choices, withEdition } from '../../settings/setup.ts';
 import { dropSet, keepSet, keptSets } from '../../settings/tile-sets.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
-import type { Language } from '../../words/language.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Segments } from '../controls/choice.tsx';
 import { Button, IconButton, Tile, useFocus } from '../controls/parts.tsx';
-import type { Sharer } from '../sheets/share.tsx';
+import type { PagePorts, PageProps } from '../pages/page-ports.ts';
 import { useTitle } from '../title.ts';
 import {
   differencesOf,
@@ -35,16 +34,9 @@ import './tile-sets.css';
 /** Most tiles of one kind that the page offers. */
 const MOST_OF_A_KIND = 99;
 
-interface Props {
+interface Place {
   /** A set that was sent, as the end of its address; null to begin with the set that was chosen last. */
   readonly text: string | null;
-  readonly choices: Signal<Choices>;
-  readonly language: Language;
-  readonly sharer: Sharer;
-  /** The whole address of a set. */
-  readonly addressOf: (text: string) => string;
-  readonly onPlay: () => void;
-  readonly onBack: () => void;
 }
 
 interface PartProps {
@@ -54,8 +46,8 @@ interface PartProps {
 }
 
 /** The page on which a set of tiles is put together: how many there are of each kind. */
-export function TileSets(props: Props) {
-  const { text, choices, language, onBack } = props;
+export function TileSets({ at: { text }, page: ports }: PageProps<Place>) {
+  const { choices, language } = ports;
   const page = language.words.value;
   const words = useWords(language, { tileSets: TILE_SETS }).tileSets;
   const sent = useMemo(() => (text === null ? null : readSet(text)), [text]);
@@ -69,7 +61,7 @@ export function TileSets(props: Props) {
   return (
     <main class={`tile-sets ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} stack gap-4 grid-cols-1`}>
       <header class="row gap-3 flex-wrap">
-        <button ref={back} type="button" class="quiet" onClick={onBack}>
+        <button ref={back} type="button" class="quiet" onClick={() => ports.go('#setup')}>
           <span aria-hidden="true">←</span>
           <span>{page.learn.back}</span>
         </button>
@@ -80,7 +72,7 @@ export function TileSets(props: Props) {
       <Beginning {...parts} />
       <Kinds {...parts} />
       <Differences {...parts} />
-      <Outcome {...props} {...parts} />
+      <Outcome {...parts} ports={ports} />
     </main>
   );
 }
@@ -195,17 +187,19 @@ function Kinds({ draft, page, words }: PartProps) {
   );
 }
 
+type OutcomeProps = PartProps & { readonly ports: PagePorts };
+
 /** How many tiles the set has, what differs from the usual ones, and what can be done with it. */
-function Outcome(props: Props & PartProps) {
-  const { draft, page, words, choices, onPlay } = props;
+function Outcome(props: OutcomeProps) {
+  const { draft, page, words, ports } = props;
   const { edition, name, counts, short } = draft.value;
   const missing = missingIn(draft.value);
   const made = setGame(draft.value);
   const isDone = made.ok && missing === 0;
   const use = () => {
-    const chosen = withEdition(choices.peek(), edition);
+    const chosen = withEdition(ports.choices.peek(), edition);
     const { tiles } = made.ok ? made.value.rules.setup : {};
-    choices.value = { ...chosen, tiles };
+    ports.choices.value = { ...chosen, tiles };
   };
   const kept = useSignal<{ readonly of: SetDraft; readonly done: boolean } | null>(null);
   const keep = () => {
@@ -229,7 +223,7 @@ function Outcome(props: Props & PartProps) {
           disabled={!isDone}
           onClick={() => {
             use();
-            onPlay();
+            ports.start();
           }}
         />
         <Button icon="keep" text={words.keep} disabled={!isDone} onClick={keep} />
@@ -265,9 +259,9 @@ function Differences({ draft, page, words }: PartProps) {
 }
 
 /** The address of the set, to copy. */
-function Share({ game, words, page, sharer, addressOf }: Props & PartProps & { readonly game: Game }) {
-  const address = addressOf(linkText(game));
-  const { copied, field, copy } = useCopy(sharer, address);
+function Share({ game, words, page, ports }: OutcomeProps & { readonly game: Game }) {
+  const address = ports.hrefOf(`#tiles/${linkText(game)}`);
+  const { copied, field, copy } = useCopy(ports.sharer, address);
   return (
     <>
       <Button

@@ -1,0 +1,10 @@
+import { definePage } from './definition.ts';
+
+/** The person's form over the kept games. */
+export const formPage = definePage<object>()({
+  name: 'form',
+  parse: (path) => (path === '#form' ? {} : null),
+  make: () => '#form',
+  load: () => import('@asteroute/page-review/form/page').then(({ FormPage }) => FormPage),
+  loading: (words) => words.review.loading,
+});
