@@ -37,17 +37,17 @@ async function worker(pages: readonly Page[] = []) {
   return { push, click, shown, opened };
 }
 
-const TURN = { table: TABLE, turn: 3, names: ['Ada', 'Ben'], language: 'it' };
+const TURN = { title: 'Tocca a te', table: TABLE, turn: 3, names: ['Ada', 'Ben'], language: 'it' };
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a turn is shown in the player’s language under the name of its table, so that a second one replaces it', async () => {
+test('a turn is shown as the server says it under the name of its table, so that a second one replaces it', async () => {
   const { push, shown } = await worker([{ url: `https://games.example/#table/${TABLE}`, focused: false, focus() {} }]);
   await push(TURN);
-  await push({ ...TURN, language: 'xx' });
+  await push({ ...TURN, title: 'It is your turn', language: 'en' });
   expect(shown).toMatchObject([
     { title: 'Tocca a te', body: 'Ada, Ben', tag: TABLE, lang: 'it' },
-    { title: 'It is your turn', tag: TABLE },
+    { title: 'It is your turn', tag: TABLE, lang: 'en' },
   ]);
 });
 
