@@ -4,7 +4,8 @@ import { createRandom } from '@asteroute/engine';
 import type { FaultCode } from '@asteroute/protocol';
 import type { ContestCommand, ContestPlan, ContestReply, ContestTable } from '@asteroute/protocol/contests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyTurn, ask, command, newToken, readTable, startNode, type TestNode } from '../testing.ts';
+import { virtualClock } from '../test/virtual-clock.ts';
+import { anyTurn, ask, command, newToken, openSqlite, readTable, startNode, type TestNode } from '../testing.ts';
 
 /** A short game: a few tiles of the classic edition are too many for a test, so games are resigned. */
 const PLAN: Partial<ContestPlan> = { title: 'Evening', format: 'swiss', rounds: 2, edition: 'classic' };
@@ -92,6 +93,25 @@ async function leagueWith(count: number, plan: Partial<ContestPlan> = {}): Promi
   await league.enter(count);
   return league;
 }
+
+test('a league that fails again and again is looked at seldom, and never given up', async () => {
+  const [clock, store] = [virtualClock(), await openSqlite(':memory:')];
+  const summaries = () => Promise.reject(new Error('no summaries'));
+  const failing = await startNode({ clock, store: { ...store, lists: { ...store.lists, summaries } } });
+  const league = new TestLeague(failing.origin);
+  await league.open({});
+  await league.enter(2);
+  await league.send({ type: 'start' });
+  const due = (now: number) => store.jobs.due({ kind: 'contest', now, ahead: 0, perShare: 9, total: 9 });
+  const [job] = await due(Number.MAX_SAFE_INTEGER - 1);
+  // As after eight failures.
+  await store.jobs.pause(job, { until: clock.now(), tries: 8 });
+  await clock.advance(3000);
+  const [again] = await due(clock.now() + 600_000);
+  expect(again).toMatchObject({ id: league.id, tries: 0 });
+  expect(again.due).toBeGreaterThan(clock.now() + 500_000);
+  await failing.close();
+});
 
 test('a Swiss league of people: rounds are paired, results come from the tables, and it ends', async () => {
   const league = await leagueWith(5);
