@@ -2,7 +2,7 @@ import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { drawnColor } from '@asteroute/board-view';
 import { type Game, seatsOf } from '@asteroute/engine';
 import { isolated } from '@asteroute/record';
-import type { ViewerWords } from '@asteroute/words/viewer-words.ts';
+import type { ViewerWords } from '@asteroute/words/en/viewer.ts';
 
 /** The name of a player; a player without one is called by the seat. */
 export function playerName(words: ViewerWords, game: Game, seat: number): string {

@@ -1,6 +1,6 @@
 /** What happened in a turn, in sentences. */
 import type { Game, GameEvent, SidePoints } from '@asteroute/engine';
-import type { ViewerWords } from '@asteroute/words/viewer-words.ts';
+import type { ViewerWords } from '@asteroute/words/en/viewer.ts';
 import type { GameMoment, PlayedGame } from './moments.ts';
 import { playerName, sideLabel, sideLabels } from './people.ts';
 

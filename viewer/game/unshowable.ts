@@ -1,5 +1,5 @@
 import type { LinkedGame } from '@asteroute/record';
-import type { ReadFault } from '@asteroute/words/viewer-words.ts';
+import type { ReadFault } from '@asteroute/words/en/viewer.ts';
 
 /** A game from a link, and the ply at which it opens; null for its end. */
 export interface LinkedPlies extends LinkedGame {

@@ -1,5 +1,5 @@
+import type { ReadFault, ViewerWords } from '@asteroute/words/en/viewer.ts';
 import { en } from '@asteroute/words/en/viewer.ts';
-import type { ReadFault, ViewerWords } from '@asteroute/words/viewer-words.ts';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Drawings, loadDrawings } from '../drawings/load.ts';
 import type { PlayedGame } from '../game/moments.ts';

@@ -1,31 +1,11 @@
-/**
- * The words of tables on a server: the same texts in every language, in the typography of each language, and every text
- * is reachable.
- */
-
 import { FAULTS, type FaultCode } from '@asteroute/protocol';
 import { en } from '@asteroute/words/en/online.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
 import { ONLINE } from '@asteroute/words/parts/online-part.ts';
 import { TAGS } from '@asteroute/words/tags.ts';
-import { NUMBERS } from '@asteroute/words/test/sentences.ts';
-import { sourceOf, testBook, unsaidIn } from '@asteroute/words/test/test-book.ts';
+import { sourceOf, unsaidIn } from '@asteroute/words/test/test-book.ts';
 import { expect, test } from 'vitest';
 import { faultWords } from './parts/fault-words.ts';
-
-/** Texts whose arguments are numbers; all others take names. */
-const NUMBERED = /^(clocks\.(live|days)|chat\.(unread|watching)|proof\.(chance|rules))$/;
-
-await testBook({
-  words: ONLINE,
-  sayings(path, text) {
-    if (typeof text !== 'function') return [text as string];
-    if (path === 'evening.after') return NUMBERS.map((n) => text(n));
-    if (path === 'evening.line') return NUMBERS.map((n) => text('‹a›', n, n));
-    if (path === 'evening.series') return [text('‹a›', 1, '‹b›', 0)];
-    return NUMBERED.test(path) ? NUMBERS.map((n) => text(n, n)) : [text('‹a›', '‹b›')];
-  },
-});
 
 test('everything is said somewhere', () => {
   const views = sourceOf(import.meta.dirname, '**/*.{ts,tsx}');

@@ -1,5 +1,5 @@
+import type { ViewerWords } from '../en/viewer.ts';
 import { countingIn, isUnique, placeIn, tokensIn } from '../viewer-grammar.ts';
-import type { ViewerWords } from '../viewer-words.ts';
 
 const count = countingIn('de');
 const tokens = tokensIn('de', { wine: { other: 'Wein' }, grain: { other: 'Getreide' }, cloth: { other: 'Tuch' } });

@@ -1,5 +1,6 @@
+import type { Tokens } from '@asteroute/engine';
+import type { MeepleName, RealmName } from '../rule-names.ts';
 import { countingIn, isUnique, placeIn, tokensIn } from '../viewer-grammar.ts';
-import type { ViewerWords } from '../viewer-words.ts';
 
 const count = countingIn('en');
 const tokens = tokensIn('en', { wine: { other: 'wine' }, grain: { other: 'grain' }, cloth: { other: 'cloth' } });
@@ -34,10 +35,10 @@ function sent(realm: string, meeple: string): string {
   return article(meeple === 'large' ? `large ${role}` : role);
 }
 
-export const en: ViewerWords = {
-  tag: 'en',
-  game: (names) => `Game: ${names}`,
-  board: (tiles) => `Board, ${count(tiles, { one: 'tile', other: 'tiles' })}`,
+export const en = {
+  tag: 'en' as string,
+  game: (names: string) => `Game: ${names}`,
+  board: (tiles: number) => `Board, ${count(tiles, { one: 'tile', other: 'tiles' })}`,
   controls: 'Step through the game',
   first: 'To the beginning',
   back: 'One turn back',
@@ -47,43 +48,45 @@ export const en: ViewerWords = {
   last: 'To the end',
   fit: 'Show the whole board',
   slider: 'Moment of the game',
-  turn: (at, of) => `Turn ${at} of ${of}`,
+  turn: (at: number, of: number) => `Turn ${at} of ${of}`,
   turns: 'Turns',
   scores: 'Scores',
   start: 'Before the first tile',
   scoring: 'Final scoring',
   loading: 'Loading the game…',
-  player: (seat) => `Player ${seat}`,
-  teams: ['Rebel Alliance', 'Empire'],
-  points: (points) => count(points, POINTS),
+  player: (seat: number) => `Player ${seat}`,
+  teams: ['Rebel Alliance', 'Empire'] as readonly [string, string],
+  points: (points: number) => count(points, POINTS),
   place: placeIn('Start', 'East', 'West', ['South', 'North']),
-  placed: (name, where) => `${name} placed a tile at ${where}`,
-  deployed: (name, realm, meeple) =>
+  placed: (name: string, where: string) => `${name} placed a tile at ${where}`,
+  deployed: (name: string, realm: RealmName, meeple: MeepleName) =>
     `${name} placed ${sent(realm, meeple)} ${INSIDE.includes(realm) ? 'in' : 'on'} the ${named(realm)}`,
-  recalled: (name, points, realm) => `${name} took the abbot back from the ${named(realm)}, +${points}`,
-  again: (name) => `${name} has a second turn`,
-  took: (name, goods) => `${name} takes ${tokens(goods)}`,
-  awarded: (names, points, what) => `${names} +${points} for most ${what}`,
+  recalled: (name: string, points: number, realm: RealmName) =>
+    `${name} took the abbot back from the ${named(realm)}, +${points}`,
+  again: (name: string) => `${name} has a second turn`,
+  took: (name: string, goods: Tokens) => `${name} takes ${tokens(goods)}`,
+  awarded: (names: string, points: number, what: string) => `${names} +${points} for most ${what}`,
   aside: 'A tile did not fit anywhere and left the game',
   putBack: 'A tile did not fit anywhere and went back into the stack',
-  battle: (names, realm) => `${names} fight for ${article(named(realm))}`,
-  rolled: (name, dice) => `${name} rolls ${dice}`,
-  tie: (names, points) => `Tie: ${names} +${points} each, roll again`,
-  lost: (name, points) => `${name} retreats, +${points}`,
-  won: (name) => `${name} holds the realm`,
-  scored: (names, points, realm) => `${names} +${points} for a completed ${named(realm)}`,
-  final: (names, points, realm) => `${names} +${points} for ${realm === 'field' ? 'a' : 'an open'} ${named(realm)}`,
-  winner: (names, shared) => (shared ? `${names} share the victory` : `${names} wins`),
+  battle: (names: string, realm: RealmName) => `${names} fight for ${article(named(realm))}`,
+  rolled: (name: string, dice: string) => `${name} rolls ${dice}`,
+  tie: (names: string, points: number) => `Tie: ${names} +${points} each, roll again`,
+  lost: (name: string, points: number) => `${name} retreats, +${points}`,
+  won: (name: string) => `${name} holds the realm`,
+  scored: (names: string, points: number, realm: RealmName) => `${names} +${points} for a completed ${named(realm)}`,
+  final: (names: string, points: number, realm: RealmName) =>
+    `${names} +${points} for ${realm === 'field' ? 'a' : 'an open'} ${named(realm)}`,
+  winner: (names: string, shared: boolean) => (shared ? `${names} share the victory` : `${names} wins`),
   ended: {
-    resignation: (name) => `${name} resigned`,
-    time: (name) => `${name} ran out of time`,
-    absence: (name) => `${name} left the game`,
+    resignation: (name: string) => `${name} resigned`,
+    time: (name: string) => `${name} ran out of time`,
+    absence: (name: string) => `${name} left the game`,
   },
   review: {
     open: 'Show the curve of the game',
     heading: 'Expected lead, turn by turn',
     hint: 'A quick review: how many points each side was expected to be ahead.',
-    margin: (name, margin) => `${name} ${margin}`,
+    margin: (name: string, margin: string) => `${name} ${margin}`,
     failed: 'The curve cannot be drawn: this game is not finished or could not be reviewed.',
   },
   faults: {
@@ -97,3 +100,10 @@ export const en: ViewerWords = {
     'no-game': 'No game was given.',
   },
 };
+
+/**
+ * Every text of the viewer. Names of people come as text, all else by its name in the rules.
+ */
+export type ViewerWords = typeof en;
+/** Why a game cannot be shown. */
+export type ReadFault = keyof ViewerWords['faults'];

@@ -30,7 +30,7 @@ export const fr: NoticeWords = {
   stopped: 'C’est fait : vous ne recevrez plus de messages. Votre adresse est effacée.',
   broken: 'Ce lien n’est plus valable ou a été coupé.',
   preview: {
-    seats: (taken, most) => `places prises : ${taken} sur ${most}`,
+    seats: (taken, most) => `places prises : ${taken} sur ${most}`,
     game: 'Une partie d’Asteroute',
     puzzles: 'Problèmes',
     puzzle: 'Un problème pour vous',

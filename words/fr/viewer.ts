@@ -1,5 +1,5 @@
+import type { ViewerWords } from '../en/viewer.ts';
 import { countingIn, isUnique, placeIn, tokensIn } from '../viewer-grammar.ts';
-import type { ViewerWords } from '../viewer-words.ts';
 import { ofName } from './grammar.ts';
 
 const count = countingIn('fr');
@@ -45,7 +45,7 @@ function sent(realm: string, meeple: string): string {
 
 export const fr: ViewerWords = {
   tag: 'fr',
-  game: (names) => `Partie : ${names}`,
+  game: (names) => `Partie : ${names}`,
   board: (tiles) => `Plateau, ${count(tiles, { one: 'tuile', other: 'tuiles' })}`,
   controls: 'Parcourir la partie',
   first: 'Au début',
@@ -76,13 +76,13 @@ export const fr: ViewerWords = {
   putBack: 'Une tuile ne peut être posée nulle part : elle retourne dans la pile',
   battle: (names, realm) => `${names} se disputent ${aRealm(realm)}`,
   rolled: (name, dice) => `${name} obtient ${dice}`,
-  tie: (names, points) => `Égalité : ${names}, +${points} chacun, on relance`,
+  tie: (names, points) => `Égalité : ${names}, +${points} chacun, on relance`,
   lost: (name, points) => `${name} se retire, +${points}`,
   won: (name) => `${name} tient la zone`,
   scored: (names, points, realm) => `${names} +${points} pour ${aRealm(realm, 'achevé')}`,
   final: (names, points, realm) =>
     `${names} +${points} pour ${aRealm(realm, realm === 'field' ? undefined : 'inachevé')}`,
-  winner: (names, shared) => (shared ? `${names} se partagent la victoire` : `Victoire : ${names}`),
+  winner: (names, shared) => (shared ? `${names} se partagent la victoire` : `Victoire : ${names}`),
   ended: {
     resignation: (name) => `${name} abandonne`,
     time: (name) => `Le temps ${ofName(name)} est écoulé`,
@@ -91,9 +91,9 @@ export const fr: ViewerWords = {
   review: {
     open: 'Montrer la courbe de la partie',
     heading: 'Avance attendue, tour par tour',
-    hint: 'Analyse rapide : de combien de points chaque camp devait mener.',
+    hint: 'Analyse rapide : l’avance attendue de chaque camp, en points.',
     margin: (name, margin) => `${name} ${margin}`,
-    failed: 'Impossible de tracer la courbe : la partie n’est pas finie ou n’a pas pu être analysée.',
+    failed: 'Impossible de tracer la courbe : la partie n’est pas finie ou n’a pas pu être analysée.',
   },
   faults: {
     'not-a-link': 'Ce n’est pas un lien vers une partie.',
@@ -102,7 +102,7 @@ export const fr: ViewerWords = {
     'changed-tiles': 'Les tuiles de cette partie ont changé depuis la création du lien. Créez-en un nouveau.',
     malformed: 'Ce n’est pas l’enregistrement d’une partie.',
     rules: 'Cet enregistrement enfreint les règles du jeu.',
-    unreachable: 'La partie n’a pas pu être chargée. L’adresse est-elle juste, et cette page peut-elle la lire ?',
+    unreachable: 'La partie n’a pas pu être chargée. L’adresse est-elle juste, et cette page peut-elle la lire ?',
     'no-game': 'Aucune partie n’est indiquée.',
   },
 };

@@ -1,5 +1,5 @@
+import type { ViewerWords } from '../en/viewer.ts';
 import { countingIn, isUnique, placeIn, tokensIn } from '../viewer-grammar.ts';
-import type { ViewerWords } from '../viewer-words.ts';
 
 const count = countingIn('it');
 const tokens = tokensIn('it', {

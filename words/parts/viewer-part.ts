@@ -1,6 +1,5 @@
-import { en } from '../en/viewer.ts';
+import { en, type ViewerWords } from '../en/viewer.ts';
 import { bestOf } from '../tags.ts';
-import type { ViewerWords } from '../viewer-words.ts';
 
 /** The words of the first of these languages that there are words in; English where there are none, or where they do not load. */
 export async function viewerWordsIn(wanted: readonly string[]): Promise<ViewerWords> {

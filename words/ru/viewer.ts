@@ -1,5 +1,5 @@
+import type { ViewerWords } from '../en/viewer.ts';
 import { countingIn, isUnique, type NounForms, placeIn, tokensIn } from '../viewer-grammar.ts';
-import type { ViewerWords } from '../viewer-words.ts';
 
 /** A noun after 1, after 2 to 4, and after 5 and more. */
 const noun = (one: string, few: string, many: string): NounForms => ({ one, few, many, other: few });
@@ -80,7 +80,7 @@ export const ru: ViewerWords = {
   putBack: 'Плитка никуда не подошла и возвращается в стопку',
   battle: (names, realm) => `${names} сражаются за ${aRealm(realm)}`,
   rolled: (name, dice) => `${name}: на кубиках ${dice}`,
-  tie: (names, points) => `Ничья: ${names} — по +${points}, новый бросок`,
+  tie: (names, points) => `Ничья: ${names} — по +${points}, новый бросок`,
   lost: (name, points) => `${name} отступает, +${points}`,
   won: (name) => `${name} побеждает в битве`,
   scored: (names, points, realm) => `${names} +${points} за ${aRealm(realm, COMPLETED)}`,

@@ -1,5 +1,5 @@
 /**
- * `npx node tools/words/sheet.ts FOLDER`: writes the screen reader announcements of two sample games as a Markdown page
+ * `npx node tools/language/sheet.ts FOLDER`: writes the screen reader announcements of two sample games as a Markdown page
  * for each language, for a native speaker to read in about twenty minutes. After the first turns it only includes
  * announcements that contain a new kind of sentence.
  */
@@ -32,7 +32,7 @@ function kindOf(words: Catalogue, names: readonly string[], sentence: string): s
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Usage: npx node tools/words/sheet.ts FOLDER');
+  console.error('Usage: npx node tools/language/sheet.ts FOLDER');
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
