@@ -1,6 +1,7 @@
 /** What the start page asks the server: this person's running tables, a new room, a table by its code. */
 
 import { type AskServer, byKey } from '@asteroute/client';
+import { askAgain } from '@asteroute/page/views/ask-again.ts';
 import type { MappedBoard } from '@asteroute/page/views/board-map.tsx';
 import type { CodeFault } from '@asteroute/page/views/start/friends.tsx';
 import type { KnownPeople, MyTables, RunningTable } from '@asteroute/page/views/start/running.tsx';
@@ -46,24 +47,14 @@ const REFRESH_MS = 30_000;
 
 /** Shows this person's tables now, when the page comes back, and periodically; returns a function that stops. */
 export function followTables(app: App, show: (mine: MyTables) => void): () => void {
-  let stopped = false;
-  const look = async () => {
-    if (document.hidden || !navigator.onLine) return;
-    // The words of another language may not load.
-    const found = await myTables(app).catch(() => null);
-    if (stopped || found === null) return;
+  // The words of another language may not load.
+  const load = () => (navigator.onLine ? myTables(app).catch(() => null) : Promise.resolve(null));
+  return askAgain(load, (found) => {
+    if (found === null) return REFRESH_MS;
     show(found);
     showBadge(found.tables.filter(({ turn }) => turn === 'own').length);
-  };
-  const back = () => void look();
-  const timer = setInterval(back, REFRESH_MS);
-  document.addEventListener('visibilitychange', back);
-  void look();
-  return () => {
-    stopped = true;
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', back);
-  };
+    return REFRESH_MS;
+  });
 }
 
 /** The number of tables that wait for this person, on the icon of the installed page. */

@@ -1,10 +1,10 @@
+import { useAskedAgain } from '@asteroute/page/views/ask-again.ts';
 import { ActionButton, useAction } from '@asteroute/page/views/controls/action-button.tsx';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { FriendsPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
-import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Challenges } from './company/challenges.tsx';
 import { openRoom } from './company/new-tables.ts';
 import { firstChoices, TableRow } from './company/table-row.tsx';
@@ -29,31 +29,24 @@ export function LobbyView(props: Props) {
   const { server, words, language, ui, onGo } = props;
   const { online } = words;
   const edition = useMemo(() => props.choices.peek().edition, []);
-  const lists = useSignal<Lists | null | undefined>(undefined);
-  const look = async () => {
-    lists.value = await lobbyLists(server.ask, server.keyring.all());
-  };
+  const load = async () => ({ lists: await lobbyLists(server.ask, server.keyring.all()) });
+  const { found, again } = useAskedAgain(load, () => REFRESH_MS, []);
   const open = async () => {
     const place = await openRoom(server, edition, 'public');
-    if (place === null) lists.value = null;
+    if (place === null) again();
     else onGo(place);
   };
   const opening = useAction(open);
-  useEffect(() => {
-    void look();
-    const timer = setInterval(() => document.hidden || void look(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
   return (
     <OnlineFrame heading={online.title} edition={edition} {...{ ui, words, language }} onBack={() => props.go('')}>
-      {lists.value === undefined && <p role="status">{online.loading}</p>}
-      {lists.value === null && (
+      {found === null && <p role="status">{online.loading}</p>}
+      {found?.lists === null && (
         <div class="lobby-none lobby-card card stack gap-4 shadow-lg" role="alert">
           <p>{online.lobby.none}</p>
-          <ActionButton text={online.lobby.retry} class="quiet justify-self-start" act={look} />
+          <ActionButton text={online.lobby.retry} class="quiet justify-self-start" act={async () => again()} />
         </div>
       )}
-      {lists.value != null && (
+      {found?.lists != null && (
         <>
           <div class="door-card lobby-new stack gap-0 shadow-lg relative card" data-main="true">
             <button
@@ -69,8 +62,8 @@ export function LobbyView(props: Props) {
               </span>
             </button>
           </div>
-          <UsualPeople {...props} mine={lists.value.mine} edition={edition} />
-          <AllLists {...props} lists={lists.value} edition={edition} />
+          <UsualPeople {...props} mine={found.lists.mine} edition={edition} />
+          <AllLists {...props} lists={found.lists} edition={edition} />
           <p class="flex flex-wrap gap-3">
             <a class="button quiet" href="#leagues">
               <Icon name="trophy" />
@@ -84,7 +77,7 @@ export function LobbyView(props: Props) {
               {online.lobby.account}
             </a>
           </p>
-          <MyData {...props} onErased={() => void look()} />
+          <MyData {...props} onErased={again} />
         </>
       )}
     </OnlineFrame>

@@ -1,5 +1,5 @@
 import type { AskServer } from '@asteroute/client';
-import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import { useAskedAgain } from '@asteroute/page/views/ask-again.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
 import type { DailyOverview } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
@@ -14,25 +14,18 @@ const [SOON_MS, SELDOM_MS] = [3000, 60_000];
 
 /** Follows what the server says of its decks, and the function that asks again at once. */
 export function useOverview(ask: AskServer | null, storage: () => Storage) {
-  const state = useSignal<OverviewState>(ask === null ? 'silent' : null);
-  const asked = useSignal(0);
-  const { value: round } = asked;
-  useCurrentEffect(
-    (isCurrent) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const load = async () => {
-        const answer = await ask?.('GET /api/daily');
-        if (answer === undefined || !isCurrent()) return;
-        state.value = answer.ok ? answer.value : answer.fault.code === 'not-offered' ? 'none' : 'silent';
-        if (answer.ok) keepHashes(storage, answer.value.tomorrow);
-        timer = setTimeout(() => void load(), isAwaited(state.value) ? SOON_MS : SELDOM_MS);
-      };
-      void load();
-      return () => clearTimeout(timer);
-    },
-    [round, ask],
-  );
-  return { overview: state.value, again: () => void asked.value++ };
+  const load = async (): Promise<OverviewState> => {
+    const answer = await ask?.('GET /api/daily');
+    if (answer?.ok !== true) return answer?.fault.code === 'not-offered' ? 'none' : 'silent';
+    keepHashes(storage, answer.value.tomorrow);
+    return answer.value;
+  };
+  const pauseAfter = (state: OverviewState) => {
+    if (ask === null) return null;
+    return isAwaited(state) ? SOON_MS : SELDOM_MS;
+  };
+  const { found: overview, again } = useAskedAgain(load, pauseAfter, [ask]);
+  return { overview, again };
 }
 
 /** Whether a result of today, or the seeds of yesterday, may come any moment. */

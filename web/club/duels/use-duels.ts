@@ -1,35 +1,13 @@
 import type { AskServer } from '@asteroute/client';
-import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import { useAskedAgain } from '@asteroute/page/views/ask-again.ts';
 import type { DuelView, OpenedDuel, OwnDuels } from '@asteroute/protocol/contests';
-import { useSignal } from '@preact/signals';
 import { keptDuels } from './kept-duels.ts';
 
 /** Milliseconds between two questions, while a result is expected and else. */
 const [SOON_MS, SELDOM_MS] = [3000, 60_000];
 
-/** Asks again and again; `isAwaited` says of an answer whether it may change soon. */
-function usePolled<T>(load: () => Promise<T>, isAwaited: (found: T) => boolean, round: unknown): T | null {
-  const state = useSignal<T | null>(null);
-  const look = async (isCurrent: () => boolean) => {
-    const found = await load();
-    if (!isCurrent()) return null;
-    state.value = found;
-    return isAwaited(found) ? SOON_MS : SELDOM_MS;
-  };
-  useCurrentEffect((isCurrent) => repeated(() => look(isCurrent)), [round]);
-  return state.value;
-}
-
-/** Runs a task now, and again after as many milliseconds as it says, until it says null. Returns what stops it. */
-function repeated(task: () => Promise<number | null>): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const run = async () => {
-    const pause = await task();
-    if (pause !== null) timer = setTimeout(() => void run(), pause);
-  };
-  void run();
-  return () => clearTimeout(timer);
-}
+/** A result that is awaited may come any moment. */
+const pauseAfter = (isAwaited: boolean): number => (isAwaited ? SOON_MS : SELDOM_MS);
 
 /** A duel as the server knows it; `silent` if no server answers, `unknown` if there is none. */
 type DuelState = DuelView | 'silent' | 'unknown';
@@ -40,7 +18,7 @@ export function useDuel(ask: AskServer, id: string): DuelState | null {
     const answer = await ask('GET /api/duels/results/:duel', { params: { duel: id } });
     return answer.ok ? answer.value : answer.fault.code === 'busy' ? 'silent' : 'unknown';
   };
-  return usePolled(load, (found) => typeof found === 'object' && found.state === 'open', id);
+  return useAskedAgain(load, (found) => pauseAfter(typeof found === 'object' && found.state === 'open'), [id]).found;
 }
 
 /** The duels of this person; `silent` if no server answers, `none` if it offers no duels. */
@@ -48,7 +26,6 @@ type OwnState = OwnDuels | 'silent' | 'none';
 
 /** Follows the duels of this person, and the function that asks again at once. */
 export function useOwnDuels(ask: AskServer, storage: () => Storage) {
-  const round = useSignal(0);
   const load = async (): Promise<OwnState> => {
     const answer = await ask('GET /api/duels');
     if (!answer.ok) return answer.fault.code === 'not-offered' ? 'none' : 'silent';
@@ -56,8 +33,8 @@ export function useOwnDuels(ask: AskServer, storage: () => Storage) {
     return { ...own, duels: [...duels, ...(await guestDuels(ask, storage, duels))] };
   };
   const isPlayed = (found: OwnState) => typeof found === 'object' && found.duels.some(({ state }) => state === 'open');
-  const state = usePolled(load, isPlayed, round.value);
-  return { state, again: () => void round.value++ };
+  const { found: state, again } = useAskedAgain(load, (found) => pauseAfter(isPlayed(found)), []);
+  return { state, again };
 }
 
 /** The duels of this browser that no account lists. */

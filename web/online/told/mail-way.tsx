@@ -1,3 +1,4 @@
+import { askAgain } from '@asteroute/page/views/ask-again.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -20,9 +21,11 @@ export function MailWay(props: Props) {
   const address = contact.own.value?.mail ?? null;
   const state = contact.view.value?.mail ?? 'none';
   useEffect(() => {
-    if (state !== 'pending') return;
-    const timer = setInterval(() => document.hidden || void contact.load(), LOOK_MS);
-    return () => clearInterval(timer);
+    if (state === 'pending')
+      return askAgain(
+        () => contact.load(),
+        () => LOOK_MS,
+      );
   }, [state]);
   if (address === null || state === 'none') return <AddressForm {...props} />;
   const forget = () => Promise.all([onSet(false), contact.change({ mail: null }, words.online.tag)]);
