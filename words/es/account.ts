@@ -96,7 +96,7 @@ export const es: AccountWords = {
   },
   ratings: {
     heading: 'Tu clasificación',
-    none: 'Todavía no hay ninguna partida clasificada. Dos personas con cuenta pueden acordarla en una sala.',
+    none: 'Todavía no hay ninguna partida clasificada. Dos personas con cuenta pueden acordarla en una mesa.',
     value: (rating, deviation) => `${number(rating)} ± ${number(deviation)}`,
     games: (n) => count(n, { one: 'partida', other: 'partidas' }),
     near: (bot) => `Más o menos tan fuerte como ${bot}.`,

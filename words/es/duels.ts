@@ -15,7 +15,7 @@ export const es: DuelWords = {
   rules: (days) =>
     `Tienes ${count(days, { one: 'día', other: 'días' })}, sin deshacer, sin consejos y sin tablero de pruebas. Una loseta se muestra en las dos partidas solo cuando en ambas se ha jugado el turno anterior. Quien abandona una partida abandona las dos.`,
   left: (n) =>
-    `Cuenta en el balance público, igual que ${count(n - 1, { one: 'duelo tuyo más', other: 'duelos tuyos más' })} este mes.`,
+    `Cuenta en el balance público: este mes te ${n - 1 === 1 ? 'queda' : 'quedan'} ${number(n - 1)} más.`,
   last: 'Cuenta en el balance público: es tu último de este mes.',
   spent: (n) =>
     `Solo tus primeros ${number(n)} duelos de un mes cuentan en el balance público, así que este no cuenta.`,
@@ -25,7 +25,7 @@ export const es: DuelWords = {
   notOffered: 'Este servidor no ofrece duelos.',
   unknown: 'Ese duelo no existe en este servidor.',
   loading: 'Cargando…',
-  nameTaken: 'Tu nombre ya está ocupado aquí o es el de un bot. Elige otro en la sala.',
+  nameTaken: 'Tu nombre ya está ocupado aquí o es el de un bot. Elige otro en la página «Jugar con amigos».',
   mine: 'Tus duelos',
   first: 'Donde empiezas tú',
   second: (bot) => `Donde empieza ${bot}`,

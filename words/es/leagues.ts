@@ -7,7 +7,7 @@ const { number, count, list } = grammarOf('es');
 export const es: LeagueWords = {
   tag: 'es',
   title: 'Ligas',
-  lead: 'Un torneo propio, para una tarde o una temporada: envía un enlace, cada uno se inscribe con un nombre, y el servidor empareja a los jugadores y guarda los resultados.',
+  lead: 'Una liga propia, para una tarde o una temporada: envía un enlace, cada uno se inscribe con un nombre, y el servidor empareja a los jugadores y guarda los resultados.',
   mine: 'Tus ligas',
   fresh: 'Nueva liga',
   name: 'Nombre de la liga',

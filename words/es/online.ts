@@ -325,7 +325,7 @@ export const es: OnlineWords = {
     'day-spent': 'Hoy han llegado demasiadas peticiones desde tu red. Se podrá de nuevo después de medianoche (UTC).',
     'too-early': 'Todavía queda tiempo.',
     'time-up': 'Se te ha acabado el tiempo.',
-    banned: 'Se te ha expulsado de esta mesa.',
+    banned: 'Se te ha vetado en esta mesa.',
     'seat-lost': 'Ese asiento se dejó para siempre.',
     'log-full': 'Esta mesa ya no puede guardar más.',
     'bad-setup': 'Las reglas no permiten esta mesa.',

@@ -97,7 +97,7 @@ export const fr: AccountWords = {
   },
   ratings: {
     heading: 'Votre classement',
-    none: 'Pas encore de partie classée. Deux personnes avec un compte peuvent en convenir dans un salon.',
+    none: 'Pas encore de partie classée. Deux personnes avec un compte peuvent en convenir à une table.',
     value: (rating, deviation) => `${number(rating)} ± ${number(deviation)}`,
     games: (n) => count(n, { one: 'partie', other: 'parties' }),
     near: (bot) => `À peu près aussi fort que ${bot}.`,
@@ -134,7 +134,7 @@ export const fr: AccountWords = {
     'last-key': 'C’est le dernier accès à votre compte. Ajoutez d’abord un appareil ou créez un code de secours.',
     'too-many': 'Trop de demandes à la fois. Attendez un peu, puis réessayez.',
     stale: 'Un autre appareil a été plus rapide. Recommencez sur les deux appareils.',
-    banned: 'La personne qui gère ce serveur a banni ce compte.',
+    banned: 'La personne qui gère ce serveur a exclu ce compte.',
     busy: 'Le serveur ne répond pas. Réessayez.',
     other: 'Cela n’a pas marché. Rechargez la page, puis réessayez.',
   },

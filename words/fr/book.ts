@@ -230,7 +230,7 @@ export const fr: LearnWords = {
         'Certaines routes ont une auberge. Achevées, elles rapportent 2 points par tuile, quel que soit le nombre d’auberges ; inachevées à la fin, elles ne rapportent rien. À un croisement, l’auberge appartient à la seule branche qu’elle borde. On peut aussi prolonger ainsi la route d’un autre. [IC-5 IC-6 IC-9 IC-10 K-28 K-49]',
         'Une ville avec cathédrale rapporte 3 points par tuile et 3 par blason quand elle est achevée, et rien si elle ne l’est pas à la fin. [IC-7 IC-8 K-54]',
         'Le grand meeple se place au lieu d’un meeple ordinaire, dans les prés aussi, mais pas dans un jardin. Il compte pour deux quand on cherche la majorité, ne rapporte pas plus de points et ne peut pas être repris. [IC-3 IC-4 K-27 K-29 K-53]',
-        'Un pré entouré de murs est un pré à lui seul : un paysan peut s’y coucher. Auberges, cathédrales, marchandises et bâtisseurs n’ont pas d’effet les uns sur les autres. [K-30 K-39]',
+        'Un pré entouré de remparts est un pré à lui seul : un paysan peut s’y coucher. Auberges, cathédrales, marchandises et bâtisseurs n’ont pas d’effet les uns sur les autres. [K-30 K-39]',
       ],
     },
     traders: {
@@ -371,7 +371,7 @@ export const fr: LearnWords = {
     },
     cathedral: {
       title: 'Une cathédrale',
-      story: 'Rouge ferme la dernière brèche du mur. Comptez chaque tuile, et trois fois.',
+      story: 'Rouge ferme la dernière brèche du rempart. Comptez chaque tuile, et trois fois.',
     },
     largeMeeple: {
       title: 'Grand contre ordinaire',

@@ -14,8 +14,7 @@ export const fr: DuelWords = {
     `Deux parties à la fois, avec les mêmes tuiles et les mêmes dés, les places échangées\u202f: la chance est la même pour les deux. Peut-on battre ${bot}\u202f?`,
   rules: (days) =>
     `Vous avez ${count(days, { one: 'jour', other: 'jours' })}, sans reprise, sans conseil et sans bac à sable. Une tuile n’est montrée dans les deux parties qu’une fois le tour précédent joué dans les deux. Qui abandonne une partie abandonne les deux.`,
-  left: (n) =>
-    `Il compte dans le bilan public, comme encore ${count(n - 1, { one: 'autre de vos duels', other: 'autres de vos duels' })} ce mois-ci.`,
+  left: (n) => `Il compte dans le bilan public\u202f: il vous en restera ${number(n - 1)} ce mois-ci.`,
   last: 'Il compte dans le bilan public\u202f: c’est votre dernier de ce mois-ci.',
   spent: (n) =>
     `Seuls vos ${number(n)} premiers duels d’un mois comptent dans le bilan public\u202f: celui-ci ne compte donc pas.`,
@@ -25,7 +24,8 @@ export const fr: DuelWords = {
   notOffered: 'Ce serveur ne propose pas de duels.',
   unknown: 'Ce duel n’existe pas sur ce serveur.',
   loading: 'Chargement…',
-  nameTaken: 'Votre nom est déjà pris ici, ou c’est celui d’un bot. Choisissez-en un autre dans le salon.',
+  nameTaken:
+    'Votre nom est déjà pris ici, ou c’est celui d’un bot. Choisissez-en un autre à la page « Jouer entre amis ».',
   mine: 'Vos duels',
   first: 'Où vous commencez',
   second: (bot) => `Où ${bot} commence`,
@@ -54,7 +54,7 @@ export const fr: DuelWords = {
   notCounted: 'Il ne compte pas dans le bilan public.',
   again: 'Un autre duel',
   look: (name) => `Voir la partie que ${name} a commencée`,
-  tally: (bot) => `Les gens contre ${bot}`,
+  tally: (bot) => `Les humains contre ${bot}`,
   none: 'Aucun duel n’a encore compté.',
   columns: { month: 'Ce mois-ci', all: 'Depuis le début' },
   rows: {

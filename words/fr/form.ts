@@ -25,8 +25,8 @@ export const fr: FormWords = {
   stage: {
     first: (done, all) => `Lecture de vos parties\u202f: ${number(done)} sur ${number(all)}`,
     waits: 'Un premier regard\u202f: les chiffres peuvent encore changer.',
-    searches: (done, all) => `Analyse approfondie\u202f: ${number(done)} sur ${count(all, TURNS)}`,
-    done: 'Tous les coups où il y avait un choix ont été analysés en profondeur.',
+    searches: (done, all) => `Analyse en profondeur\u202f: ${number(done)} sur ${count(all, TURNS)}`,
+    done: 'Tous les tours où il y avait un choix ont été analysés en profondeur.',
     go: 'Analyser en profondeur',
     stop: 'Arrêter',
     failed: 'Vos parties n’ont pas pu être analysées.',

@@ -95,7 +95,7 @@ export const it: AccountWords = {
   },
   ratings: {
     heading: 'Il tuo punteggio',
-    none: 'Ancora nessuna partita classificata. Due persone con un account possono accordarsi in una stanza.',
+    none: 'Ancora nessuna partita classificata. Due persone con un account possono accordarsi al tavolo.',
     value: (rating, deviation) => `${number(rating)} ± ${number(deviation)}`,
     games: (n) => count(n, { one: 'partita', other: 'partite' }),
     near: (bot) => `Forte più o meno come ${bot}.`,

@@ -164,7 +164,7 @@ export const it: LearnWords = {
       title: 'Posizionare una tessera',
       text: [
         'Estrai una tessera e posizionala in modo che continui ciò che tocca: strada con strada, città con città, prato con prato. Almeno un lato deve toccare un’altra tessera; un angolo non basta. [CL-5 D-2]',
-        'Una tessera che non combacia da nessuna parte si scarta, e ne estrai un’altra. Come regola della casa torna invece nel mazzetto; allora la partita finisce quando si pesca una tessera e nessuna di quelle rimaste trova posto. [CL-6 D-3 K-8]',
+        'Una tessera che non combacia da nessuna parte si scarta, e ne peschi un’altra. Come regola della casa torna invece nel mazzetto; allora la partita finisce quando si pesca una tessera e nessuna di quelle rimaste trova posto. [CL-6 D-3 K-8]',
         'Poi puoi posizionare un meeple su una zona di questa tessera, quella che vuoi. Una zona libera che essa completa si può ancora occupare e dà subito punti. [CL-15 K-5]',
       ],
     },

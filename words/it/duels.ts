@@ -15,7 +15,7 @@ export const it: DuelWords = {
   rules: (days) =>
     `Hai ${count(days, { one: 'giorno', other: 'giorni' })}, senza ripensamenti, consigli o tavolo di prova. Una tessera si vede nelle due partite solo quando in entrambe è stato giocato il turno prima. Chi abbandona una partita le abbandona entrambe.`,
   left: (n) =>
-    `Conta nel bilancio pubblico, come ${n - 1 === 1 ? 'ancora' : 'altri'} ${count(n - 1, { one: 'tuo duello', other: 'tuoi duelli' })} di questo mese.`,
+    `Conta nel bilancio pubblico: questo mese te ne ${n - 1 === 1 ? 'resta' : 'restano'} ancora ${number(n - 1)}.`,
   last: 'Conta nel bilancio pubblico: è il tuo ultimo di questo mese.',
   spent: (n) =>
     `Solo i tuoi primi ${number(n)} duelli di un mese contano nel bilancio pubblico, quindi questo non conta.`,
@@ -25,7 +25,7 @@ export const it: DuelWords = {
   notOffered: 'Questo server non offre duelli.',
   unknown: 'Su questo server non c’è questo duello.',
   loading: 'Caricamento…',
-  nameTaken: 'Il tuo nome qui è già preso, o è quello di un bot. Scegline un altro nella sala.',
+  nameTaken: 'Il tuo nome qui è già preso, o è quello di un bot. Scegline un altro nella pagina «Gioca con gli amici».',
   mine: 'I tuoi duelli',
   first: 'Dove cominci tu',
   second: (bot) => `Dove comincia ${bot}`,

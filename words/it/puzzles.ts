@@ -14,7 +14,7 @@ export const it: PuzzleWords = {
   lead: 'Turni di partite vere. Ogni volta una mossa è chiaramente la migliore: trovala.',
   back: 'Indietro',
   loading: 'Caricamento dei problemi…',
-  failed: 'Non è stato possibile caricare i problemi. Riprova quando sei in linea.',
+  failed: 'Non è stato possibile caricare i problemi. Riprova quando sei in rete.',
   retry: 'Riprova',
   unknown: 'Questo problema non esiste più. Eccone altri.',
 
