@@ -33,7 +33,7 @@ export function UnknownPage({ at, page }: PageProps<Place>) {
   );
 }
 
-function textsOf(path: string | null, { online, start }: Catalogue): readonly [title: string, hint: string] {
-  if (path === null) return [online.open, start.alone];
-  return isCutOff(path) ? [start.cut, start.cutHint] : [start.unknown, start.unknownHint];
+function textsOf(path: string | null, words: Catalogue): readonly [title: string, hint: string] {
+  if (path === null) return [words.online.open, words.start.alone];
+  return isCutOff(path) ? [words.start.cut, words.start.cutHint] : [words.start.unknown, words.start.unknownHint];
 }
