@@ -13,7 +13,6 @@ export {
   codeLength,
   isChallenge,
   PHRASES,
-  pushSubscription,
   REACTIONS,
   REPORT_REASONS,
   tableId,

@@ -67,7 +67,6 @@ export const command = v.variant('type', [
   commandOf('ban', { ...player, bot: v.optional(botName) }),
   commandOf('unban', { ban: seq }),
   commandOf('report', { ...player, reason: reportReason }),
-  commandOf('notify', { push: v.nullable(pushSubscription) }),
   commandOf('reach', { contact: token, channels: contactChannels }),
   commandOf('meet', { at: v.nullable(meetingTime) }),
   commandOf('webhook', { url: v.nullable(webhookUrl) }),
@@ -115,7 +114,7 @@ export const namedTable = v.object({ table: tableId });
 export type ClientMessage = Immutable<v.InferOutput<typeof clientMessage>>;
 
 export const contactRequest = v.strictObject({
-  push: v.nullable(v.omit(pushSubscription, ['language'])),
+  push: v.nullable(pushSubscription),
   mail: v.nullable(mailAddress),
   language: noticeLanguage,
   zone: timeZone,

@@ -159,7 +159,6 @@ export const foundTable = v.object({ table: tableId });
 export const ownData = v.object({
   host: about(v.boolean(), 'Whether the table was opened with the token.'),
   events: about(v.array(v.object({ seq, at: moment, event: tableEvent })), 'All events of its seats.'),
-  endpoints: about(v.array(text), "Push addresses of the owner's browser."),
 });
 export type OwnData = Immutable<v.InferOutput<typeof ownData>>;
 

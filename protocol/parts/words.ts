@@ -83,7 +83,6 @@ export const pushSubscription = v.strictObject({
     ),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/, 'not 16 bytes in base64url')),
   }),
-  language: noticeLanguage,
 });
 const CONTACT_CHANNELS = ['push', 'mail'] as const;
 export type NoticeChannelChoice = (typeof CONTACT_CHANNELS)[number];

@@ -26,7 +26,6 @@ const LIMITS: Readonly<Partial<Record<Command['type'], Limit>>> = {
   'ask-takeback': by('seat', 'takeback-asked', 30, 'takebacks asked for by one seat in one game'),
   return: by('seat', 'returned', 50, 'returns to one seat'),
   phrase: by('seat', 'phrase', 100, 'phrases of one seat at one table'),
-  notify: by('seat', 'notify-set', 50, 'changes by one seat at one table'),
   reach: by('seat', 'notify-set', 50, 'changes by one seat at one table'),
   meet: by('table', 'meeting-set', 50, 'appointments at one table'),
   ready: by('seat', 'readied', 100, 'changes by one seat at one table'),

@@ -20,9 +20,8 @@ export function noticesAfter(step: NoticeStep): readonly NewNotice[] {
   return [...turnNotices(step), ...newsNotices(step), ...reminders(step), ...callOf(before.table, after.table, at)];
 }
 
-function channelsOf({ pushes, contacts }: TableState, seat: number): readonly NoticeChannel[] {
-  const own = contacts[seat]?.channels ?? [];
-  return pushes[seat] === null || own.includes('push') ? own : ['push', ...own];
+function channelsOf({ contacts }: TableState, seat: number): readonly NoticeChannel[] {
+  return contacts[seat]?.channels ?? [];
 }
 
 type Told = Pick<NewNotice, 'kind' | 'about' | 'dueAt'>;

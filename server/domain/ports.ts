@@ -1,14 +1,13 @@
 /** What the server needs from outside; all code below `main.ts` receives it as arguments. */
 import type {
   AccountSeat,
+  ContactRequest,
   Entry,
   NoticeChannelChoice,
-  pushSubscription,
   QuietHours,
   RatedResult,
   Summary,
 } from '@asteroute/protocol';
-import type { InferOutput } from 'valibot';
 import type { JobStore } from './jobs.ts';
 import type { AccountStore, PairingStore, ResultStore, SessionStore } from './stores/account-store.ts';
 import type { PeopleStore, Report, ReportedAccount, Slice } from './stores/block-store.ts';
@@ -35,7 +34,8 @@ export interface Logger {
   error(fields: object, message: string): void;
 }
 
-export type PushSubscription = InferOutput<typeof pushSubscription>;
+/** A browser's subscription, and the language in which it is told. */
+export type PushSubscription = NonNullable<ContactRequest['push']> & Pick<ContactRequest, 'language'>;
 
 interface SeatToken {
   readonly seat: number;
@@ -69,7 +69,6 @@ export interface Secret {
   readonly opener?: string;
   readonly seats?: readonly SeatToken[];
   readonly contact?: { readonly seat: number; readonly to: SeatContact | null };
-  readonly push?: { readonly seat: number; readonly to: PushSubscription | null };
   readonly webhook?: string | null;
   readonly knock?: { readonly hash: string; readonly address: string | null };
   readonly bans?: readonly string[];

@@ -16,7 +16,7 @@ import {
   waitsForTwin,
 } from '@asteroute/protocol';
 import { countEvents, type LogState } from './log-limits.ts';
-import type { Append, Ban, PushSubscription, Row, SeatContact, Secret } from './ports.ts';
+import type { Append, Ban, Row, SeatContact, Secret } from './ports.ts';
 
 /** A renumbering of seats in one entry: for each new seat its previous number, or null. */
 export interface SeatMove {
@@ -39,7 +39,6 @@ export interface TableState extends LogState {
   /** In the order of the log; null for a ban that was lifted. */
   readonly bans: readonly (Ban | null)[];
   readonly knockers: ReadonlyMap<number, string>;
-  readonly pushes: readonly (PushSubscription | null)[];
   readonly contacts: readonly (SeatContact | null)[];
   readonly webhook: string | null;
   readonly moves: readonly SeatMove[];
@@ -117,8 +116,7 @@ export function applyRow(
     addresses: bySeat(before.addresses, secret, ({ address }) => address),
     accounts: bySeat(before.accounts, secret, ({ account }) => account),
     bans: events.reduce((all, event) => withBan(all, event, ban), before.bans),
-    pushes: withChoice({ tokens: before.tokens, choices: before.pushes }, secret, secret?.push),
-    contacts: withChoice({ tokens: before.tokens, choices: before.contacts }, secret, secret?.contact),
+    contacts: withContact(before, secret),
     webhook: secret?.webhook === undefined ? before.webhook : secret.webhook,
     known: withKnown(before.known, secret),
     knockers: secret?.knock === undefined ? before.knockers : new Map(before.knockers).set(seq, secret.knock.hash),
@@ -149,7 +147,6 @@ function blankState(table: Table, { at, up, secret }: Row): TableState {
     lastTokens: none,
     addresses: none,
     accounts: none,
-    pushes: none,
     contacts: none,
     webhook: null,
     known: new Set(),
@@ -178,7 +175,6 @@ function withMove(state: TableState, move: SeatMove): TableState {
     lastTokens: moved(state.lastTokens),
     addresses: moved(state.addresses),
     accounts: moved(state.accounts),
-    pushes: moved(state.pushes),
     contacts: moved(state.contacts),
     moves: [...state.moves, move],
   };
@@ -209,20 +205,11 @@ function bySeat(
   return (secret?.seats ?? []).reduce((all, one) => all.with(one.seat, of(one) ?? null), known);
 }
 
-interface Choices<T> {
-  readonly tokens: readonly (string | null)[];
-  readonly choices: readonly (T | null)[];
-}
-
 /** Updates how players are told: one who loses the seat is told no more. */
-function withChoice<T>(
-  { tokens, choices }: Choices<T>,
-  secret: Secret | null,
-  chosen: { readonly seat: number; readonly to: T | null } | undefined,
-): readonly (T | null)[] {
+function withContact({ tokens, contacts }: TableState, secret: Secret | null): TableState['contacts'] {
   const lost = (secret?.seats ?? []).filter(({ seat, hash }) => tokens[seat] !== hash);
-  const kept = lost.reduce((all, { seat }) => all.with(seat, null), choices);
-  return chosen === undefined ? kept : kept.with(chosen.seat, chosen.to);
+  const kept = lost.reduce((all, { seat }) => all.with(seat, null), contacts);
+  return secret?.contact === undefined ? kept : kept.with(secret.contact.seat, secret.contact.to);
 }
 
 function withKnown(known: ReadonlySet<string>, secret: Secret | null): ReadonlySet<string> {

@@ -39,11 +39,6 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
     }
   }
 
-  function pushFault({ endpoint, keys }: Pick<PushSubscription, 'endpoint' | 'keys'>): ChannelFault | null {
-    if (pushContact === null || !isAllowed(endpoint, pushHosts)) return NO_PUSH;
-    return isOnCurve(keys.p256dh) ? null : BAD_KEY;
-  }
-
   return {
     isOn: pushContact !== null || webhookHosts.length > 0 || mailer !== null,
     pushKey: pushContact === null ? null : keys.publicKey,
@@ -51,10 +46,11 @@ export function createChannels(plan: Config['notifications'], { clock, keys, sen
     mailer,
     contactFault({ push, mail }: Pick<ContactRequest, 'push' | 'mail'>): ChannelFault | null {
       if (mail !== null && mailer === null) return NO_MAIL;
-      return push === null ? null : pushFault(push);
+      if (push === null) return null;
+      if (pushContact === null || !isAllowed(push.endpoint, pushHosts)) return NO_PUSH;
+      return isOnCurve(push.keys.p256dh) ? null : BAD_KEY;
     },
     refusal(command: Command): ChannelFault | null {
-      if (command.type === 'notify' && command.push !== null) return pushFault(command.push);
       if (command.type === 'reach') {
         const offered = { push: pushContact !== null, mail: mailer !== null };
         return command.channels.every((channel) => offered[channel]) ? null : NO_CHANNEL;

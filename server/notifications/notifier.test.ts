@@ -9,6 +9,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAsk } from '@asteroute/client';
 import { createRandom } from '@asteroute/engine';
 import type { Table } from '@asteroute/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -90,12 +91,20 @@ async function start(): Promise<TestNode> {
   return startNode({ clock, channels, store: await openSqlite(join(folder, 'test.sqlite')) });
 }
 
-/** Returns a browser's subscription, with a key to encrypt for. */
-const subscription = (endpoint: string) => ({
-  endpoint,
-  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
-  language: 'de' as const,
-});
+/** Asks for a contact of a browser, with a key to encrypt for. */
+function keep(token: string, endpoint: string) {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const push = { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
+  const body = { push, mail: null, language: 'de', zone: 'UTC', quiet: null, wants: false };
+  return createAsk(nodes[0].origin, fetch)('POST /api/contact', { token, body });
+}
+
+/** The command by which a browser is told of a table. */
+async function reachedAt(endpoint: string) {
+  const contact = newToken();
+  expect(await keep(contact, endpoint)).toMatchObject({ ok: true });
+  return { type: 'reach', contact, channels: ['push'] } as const;
+}
 
 const random = createRandom(2);
 
@@ -138,9 +147,7 @@ test('a turn is told once by push and once by webhook, though two nodes look for
   const { id, say, watcher, play } = await table();
   const key = (await ask(nodes[0].origin, 'GET /.well-known/asteroute.json')).pushKey;
   expect(key).toBe(createPushKeys(SECRET).publicKey);
-  expect(await say(1, { type: 'notify', push: subscription(`${receiver.origin}/push/bob`) })).toMatchObject({
-    ok: true,
-  });
+  expect(await say(1, await reachedAt(`${receiver.origin}/push/bob`))).toMatchObject({ ok: true });
   expect(await say(1, { type: 'webhook', url: `${receiver.origin}/hook` })).toMatchObject({
     fault: { code: 'not-host' },
   });
@@ -184,7 +191,8 @@ test('a turn is told once by push and once by webhook, though two nodes look for
 
 test('what a node had claimed that was killed, another sends; a failure is tried again, and a lost browser forgotten', async () => {
   const { say, watcher, play } = await table();
-  await say(1, { type: 'notify', push: subscription(`${receiver.origin}/push/bob`) });
+  const bob = await reachedAt(`${receiver.origin}/push/bob`);
+  await say(1, bob);
   expect(await say(0, anyTurn(watcher.state as Table, random))).toMatchObject({ ok: true });
   // Simulates a node that is killed after it claimed the notice and before it sends it.
   const now = clock.now();
@@ -209,11 +217,9 @@ test('what a node had claimed that was killed, another sends; a failure is tried
   await expect
     .poll(async () => {
       await clock.advance(1);
-      return (await nodes[0].store.tables.read(watcher.table, 0, 100)).some(({ events }) =>
-        events.includes('"on":false'),
-      );
+      return ask(nodes[0].origin, 'GET /api/contact', { token: bob.contact });
     })
-    .toBe(true);
+    .toMatchObject({ push: false });
   await play(1);
   await play(0);
   await pass(2 * CLAIM_MS);
@@ -261,12 +267,10 @@ test('nothing is sent to a place that the operator does not allow', async () => 
     'https://127.0.0.1:1/x',
     'http://169.254.169.254/x',
     `${receiver.origin.replace('//', '//a@')}/x`,
-  ])
-    for (const body of [
-      { type: 'webhook', url: place },
-      { type: 'notify', push: subscription(place) },
-    ] as const)
-      expect(await say(0, body)).toMatchObject(refused);
+  ]) {
+    expect(await say(0, { type: 'webhook', url: place })).toMatchObject(refused);
+    expect(await keep(newToken(), place)).toMatchObject(refused);
+  }
   const plain = await startNode();
   const own = await openAt(plain.origin, 'a'.repeat(43), {
     edition: 'classic',

@@ -4,16 +4,20 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAsk } from '@asteroute/client';
 import { createRandom } from '@asteroute/engine';
-import type { Table } from '@asteroute/protocol';
+import type { ContactRequest, Table } from '@asteroute/protocol';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contactIdOf } from '../domain/table-state.ts';
 import { createPushKeys } from '../keys/push-keys.ts';
+import { createSealer } from '../keys/sealer.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { dueNotices } from '../test/stores/due-jobs.ts';
 import { anyTurn } from '../test/turns.ts';
 import { type VirtualClock, virtualClock } from '../test/virtual-clock.ts';
 import {
+  ask,
   type CommandBody,
   command,
   metricsOf,
@@ -21,13 +25,14 @@ import {
   openAt,
   readTable,
   startNode,
+  TEST_SECRET,
   type TestNode,
 } from '../testing.ts';
 import { createChannels } from './channels.ts';
 import { CLAIM_MS, NOTIFY_EVERY_MS } from './notifier.ts';
 
 const ORIGIN = 'https://receiver.example';
-const LANGUAGE = { language: 'en' } as const;
+const WAYS = { mail: null, language: 'en', zone: 'UTC', quiet: null };
 const KEYS = {
   p256dh: createECDH('prime256v1').generateKeys('base64url'),
   auth: randomBytes(16).toString('base64url'),
@@ -82,6 +87,10 @@ async function tell(prepare: (say: (body: CommandBody) => Promise<unknown>, tabl
   return { table, ann };
 }
 
+/** Asks for a contact of a browser. */
+const keep = (token: string, push: ContactRequest['push']) =>
+  createAsk(nodes[0].origin, fetch)('POST /api/contact', { token, body: { push, ...WAYS, wants: false } });
+
 /** Opens a table whose webhook is at this path. */
 const tellHook = (path: string) => tell((say) => say({ type: 'webhook', url: `${ORIGIN}${path}` }));
 
@@ -130,29 +139,29 @@ test('keys that nothing can be encrypted to are refused when they come', async (
       { ...KEYS, p256dh: offCurve },
       { ...KEYS, auth: 'AAAA' },
     ])
-      expect(await say({ type: 'notify', push: { endpoint: `${ORIGIN}/x`, keys, ...LANGUAGE } })).toMatchObject({
-        fault: { code: 'malformed' },
-      });
-    const good = { endpoint: `${ORIGIN}/good`, keys: KEYS, ...LANGUAGE };
-    expect(await say({ type: 'notify', push: good })).toMatchObject({ ok: true });
+      expect(await keep(newToken(), { endpoint: `${ORIGIN}/x`, keys })).toMatchObject({ fault: { code: 'malformed' } });
+    const contact = newToken();
+    expect(await keep(contact, { endpoint: `${ORIGIN}/good`, keys: KEYS })).toMatchObject({ ok: true });
+    expect(await say({ type: 'reach', contact, channels: ['push'] })).toMatchObject({ ok: true });
   });
   await clock.advance(NOTIFY_EVERY_MS);
   await told('/good');
 });
 
-test('malformed keys that an earlier version took are forgotten, and silence nobody else', async () => {
-  const { table, ann } = await tell(async (_, id) => {
-    const keys = { p256dh: 'AAAA', auth: 'AAAA' };
-    const push = { seat: 0, to: { endpoint: `${ORIGIN}/x`, keys, ...LANGUAGE } };
-    const events = JSON.stringify([{ type: 'notify-set', seat: 0, on: true }]);
-    const row = { seq: 2, at: 1, up: 1, command: null, events, personal: true, private: true, erases: false };
-    await nodes[0].store.tables.append([{ table: id, row: { ...row, secret: { push } }, updates: {} }]);
-  });
+test('malformed keys in the store are forgotten, and silence nobody else', async () => {
+  const contact = newToken();
+  const id = contactIdOf(contact);
+  const push = { endpoint: `${ORIGIN}/x`, keys: { p256dh: 'AAAA', auth: 'AAAA' }, language: 'en' };
+  const sealed = createSealer(TEST_SECRET).seal(JSON.stringify({ push, ...WAYS }), id);
+  const flags = { confirmed: false, wantsUntil: 0, toldAt: 0, until: begin + 1e9, account: '' };
+  await nodes[0].store.contacts.keep({ id, sealed, channels: ['push'], ...flags }, null);
+  const view = () => ask(nodes[0].origin, 'GET /api/contact', { token: contact });
+  expect(await view()).toMatchObject({ push: true });
+  const { table, ann } = await tell((say) => say({ type: 'reach', contact, channels: ['push'] }));
   for (let i = 0; i < 6; i++) await tellHook(`/${i}`);
   await clock.advance(NOTIFY_EVERY_MS);
   await told('/0', '/1', '/2', '/3', '/4', '/5');
-  const log = await nodes[0].store.tables.read(table, 0, 100);
-  expect(log.at(-1)?.events).toBe('[{"type":"notify-set","seat":0,"on":false}]');
+  expect(await view()).toMatchObject({ push: false });
   const turn = anyTurn((await readTable(nodes[0].origin, table, ann)) as Table, createRandom(1));
   expect(await command(nodes[0].origin, table, turn, ann)).toMatchObject({ ok: true });
 });

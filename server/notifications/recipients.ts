@@ -1,5 +1,5 @@
-import { grant, isPerson, isTaken, onTurn, type Table } from '@asteroute/protocol';
-import type { Environment, PendingNotice, PushSubscription } from '../domain/ports.ts';
+import { isPerson, isTaken, onTurn, type Table } from '@asteroute/protocol';
+import type { Environment, PendingNotice } from '../domain/ports.ts';
 import type { TableState } from '../domain/table-state.ts';
 import type { TableActor } from '../table/actor.ts';
 import type { TableCache } from '../table/cache.ts';
@@ -38,7 +38,9 @@ export class Recipients {
     if (actor === null || !(await this.#isCurrent(actor.state(), pending))) return null;
     const notice = noticeOf(pending, actor.state());
     if (pending.contact !== null) return this.#toWanting(pending.contact, pending, { actor, notice });
-    return pending.channel === 'webhook' ? this.#toWebhook(actor, notice) : this.#toSeat(actor, pending, notice);
+    return pending.channel === 'webhook'
+      ? this.#toWebhook(actor, notice)
+      : this.#toSeat(actor.state(), pending, notice);
   }
 
   async #toConfirm({ contact: id, ...pending }: PendingNotice): Promise<Recipient | null> {
@@ -52,11 +54,7 @@ export class Recipients {
     const contact = await this.#ports.contacts.find(id);
     if (contact === null || contact.wantsUntil <= this.#ports.clock.now()) return null;
     const until = quietUntil(contact.ways, this.#ports.clock.now());
-    if (channel === 'mail') return this.#byMail(contact, notice, until);
-    const { push } = contact.ways;
-    return push === null
-      ? null
-      : this.#byPush(push, notice, { until, forget: () => this.#ports.contacts.forget(id, 'push') });
+    return channel === 'mail' ? this.#byMail(contact, notice, until) : this.#byPush(contact, notice, until);
   }
 
   #toWebhook(actor: TableActor, notice: OutboxNotice): Recipient | null {
@@ -66,23 +64,24 @@ export class Recipients {
     return { quietUntil: null, send, forget: async () => undefined };
   }
 
-  async #toSeat(actor: TableActor, { seat, channel }: PendingNotice, notice: OutboxNotice): Promise<Recipient | null> {
-    const { pushes, contacts } = actor.state();
+  async #toSeat(
+    { contacts }: TableState,
+    { seat, channel }: PendingNotice,
+    notice: OutboxNotice,
+  ): Promise<Recipient | null> {
     const own = seat === null ? null : contacts[seat];
     const isChosen = own?.channels.some((one) => one === channel) === true;
     const contact = isChosen ? await this.#ports.contacts.find(own.id) : null;
-    const until = contact === null ? null : quietUntil(contact.ways, this.#ports.clock.now());
-    if (channel === 'mail') return contact?.confirmed ? this.#byMail(contact, notice, until) : null;
-    if (contact?.ways.push != null) {
-      const forget = () => this.#ports.contacts.forget(contact.id, 'push');
-      return this.#byPush(contact.ways.push, notice, { until, forget });
-    }
-    const push = seat === null ? null : pushes[seat];
-    return push === null ? null : this.#byPush(push, notice, { until, forget: () => forgetSeat(actor, seat ?? 0) });
+    if (contact === null) return null;
+    const until = quietUntil(contact.ways, this.#ports.clock.now());
+    if (channel === 'push') return this.#byPush(contact, notice, until);
+    return contact.confirmed ? this.#byMail(contact, notice, until) : null;
   }
 
-  #byPush(push: PushSubscription, notice: OutboxNotice, { until, forget }: PushPlan): Recipient {
-    return { quietUntil: until, send: () => this.#ports.channels.push(push, notice), forget };
+  #byPush({ id, ways: { push } }: OpenContact, notice: OutboxNotice, until: number | null): Recipient | null {
+    const { channels, contacts } = this.#ports;
+    if (push === null) return null;
+    return { quietUntil: until, send: () => channels.push(push, notice), forget: () => contacts.forget(id, 'push') };
   }
 
   #byMail({ id, ways }: OpenContact, notice: OutboxNotice, until: number | null): Recipient | null {
@@ -118,11 +117,6 @@ interface AtTable {
   readonly notice: OutboxNotice;
 }
 
-interface PushPlan {
-  readonly until: number | null;
-  readonly forget: () => Promise<unknown>;
-}
-
 function noticeOf({ id, kind, table, seat, about, at }: PendingNotice, state: TableState | null): OutboxNotice {
   const goal = kind === 'rematch' ? (state?.table.rematch ?? table) : table;
   const told = { kind: kind as ToldKind, table: goal, seat, about, at };
@@ -132,12 +126,3 @@ function noticeOf({ id, kind, table, seat, about, at }: PendingNotice, state: Ta
 }
 
 const namesAt = ({ seats }: Table): readonly string[] => seats.map(({ name, bot }) => name ?? bot ?? '');
-
-async function forgetSeat(actor: TableActor, seat: number): Promise<void> {
-  await actor.act(({ pushes }) =>
-    grant({
-      events: pushes[seat] === null ? [] : [{ type: 'notify-set', seat, on: false }],
-      secret: { push: { seat, to: null } },
-    }),
-  );
-}

@@ -259,9 +259,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'second-channel-forgotten',
     file: 'domain/notices.ts',
-    find: "own.includes('push') ? own : ['push', ...own];",
-    replace: "own.includes('push') ? own.slice(0, 1) : ['push'];",
-    seed: 21,
+    find: 'return contacts[seat]?.channels ?? [];',
+    replace: 'return contacts[seat]?.channels.slice(0, 1) ?? [];',
+    seed: 5,
   },
   {
     name: 'presence-at-every-change',

@@ -1,5 +1,5 @@
 import { EDITIONS } from '@asteroute/engine';
-import { decodeServer, type Opening, type ServerMessage, type Table } from '@asteroute/protocol';
+import { type ContactRequest, decodeServer, type Opening, type ServerMessage, type Table } from '@asteroute/protocol';
 import { hashOf } from '@asteroute/server/simulation';
 import type { ClientLine } from '../nodes/line.ts';
 import type { SimulatedNode } from '../nodes/node.ts';
@@ -38,6 +38,17 @@ export class HostileKit {
   newToken(): string {
     const token = Buffer.from(this.world.chances.bytes(32)).toString('base64url');
     this.world.hostile.add(hashOf(token));
+    return token;
+  }
+
+  /** Asks the server to keep a contact with this browser; returns its token, whatever the server answers. */
+  newContact(push: ContactRequest['push']): string {
+    const token = this.newToken();
+    const wanted: ContactRequest = { push, mail: null, language: 'en', zone: 'UTC', quiet: null, wants: false };
+    this.world.chances.pick(this.#nodes).request(
+      ({ contacts }) => contacts.keep(token, wanted, { address: this.address, account: '' }),
+      () => undefined,
+    );
     return token;
   }
 

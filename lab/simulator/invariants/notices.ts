@@ -95,8 +95,7 @@ export function checkNotices(world: World): void {
 /** Where notices of tables go, as the logs say. */
 class Addresses {
   readonly #world: World;
-  /** By table and token: the address of the browser, and the id of the contact with its ways. */
-  readonly #pushes = new Map<string, string>();
+  /** By table and token: the id of the contact, with its ways. */
   readonly #contacts = new Map<string, { readonly id: string; readonly channels: readonly string[] }>();
   readonly #webhooks = new Map<string, string>();
   /** By table: when the host was erased, and the webhook with it. */
@@ -110,21 +109,15 @@ class Addresses {
   take({ table, row: { secret }, seats, seatsBefore, updates }: LedgerEntry): void {
     const { ledger, queue } = this.#world;
     for (const hash of [...seatsBefore.values(), updates.erase])
-      if (updates.erase === hash || ![...seats.values()].includes(hash ?? '')) this.#forget(`${table} ${hash}`);
+      if (updates.erase === hash || ![...seats.values()].includes(hash ?? ''))
+        this.#contacts.delete(`${table} ${hash}`);
     const keyOf = (seat: number) => `${table} ${seats.get(seat)}`;
-    if (secret?.push?.to) this.#pushes.set(keyOf(secret.push.seat), secret.push.to.endpoint);
-    else if (secret?.push) this.#pushes.delete(keyOf(secret.push.seat));
     if (secret?.contact?.to) this.#contacts.set(keyOf(secret.contact.seat), secret.contact.to);
     else if (secret?.contact) this.#contacts.delete(keyOf(secret.contact.seat));
     if (secret?.webhook !== undefined) this.#webhooks.set(table, secret.webhook ?? '');
     if (updates.erase === undefined || updates.erase !== ledger.host(table)) return;
     this.#forgottenAt.set(table, { url: this.#webhooks.get(table) ?? '', at: queue.now() });
     this.#webhooks.set(table, '');
-  }
-
-  #forget(key: string): void {
-    this.#pushes.delete(key);
-    this.#contacts.delete(key);
   }
 
   /** The address that a notice goes to by a channel, and until when it waits. */
@@ -136,8 +129,8 @@ class Addresses {
     if (channel === 'webhook') return { url: this.#webhooks.get(table) ?? null, quietUntil: 0 };
     const own = this.#contacts.get(`${table} ${hash}`);
     const person = own?.channels.includes(channel) ? this.#world.reached.get(own.id) : undefined;
-    if (person !== undefined) return { url: person.urls[channel as 'push'], quietUntil: person.quietUntil };
-    return { url: channel === 'push' ? (this.#pushes.get(`${table} ${hash}`) ?? null) : null, quietUntil: 0 };
+    if (person === undefined) return { url: null, quietUntil: 0 };
+    return { url: person.urls[channel as 'push'], quietUntil: person.quietUntil };
   }
 
   /** Until when an address may be told nothing; 0 for always. */

@@ -33,7 +33,7 @@ export const webhookOf = (kind: ReceiverKind, name: string): string => `${HOOKS}
 /** The subscription of a browser whose push service behaves like this. */
 export function subscriptionOf(kind: ReceiverKind, name: string) {
   const keys = { p256dh: KEYS.publicKey, auth: 'A'.repeat(22) };
-  return { endpoint: `${PUSH}/${kind}/${name}`, keys, language: 'en' } as const;
+  return { endpoint: `${PUSH}/${kind}/${name}`, keys };
 }
 
 /** The address of a person whose mail server takes everything. */
@@ -89,5 +89,5 @@ export async function loadPushMessages(): Promise<void> {
   const send = async () => new Response(null, { status: 201 });
   const notice = { id: '', kind: 'turn', table: 'table', seat: 0, about: 0, names: [], at: 0 } as const;
   const channels = createChannels(PLAN, { clock, keys: KEYS, send, mailer: null });
-  await channels.push(subscriptionOf('honest', ''), notice);
+  await channels.push({ ...subscriptionOf('honest', ''), language: 'en' }, notice);
 }

@@ -56,9 +56,15 @@ export class SimulatedContact {
     const { token, address, isQuiet } = this.plan;
     const { chances, queue, start } = this.#world;
     const first = Math.floor((start / 60_000) % 1440);
-    const push = this.push === null ? null : { endpoint: this.push.endpoint, keys: this.push.keys };
     const quiet = isQuiet ? { from: (first + 1439) % 1440, to: (first + QUIET_MINUTES) % 1440 } : null;
-    const wanted: ContactRequest = { push, mail: this.mail, language: 'en', zone: 'UTC', quiet, wants: false };
+    const wanted: ContactRequest = {
+      push: this.push,
+      mail: this.mail,
+      language: 'en',
+      zone: 'UTC',
+      quiet,
+      wants: false,
+    };
     chances.pick(this.#nodes).request(
       ({ contacts }) => contacts.keep(token, wanted, { address, account: '' }),
       (answer) => {

@@ -65,7 +65,6 @@ const MAY_DO_NOTHING: ReadonlySet<string> = new Set([
   'return',
   'ready',
   'configure',
-  'notify',
   'reach',
   'webhook',
 ]);

@@ -1,7 +1,7 @@
 import type { Opening } from '@asteroute/protocol';
 import { hashOf } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
-import { subscriptionOf, webhookOf } from '../nodes/receivers.ts';
+import { webhookOf } from '../nodes/receivers.ts';
 import { every, type World } from '../virtual/world.ts';
 import { SimulatedClient } from './client.ts';
 import { SimulatedContact } from './contact.ts';
@@ -55,6 +55,9 @@ const MAX_WATCHERS = 2;
 const NEVER = 1_000_000;
 /** The probability that somebody shares the address of the person before, and that somebody has two. */
 const [SHARED, MOVING] = [0.15, 0.15];
+
+/** The ways by which one person after the other is told. */
+const TOLD_BY = [['push'], ['push', 'mail'], ['mail']] as const;
 
 /** Everybody in a run: people who open tables, people who join them, and watchers. */
 export class People {
@@ -175,12 +178,11 @@ export class People {
     new SimulatedPlayer(client, plan, this.limits, this.#world);
   }
 
-  /** How a person is told of a table: by this browser alone as pages did before, by a contact, or in quiet hours too. */
+  /** How a person is told of a table: by a browser, by mail too, or by mail alone and in quiet hours not. */
   #tellable(table: string, person: Person) {
     const name = `${person.name}/${table}`;
-    const kind = ++this.#tellables % 3;
-    if (kind === 0) return { push: subscriptionOf('honest', name) };
-    const channels = kind === 1 ? (['push', 'mail'] as const) : (['mail'] as const);
+    const kind = ++this.#tellables % TOLD_BY.length;
+    const channels = TOLD_BY[kind];
     const token = Buffer.from(this.#world.chances.bytes(32)).toString('base64url');
     const plan = { token, name, address: person.addresses[0], channels, isQuiet: kind === 2 };
     return { contact: new SimulatedContact(plan, this.#nodes, this.#world) };

@@ -12,7 +12,6 @@ import {
 } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { anyTurn } from '@asteroute/server/simulation';
-import type { subscriptionOf } from '../nodes/receivers.ts';
 import type { World } from '../virtual/world.ts';
 import type { SimulatedClient } from './client.ts';
 import type { SimulatedContact } from './contact.ts';
@@ -27,9 +26,7 @@ interface PlayerPlan {
   readonly sleepsAfter: number;
   /** Milliseconds after which the host fills an empty seat with a bot. */
   readonly waitsMs: number;
-  /** Where the player is told of turns; it then plays only when it is told, or after a long time. */
-  readonly push?: ReturnType<typeof subscriptionOf>;
-  /** How else the player is told, beside being at the table. */
+  /** How the player is told of turns; it then plays only when it is told, or after a long time. */
   readonly contact?: SimulatedContact;
   /** Where the host lets turns be told. */
   readonly webhook?: string;
@@ -80,13 +77,12 @@ export class SimulatedPlayer {
     this.#goal = plan.goal;
     this.#changedAt = world.queue.now();
     client.onNews = () => this.#think();
-    if (plan.push !== undefined || plan.contact !== undefined) world.onTold.push(({ url }) => this.#toldOfTurn(url));
+    if (plan.contact !== undefined) world.onTold.push(({ url }) => this.#toldOfTurn(url));
     this.#think();
   }
 
   #toldOfTurn(url: string): void {
-    const { push, contact } = this.#plan;
-    if (url !== push?.endpoint && contact?.isAt(url) !== true) return;
+    if (this.#plan.contact?.isAt(url) !== true) return;
     this.#toldAt = this.#world.queue.now();
     this.#think();
   }
@@ -151,19 +147,17 @@ export class SimulatedPlayer {
   }
 
   /** Asks to be told of turns. */
-  #asking({ notified, reached, webhook: has }: Table, seat: number): NewCommand | null {
-    const { push, contact, webhook } = this.#plan;
+  #asking({ reached, webhook: has }: Table, seat: number): NewCommand | null {
+    const { contact, webhook } = this.#plan;
     if (this.#limits.isEnding) return null;
     if (contact?.isReady() && reached[seat].length === 0)
       return { type: 'reach', contact: contact.plan.token, channels: contact.plan.channels };
-    if (push !== undefined && !notified[seat]) return { type: 'notify', push };
     return webhook !== undefined && !has ? { type: 'webhook', url: webhook } : null;
   }
 
   /** Whether the player is away from the table, where it asked to be told of turns, and was not told of this one. */
   #isAway({ notified, clocks, plan }: Table, seat: number): boolean {
-    const { push, contact } = this.#plan;
-    const isTold = notified[seat] && (push !== undefined || contact !== undefined);
+    const isTold = notified[seat] && this.#plan.contact !== undefined;
     if (!isTold || plan.clock.type !== 'none' || this.#limits.isEnding) return false;
     const ms = this.#client.up() - clocks.since;
     return this.#toldAt < this.#world.queue.now() - ms - 1000 && ms < LOOK_MS;

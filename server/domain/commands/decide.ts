@@ -6,7 +6,7 @@ import { rematch } from './create-table.ts';
 import { erase } from './erasure.ts';
 import { answerKnock, knock } from './knocks.ts';
 import { ban, kick, report, unban } from './moderation.ts';
-import { meet, notify, reach, setWebhook } from './notify.ts';
+import { meet, reach, setWebhook } from './notify.ts';
 import { reveal } from './play/reveals.ts';
 import { answerTakeback, askTakeback } from './play/takebacks.ts';
 import { draw, takeTurn } from './play/turns.ts';
@@ -110,7 +110,6 @@ const DECIDERS: { readonly [T in Command['type']]: Decider<T> } = {
   ban: ofPlayer(byHost(REMOVE, ofOther(ban))),
   unban: byHost(REMOVE, unban),
   report: ofPlayer(seated(report)),
-  notify: seated(notify),
   reach: seated(reach),
   meet: byHost('make an appointment', meet),
   webhook: byHost('set a webhook', setWebhook),

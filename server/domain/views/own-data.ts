@@ -10,10 +10,7 @@ export function ownDataIn(rows: readonly Row[], hash: string): OwnData {
       seats.has(seatBehind(event) ?? -1) || isKnockOf(row, event, hash) ? { seq: row.seq, at: row.at, event } : [],
     ),
   );
-  const endpoints = owned.flatMap(({ row: { secret }, seats }) =>
-    secret?.push?.to != null && seats.has(secret.push.seat) ? [secret.push.to.endpoint] : [],
-  );
-  return { endpoints, host: rows.findLast(({ secret }) => secret?.host !== undefined)?.secret?.host === hash, events };
+  return { host: rows.findLast(({ secret }) => secret?.host !== undefined)?.secret?.host === hash, events };
 }
 
 const isKnockOf = ({ secret }: Row, { type }: TableEvent, hash: string): boolean =>
@@ -96,18 +93,13 @@ interface Owner {
   readonly isHost: boolean;
 }
 
-function withoutTraces(
-  { push, contact, webhook, knock, ...rest }: Secret,
-  hash: string,
-  { seats, isHost }: Owner,
-): Secret {
+function withoutTraces({ contact, webhook, knock, ...rest }: Secret, hash: string, { seats, isHost }: Owner): Secret {
   const own = rest.seats?.map((one) => (one.hash === hash ? { seat: one.seat, hash: null } : one));
   return {
     ...rest,
     ...(rest.host === hash && { host: '', opener: '' }),
     ...(own && { seats: own }),
     ...(rest.bans?.includes(hash) && { bans: rest.bans.filter((key) => key !== hash && !isAccountBan(key)) }),
-    ...(push !== undefined && !seats.has(push.seat) && { push }),
     ...(contact !== undefined && !seats.has(contact.seat) && { contact }),
     ...(webhook !== undefined && !isHost && { webhook }),
     ...(knock !== undefined && knock.hash !== hash && { knock }),

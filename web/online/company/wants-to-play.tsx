@@ -23,8 +23,7 @@ export function WantsToPlay({ server, words }: Props) {
   if (offered.value === null) return null;
   if (!offered.value && !hasMail && view?.push !== true) return <NoWay {...{ server, words }} why={obstacle.value} />;
   const start = async () => {
-    const browser =
-      view?.push === true || !offered.value ? (contact.own.peek()?.push ?? null) : await push.subscribe(tag);
+    const browser = view?.push === true || !offered.value ? (contact.own.peek()?.push ?? null) : await push.subscribe();
     if (browser === null && !hasMail) return notify.refused;
     return (await contact.change({ push: browser, wants: true }, tag)) ? null : company.failed;
   };

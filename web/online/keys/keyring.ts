@@ -1,7 +1,7 @@
 import { type PlayerKey, playerKey, type SeenPromise } from '@asteroute/client';
 import { KEYS, lastName } from '@asteroute/page/library/seat-keys.ts';
 import { StoredValue } from '@asteroute/page/storage/stored.ts';
-import type { CommandOf, QuietHours } from '@asteroute/protocol';
+import type { CommandOf, ContactRequest, QuietHours } from '@asteroute/protocol';
 
 /** The credentials of this browser at a table. */
 export interface Key extends PlayerKey {
@@ -14,7 +14,7 @@ export interface OwnContact {
   /** Known to this browser alone: the server stores its hash. */
   readonly token: string;
   readonly mail: string | null;
-  readonly push: NonNullable<CommandOf<'notify'>['push']> | null;
+  readonly push: ContactRequest['push'];
   readonly quiet: QuietHours | null;
   readonly wants: boolean;
 }

@@ -52,9 +52,8 @@ export class BrowserContact {
     const { ask, keyring, zone, account } = this.#ports;
     const next: OwnContact = { ...this.#kept(), ...part };
     const { token, mail, push, quiet, wants } = next;
-    const browser = push === null ? null : { endpoint: push.endpoint, keys: push.keys };
     const tag = language as ContactRequest['language'];
-    const body = { push: browser, mail, language: tag, zone: zone(), quiet, wants };
+    const body = { push, mail, language: tag, zone: zone(), quiet, wants };
     const answer = await ask('POST /api/contact', { token, body, account: await account() });
     if (!this.#take(answer)) return false;
     keyring.keepContact(next);

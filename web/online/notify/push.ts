@@ -1,8 +1,8 @@
 import type { Obstacle } from '@asteroute/page/library/obstacles.ts';
-import type { CommandOf } from '@asteroute/protocol';
+import type { ContactRequest } from '@asteroute/protocol';
 
-/** The subscription in the form that the command takes. */
-type WantedPush = NonNullable<CommandOf<'notify'>['push']>;
+/** The subscription in the form that a contact takes. */
+type WantedPush = NonNullable<ContactRequest['push']>;
 
 /** Push messages to this browser. */
 export type TurnPush = ReturnType<typeof browserPush>;
@@ -46,13 +46,13 @@ export function browserPush({ container, loadKey, obstacle, isBlocked = () => fa
       return (await manager()) === null ? 'window' : null;
     },
     /** Subscribes and asks the person for permission if necessary; null if the person or the browser refuses. */
-    async subscribe(language: string): Promise<WantedPush | null> {
+    async subscribe(): Promise<WantedPush | null> {
       const [pushes, applicationServerKey] = await Promise.all([manager(), keyOnce()]);
       if (pushes === null || applicationServerKey === null) return null;
       const options = { userVisibleOnly: true, applicationServerKey };
       try {
         const found = await pushes.subscribe(options).catch(() => subscribeAnew(pushes, options));
-        return wanted(found, language);
+        return wanted(found);
       } catch {
         return null;
       }
@@ -69,7 +69,7 @@ async function subscribeAnew(pushes: PushManager, options: PushSubscriptionOptio
   return pushes.subscribe(options);
 }
 
-function wanted(found: PushSubscription, language: string): WantedPush {
+function wanted(found: PushSubscription): WantedPush {
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = found.toJSON();
-  return { endpoint, keys: { p256dh, auth }, language: language as WantedPush['language'] };
+  return { endpoint, keys: { p256dh, auth } };
 }

@@ -108,22 +108,18 @@ function BrowserWay({ connection, server, words, found, onSet }: WayProps) {
   if (found.obstacle !== null) return <p class="text-muted">{notify.obstacles[found.obstacle]}</p>;
   if (!found.offered || table === null) return null;
   // The server forgets a browser that takes no messages any more.
-  const isChosen = table.reached[own].includes('push') && server.contact.view.value?.push !== false;
-  // Pages before contacts gave the table the browser itself.
-  const isOld = table.notified[own] && table.reached[own].length === 0;
-  const turnOff = () => (isOld ? connection.send({ type: 'notify', push: null }) : onSet(false));
+  const on = table.reached[own].includes('push') && server.contact.view.value?.push !== false;
   const turnOn = async () => {
-    const push = await server.push.subscribe(tag);
+    const push = await server.push.subscribe();
     if (push === null || !(await server.contact.change({ push }, tag))) return notify.refused;
     return onSet(true);
   };
-  const on = isChosen || isOld;
   return (
     <ActionButton
       text={on ? notify.off : notify.on}
       class="quiet w-full"
       aria-pressed={on}
-      act={() => (on ? turnOff() : turnOn())}
+      act={() => (on ? onSet(false) : turnOn())}
     />
   );
 }
