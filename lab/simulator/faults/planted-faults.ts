@@ -124,7 +124,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'domain/commands/resignation.ts',
     find: 'if (flag === null || flag > up)',
     replace: 'if (flag === null)',
-    seed: 51,
+    seed: 200,
   },
   {
     name: 'move-taken-after-the-flag',
@@ -138,7 +138,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'table/log/writer.ts',
     find: 'of some) {\n        resolve(',
     replace: 'of some.toReversed()) {\n        resolve(',
-    seed: 62,
+    seed: 61,
   },
   {
     name: 'ban-not-looked-at',
