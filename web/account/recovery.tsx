@@ -46,7 +46,7 @@ export function Recovery({ words: { page, account }, view, session, act }: Owner
         <>
           <div class="account-sheet stack gap-3">
             <p class="font-semibold">{recovery.sheet(view.name)}</p>
-            <p class="account-printed wrap-anywhere">{shown.value}</p>
+            <p class="account-printed text-xl wrap-anywhere">{shown.value}</p>
             <p class="text-sm account-where">{location.host}</p>
           </div>
           <p role="status">{recovery.once}</p>

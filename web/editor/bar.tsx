@@ -23,12 +23,12 @@ export function EntryBar(props: EntryBarProps) {
   }, []);
   const step = entry.step.value;
   return (
-    <section ref={bar} class="plan entry-bar px-3 py-2 stack overflow-y-auto" aria-label={editor.title}>
+    <section ref={bar} class="plan task entry-bar px-3 py-2 stack overflow-y-auto" aria-label={editor.title}>
       <strong role="status">
         {step === 'over' ? '' : `${onTurn(entry)}: `}
         {askText(props)}
       </strong>
-      <p class="entry-actions flex gap-1">
+      <p class="entry-actions flex flex-wrap gap-1">
         {step !== 'over' && <EntryLine {...props} />}
         <IconButton icon="undo" name={editor.undo} onClick={() => entry.undo()} />
         <Button

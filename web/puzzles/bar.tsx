@@ -72,7 +72,7 @@ export function PuzzleBar(props: Props) {
   return (
     <section
       ref={bar}
-      class="plan puzzle-bar px-3 py-2 stack gap-1 overflow-y-auto"
+      class="plan task puzzle-bar px-3 py-2 stack gap-1 overflow-y-auto"
       aria-label={says.ask.heading}
       data-stage={stage}
     >

@@ -149,7 +149,7 @@ function YesterdayDeck(props: DeckProps) {
   const { own, edition } = deck;
   return (
     <details class="card panel">
-      <summary>{editionWords(words, edition)}</summary>
+      <summary class="font-semibold">{editionWords(words, edition)}</summary>
       <div class="stack gap-3">
         {own?.result && (
           <>
