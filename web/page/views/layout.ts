@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 /** The layouts that code asks for, as theme/layouts.css defines them. On a desk the table has a side column. */
 export const [DESK, PHONE, LANDSCAPE] = [
   '(min-width: 1100px) and (min-height: 500px)',
-  '(max-width: 599px)',
+  '(max-width: 720px) and (min-height: 500px), (max-width: 499px)',
   '(max-height: 499px)',
 ];
 
