@@ -61,7 +61,7 @@ function languages(): TsdownPlugin {
   return {
     name: 'languages',
     transform: {
-      filter: { id: /\.ts$/, code: 'import(`../${tag}/' },
+      filter: { id: /\.ts$/, code: /import\(`\.\.\/\$\{tag\}\// },
       handler(code, file) {
         return code.replace(/(import\(`\.\.\/\$\{tag\}\/)([\w-]+)\.ts`/g, (_, start: string, name: string) => {
           for (const tag of TAGS) this.emitFile({ type: 'chunk', id: join(dirname(file), '..', tag, `${name}.ts`) });
