@@ -124,7 +124,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'domain/commands/resignation.ts',
     find: 'if (flag === null || flag > up)',
     replace: 'if (flag === null)',
-    seed: 200,
+    seed: 29,
   },
   {
     name: 'move-taken-after-the-flag',
@@ -254,7 +254,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'notifications/notifier.ts',
     find: 'if (found.quietUntil !== null) return { until: found.quietUntil };',
     replace: '',
-    seed: 29,
+    seed: 37,
   },
   {
     name: 'second-channel-forgotten',
@@ -275,7 +275,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'table/presence/presence.ts',
     find: 'visitors.remove(place, this.#ports.clock.now())) visitors.changed();',
     replace: 'visitors.remove(place, this.#ports.clock.now()) && place() !== null) visitors.changed();',
-    seed: 13,
+    seed: 5,
   },
   {
     name: 'watch-lost-with-the-database',
