@@ -23,14 +23,14 @@ import { type GameReviewer, threadReviewer } from './contests/review/reviewer.ts
 import { createHttpServer } from './delivery/http-server.ts';
 import type { Asset } from './delivery/pages/assets.ts';
 import type { Bus, Clock, Logger, Stores } from './domain/ports.ts';
-import { createAddressTagger } from './keys/address-tags.ts';
-import { createContestKeys } from './keys/contest-keys.ts';
-import { createPushKeys } from './keys/push-keys.ts';
-import { createSealer } from './keys/sealer.ts';
-import { createSigner } from './keys/signer.ts';
 import { createNode } from './node.ts';
 import { type Channels, createChannels } from './notifications/channels.ts';
 import { createMailLinks } from './notifications/mail-links.ts';
+import { createAddressTagger } from './secrets/address-tags.ts';
+import { createContestKeys } from './secrets/contest-keys.ts';
+import { createPushKeys } from './secrets/push-keys.ts';
+import { createSealer } from './secrets/sealer.ts';
+import { createSigner } from './secrets/signer.ts';
 import { localBus } from './storage/bus/local-bus.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { systemClock } from './system-clock.ts';
@@ -225,9 +225,9 @@ export async function readTable(origin: string, name: string, token?: string): P
 }
 
 export type { Row } from './domain/ports.ts';
-export { createPushKeys } from './keys/push-keys.ts';
-export { createSealer } from './keys/sealer.ts';
 export { createChannels } from './notifications/channels.ts';
+export { createPushKeys } from './secrets/push-keys.ts';
+export { createSealer } from './secrets/sealer.ts';
 export { openSqlite } from './storage/sqlite.ts';
 export { systemClock } from './system-clock.ts';
 export { TestDevice } from './test/accounts/account-device.ts';

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { utcDay } from '../contests/calendar.ts';
 import type { Stores } from '../domain/ports.ts';
-import { createSealer } from '../keys/sealer.ts';
+import { createSealer } from '../secrets/sealer.ts';
 import { openPostgres } from '../storage/postgres.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { newPerson, type Person } from '../test/accounts/person.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from '../domain/ports.ts';
-import { createPrivateFolder } from '../keys/private-file.ts';
+import { createPrivateFolder } from '../secrets/private-file.ts';
 
 const TAKEN =
   'another server with this DATA_DIR runs and keeps its socket for asteroute admin: give each server a DATA_DIR of its own';

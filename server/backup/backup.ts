@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { createPrivateFile } from '../keys/private-file.ts';
+import { createPrivateFile } from '../secrets/private-file.ts';
 
 /** Copies the embedded store while servers write to it. Rejects if there is no store, or if `to` exists. */
 export async function backup(from: string, to: string): Promise<void> {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Environment } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
-import { createPrivateFolder } from '../keys/private-file.ts';
+import { createPrivateFolder } from '../secrets/private-file.ts';
 import { backup } from './backup.ts';
 
 /** What scheduled backups need; copies go to the folder `backups` beside `file`. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { officialPlan, openOfficial } from '../domain/contests/official.ts';
 import type { Append, Stores } from '../domain/ports.ts';
 import type { OfficialFigures, OfficialState } from '../domain/stores/contest-store.ts';
-import { createContestKeys } from '../keys/contest-keys.ts';
+import { createContestKeys } from '../secrets/contest-keys.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { figuresOf } from './duel-figures.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Certificate } from '../keys/certificate.ts';
+import type { Certificate } from '../secrets/certificate.ts';
 import { clientOf } from './requests/address.ts';
 import { OpenCounts } from './requests/open-counts.ts';
 

@@ -1,6 +1,6 @@
 import { OPENERS } from '../domain/commands/seats.ts';
 import type { Environment, UsesStores } from '../domain/ports.ts';
-import type { AddressTagger } from '../keys/address-tags.ts';
+import type { AddressTagger } from '../secrets/address-tags.ts';
 
 /** Milliseconds for which an address is banned: addresses change hands. */
 const BAN_MS = 30 * 86_400_000;

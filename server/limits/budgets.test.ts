@@ -6,7 +6,7 @@ import type { Fault } from '@asteroute/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OPENERS } from '../domain/commands/seats.ts';
 import type { Stores } from '../domain/ports.ts';
-import { createAddressTagger } from '../keys/address-tags.ts';
+import { createAddressTagger } from '../secrets/address-tags.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { virtualClock } from '../test/virtual-clock.ts';
 import {

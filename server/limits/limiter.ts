@@ -12,7 +12,7 @@ import type { Config } from '../config/config.ts';
 import { OPENERS } from '../domain/commands/seats.ts';
 import type { Environment, SeatHolder, UsesStores } from '../domain/ports.ts';
 import { repeat } from '../domain/timers.ts';
-import type { AddressTagger } from '../keys/address-tags.ts';
+import type { AddressTagger } from '../secrets/address-tags.ts';
 import type { Costs } from './costs.ts';
 import { ALL_LIMITS, BUDGETS, type LimitCode, type LimitName, type LimitPlan } from './limits.ts';
 

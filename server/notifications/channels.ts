@@ -6,7 +6,7 @@ import type { RequestDetails } from 'web-push';
 import type { Config } from '../config/config.ts';
 import type { Environment, PushSubscription } from '../domain/ports.ts';
 import { withDeadline } from '../domain/timers.ts';
-import type { PushKeys } from '../keys/push-keys.ts';
+import type { PushKeys } from '../secrets/push-keys.ts';
 import type { Mailer } from './mail.ts';
 import type { Delivery, OutboxNotice } from './notice.ts';
 

@@ -2,9 +2,9 @@ import { type ContactRequest, type ContactView, grant, type Outcome } from '@ast
 import { OPENERS } from '../domain/commands/seats.ts';
 import type { ContactWays, Environment, StoredContact, UsesStores } from '../domain/ports.ts';
 import { contactIdOf } from '../domain/table-state.ts';
-import type { AddressTagger } from '../keys/address-tags.ts';
-import type { Sealer } from '../keys/sealer.ts';
 import type { Limiter } from '../limits/limiter.ts';
+import type { AddressTagger } from '../secrets/address-tags.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import type { Channels } from './channels.ts';
 import type { MailLinks } from './mail-links.ts';
 

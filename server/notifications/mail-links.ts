@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Sealer } from '../keys/sealer.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 
 export type MailAction = 'confirm' | 'stop';
 

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { JobPause, JobStore } from '../domain/jobs.ts';
 import { type Stores, StoreUnavailable } from '../domain/ports.ts';
 import { Runner } from '../jobs/runner.ts';
-import { createPushKeys } from '../keys/push-keys.ts';
+import { createPushKeys } from '../secrets/push-keys.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import type { TableCache } from '../table/cache.ts';
 import { createFailureReporter } from '../table/failures.ts';

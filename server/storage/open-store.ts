@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { type Bus, type Clock, type Logger, StartError, type Stores } from '../domain/ports.ts';
-import type { Sealer } from '../keys/sealer.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { localBus } from './bus/local-bus.ts';
 import { whenThere } from './wait.ts';
 

@@ -5,7 +5,7 @@ import type { Summary } from '@asteroute/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Stores, StoreUnavailable } from '../domain/ports.ts';
-import { createSealer } from '../keys/sealer.ts';
+import { createSealer } from '../secrets/sealer.ts';
 import { type TcpProxy, tcpProxy } from '../test/network/tcp-proxy.ts';
 import { NEEDS_POSTGRES, openDatabase, type TestDatabase } from '../test/postgres/postgres.ts';
 import { freePort } from '../test/postgres/programs.ts';

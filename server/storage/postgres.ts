@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Stores } from '../domain/ports.ts';
-import type { Sealer } from '../keys/sealer.ts';
+import type { Sealer } from '../secrets/sealer.ts';
 import { bindStore, sealedStore } from './queries/sealed-seeds.ts';
 import type { Schema } from './schema/schema.ts';
 import { createStore, migrate } from './store.ts';

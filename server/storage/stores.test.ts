@@ -4,7 +4,7 @@ import type { Summary } from '@asteroute/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEVER } from '../domain/jobs.ts';
 import { type Append, type IndexUpdates, type Row, type Stores, StoreUnavailable } from '../domain/ports.ts';
-import { createSealer } from '../keys/sealer.ts';
+import { createSealer } from '../secrets/sealer.ts';
 import { testOutbox } from '../test/outbox-suite.ts';
 import { onBothStores, type StoreOpener } from '../test/stores/both-stores.ts';
 import { dueJobs } from '../test/stores/due-jobs.ts';

@@ -25,10 +25,10 @@ import {
 import type { Append, Environment, Row } from '../domain/ports.ts';
 import { hashOf, type TableState } from '../domain/table-state.ts';
 import { ownDataIn } from '../domain/views/own-data.ts';
-import type { AddressTagger } from '../keys/address-tags.ts';
 import type { AddressBans } from '../limits/address-bans.ts';
 import { costsOf, type Pay, readingCost, TABLE_COSTS } from '../limits/costs.ts';
 import type { Limiter } from '../limits/limiter.ts';
+import type { AddressTagger } from '../secrets/address-tags.ts';
 import { performCommand, type TableActor, type TableAnswer } from './actor.ts';
 import type { ReportFailure } from './failures.ts';
 import { NO_TABLE, rowBytes } from './log/log-actor.ts';

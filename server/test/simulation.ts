@@ -16,14 +16,14 @@ export {
 } from '../domain/ports.ts';
 export { contactIdOf, dueAt, hashOf } from '../domain/table-state.ts';
 export { entriesMessage } from '../domain/views/entry-text.ts';
-export { createContestKeys } from '../keys/contest-keys.ts';
-export { createPushKeys } from '../keys/push-keys.ts';
-export { createSealer, type Sealer } from '../keys/sealer.ts';
-export { createSigner } from '../keys/signer.ts';
 export { createChannels } from '../notifications/channels.ts';
 export { createMailer } from '../notifications/mail.ts';
 export { createMailLinks, type MailLinks } from '../notifications/mail-links.ts';
 export type { OutboxNotice } from '../notifications/notice.ts';
+export { createContestKeys } from '../secrets/contest-keys.ts';
+export { createPushKeys } from '../secrets/push-keys.ts';
+export { createSealer, type Sealer } from '../secrets/sealer.ts';
+export { createSigner } from '../secrets/signer.ts';
 export { wrapStores } from '../storage/wrap-store.ts';
 export { NO_LIMITS } from './no-limits.ts';
 export { type MemoryDatabase, openMemoryDatabase } from './stores/memory-database.ts';

@@ -2,8 +2,8 @@ import { advise, botNamed, type Candidate } from '@asteroute/bots';
 import { cellAt, createRandom, type EditionName, type Game, newGame, unwrap } from '@asteroute/engine';
 import { TableController } from '@asteroute/page/match/controller.ts';
 import { startLocal } from '@asteroute/page/match/links/link-local.ts';
-import { Announcements } from '@asteroute/page/present/told/announcements.ts';
-import { eventSentences } from '@asteroute/page/present/told/event-sentences.ts';
+import { Announcements } from '@asteroute/page/present/narration/announcements.ts';
+import { eventSentences } from '@asteroute/page/present/narration/event-sentences.ts';
 import { HINTS } from '@asteroute/page/settings/hints.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 

@@ -6,7 +6,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { speechOf } from '@asteroute/page/present/told/announcements.ts';
+import { speechOf } from '@asteroute/page/present/narration/announcements.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { tableIn } from '@asteroute/words/parts/table-part.ts';
 import { TAGS } from '@asteroute/words/tags.ts';

@@ -3,7 +3,7 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { keyIdOf } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { canSeal } from './keys/device-key.ts';
+import { canSeal } from './device-key/device-key.ts';
 import { askSure, dayOfTime, type OwnerProps, refusalText } from './parts.ts';
 import { OwnPairing } from './session/pairing.ts';
 import { Spelled } from './spelled.tsx';

@@ -8,9 +8,9 @@ import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { LOBBY_ADDRESS } from '@asteroute/page-online/place';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
-import { friendsOf, useMyTables } from './friends.ts';
 import { laterPage } from './later-page.tsx';
 import { LazyBook, LazyCoach, LazyReview } from './lazy.tsx';
+import { friendsOf, useMyTables } from './my-tables.ts';
 import type { PageDefinition } from './pages/definition.ts';
 import { ALL_PAGES, pageOf } from './pages/pages.ts';
 

@@ -3,7 +3,7 @@ import { type FinishedGame, finishedGame } from '@asteroute/club';
 import { mixText } from '@asteroute/engine';
 import type { Kept } from '@asteroute/page/library/shelf.ts';
 import { ownTables } from '@asteroute/page-online/connection/lists';
-import type { Key } from '@asteroute/page-online/keys/keyring';
+import type { Key } from '@asteroute/page-online/keyring/keyring';
 import { type GameRecord, parseRecord } from '@asteroute/record';
 
 /** A finished game of people that this browser knows. */

@@ -1,7 +1,7 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { ensureAccount } from '@asteroute/page-account/session';
-import type { Keyring } from '@asteroute/page-online/keys/keyring';
+import type { Keyring } from '@asteroute/page-online/keyring/keyring';
 
 interface Props {
   readonly words: Words<'club'>;

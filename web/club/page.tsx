@@ -4,7 +4,7 @@ import type { PagePorts, PageProps } from '@asteroute/page/views/pages/page-port
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import { askServer } from '@asteroute/page-account/server-time';
-import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { browserKeyring } from '@asteroute/page-online/keyring/keyring';
 import { CLUB } from '@asteroute/words/parts/club-part.ts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';

@@ -14,14 +14,12 @@ import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { effect, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { openBotTable } from './company/new-tables.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import { TableConnection } from './connection/table-connection.ts';
 import { useExtras } from './extras.tsx';
 import { openSocket } from './link/link-socket.ts';
 import { Notices } from './notices.tsx';
-import { ConnectionStatus } from './parts/connection-status.tsx';
-import { faultWords } from './parts/fault-words.ts';
+import { openBotTable } from './opponents/new-tables.ts';
 import { Bubbles } from './people/bubbles.tsx';
 import { Chat } from './people/chat.tsx';
 import { keepSeat } from './people/seat-key.ts';
@@ -31,6 +29,8 @@ import type { OnlineProps } from './props.ts';
 import { AskIn } from './room/knocks.tsx';
 import type { RoomProps } from './room/props.ts';
 import { Room } from './room/room.tsx';
+import { ConnectionStatus } from './widgets/connection-status.tsx';
+import { faultWords } from './widgets/fault-words.ts';
 
 interface Props extends OnlineProps {
   readonly table: string;

@@ -4,7 +4,7 @@ import { useAction } from '@asteroute/page/views/controls/action-button.tsx';
 import { useFocus } from '@asteroute/page/views/controls/parts.tsx';
 import { isDuel, isPerson, onTurn, type Table } from '@asteroute/protocol';
 import { useEffect } from 'preact/hooks';
-import type { TableProps } from './parts/props.ts';
+import type { TableProps } from './widgets/props.ts';
 
 type Props = Pick<TableProps, 'connection' | 'game' | 'words'> & {
   /** Alerts the person whose turn it is. */

@@ -10,11 +10,7 @@ import { isPerson, onTurn, type Table, waitsForTwin } from '@asteroute/protocol'
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { DrawTile, mayDraw } from './draw.tsx';
-import { EveningSoFar } from './evening/evening.tsx';
-import { timeLeft } from './parts/clock-words.ts';
-import { LeagueLinks } from './parts/league-links.tsx';
-import type { SeatProps, TableProps } from './parts/props.ts';
-import { sureOf } from './parts/sure.ts';
+import { NotifyMe } from './notify-me/notify-me.tsx';
 import { ChatColumn } from './people/chat-column.tsx';
 import { Conduct } from './people/conduct.tsx';
 import { heardLines } from './people/heard.ts';
@@ -24,7 +20,11 @@ import { type Rematch, RematchAnswers, useRematch } from './people/rematch.tsx';
 import { SeatLink } from './people/seat-link.tsx';
 import { TurnWebhook } from './people/turn-webhook.tsx';
 import type { OnlinePlace } from './place.ts';
-import { NotifyMe } from './told/notify-me.tsx';
+import { EveningSoFar } from './standings/evening.tsx';
+import { timeLeft } from './widgets/clock-words.ts';
+import { LeagueLinks } from './widgets/league-links.tsx';
+import type { SeatProps, TableProps } from './widgets/props.ts';
+import { sureOf } from './widgets/sure.ts';
 
 interface Props extends TableProps {
   readonly addressOf: (place: OnlinePlace) => string;

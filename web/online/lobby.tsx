@@ -5,16 +5,16 @@ import { FriendsPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
 import { useMemo } from 'preact/hooks';
-import { Challenges } from './company/challenges.tsx';
-import { openRoom } from './company/new-tables.ts';
-import { firstChoices, TableRow } from './company/table-row.tsx';
-import { UsualPeople } from './company/usual-people.tsx';
 import type { ServerPorts } from './connection/browser.ts';
 import { type Lists, lobbyLists } from './connection/lists.ts';
 import { useSeatsElsewhere } from './elsewhere.ts';
-import { OnlineFrame } from './parts/frame.tsx';
+import { Challenges } from './opponents/challenges.tsx';
+import { openRoom } from './opponents/new-tables.ts';
+import { firstChoices, TableRow } from './opponents/table-row.tsx';
+import { UsualPeople } from './opponents/usual-people.tsx';
 import { MyData } from './people/my-data.tsx';
 import type { OnlineProps } from './props.ts';
+import { OnlineFrame } from './widgets/frame.tsx';
 
 interface Props extends OnlineProps {
   readonly server: ServerPorts;

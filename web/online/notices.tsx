@@ -14,15 +14,15 @@ import {
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
-import { ConnectionStatus } from './parts/connection-status.tsx';
-import { faultWords } from './parts/fault-words.ts';
-import { LeagueLinks, TwinLink } from './parts/league-links.tsx';
-import type { TableProps } from './parts/props.ts';
-import { sureOf } from './parts/sure.ts';
-import { TwinBoard } from './parts/twin-board.tsx';
+import { AskOverTable } from './notify-me/notify-me.tsx';
 import { isPresent } from './people/presence.tsx';
 import { type Rematch, RematchCall } from './people/rematch.tsx';
-import { AskOverTable } from './told/notify-me.tsx';
+import { ConnectionStatus } from './widgets/connection-status.tsx';
+import { faultWords } from './widgets/fault-words.ts';
+import { LeagueLinks, TwinLink } from './widgets/league-links.tsx';
+import type { TableProps } from './widgets/props.ts';
+import { sureOf } from './widgets/sure.ts';
+import { TwinBoard } from './widgets/twin-board.tsx';
 
 interface Props extends Pick<TableProps, 'connection' | 'game' | 'server' | 'words'> {
   readonly ending: string | null;

@@ -5,7 +5,7 @@ import { ONLINE } from '@asteroute/words/parts/online-part.ts';
 import { TAGS } from '@asteroute/words/tags.ts';
 import { sourceOf, unsaidIn } from '@asteroute/words/test/test-book.ts';
 import { expect, test } from 'vitest';
-import { faultWords } from './parts/fault-words.ts';
+import { faultWords } from './widgets/fault-words.ts';
 
 test('everything is said somewhere', () => {
   const views = sourceOf(import.meta.dirname, '**/*.{ts,tsx}');

@@ -8,7 +8,7 @@ import { KeyAlert } from './key-alert.tsx';
 import { LobbyView } from './lobby.tsx';
 import { inviteAddress, onlineAddress } from './place.ts';
 import type { OnlineProps } from './props.ts';
-import './evening/evening.css';
+import './standings/evening.css';
 import './lobby.css';
 import './online.css';
 import './people/people.css';

@@ -7,8 +7,8 @@ import { seedPublicAt } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
-import type { TableProps } from './parts/props.ts';
 import { checkRecord, type ProofFindings } from './trust/check.ts';
+import type { TableProps } from './widgets/props.ts';
 
 type Props = Omit<TableProps, 'ui'>;
 

@@ -2,7 +2,7 @@ import { decisionOf } from '@asteroute/page/analysis/deciding.ts';
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { isHere } from '@asteroute/page/match/link.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import { decisionText } from '@asteroute/page/present/told/decision-text.ts';
+import { decisionText } from '@asteroute/page/present/narration/decision-text.ts';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
@@ -26,8 +26,8 @@ import { lostIn, TurnPanel } from './turn-panel.tsx';
 import { Verdict } from './verdict.tsx';
 import { keptReviews } from './worker/kept-reviews.ts';
 import { Reviewer, startThread } from './worker/reviewer.ts';
-import './look/review.css';
-import './look/chart.css';
+import './styles/review.css';
+import './styles/chart.css';
 import './turn/turn.css';
 
 /** The review of a finished game: the effects of luck and play, turn by turn. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../domain/ports.ts';
-import { folderFault } from '../../keys/private-file.ts';
+import { folderFault } from '../../secrets/private-file.ts';
 
 export const SOURCES = [
   'tiles',

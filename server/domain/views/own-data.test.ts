@@ -2,7 +2,7 @@
 import type { Plan } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAddressTagger } from '../../keys/address-tags.ts';
+import { createAddressTagger } from '../../secrets/address-tags.ts';
 import { ask, command, Follower, newToken, openAt, startNode, TEST_SECRET, type TestNode } from '../../testing.ts';
 import { OPENERS } from '../commands/seats.ts';
 import { hashOf } from '../table-state.ts';

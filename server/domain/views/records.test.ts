@@ -3,7 +3,7 @@ import { createRandom, unwrap } from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
 import { verify } from '@asteroute/record';
 import { describe, expect, test } from 'vitest';
-import { createSigner } from '../../keys/signer.ts';
+import { createSigner } from '../../secrets/signer.ts';
 import { sharedNode } from '../../test/shared-node.ts';
 import { anyTurn } from '../../test/turns.ts';
 import { virtualClock } from '../../test/virtual-clock.ts';

@@ -6,7 +6,7 @@
  */
 
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { codeOf } from '../../keys/private-file.ts';
+import { codeOf } from '../../secrets/private-file.ts';
 import { hasPartitions } from '../schema/migrations.ts';
 import { ENTRY_COLUMNS, type Schema } from '../schema/schema.ts';
 import { idleTables } from './lists.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Append, Row, Secret, Stores } from '../../domain/ports.ts';
-import type { Sealer } from '../../keys/sealer.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** Ties a store to the server's secret the first time. Rejects if it was sealed with another secret. */

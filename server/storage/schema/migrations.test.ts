@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backup } from '../../backup/backup.ts';
 import type { Append, Row } from '../../domain/ports.ts';
-import { createSealer, type Sealer } from '../../keys/sealer.ts';
+import { createSealer, type Sealer } from '../../secrets/sealer.ts';
 import { openSqlite } from '../sqlite.ts';
 import type { Migrations } from '../store.ts';
 import { MIGRATIONS } from './migrations.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe } from 'vitest';
 import type { Stores } from '../../domain/ports.ts';
-import { createSealer, type Sealer } from '../../keys/sealer.ts';
+import { createSealer, type Sealer } from '../../secrets/sealer.ts';
 import { openPostgres } from '../../storage/postgres.ts';
 import { openSqlite } from '../../storage/sqlite.ts';
 import { NEEDS_POSTGRES, openDatabase } from '../postgres/postgres.ts';

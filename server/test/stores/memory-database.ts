@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import type { Append, IndexUpdates, Row, Stores } from '../../domain/ports.ts';
-import type { Sealer } from '../../keys/sealer.ts';
+import type { Sealer } from '../../secrets/sealer.ts';
 import { rowOf, type Schema } from '../../storage/schema/schema.ts';
 import { storeOn } from '../../storage/sqlite.ts';
 

@@ -1,8 +1,8 @@
 import { deny, grant, type Outcome } from '@asteroute/protocol';
 import type { AccountAction, AccountAnswer, AccountView, ClaimSigner } from '@asteroute/protocol/accounts';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type DeviceSecret, newDeviceSecret, signerOf } from '../keys/device-key.ts';
-import type { KeptDevice, KeyStore } from '../keys/key-store.ts';
+import { type DeviceSecret, newDeviceSecret, signerOf } from '../device-key/device-key.ts';
+import type { KeptDevice, KeyStore } from '../device-key/key-store.ts';
 import { type SigningServer, signAction } from './signing.ts';
 
 /** What a page shows of the account of this browser. */

@@ -8,7 +8,7 @@ import {
   pairingCommitment,
 } from '@asteroute/protocol/accounts';
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { newDeviceSecret, signerOf } from '../keys/device-key.ts';
+import { newDeviceSecret, signerOf } from '../device-key/device-key.ts';
 import type { DeviceSession } from './device-session.ts';
 import { proofFor, type SigningServer, signAction } from './signing.ts';
 

@@ -7,7 +7,7 @@ import {
   newPasskeyChallenge,
   passkeyChallenge,
 } from '@asteroute/protocol/accounts';
-import { newDeviceSecret, signerOf } from '../keys/device-key.ts';
+import { newDeviceSecret, signerOf } from '../device-key/device-key.ts';
 import type { DeviceSession } from './device-session.ts';
 import { type SigningServer, signFrom, signWithPasskey } from './signing.ts';
 

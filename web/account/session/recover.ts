@@ -1,6 +1,6 @@
 import { deny, type Outcome } from '@asteroute/protocol';
 import type { AccountAnswer, ClaimSigner } from '@asteroute/protocol/accounts';
-import { newDeviceSecret, signerOf } from '../keys/device-key.ts';
+import { newDeviceSecret, signerOf } from '../device-key/device-key.ts';
 import type { DeviceSession } from './device-session.ts';
 import { proofFor, type SigningServer, signAction } from './signing.ts';
 

@@ -1,8 +1,8 @@
 /** The account of this browser, for all parts of the page. */
 import type { AskServer } from '@asteroute/client';
 import type { AccountSeat, MetAccount, Outcome } from '@asteroute/protocol';
-import { deviceLabel } from '../keys/device-label.ts';
-import { browserKeyStore } from '../keys/key-store.ts';
+import { deviceLabel } from '../device-key/device-label.ts';
+import { browserKeyStore } from '../device-key/key-store.ts';
 import { type DeviceAccount, DeviceSession } from './device-session.ts';
 import { askServer, serverNow } from './server-time.ts';
 import type { SigningServer } from './signing.ts';

@@ -10,5 +10,5 @@ export const tileSetsPage = definePage<{ readonly text: string | null }>()({
     return found && { text: found[1] ?? null };
   },
   make: ({ text }) => (text === null ? '#tiles' : `#tiles/${text}`),
-  load: () => import('@asteroute/page/views/tiles/tile-sets.tsx').then(({ TileSets }) => TileSets),
+  load: () => import('@asteroute/page/views/tiles/tile-set-page.tsx').then(({ TileSets }) => TileSets),
 });

@@ -5,7 +5,7 @@ import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
 import { askAsAccount } from '@asteroute/page-account/session';
-import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { browserKeyring } from '@asteroute/page-online/keyring/keyring';
 import { CLUB } from '@asteroute/words/parts/club-part.ts';
 import { useMemo } from 'preact/hooks';
 import { dayOf } from './daily-game.ts';

@@ -2,7 +2,7 @@ import type { AskServer } from '@asteroute/client';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
-import type { Keyring } from '@asteroute/page-online/keys/keyring';
+import type { Keyring } from '@asteroute/page-online/keyring/keyring';
 import { onlineAddress } from '@asteroute/page-online/place';
 import type { DailyOverview, DayDeck, DayDecks } from '@asteroute/protocol/contests';
 import { MakeAccount } from '../make-account.tsx';

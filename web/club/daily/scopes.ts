@@ -1,7 +1,7 @@
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { askServer } from '@asteroute/page-account/server-time';
-import { gamesBefore } from '@asteroute/page-online/evening/games-before';
-import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { browserKeyring } from '@asteroute/page-online/keyring/keyring';
+import { gamesBefore } from '@asteroute/page-online/standings/games-before';
 import { type DailyListRequest, MAX_DAILY_TABLES } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 

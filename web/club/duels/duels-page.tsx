@@ -4,7 +4,7 @@ import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { askAsAccount } from '@asteroute/page-account/session';
-import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { browserKeyring } from '@asteroute/page-online/keyring/keyring';
 import { CLUB } from '@asteroute/words/parts/club-part.ts';
 import { DUEL } from '@asteroute/words/parts/duels-part.ts';
 import { useSignal } from '@preact/signals';

@@ -1,7 +1,7 @@
 /** The duels that a guest has begun in this browser: the server lists only those of accounts. */
 
 import { storedList } from '@asteroute/page/storage/stored.ts';
-import type { Keyring } from '@asteroute/page-online/keys/keyring';
+import type { Keyring } from '@asteroute/page-online/keyring/keyring';
 import type { OpenedDuel } from '@asteroute/protocol/contests';
 
 const KEPT = 'asteroute.duels';

@@ -2,7 +2,7 @@ import { OPPONENTS } from '@asteroute/bots';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
-import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { browserKeyring } from '@asteroute/page-online/keyring/keyring';
 import { type FaultCode, textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { LabelledField } from './fields.tsx';

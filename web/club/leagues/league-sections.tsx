@@ -1,7 +1,7 @@
 import { contestTableOf } from '@asteroute/club/contests';
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { clockWords } from '@asteroute/page-online/parts/clock-words';
+import { clockWords } from '@asteroute/page-online/widgets/clock-words';
 import { Crosstable } from './crosstable.tsx';
 import { Entering } from './entering.tsx';
 import { shownName } from './names.ts';

@@ -1,8 +1,8 @@
 import { newId, randomToken } from '@asteroute/client';
 import { EDITIONS } from '@asteroute/engine';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { clockWords } from '@asteroute/page-online/parts/clock-words';
 import { CLOCKS } from '@asteroute/page-online/room/plan';
+import { clockWords } from '@asteroute/page-online/widgets/clock-words';
 import { textFault } from '@asteroute/protocol';
 import { LEAGUE_FORMATS, type LeagueFormat, type LeaguePlan } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';

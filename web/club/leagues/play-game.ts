@@ -1,7 +1,7 @@
 import { byKey, playerKey } from '@asteroute/client';
 import { type PlacedGame, twinOf } from '@asteroute/club/contests';
 import { sitDown } from '@asteroute/page-online/connection/new-table';
-import { browserKeyring } from '@asteroute/page-online/keys/keyring';
+import { browserKeyring } from '@asteroute/page-online/keyring/keyring';
 import type { FaultCode } from '@asteroute/protocol';
 import type { LeagueProps } from './props.ts';
 

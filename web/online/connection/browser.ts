@@ -2,7 +2,7 @@ import { type AskServer, HttpTransport, type SocketPorts, socketTransport, table
 import { obstacleOf, toldByBrowser } from '@asteroute/page/library/obstacles.ts';
 import { askToKeep } from '@asteroute/page/library/persist.ts';
 import { askServer } from '@asteroute/page-account/server-time';
-import { browserKeyring, type Key, type Keyring } from '../keys/keyring.ts';
+import { browserKeyring, type Key, type Keyring } from '../keyring/keyring.ts';
 import { BrowserContact } from '../notify/contact.ts';
 import { browserPush, type TurnPush } from '../notify/push.ts';
 import { createServerKey, type ServerKey } from '../trust/server-key.ts';

@@ -1,6 +1,6 @@
 import type { AskServer } from '@asteroute/client';
 import type { Listing, MySummary } from '@asteroute/protocol';
-import type { Key } from '../keys/keyring.ts';
+import type { Key } from '../keyring/keyring.ts';
 import { ownAccount } from './agreement.ts';
 
 /** The lists of the lobby: tables to join, tables to watch, and the player's own tables. */

@@ -1,6 +1,6 @@
 import { byKey, joinAs, newId, playerKey, randomToken } from '@asteroute/client';
 import { type FaultCode, type Plan, type TextFault, textFault } from '@asteroute/protocol';
-import type { Key } from '../keys/keyring.ts';
+import type { Key } from '../keyring/keyring.ts';
 import { ownAccount } from './agreement.ts';
 import type { ServerPorts } from './browser.ts';
 

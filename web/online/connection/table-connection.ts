@@ -10,7 +10,7 @@ import {
 } from '@asteroute/client';
 import type { Reaction, Table } from '@asteroute/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Key, Keyring } from '../keys/keyring.ts';
+import type { Key, Keyring } from '../keyring/keyring.ts';
 import { withBotNames } from './bot-names.ts';
 
 /** Dependencies of a connection to a table. */

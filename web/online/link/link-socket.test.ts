@@ -1,7 +1,7 @@
 /** A table on a server: a confirmed turn is shown at once, and the server's log decides. */
 import { type ActionMove, type Game, legal, type PlaceMove } from '@asteroute/engine';
 import { TableController } from '@asteroute/page/match/controller.ts';
-import { Announcements } from '@asteroute/page/present/told/announcements.ts';
+import { Announcements } from '@asteroute/page/present/narration/announcements.ts';
 import { HINTS } from '@asteroute/page/settings/hints.ts';
 import { tableIn } from '@asteroute/words/parts/table-part.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { createAsk } from '@asteroute/client';
 import type { ContactRequest, ContactView } from '@asteroute/protocol';
 import { expect, test } from 'vitest';
-import type { OwnContact } from '../keys/keyring.ts';
+import type { OwnContact } from '../keyring/keyring.ts';
 import { BrowserContact } from './contact.ts';
 
 const NONE: ContactView = { push: false, mail: 'none', quiet: null, wantsUntil: null };

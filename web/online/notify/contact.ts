@@ -1,7 +1,7 @@
 import { type AskServer, randomToken } from '@asteroute/client';
 import type { ContactRequest, ContactView, Outcome } from '@asteroute/protocol';
 import { type Signal, signal } from '@preact/signals';
-import type { Keyring, OwnContact } from '../keys/keyring.ts';
+import type { Keyring, OwnContact } from '../keyring/keyring.ts';
 
 /** What contacts need. */
 interface ContactPorts {

@@ -3,8 +3,8 @@ import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { blockPlayer } from '../connection/agreement.ts';
-import { faultWords } from '../parts/fault-words.ts';
-import { sureOf } from '../parts/sure.ts';
+import { faultWords } from '../widgets/fault-words.ts';
+import { sureOf } from '../widgets/sure.ts';
 
 interface Props {
   readonly words: Words<'online'>;

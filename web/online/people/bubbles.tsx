@@ -4,7 +4,7 @@ import type { ChatLine } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { TableProps } from '../parts/props.ts';
+import type { TableProps } from '../widgets/props.ts';
 import { heardLines, lineText } from './heard.ts';
 import { ReactionMark } from './reactions.tsx';
 

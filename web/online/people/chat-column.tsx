@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableProps } from '../parts/props.ts';
+import type { TableProps } from '../widgets/props.ts';
 import { ChatLines, Say } from './chat.tsx';
 import { heardLines } from './heard.ts';
 import { ReactionPicker } from './reactions.tsx';

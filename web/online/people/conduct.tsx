@@ -2,8 +2,8 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { REPORT_REASONS, type TableBan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import type { SeatProps, TableProps } from '../parts/props.ts';
-import { sureOf } from '../parts/sure.ts';
+import type { SeatProps, TableProps } from '../widgets/props.ts';
+import { sureOf } from '../widgets/sure.ts';
 import { Block } from './block.tsx';
 import { mutedSeats } from './heard.ts';
 

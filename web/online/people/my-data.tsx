@@ -1,8 +1,8 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { useSignal } from '@preact/signals';
 import { eraseOwnData, exportOwnData } from '../connection/own-data.ts';
-import type { TableProps } from '../parts/props.ts';
-import { sureOf } from '../parts/sure.ts';
+import type { TableProps } from '../widgets/props.ts';
+import { sureOf } from '../widgets/sure.ts';
 
 interface Props extends Pick<TableProps, 'server' | 'sharer' | 'words'> {
   /** Called once the player has been removed from tables. */

@@ -2,7 +2,7 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { isOpenChallenge, PHRASES } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { TableConnection } from '../connection/table-connection.ts';
-import type { TableProps } from '../parts/props.ts';
+import type { TableProps } from '../widgets/props.ts';
 
 /** Whether the players of a table speak in phrases, because they need not know each other. */
 export function speaksInPhrases({ table }: Pick<TableConnection, 'table'>): boolean {

@@ -2,7 +2,7 @@ import type { Words } from '@asteroute/page/words/use-words.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
 import { isPerson, type PresenceMessage, type Table } from '@asteroute/protocol';
 import type { TableConnection } from '../connection/table-connection.ts';
-import type { SeatProps } from '../parts/props.ts';
+import type { SeatProps } from '../widgets/props.ts';
 
 /** Whether a player is present at the table; null for bots, for free seats and while it is unknown. */
 export function isPresent(table: Table | null, presence: PresenceMessage | null, seat: number): boolean | null {

@@ -2,7 +2,7 @@ import { IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { REACTIONS, type Reaction } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableProps } from '../parts/props.ts';
+import type { TableProps } from '../widgets/props.ts';
 
 type Props = Pick<TableProps, 'connection' | 'words'>;
 

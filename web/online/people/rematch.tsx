@@ -10,7 +10,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { ownAccount } from '../connection/agreement.ts';
 import { sitDown } from '../connection/new-table.ts';
 import { TableConnection } from '../connection/table-connection.ts';
-import type { TableProps } from '../parts/props.ts';
+import type { TableProps } from '../widgets/props.ts';
 
 interface Props extends Pick<TableProps, 'connection' | 'server'> {
   readonly onGo: (place: { readonly table: string; readonly invite: string | null }) => void;

@@ -1,6 +1,6 @@
 import { playerKey, randomToken } from '@asteroute/client';
 import { expect, test } from 'vitest';
-import type { Key } from '../keys/keyring.ts';
+import type { Key } from '../keyring/keyring.ts';
 import { keepSeat, seatText } from './seat-key.ts';
 
 const TABLE = 'abcdefgh01234567';

@@ -1,6 +1,6 @@
 import { useCopy } from '@asteroute/page/library/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import type { TableProps } from '../parts/props.ts';
+import type { TableProps } from '../widgets/props.ts';
 import { seatText } from './seat-key.ts';
 
 interface Props extends Pick<TableProps, 'connection' | 'sharer' | 'words'> {

@@ -1,7 +1,7 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TableProps } from '../parts/props.ts';
+import type { TableProps } from '../widgets/props.ts';
 
 /**
  * Lets the host have the table's turns reported to another program, if the server offers it. Collapsed until it is

@@ -1,7 +1,7 @@
 import { names } from '@asteroute/page/present/event-text.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Plan, Table } from '@asteroute/protocol';
-import { clockWords } from '../parts/clock-words.ts';
+import { clockWords } from '../widgets/clock-words.ts';
 import { peopleAt } from './plan.ts';
 
 /** The words of an invitation: "Mia invites you to Asteroute". */

@@ -2,7 +2,7 @@ import type { Choices } from '@asteroute/page/settings/setup.ts';
 import { Editions, HouseRules, Modules, Switch, TileSetChoice } from '@asteroute/page/views/start/setup.tsx';
 import type { Plan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import { clockWords } from '../parts/clock-words.ts';
+import { clockWords } from '../widgets/clock-words.ts';
 import { asRated, CLOCKS, chosen, clockIndex, configured, mayBeRated, roomChoices } from './plan.ts';
 import type { RoomProps } from './props.ts';
 

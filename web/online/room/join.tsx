@@ -6,7 +6,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { agreement, ownAccount } from '../connection/agreement.ts';
-import { faultWords } from '../parts/fault-words.ts';
+import { faultWords } from '../widgets/fault-words.ts';
 import { nextColor } from './plan.ts';
 import type { RoomProps } from './props.ts';
 

@@ -1,5 +1,5 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { faultWords } from '../parts/fault-words.ts';
+import { faultWords } from '../widgets/fault-words.ts';
 import { NameForm } from './join.tsx';
 import type { RoomProps } from './props.ts';
 

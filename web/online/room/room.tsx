@@ -1,12 +1,12 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isOpenChallenge, type Plan } from '@asteroute/protocol';
-import { EveningSoFar } from '../evening/evening.tsx';
-import { ConnectionStatus } from '../parts/connection-status.tsx';
-import { faultWords } from '../parts/fault-words.ts';
-import { OnlineFrame } from '../parts/frame.tsx';
-import { LeagueLinks } from '../parts/league-links.tsx';
-import { AskToNotify } from '../told/notify-me.tsx';
+import { AskToNotify } from '../notify-me/notify-me.tsx';
+import { EveningSoFar } from '../standings/evening.tsx';
+import { ConnectionStatus } from '../widgets/connection-status.tsx';
+import { faultWords } from '../widgets/fault-words.ts';
+import { OnlineFrame } from '../widgets/frame.tsx';
+import { LeagueLinks } from '../widgets/league-links.tsx';
 import { Begin } from './begin.tsx';
 import { factsOf, invitationWords } from './facts.ts';
 import { GameChoice } from './game-choice.tsx';

@@ -20,7 +20,7 @@ import { KeptForms } from './kept-forms.ts';
 import { Losses } from './losses.tsx';
 import type { FormBook } from './props.ts';
 import { SkillCurve } from './skill-curve.tsx';
-import '../look/chart.css';
+import '../styles/chart.css';
 import './form.css';
 
 /** The latest games that are judged; older ones say less about a person. */

@@ -3,7 +3,7 @@
 import { createAsk, tableRequests } from '@asteroute/client';
 import { createRandom } from '@asteroute/engine';
 import { WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
-import type { Key } from '@asteroute/page-online/keys/keyring';
+import type { Key } from '@asteroute/page-online/keyring/keyring';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';

@@ -1,7 +1,7 @@
 /** Whose turn it is, by ear, on every way into a table: also where the server is slow to say which seat is one's own. */
 import { newId, playerKey, randomToken } from '@asteroute/client';
 import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
-import type { Key } from '@asteroute/page-online/keys/keyring';
+import type { Key } from '@asteroute/page-online/keyring/keyring';
 import { TestDevice } from '@asteroute/server/account-device';
 import { ask } from '@asteroute/server/testing';
 import type { Page } from 'playwright-core';

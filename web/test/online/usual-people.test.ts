@@ -1,10 +1,10 @@
 /** One press asks the people of an earlier game to play again: their seats are kept at the next table. */
 
 import { newId, playerKey } from '@asteroute/client';
-import { meetAgain } from '@asteroute/page-online/company/play-again';
-import { usualPeople } from '@asteroute/page-online/company/usual';
 import { ownTables } from '@asteroute/page-online/connection/lists';
 import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
+import { meetAgain } from '@asteroute/page-online/opponents/play-again';
+import { usualPeople } from '@asteroute/page-online/opponents/usual';
 import { readTable, startNode, type TestNode } from '@asteroute/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandBy, pageRequests, planOfPeople } from '../support/page-requests.ts';

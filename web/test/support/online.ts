@@ -1,7 +1,7 @@
 /** Tables on a server as people use them: each in a browser of their own. */
 import { byKey, createAsk } from '@asteroute/client';
 import { editionNamed } from '@asteroute/engine';
-import type { Key } from '@asteroute/page-online/keys/keyring';
+import type { Key } from '@asteroute/page-online/keyring/keyring';
 import { follow, openTable } from '@asteroute/protocol';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

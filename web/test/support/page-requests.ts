@@ -1,6 +1,6 @@
 /** What a page sends to a server, without a page. */
 import { type AskServer, byKey, createAsk } from '@asteroute/client';
-import { browserKeyring, type Key, type Keyring } from '@asteroute/page-online/keys/keyring';
+import { browserKeyring, type Key, type Keyring } from '@asteroute/page-online/keyring/keyring';
 import type { Command, Plan } from '@asteroute/protocol';
 
 /** What a page needs for requests: how it sends them, the keys that it stores, and the entries of its storage. */

@@ -1,7 +1,7 @@
 /** Plays seats of a table over HTTP while their pages are open, for turns that need not be clicked. */
 import { createAsk } from '@asteroute/client';
 import { type ActionMove, type Game, legal, type Move, play, playTurn, type Random, unwrap } from '@asteroute/engine';
-import type { Key } from '@asteroute/page-online/keys/keyring';
+import type { Key } from '@asteroute/page-online/keyring/keyring';
 import { type Command, type Entry, follow, gameOf, onTurn, openTable, type Table } from '@asteroute/protocol';
 import { anyTurn } from '@asteroute/server/turns';
 import type { Page } from 'playwright-core';

@@ -8,7 +8,7 @@ import { Recorder } from '@asteroute/record';
 import { expect, test } from 'vitest';
 import { TableController } from '../../match/controller.ts';
 import { resumeLocal } from '../../match/links/link-local.ts';
-import { speechOf } from '../../present/told/announcements.ts';
+import { speechOf } from '../../present/narration/announcements.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { playedTurns } from '../../testing/prepared.ts';
 import { interpret } from './commands.ts';

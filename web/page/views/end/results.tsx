@@ -9,7 +9,7 @@ import { pictureOf } from '../../library/picture.ts';
 import type { TableController } from '../../match/controller.ts';
 import { isFinalScoring } from '../../match/timeline.ts';
 import { scoreLine, sideNames } from '../../present/event-text.ts';
-import { decisionText } from '../../present/told/decision-text.ts';
+import { decisionText } from '../../present/narration/decision-text.ts';
 import type { Language } from '../../words/language.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Button, useFocus } from '../controls/parts.tsx';

@@ -4,7 +4,7 @@ import type { Kept } from '../../library/shelf.ts';
 import { later } from '../controls/later.tsx';
 import { Button, Icon } from '../controls/parts.tsx';
 import { titleOf } from './game-title.ts';
-import { Import } from './import.tsx';
+import { Import } from './import-games.tsx';
 import type { KeptGameProps } from './kept-game.tsx';
 
 const GameRow = later(() => import('./kept-game.tsx').then((part) => part.GameRow));

@@ -4,6 +4,7 @@ import { isolated } from '@asteroute/record';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { keptSets } from '../../settings/kept-tile-sets.ts';
 import {
   type Choices,
   colorsFixed,
@@ -23,7 +24,6 @@ import {
   withRemoved,
   withSeat,
 } from '../../settings/setup.ts';
-import { keptSets } from '../../settings/tile-sets.ts';
 import { botWords } from '../../words/bot-words.ts';
 import { Button, Icon, IconButton, Piece, useFocus } from '../controls/parts.tsx';
 import { FactionCard } from '../faction.tsx';

@@ -4,7 +4,7 @@ import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
-import { Announcements, type EventTeller, speechOf } from '../../present/told/announcements.ts';
+import { Announcements, type EventTeller, speechOf } from '../../present/narration/announcements.ts';
 import { hintsAt } from '../../settings/hints.ts';
 import type { UiProps } from '../controls/props.ts';
 import { useTitle } from '../title.ts';
@@ -18,7 +18,7 @@ interface Props extends UiProps {
 
 /** Loads the function that puts events into sentences. If that fails, the texts of the log are announced. */
 function loadEventTeller({ tag }: Catalogue): Promise<EventTeller> {
-  return import('../../present/told/event-sentences.ts').then(
+  return import('../../present/narration/event-sentences.ts').then(
     (part) => part.eventSentencesIn(tag as Tag),
     () =>
       ({ words }, { shown: { game } }, event) => [eventText(words, game.value, event) ?? ''],

@@ -11,7 +11,7 @@ import {
   usualTiles,
 } from '@asteroute/engine';
 import { type LinkFault, readLink, writeLink } from '@asteroute/record';
-import type { KeptSet } from '../../settings/tile-sets.ts';
+import type { KeptSet } from '../../settings/kept-tile-sets.ts';
 
 /** A set of tiles; a short deck may have any number of them. */
 export interface SetDraft extends KeptSet {

@@ -2,7 +2,7 @@ import { type AskServer, byKey } from '@asteroute/client';
 import type { EveningGame } from '@asteroute/club';
 import { newGame, sideOf } from '@asteroute/engine';
 import { ERASED_NAME, type TableSnapshot } from '@asteroute/protocol';
-import type { Key } from '../keys/keyring.ts';
+import type { Key } from '../keyring/keyring.ts';
 
 /** The most games of an evening that are looked up. */
 const MAX_GAMES = 40;

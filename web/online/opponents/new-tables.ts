@@ -6,7 +6,7 @@ import { serverNow } from '@asteroute/page-account/server-time';
 import type { Plan } from '@asteroute/protocol';
 import type { ServerPorts } from '../connection/browser.ts';
 import { requestTable } from '../connection/new-table.ts';
-import type { Key } from '../keys/keyring.ts';
+import type { Key } from '../keyring/keyring.ts';
 import { newRoom } from '../room/plan.ts';
 
 type Ports = Pick<ServerPorts, 'ask' | 'keyring'>;

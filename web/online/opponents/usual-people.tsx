@@ -2,7 +2,7 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { ERASED_NAME, type MySummary } from '@asteroute/protocol';
 import type { ServerPorts } from '../connection/browser.ts';
-import type { Key } from '../keys/keyring.ts';
+import type { Key } from '../keyring/keyring.ts';
 import { meetAgain } from './play-again.ts';
 import { usualPeople } from './usual.ts';
 

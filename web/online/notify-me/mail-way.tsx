@@ -2,7 +2,7 @@ import { askAgain } from '@asteroute/page/views/ask-again.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TableProps } from '../parts/props.ts';
+import type { TableProps } from '../widgets/props.ts';
 
 interface Props extends Pick<TableProps, 'server' | 'words'> {
   /** Whether the player is told of this table by mail. */

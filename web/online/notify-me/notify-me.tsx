@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ServerPorts } from '../connection/browser.ts';
 import type { PushObstacle } from '../notify/push.ts';
-import type { TableProps } from '../parts/props.ts';
+import type { TableProps } from '../widgets/props.ts';
 import { MailWay } from './mail-way.tsx';
 import { QuietWay } from './quiet-way.tsx';
 

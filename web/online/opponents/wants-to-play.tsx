@@ -2,7 +2,7 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PushObstacle } from '../notify/push.ts';
-import type { TableProps } from '../parts/props.ts';
+import type { TableProps } from '../widgets/props.ts';
 
 type Props = Pick<TableProps, 'server' | 'words'>;
 

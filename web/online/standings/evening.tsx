@@ -7,7 +7,7 @@ import { serverNow } from '@asteroute/page-account/server-time';
 import { grammarOf } from '@asteroute/words/grammar.ts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { TableProps } from '../parts/props.ts';
+import type { TableProps } from '../widgets/props.ts';
 import { calendarFile, weekLater } from './calendar.ts';
 import { eveningGame, gamesBefore, type PlayedTable } from './games-before.ts';
 

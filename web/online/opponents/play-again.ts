@@ -3,7 +3,7 @@ import type { MySummary } from '@asteroute/protocol';
 import { ownAccount } from '../connection/agreement.ts';
 import type { ServerPorts } from '../connection/browser.ts';
 import { sitDown } from '../connection/new-table.ts';
-import type { Key } from '../keys/keyring.ts';
+import type { Key } from '../keyring/keyring.ts';
 import { openRoom } from './new-tables.ts';
 
 interface Ports extends Pick<ServerPorts, 'ask' | 'keyring'> {

@@ -1,5 +1,5 @@
 import type { QuietHours } from '@asteroute/protocol';
-import type { TableProps } from '../parts/props.ts';
+import type { TableProps } from '../widgets/props.ts';
 
 /** The quiet hours that are offered first: ten at night to eight in the morning. */
 const NIGHT: QuietHours = { from: 22 * 60, to: 8 * 60 };

@@ -8,9 +8,9 @@ import { PlayPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
 import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
-import { clockWords } from '../parts/clock-words.ts';
 import { BlockSomebody } from '../people/block.tsx';
 import { ago } from '../people/presence.tsx';
+import { clockWords } from '../widgets/clock-words.ts';
 
 /** Choices from which the picture of a table is made: an edition and the colours of its players. */
 export function firstChoices(edition: string, seats: readonly { readonly color: string }[] = []): Choices {
