@@ -5,7 +5,7 @@ import { joinAs, playerKey, runtimePorts, TableClient } from '@asteroute/client'
 import { createRandom, turnWords } from '@asteroute/engine';
 
 const [server, id, name = 'Dicey'] = process.argv.slice(2);
-const client = new TableClient(playerKey(id), runtimePorts(server));
+const client = new TableClient(playerKey({ table: id }), runtimePorts(server));
 const [bot, random] = [botNamed('random'), createRandom(Date.now())];
 
 /** Sends a command, and waits until the table is what it led to. */
