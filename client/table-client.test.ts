@@ -273,6 +273,25 @@ test('a server that exchanges the number of this browser, or of another player, 
   }
 });
 
+test('a seat that is told before the entry by which somebody else left it accuses nobody', async () => {
+  const { client, open, hear } = clientOfTest({ seat: 0, head: 4 });
+  const joined = (seat: number, number: string): TableEvent => ({
+    type: 'joined',
+    seat,
+    name: `p${seat}`,
+    clientSeed: '',
+    commitment: commitmentOf(TABLE, number),
+  });
+  const swapped: TableEvent = { type: 'planned', plan: { ...PLAN, room: true }, from: [1, 0] };
+  open();
+  await Promise.resolve();
+  hear([LOG[0], entry(2, joined(0, 'theirs')), entry(3, joined(1, 'mine'))]);
+  expect([client.state.reservedSeat, client.broken()]).toEqual([0, null]);
+  hear([entry(4, swapped)]);
+  expect([client.state.reservedSeat, client.broken()]).toEqual([0, null]);
+  client.close();
+});
+
 test('who has left a seat is not told that another player exchanged the number', async () => {
   const { client, open, hear } = clientOfTest(OWN);
   open();

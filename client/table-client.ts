@@ -218,7 +218,10 @@ export class TableClient {
 
   #ownNumber(): OwnNumber {
     const { clientSeed = '', commits = false } = this.key;
-    return { clientSeed, commits, seat: this.#state.reservedSeat };
+    const { table, reservedSeat } = this.#state;
+    // The server may have told the seat before the entry by which somebody else left it.
+    const isKnown = table !== null && table.head >= this.#seatHead;
+    return { clientSeed, commits, seat: isKnown ? reservedSeat : null };
   }
 
   #keepPromises(): void {
