@@ -12,8 +12,8 @@ import {
 import { WebSocket } from 'ws';
 import { Conditions } from './conditions.ts';
 
-/** Pauses shorter than this are ten times shorter in tests; longer ones find out that a connection is dead. */
-const PAUSE_MS = 8000;
+/** Milliseconds of silence after which a client asks, and then gives up: all other pauses are ten times shorter in tests. */
+const SILENCE_MS: ReadonlySet<number> = new Set([20_000, 8_000]);
 
 /**
  * A client that follows a table as a browser does, and keeps what it receives. Each connection goes to the next of its
@@ -44,7 +44,7 @@ export class Follower {
         connect: (handlers) => this.#connect(this.#keeping(handlers)),
         connectOverHttp: (handlers) => runtimePorts(this.#nextOrigin()).connectOverHttp(this.#keeping(handlers)),
         after(ms, run) {
-          const timer = setTimeout(run, ms < PAUSE_MS ? ms / 10 : ms);
+          const timer = setTimeout(run, SILENCE_MS.has(ms) ? ms : ms / 10);
           return () => clearTimeout(timer);
         },
         newId: () => randomBytes(9).toString('base64url'),
