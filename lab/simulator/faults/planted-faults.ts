@@ -103,7 +103,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'table/peer-sync.ts',
     find: 'head > subscriptions.sentTo(table)',
     replace: 'head < subscriptions.sentTo(table)',
-    seed: 54,
+    seed: 34,
   },
   {
     name: 'wake-up-lost-with-the-cache',
@@ -145,7 +145,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'domain/commands/seats.ts',
     find: 'const banned = !isKnown &&',
     replace: 'const banned = hash === null &&',
-    seed: 45,
+    seed: 38,
   },
   {
     name: 'ban-never-lifted',
@@ -198,7 +198,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'table/log/log-actor.ts',
     find: 'this.#outdated ||= row.erases;',
     replace: '',
-    seed: 5,
+    seed: 61,
   },
   {
     name: 'erased-name-in-a-record',
