@@ -201,13 +201,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     seed: 61,
   },
   {
-    name: 'erased-name-in-a-record',
-    file: 'domain/views/records.ts',
-    find: 'recordOf(table.game.rules.setup, turns.flat())',
-    replace: 'recordOf((state.table.game ?? table.game).rules.setup, turns.flat())',
-    seed: 77,
-  },
-  {
     name: 'reveal-of-another-number',
     file: 'domain/commands/play/reveals.ts',
     find: 'if (commitmentOf(table.id, clientSeed) !== table.commitments[seat]) {',
