@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contestOf } from '@asteroute/club/contests';
 import { createRandom } from '@asteroute/engine';
@@ -95,7 +98,8 @@ async function leagueWith(count: number, plan: Partial<ContestPlan> = {}): Promi
 }
 
 test('a league that fails again and again is looked at seldom, and never given up', async () => {
-  const [clock, store] = [virtualClock(), await openSqlite(':memory:')];
+  const folder = mkdtempSync(join(tmpdir(), 'asteroute-league-'));
+  const [clock, store] = [virtualClock(), await openSqlite(join(folder, 'test.sqlite'))];
   const summaries = () => Promise.reject(new Error('no summaries'));
   const failing = await startNode({ clock, store: { ...store, lists: { ...store.lists, summaries } } });
   const league = new TestLeague(failing.origin);
@@ -111,6 +115,7 @@ test('a league that fails again and again is looked at seldom, and never given u
   expect(again).toMatchObject({ id: league.id, tries: 0 });
   expect(again.due).toBeGreaterThan(clock.now() + 500_000);
   await failing.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test('a Swiss league of people: rounds are paired, results come from the tables, and it ends', async () => {

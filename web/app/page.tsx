@@ -11,7 +11,6 @@ import { CrashGuard } from './crash.tsx';
 import { laterPage } from './later-page.tsx';
 import { LazyBook, LazyCoach, LazyReview } from './lazy.tsx';
 import { friendsOf, useMyTables } from './my-tables.ts';
-import type { PageDefinition } from './pages/definition.ts';
 import { ALL_PAGES, pageOf } from './pages/pages.ts';
 
 const UpdateOffer = later(() => import('@asteroute/page/views/update.tsx').then((part) => part.UpdateOffer));
@@ -24,10 +23,9 @@ const StrengthAgain = later(() =>
 
 /** The pages that are loaded when they are first shown, by name. */
 const VIEWS = new Map(
-  ALL_PAGES.flatMap((one) => {
-    const { name, load, loading } = one as unknown as PageDefinition<string, object>;
-    return load === undefined ? [] : [[name, laterPage(load, loading ?? ((words) => words.games.loading))] as const];
-  }),
+  ALL_PAGES.flatMap(({ name, load, loading = ({ games }) => games.loading }) =>
+    load === undefined ? [] : [[name, laterPage(load, loading)] as const],
+  ),
 );
 
 interface Props {
@@ -56,7 +54,7 @@ function Shown({ app }: Props) {
   if (reviewed !== null) return <LazyReview key={reviewed} at={{ table: reviewed }} page={reviewPorts(app)} />;
   const isAlone = pageOf(page).needs === 'server' && !app.ports.hasServer;
   const View = VIEWS.get(isAlone ? 'unknown' : page.page);
-  if (View !== undefined) return <View at={isAlone ? { path: null } : page} page={app.page} />;
+  if (View !== undefined) return <View at={isAlone ? { page: 'unknown', path: null } : page} page={app.page} />;
   const table = app.games.visited.value ?? app.games.table.value;
   if (table === null) return <Start app={app} />;
   const plan = app.plan.value;

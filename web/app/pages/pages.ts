@@ -12,8 +12,8 @@ import { gamePage, playPage, reviewPage, startPage } from './screen.ts';
 import { tileSetsPage } from './tiles.ts';
 import { unknownPage } from './unknown.ts';
 
-/** All pages, in the order in which an address is read: the last one takes what no other knows. */
-export const ALL_PAGES = [
+/** In the order in which an address is read: the last one takes what no other knows. */
+const DEFINITIONS = [
   startPage,
   playPage,
   reviewPage,
@@ -32,18 +32,20 @@ export const ALL_PAGES = [
 ] as const;
 
 /** A page, and what its address says. */
-export type PageAddress = AddressOf<(typeof ALL_PAGES)[number]>;
+export type PageAddress = AddressOf<(typeof DEFINITIONS)[number]>;
+
+/** All pages. Each takes the addresses of its own name, which the types of a list cannot say. */
+export const ALL_PAGES = DEFINITIONS as unknown as readonly PageDefinition<string, PageAddress>[];
 
 /** The definition of the page at an address. */
 export const pageOf = ({ page }: PageAddress): PageDefinition<string, PageAddress> =>
-  // Each definition takes the addresses of its own name.
-  ALL_PAGES.find(({ name }) => name === page) as unknown as PageDefinition<string, PageAddress>;
+  ALL_PAGES.filter(({ name }) => name === page)[0];
 
 /** Reads the path of an address. */
 export function parsePage(path: string): PageAddress {
   for (const { name, parse } of ALL_PAGES) {
     const at = parse(path);
-    if (at !== null) return { page: name, ...at } as PageAddress;
+    if (at !== null) return { ...at, page: name } as PageAddress;
   }
   return { page: 'unknown', path };
 }

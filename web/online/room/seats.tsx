@@ -1,12 +1,12 @@
 import { factionIn } from '@asteroute/page/settings/setup.ts';
 import { Icon, IconButton, Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
 import { FactionCard } from '@asteroute/page/views/faction.tsx';
 import { Opponents } from '@asteroute/page/views/opponents.tsx';
 import { Stars } from '@asteroute/page/views/stars.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { isPerson, isTaken } from '@asteroute/protocol';
 import { PresenceDot } from '../people/presence.tsx';
-import { useSure } from '../widgets/sure.ts';
 import { SeatPiece } from './color.tsx';
 import { movedEarlier, nextColor, ofSeat, roomChoices, shownSeats, withBot } from './plan.ts';
 import { isHostOf, type RoomProps } from './props.ts';
@@ -135,7 +135,6 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
 
 /** Removes a bot at once, a person after a second press; a reserved seat becomes free. */
 function Remove({ connection, table, words, seat, shown }: SeatProps & { readonly shown: string }) {
-  const sure = useSure(words.online);
   const { room, ask } = words.online;
   const name = room.remove(shown);
   const remove = () => {
@@ -146,21 +145,9 @@ function Remove({ connection, table, words, seat, shown }: SeatProps & { readonl
       ),
     );
   };
-  const { text, onClick } = isPerson(table.seats[seat]) ? sure(name, remove) : { text: name, onClick: remove };
-  const isAsked = text !== name;
-  return (
-    <button
-      type="button"
-      class={isAsked ? 'quiet' : 'quiet square'}
-      data-sure={isAsked}
-      aria-label={text}
-      title={text}
-      onClick={onClick}
-    >
-      <Icon name="close" />
-      {isAsked && <span>{ask.sure}</span>}
-    </button>
-  );
+  if (!isPerson(table.seats[seat])) return <IconButton icon="close" name={name} onClick={remove} />;
+  const sure = (asked: string) => (asked === name ? `${name} – ${ask.sure}` : ask.sure);
+  return <SureButton icon="close" class="quiet square" text="" {...{ name, sure }} title={name} onSure={remove} />;
 }
 
 /** Like that for another bot, a select that looks like a button: the text of a button can wrap, that of a select cannot. */

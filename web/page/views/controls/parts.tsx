@@ -54,7 +54,7 @@ export function Button({ icon, text, class: look = 'quiet', ...rest }: ButtonPro
   return (
     <button type="button" class={look} {...rest}>
       {icon !== undefined && <Icon name={icon} />}
-      <span>{text}</span>
+      {text !== '' && <span>{text}</span>}
     </button>
   );
 }

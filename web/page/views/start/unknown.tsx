@@ -27,7 +27,7 @@ export function UnknownPage({ at, page }: PageProps<Place>) {
           <h1>{title}</h1>
           <p>{hint}</p>
         </header>
-        <Button text={words.start.home} class="primary big" onClick={page.back} />
+        <Button text={words.start.home} class="primary big" onClick={() => page.go('')} />
       </div>
     </main>
   );
