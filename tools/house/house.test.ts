@@ -140,7 +140,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     '.',
   ],
   'web/account': ['device-key', 'session', '.'],
-  'web/club': ['luck', '.', 'daily', 'duels', 'leagues'],
+  'web/club': ['luck', '.', 'daily', 'duels', 'leagues/state', 'leagues'],
   'web/app': ['build', 'offline', 'pages', 'places', 'browser', '.'],
 };
 const MAX_FILES_IN_FOLDER = 20;

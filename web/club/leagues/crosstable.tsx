@@ -1,8 +1,8 @@
 import { contestCsv, contestTableOf } from '@asteroute/club/contests';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { ContestTable } from '@asteroute/protocol/contests';
-import { scoreText, shownName } from './names.ts';
-import type { LeagueProps } from './props.ts';
+import { scoreText, shownName } from './state/names.ts';
+import type { LeagueProps } from './state/props.ts';
 
 type Row = ContestTable['rows'][number];
 

@@ -6,8 +6,8 @@ import { browserKeyring } from '@asteroute/page-online/keyring/keyring';
 import { type FaultCode, textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { LabelledField } from './fields.tsx';
-import { leagueFaultText, shownName } from './names.ts';
-import type { LeagueProps } from './props.ts';
+import { leagueFaultText, shownName } from './state/names.ts';
+import type { LeagueProps } from './state/props.ts';
 
 /** Who is in before the first round, and the ways to enter: a name, a bot; of a Swiss league later ones too. */
 export function Entering(props: LeagueProps) {

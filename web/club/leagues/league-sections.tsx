@@ -4,13 +4,13 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { clockWords } from '@asteroute/page-online/widgets/clock-words';
 import { Crosstable } from './crosstable.tsx';
 import { Entering } from './entering.tsx';
-import { shownName } from './names.ts';
 import { hasResult, LeagueNews, seriesText } from './news.tsx';
 import { NextGame } from './next-game.tsx';
 import { Organizer } from './organizer.tsx';
 import { OwnPlace } from './own-place.tsx';
-import type { LeagueProps } from './props.ts';
 import { Rounds } from './rounds.tsx';
+import { shownName } from './state/names.ts';
+import type { LeagueProps } from './state/props.ts';
 
 /** A league: what it is, who is in, the next game, the rounds and the standings. */
 export function LeagueSections(props: LeagueProps) {

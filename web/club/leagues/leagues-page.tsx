@@ -6,12 +6,12 @@ import { askServer } from '@asteroute/page-account/server-time';
 import { LEAGUE } from '@asteroute/words/parts/leagues-part.ts';
 import { ONLINE } from '@asteroute/words/parts/online-part.ts';
 import { useMemo } from 'preact/hooks';
-import { leagueKeys } from './league-keys.ts';
 import { LeagueSections } from './league-sections.tsx';
-import { leagueFaultText } from './names.ts';
 import { NewLeague } from './new-league.tsx';
-import type { LeaguePorts } from './props.ts';
-import { useLeague } from './use-league.ts';
+import { leagueKeys } from './state/league-keys.ts';
+import { leagueFaultText } from './state/names.ts';
+import type { LeaguePorts } from './state/props.ts';
+import { useLeague } from './state/use-league.ts';
 import './leagues.css';
 
 /** Leagues: one of them, or those of this browser and the way to a new one. */

@@ -1,14 +1,14 @@
 import { newId, randomToken } from '@asteroute/client';
 import { EDITIONS } from '@asteroute/engine';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { CLOCKS } from '@asteroute/page-online/room/plan';
+import { CLOCKS, clockIndex } from '@asteroute/page-online/room/plan';
 import { clockWords } from '@asteroute/page-online/widgets/clock-words';
 import { textFault } from '@asteroute/protocol';
 import { LEAGUE_FORMATS, type LeagueFormat, type LeaguePlan } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import { LabelledField, Select } from './fields.tsx';
-import { leagueFaultText } from './names.ts';
-import type { LeaguePorts } from './props.ts';
+import { leagueFaultText } from './state/names.ts';
+import type { LeaguePorts } from './state/props.ts';
 
 /** The rounds that each format offers, the usual one first. */
 const ROUNDS: Readonly<Record<LeagueFormat, readonly number[]>> = {
@@ -122,7 +122,7 @@ function GameChoice({ words, plan, change }: ChoiceProps) {
       />
       <Select
         label={online.room.clock}
-        value={String(CLOCKS.indexOf(plan.clock))}
+        value={String(clockIndex(plan.clock))}
         options={CLOCKS.map((clock, at) => [String(at), clockWords(online, clock)])}
         onChange={(at) => change({ clock: CLOCKS[Number(at)] })}
       />

@@ -1,8 +1,8 @@
 import { type ContestState, contestTableOf, gamesLeftOf, seriesScore } from '@asteroute/club/contests';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isolated } from '@asteroute/record';
-import { scoreText, shownName } from './names.ts';
-import type { LeagueProps } from './props.ts';
+import { scoreText, shownName } from './state/names.ts';
+import type { LeagueProps } from './state/props.ts';
 
 type Props = Pick<LeagueProps, 'shown' | 'words'>;
 

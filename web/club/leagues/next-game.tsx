@@ -1,10 +1,10 @@
 import { gamesLeftOf, type PlacedGame } from '@asteroute/club/contests';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { onlineAddress } from '@asteroute/page-online/place';
-import { leagueFaultText, shownName } from './names.ts';
-import { sitAt } from './play-game.ts';
-import type { LeagueProps } from './props.ts';
 import { untilText } from './rounds.tsx';
+import { leagueFaultText, shownName } from './state/names.ts';
+import { sitAt } from './state/play-game.ts';
+import type { LeagueProps } from './state/props.ts';
 
 interface Props extends LeagueProps {
   /** The number of the person. */

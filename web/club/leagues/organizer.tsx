@@ -3,9 +3,9 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { isolated } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
 import { LabelledField, Select } from './fields.tsx';
-import { leagueFaultText, shownName } from './names.ts';
-import type { LeagueOrder } from './order.ts';
-import type { LeagueProps } from './props.ts';
+import { leagueFaultText, shownName } from './state/names.ts';
+import type { LeagueOrder } from './state/order.ts';
+import type { LeagueProps } from './state/props.ts';
 import { SureOrder } from './sure.tsx';
 
 /** What the organizer can do while a league runs: decide a game, remove a player, end it. */

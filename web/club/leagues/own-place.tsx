@@ -1,4 +1,4 @@
-import type { LeagueProps } from './props.ts';
+import type { LeagueProps } from './state/props.ts';
 import { SureOrder } from './sure.tsx';
 
 /** The ways out of a league for a player: withdrawing, and removing the name. */

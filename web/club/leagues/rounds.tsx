@@ -3,8 +3,8 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { onlineAddress } from '@asteroute/page-online/place';
 import { isolated } from '@asteroute/record';
-import { shownName } from './names.ts';
-import type { LeagueProps } from './props.ts';
+import { shownName } from './state/names.ts';
+import type { LeagueProps } from './state/props.ts';
 
 /** The rounds, the newest first, each with its games and results. */
 export function Rounds(props: LeagueProps) {

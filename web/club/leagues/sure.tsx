@@ -1,7 +1,7 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { leagueFaultText } from './names.ts';
-import type { LeagueOrder } from './order.ts';
-import type { LeagueProps } from './props.ts';
+import { leagueFaultText } from './state/names.ts';
+import type { LeagueOrder } from './state/order.ts';
+import type { LeagueProps } from './state/props.ts';
 
 interface Props extends Pick<LeagueProps, 'shown' | 'words'> {
   readonly text: string;

@@ -14,6 +14,9 @@ const person = (seed: number, phone = false) => open({ speed: 'off', seed: 231_0
 test('a Swiss of eight: one person and seven bots, standings by ear and on a phone', async () => {
   tries++;
   const page = await person(1);
+  await page.goto('/#leagues');
+  // Without time nobody could end a round of somebody who stays away.
+  expect(await page.getByLabel('Time to think').locator('option:checked').textContent()).toBe('3 days a turn');
   await createLeague(page, { title: 'Bots of Thursday', rounds: '3' });
   await enterLeague(page, 'Ada');
   for (let count = 2; count <= 8; count++) {
