@@ -23,7 +23,7 @@ const StrengthAgain = later(() =>
 
 /** The pages that are loaded when they are first shown, by name. */
 const VIEWS = new Map(
-  ALL_PAGES.flatMap(({ name, load, loading = ({ games }) => games.loading }) =>
+  ALL_PAGES.flatMap(({ name, load, loading = (words) => words.games.loading }) =>
     load === undefined ? [] : [[name, laterPage(load, loading)] as const],
   ),
 );
