@@ -1,8 +1,9 @@
 /** Builds packages into folders and packs them into tarballs. */
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { npm, ROOT, readRoot, readWorkspace, run } from './build/modules.ts';
-import type { Published } from './build/published.ts';
+import type { Declarations, Published } from './build/published.ts';
 import { PACKAGES } from './list.ts';
 
 /** Oldest Node that runs the packages: that of their own dependencies. */
@@ -31,15 +32,13 @@ interface Packed {
 /** Builds and packs all packages into `out`, whose earlier contents are removed. */
 export async function buildPackages(out: string, onStep: (step: string) => void = () => {}): Promise<Built[]> {
   await rm(out, { recursive: true, force: true });
-  const declarations = join(out, 'declarations');
   onStep('declarations');
-  await writeDeclarations(declarations);
+  const declarations = await makeDeclarations(join(out, 'declarations'));
   const built: BuiltFolder[] = [];
   for (const published of PACKAGES) {
     onStep(published.name);
     built.push(await buildOne(published, out, declarations));
   }
-  await rm(declarations, { recursive: true });
   onStep('tarballs');
   return pack(built, out);
 }
@@ -59,14 +58,18 @@ async function pack(built: readonly BuiltFolder[], out: string): Promise<Built[]
   });
 }
 
-/** Has the compiler write the declaration of every source file into a folder. */
-async function writeDeclarations(folder: string): Promise<void> {
+/** Has the compiler write the declaration of every source file into a folder, reads them, and removes the folder. */
+async function makeDeclarations(folder: string): Promise<Declarations> {
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
   const project = join(ROOT, 'packages/declarations.json');
   await run(process.execPath, [compiler, '-p', project, '--outDir', folder, '--emitDeclarationOnly']);
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.d.ts'));
+  const declarations = new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+  await rm(folder, { recursive: true });
+  return declarations;
 }
 
-async function buildOne(published: Published, out: string, declarations: string): Promise<BuiltFolder> {
+async function buildOne(published: Published, out: string, declarations: Declarations): Promise<BuiltFolder> {
   const folder = join(out, published.name.replace('/', '-').replace('@', ''));
   await mkdir(folder, { recursive: true });
   const { version } = readWorkspace(published.workspace);

@@ -1,11 +1,11 @@
 /** Builds a library: a program and its declarations for each entry, with what they share in files of its own. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { TsdownPlugin } from 'tsdown';
 import { build } from 'tsdown';
 import { dependenciesOf, isOurs, MODULES, ROOT } from './modules.ts';
-import type { Manifest } from './published.ts';
+import type { Declarations, Manifest } from './published.ts';
 
 /** What a library is made of. */
 export interface LibrarySource {
@@ -19,7 +19,7 @@ export interface LibrarySource {
 
 /** Returns the function that builds this library. */
 export function buildLibrary(source: LibrarySource) {
-  return async (folder: string, declarations: string): Promise<Manifest> => {
+  return async (folder: string, declarations: Declarations): Promise<Manifest> => {
     const dependencies = dependenciesOf(await bundle(source, join(folder, 'dist'), declarations));
     const data = Object.entries(source.data ?? {});
     for (const [name, from] of data) await copyJson(join(ROOT, from), join(folder, name));
@@ -30,7 +30,7 @@ export function buildLibrary(source: LibrarySource) {
   };
 }
 
-async function bundle({ entries, packages = {} }: LibrarySource, outDir: string, declarations: string) {
+async function bundle({ entries, packages = {} }: LibrarySource, outDir: string, declarations: Declarations) {
   const { bundles } = await build({
     ...MODULES,
     entry: mapValues(entries, (path) => join(ROOT, path)),
@@ -59,14 +59,17 @@ function inOtherPackages(packages: Readonly<Record<string, string>>): TsdownPlug
   };
 }
 
-/** Takes the declaration of each source file from a folder where the compiler has written all of them. */
-function declarationsFrom(folder: string) {
+/** Takes the declaration of each source file from those that the compiler has written. */
+function declarationsFrom(declarations: Declarations) {
   return {
     emit(_code: string, file: string) {
       if (file.endsWith('.json')) return { code: 'declare const value: unknown;\nexport default value;\n' };
       const path = relative(ROOT, file).replace(/\.ts$/, '.d.ts');
-      if (existsSync(join(folder, path))) return { code: readFileSync(join(folder, path), 'utf8') };
-      return { error: `${path} was not written: packages/declarations.json must name the workspace's entry` };
+      const code = declarations.get(path);
+      if (code !== undefined) return { code };
+      return {
+        error: `${path} is not one of the ${declarations.size} declarations: packages/declarations.json must name the workspace's entry`,
+      };
     },
   };
 }

@@ -1,3 +1,6 @@
+/** The declarations of all source files, by their path in the repository. */
+export type Declarations = ReadonlyMap<string, string>;
+
 /** A package as it is published. Its version is that of the workspace in `workspace`. */
 export interface Published {
   readonly name: string;
@@ -12,7 +15,7 @@ export interface Published {
   /** Most bytes of the tarball. */
   readonly tarball: number;
   /** Writes the package's files into a folder. Returns the rest of its package.json. */
-  readonly build: (folder: string, declarations: string) => Promise<Manifest>;
+  readonly build: (folder: string, declarations: Declarations) => Promise<Manifest>;
 }
 
 /** The part of a package.json that follows from what was built. */
