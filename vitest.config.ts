@@ -37,6 +37,7 @@ export default defineConfig({
     // A page, server or database that is driven from outside can be met at an unlucky moment. A test that needs the second
     // try is named at the end of the run (`tools/check/report.ts`): a race to be found, and no reason to stop everybody else.
     retry: 1,
+    tags: [{ name: 'soak', description: 'too long for every change: `npm test` leaves it out, the soak runs it' }],
     projects: [
       {
         extends: true,

@@ -39,7 +39,7 @@ test('what classic brought along moved no game of the Star Wars Edition', () => 
 });
 
 /** Each of twelve figures is measured by a process of its own. */
-const IN_SOAK = { skip: !SOAK, meta: { skipReason: 'in npm run soak' } as object };
+const IN_SOAK = { tags: ['soak'] };
 
 test('bench says how much it does in a second, and writes it down', IN_SOAK, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-bench-'));

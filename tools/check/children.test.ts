@@ -27,7 +27,10 @@ beforeAll(() => {
     cpSync(join(ROOT, 'tools/check', name), join(folder, 'tools/check', name));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'vitest.config.js'), 'export default { test: { disableConsoleIntercept: true } };');
+  writeFileSync(
+    join(folder, 'vitest.config.js'),
+    'export default { test: { disableConsoleIntercept: true, tags: [{ name: "soak" }] } };',
+  );
   writeFileSync(join(folder, 'slow.test.ts'), SLOW_TEST);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,13 +1,23 @@
 /**
- * `npm test`: types, lint, unused code and every test. Words after `npm test --` select test files by name, as in
- * vitest. The last line is `N passed, N failed, N skipped`, where types, lint and unused code count as one test each.
- * Steps have no time limit, because tests have their own and a slow machine is not a failure.
+ * `npm test`: types, lint, unused code and every test but those of the soak. `npm test -- PATH` runs only the tests of
+ * these files; whatever else vitest understands may follow, and `--tags-filter=soak` runs those of the soak.
+ * `npm run watch` runs the tests of what changes. The last line is `N passed, N failed, N skipped`, where types, lint
+ * and unused code count as one test each. Steps have no time limit, because tests have their own and a slow machine is
+ * not a failure.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endOnSignals, type Ran, runScript } from './children.ts';
-import { type Counts, countReport, describeSkipped, describeUnsteady, sumCounts, type TestReport } from './report.ts';
+import {
+  type Counts,
+  countReport,
+  describeSkipped,
+  describeSlow,
+  describeUnsteady,
+  sumCounts,
+  type TestReport,
+} from './report.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -48,13 +58,24 @@ async function checkSources(): Promise<Counts> {
   return sumCounts([types, lint, await check('unused code', 'knip/bin/knip.js', ['--no-progress'])]);
 }
 
-async function runTests(filters: readonly string[]): Promise<Counts> {
+/** Leaves the tests of the soak out, unless the arguments say which are wanted. */
+function withoutSoak(args: readonly string[]): readonly string[] {
+  return args.some((arg) => arg.startsWith('--tags-filter')) ? args : [...args, '--tags-filter=!soak'];
+}
+
+async function runTests(args: readonly string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-test-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   try {
-    const { ok } = await run('vitest/vitest.mjs', ['run', ...filters, '--allowOnly=false', ...reporters], 'inherit');
-    return countReport(readReport(file), ok);
+    const { ok } = await run(
+      'vitest/vitest.mjs',
+      ['run', ...withoutSoak(args), '--allowOnly=false', ...reporters],
+      'inherit',
+    );
+    const report = readReport(file);
+    console.log(`\n${describeSlow(report, ROOT)}`);
+    return countReport(report, ok);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -69,8 +90,19 @@ function readReport(file: string): TestReport {
   }
 }
 
+async function watch(args: readonly string[]): Promise<void> {
+  await run('vitest/vitest.mjs', ['watch', ...withoutSoak(args)], 'inherit');
+}
+
+/** Checks everything, or the named tests alone, and prints the counts. */
+async function checkOnce(args: readonly string[]): Promise<void> {
+  const steps = args.length === 0 ? [checkSources(), runTests([])] : [runTests(args)];
+  const counts = sumCounts(await Promise.all(steps));
+  process.stdout.write(`\n${describeSkipped(counts.skipped, ROOT)}${describeUnsteady(counts.unsteady, ROOT)}`);
+  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`);
+  process.exitCode = counts.failed === 0 ? 0 : 1;
+}
+
 endOnSignals();
-const counts = sumCounts(await Promise.all([checkSources(), runTests(process.argv.slice(2))]));
-process.stdout.write(`\n${describeSkipped(counts.skipped, ROOT)}${describeUnsteady(counts.unsteady, ROOT)}`);
-console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`);
-process.exitCode = counts.failed === 0 ? 0 : 1;
+const [first, ...rest] = process.argv.slice(2);
+await (first === '--watch' ? watch(rest) : checkOnce(process.argv.slice(2)));

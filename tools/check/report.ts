@@ -10,6 +10,9 @@ interface TestFile {
   /** Path of the test file. */
   readonly name: string;
   readonly status: 'passed' | 'failed';
+  /** Milliseconds since 1970. */
+  readonly startTime: number;
+  readonly endTime: number;
   readonly assertionResults: readonly TestResult[];
 }
 
@@ -18,6 +21,7 @@ interface TestResult {
   readonly status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled';
   /** Tests and suites give the reason for a skip as `{ meta: { skipReason } }`. Tests inherit it from their suite. */
   readonly meta: { readonly skipReason?: string };
+  readonly tags: readonly string[];
   /** For a test that passed: the messages of its failed first try. */
   readonly failureMessages?: readonly string[];
 }
@@ -61,8 +65,9 @@ function countFile({ name, status, assertionResults }: TestFile): Counts {
   const failed = assertionResults.filter((test) => test.status === 'failed').length;
   const broken = status === 'failed' && failed === 0;
   const noReason = broken ? 'its file failed before it' : 'no reason given';
+  // Tests of the soak are not skipped here: `npx vitest list --tags-filter=soak` names them.
   const skipped = assertionResults
-    .filter((test) => test.status !== 'passed' && test.status !== 'failed')
+    .filter(({ status, tags }) => status !== 'passed' && status !== 'failed' && !tags.includes('soak'))
     .map(({ fullName, meta }) => ({ file: name, name: fullName, reason: meta.skipReason ?? noReason }));
   const unsteady = assertionResults
     .filter((test) => test.status === 'passed' && (test.failureMessages?.length ?? 0) > 0)
@@ -82,6 +87,18 @@ export function sumCounts(counts: readonly Counts[]): Counts {
     skipped: counts.flatMap(({ skipped }) => skipped),
     unsteady: counts.flatMap(({ unsteady }) => unsteady),
   };
+}
+
+/** Files that take longer, in milliseconds, are named at the end of a run. */
+const SLOW = 10_000;
+
+/** Formats how long the slow test files took, the slowest first; the files ran several at a time. */
+export function describeSlow({ testResults }: TestReport, root: string): string {
+  const all = testResults.map(({ name, startTime, endTime }) => ({ name, took: endTime - startTime }));
+  const slow = all.filter(({ took }) => took > SLOW).sort((a, b) => b.took - a.took);
+  const lines = slow.map(({ name, took }) => `${(took / 1000).toFixed(1).padStart(7)} s  ${relative(root, name)}\n`);
+  const sum = all.reduce((total, { took }) => total + took, 0) / 1000;
+  return `-- files took ${sum.toFixed(0)} s one after the other, the slow ones:\n${lines.join('')}`;
 }
 
 /** Formats the skipped tests: each reason once, followed by its tests with paths relative to `root`. */

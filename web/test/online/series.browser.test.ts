@@ -1,6 +1,5 @@
 /** A best of three in two browsers: one game to its end, two that are given up, with what is shown and said. */
 import { createRandom } from '@asteroute/engine';
-import { WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
@@ -16,7 +15,7 @@ let tries = 0;
 const person = (seed: number) => open({ speed: 'off', seed: 94_900 + 10 * tries + seed });
 
 /** A whole game in two browsers takes long: it is played in a soak. */
-const IN_SOAK = { skip: !WHOLE_GAMES, meta: { skipReason: 'in npm run soak' } as object };
+const IN_SOAK = { tags: ['soak'] };
 
 const play = (page: Page) => button(page, /^Play: Against/);
 
