@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { type Catalogue, en } from './en/table.ts';
 import { orEnglish } from './or-english.ts';
+import { rulebookOf } from './test/markdown.ts';
 import { missingIn, register, writeLanguage } from './test/new-language.ts';
 
 test('a word that a language lacks is English, at any depth', () => {
@@ -29,8 +30,14 @@ test('a new language is a folder from which the page loads its words, and all th
     const club = await (await load('load.ts')).wordsIn((await load('parts/club-part.ts')).CLUB, 'eo');
     expect(club.tag).toBe('eo');
     const lacks = await missingIn(words, 'eo');
-    expect(lacks.map(({ part }) => part)).toEqual(files.filter((part) => part !== 'terms'));
-    expect(lacks.find(({ part }) => part === 'table')?.paths).toContain('turn.undo');
+    expect(lacks.map(({ file }) => file)).toEqual(files.filter((file) => file !== 'terms.ts'));
+    const missing = (name: string) => lacks.find(({ file }) => file === name)?.paths;
+    expect(missing('table.ts')).toContain('turn.undo');
+    expect(missing('coach.md')).toContain('welcome');
+    expect(missing('rulebook.md')).toEqual(Object.keys(rulebookOf('en')));
+    writeFileSync(join(words, 'eo', 'rulebook.md'), '## tiles: Meti kahelon\n\nTiru kahelon. [SW-15]\n');
+    const left = (await missingIn(words, 'eo')).find(({ file }) => file === 'rulebook.md');
+    expect(left?.paths).toEqual(Object.keys(rulebookOf('en')).filter((page) => page !== 'tiles'));
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -146,15 +146,17 @@ function castFigures(files: readonly MeasuredFile[]): HouseFigure[] {
   });
 }
 
-/** The amount of text: lines of code without tests and words, lines of styles, and words of Markdown. */
+/** The amount of text: lines of code without tests and words, of words and of styles, and words of the guides. */
 function sizeFigures(paths: readonly string[], code: readonly MeasuredFile[]): HouseFigure[] {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const count = (end: string, what: RegExp) =>
-    sum(paths.filter((path) => path.endsWith(end)).map((path) => read(path).split(what).length - 1));
+  const count = (which: RegExp, what: RegExp) =>
+    sum(paths.filter((path) => which.test(path)).map((path) => read(path).split(what).length - 1));
   const sizes = [
     ['code without tests and words', sum(code.map(({ lines }) => lines)), 'lines'],
-    ['styles', count('.css', /\n/), 'lines'],
-    ['Markdown', count('.md', /\S+/), 'words'],
+    ['words', count(/^words\/[a-z]{2}\/.*\.ts$/, /\n/), 'lines'],
+    ['rulebook and coach in all languages', count(/^words\/[a-z]{2}\/.*\.md$/, /\n/), 'lines'],
+    ['styles', count(/\.css$/, /\n/), 'lines'],
+    ['Markdown of guides', count(/^(?!words\/).*\.md$/, /\S+/), 'words'],
   ] as const;
   return sizes.map(([name, value, unit]) => ({ name, value, unit, limit: null, places: [] }));
 }

@@ -11,11 +11,11 @@ import { bookOf, PARTS, sayings, sentencesIn } from '@asteroute/words/test/sente
 const WORDS = join(import.meta.dirname, '..', '..', 'words');
 
 async function begin(tag: string): Promise<void> {
-  for (const part of writeLanguage(WORDS, tag)) console.log(`words/${tag}/${part}.ts: new, all in English`);
+  for (const file of writeLanguage(WORDS, tag)) console.log(`words/${tag}/${file}: new, all in English`);
   if (!TAGS.some((known) => known === tag)) register(WORDS, tag);
   const lacks = await missingIn(WORDS, tag);
-  for (const { part, paths, all } of lacks) {
-    console.log(`\nwords/${tag}/${part}.ts: ${paths.length} of ${all} texts are English`);
+  for (const { file, paths, all } of lacks) {
+    console.log(`\nwords/${tag}/${file}: ${paths.length} of ${all} texts are English`);
     for (const path of paths) console.log(`  ${path}`);
   }
   if (lacks.length === 0) console.log(`words/${tag} says everything.`);

@@ -6,17 +6,23 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { PageProps as Opened } from '@asteroute/page/views/pages/page-ports.ts';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import { usePartWords } from '@asteroute/page/words/use-words.ts';
-import type { LearnWords } from '@asteroute/words/en/book.ts';
 import { LEARN } from '@asteroute/words/parts/book-part.ts';
+import { RULEBOOK } from '@asteroute/words/parts/rulebook-part.ts';
+import { type Rulebook, readRulebook } from '@asteroute/words/rulebook.ts';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { RuleLink } from './answer.tsx';
-import { type BookSpot, citedIn, searchIn, spotOf } from './cite.ts';
+import { type BookSpot, searchIn, spotOf } from './cite.ts';
 import { EXERCISES, FIGURES } from './content/figures.ts';
 import { PAGES, type PageId, PRACTICE, type RulePage } from './content/pages.ts';
 import type { BookWords } from './figure-session.ts';
 import { FigureView, Practice } from './figure-view.tsx';
 import './learn.css';
+
+/** The words of a figure, and the text of the rulebook. */
+interface ReaderWords extends BookWords {
+  readonly book: Rulebook;
+}
 
 /** What the rulebook opens at. */
 export interface BookPlace {
@@ -28,23 +34,27 @@ export interface BookPlace {
 
 /** The rulebook: pages by topic, a live figure for every example, rules found by number. */
 export function Book({ at: { edition, rule }, page: { language, onRules, back } }: Opened<BookPlace>) {
-  const parts = usePartWords(language, { learn: LEARN });
-  const words = useComputed((): BookWords => ({ game: language.words.value, ...parts.value }));
+  const parts = usePartWords(language, { learn: LEARN, rulebook: RULEBOOK });
+  const words = useComputed((): ReaderWords => {
+    const { learn, rulebook } = parts.value;
+    return { game: language.words.value, learn, book: bookIn(learn.tag, rulebook) };
+  });
+  const { learn, book } = words.value;
   const first = PAGES.find((page) => page.edition === edition) ?? PAGES[0];
   // The paragraph that was opened here, which may cite no rule; an address that comes from elsewhere replaces it.
   const opened = useSignal<{ readonly rule: string; readonly spot: BookSpot } | null>(null);
   const at =
     opened.value?.rule === rule
       ? opened.value.spot
-      : (startOf(parts.value.learn, rule, edition) ?? { page: first.id, paragraph: -1 });
+      : (startOf(book, rule, edition) ?? { page: first.id, paragraph: -1 });
   const page = PAGES.find(({ id }) => id === at.page) ?? first;
-  useTitle(`${parts.value.learn.title}: ${parts.value.learn.pages[page.id].title}`);
+  useTitle(`${learn.title}: ${book[page.id].title}`);
   const open = (spot: BookSpot) => {
-    opened.value = { rule: citedAt(parts.value.learn, spot) ?? spot.page, spot };
+    opened.value = { rule: citedAt(book, spot) ?? spot.page, spot };
     onRules(opened.value.rule);
   };
   const onRule = (wanted: string) => {
-    const spot = spotOf(parts.value.learn, wanted, page.edition);
+    const spot = spotOf(book, wanted, page.edition);
     if (spot !== null) open(spot);
   };
   return (
@@ -52,10 +62,10 @@ export function Book({ at: { edition, rule }, page: { language, onRules, back } 
       <header class="book-top border-b stack gap-4 col-span-full items-center">
         <button type="button" class="quiet book-back" onClick={back}>
           <span aria-hidden="true">←</span>
-          <span>{parts.value.learn.back}</span>
+          <span>{learn.back}</span>
         </button>
-        <h1 class="text-xl">{parts.value.learn.title}</h1>
-        <Search words={parts.value.learn} onOpen={open} />
+        <h1 class="text-xl">{learn.title}</h1>
+        <Search words={words.value} onOpen={open} />
       </header>
       <Contents words={words} page={page} onOpen={open} />
       <PageView key={page.id} page={page} at={at} words={words} onRule={onRule} onOpen={open} />
@@ -63,20 +73,26 @@ export function Book({ at: { edition, rule }, page: { language, onRules, back } 
   );
 }
 
-function startOf(words: LearnWords, rule: string, edition: string): BookSpot | null {
+/** The rulebook of a language; pages that it lacks are English. */
+const bookIn = (tag: string, markdown: string): Rulebook => ({
+  ...readRulebook(RULEBOOK.en, 'words/en/rulebook.md'),
+  ...readRulebook(markdown, `words/${tag}/rulebook.md`),
+});
+
+function startOf(book: Rulebook, rule: string, edition: string): BookSpot | null {
   const page = PAGES.find(({ id }) => id === rule);
   if (page !== undefined) return { page: page.id, paragraph: -1 };
-  return rule === '' ? null : spotOf(words, rule, edition);
+  return rule === '' ? null : spotOf(book, rule, edition);
 }
 
 /** The rule number whose address leads to this paragraph; null for a whole page. */
-function citedAt(words: LearnWords, { page, paragraph }: BookSpot): string | null {
-  return citedIn(words.pages[page].text[paragraph] ?? '').rules[0] ?? null;
+function citedAt(book: Rulebook, { page, paragraph }: BookSpot): string | null {
+  return book[page].paragraphs[paragraph]?.rules[0] ?? null;
 }
 
 /** The table of contents with both editions' pages; on a phone a list to choose from. */
 function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'onOpen'>) {
-  const { game, learn } = words.value;
+  const { game, learn, book } = words.value;
   const editions = [...new Set(PAGES.map(({ edition }) => edition))];
   const openPage = (id: PageId) => onOpen({ page: id, paragraph: -1 });
   return (
@@ -99,7 +115,7 @@ function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'o
           <optgroup key={edition} label={game.editions[edition].name}>
             {PAGES.filter((one) => one.edition === edition).map(({ id }) => (
               <option key={id} value={id}>
-                {learn.pages[id].title}
+                {book[id].title}
               </option>
             ))}
           </optgroup>
@@ -110,7 +126,7 @@ function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'o
           <li key={one.id}>
             <Button
               icon={one.icon}
-              text={learn.pages[one.id].title}
+              text={book[one.id].title}
               class="book-entry row w-full bg-transparent text-start justify-start selectable"
               aria-current={one === page ? 'page' : undefined}
               onClick={() => openPage(one.id)}
@@ -125,14 +141,14 @@ function Contents({ words, page, onOpen }: Pick<PageProps, 'words' | 'page' | 'o
 interface PageProps {
   readonly page: RulePage;
   readonly at: BookSpot;
-  readonly words: ReadonlySignal<BookWords>;
+  readonly words: ReadonlySignal<ReaderWords>;
   readonly onRule: (rule: string) => void;
   readonly onOpen: (spot: BookSpot) => void;
 }
 
 function PageView({ page, at, words, onRule, onOpen }: PageProps) {
-  const { learn } = words.value;
-  const { title, text } = learn.pages[page.id];
+  const { learn, book } = words.value;
+  const { title, paragraphs } = book[page.id];
   const heading = useRef<HTMLHeadingElement>(null);
   const practice = EXERCISES.filter((one) => one.edition === page.edition && one.about === PRACTICE[page.id]);
   const { paragraph } = at;
@@ -152,36 +168,35 @@ function PageView({ page, at, words, onRule, onOpen }: PageProps) {
           {learn.lead}
         </p>
       )}
-      {text.map(citedIn).map((told, i) => (
+      {paragraphs.map((told, i) => (
         <section key={i}>
           <p class="book-text text-lg rounded-md" data-paragraph={i} data-lit={i === paragraph} tabIndex={-1} translate>
             {told.text}{' '}
-            {told.rules.length > 0 && (
-              <RuleLink
-                rule={told.rules[0]}
-                more={told.rules.length - 1}
-                label={told.rules.map(learn.rule).join(', ')}
-                onRule={onRule}
-              />
-            )}
+            <RuleLink
+              rule={told.rules[0]}
+              more={told.rules.length - 1}
+              label={told.rules.map(learn.rule).join(', ')}
+              onRule={onRule}
+            />
           </p>
-          {page.figures[i]?.map((id) => (
-            <FigureView key={id} figure={FIGURES[id]} {...learn.figures[id]} words={words} onRule={onRule} />
+          {told.figures.map(({ id, title, story }) => (
+            <FigureView key={id} figure={FIGURES[id]} title={title} story={story} words={words} onRule={onRule} />
           ))}
         </section>
       ))}
       {practice.length > 0 && <Practice figures={practice} words={words} onRule={onRule} />}
-      <Turning page={page} learn={learn} onOpen={onOpen} />
+      <Turning page={page} words={words.value} onOpen={onOpen} />
     </article>
   );
 }
 
-function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & { readonly learn: LearnWords }) {
+function Turning({ page, words, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & { readonly words: ReaderWords }) {
+  const { learn, book } = words;
   const pages = PAGES.filter(({ edition }) => edition === page.edition);
   const index = pages.indexOf(page);
   const way = (to: RulePage | undefined, label: string, look: 'quiet' | 'primary') => {
     if (to === undefined) return null;
-    const { title } = learn.pages[to.id];
+    const { title } = book[to.id];
     return (
       <button
         type="button"
@@ -207,9 +222,10 @@ function Turning({ page, learn, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & {
 const MAX_HITS = 8;
 
 /** Finds paragraphs by rule number or by words. */
-function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words: LearnWords }) {
+function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words: ReaderWords }) {
+  const { learn, book } = words;
   const wanted = useSignal('');
-  const hits = searchIn(words, wanted.value);
+  const hits = searchIn(book, wanted.value, learn.tag);
   const asked = wanted.value.trim().length > 2;
   return (
     <search class="book-search relative">
@@ -217,18 +233,18 @@ function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words:
         type="text"
         class="w-full"
         value={wanted.value}
-        placeholder={words.search}
-        aria-label={words.search}
+        placeholder={learn.search}
+        aria-label={learn.search}
         onInput={(event) => {
           wanted.value = event.currentTarget.value;
         }}
       />
       <p class="visually-hidden" role="status">
-        {asked ? words.found(hits.length) : ''}
+        {asked ? learn.found(hits.length) : ''}
       </p>
       {asked && (
         <ul class="book-hits overflow-y-auto floating shadow-lg">
-          {hits.length === 0 && <li class="text-muted">{words.found(0)}</li>}
+          {hits.length === 0 && <li class="text-muted">{learn.found(0)}</li>}
           {hits.slice(0, MAX_HITS).map((hit) => (
             <li key={`${hit.page} ${hit.paragraph}`}>
               <button
@@ -239,7 +255,7 @@ function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words:
                   onOpen(hit);
                 }}
               >
-                <b>{words.pages[hit.page].title}</b>
+                <b>{book[hit.page].title}</b>
                 <span class="text-muted line-clamp">{hit.text}</span>
               </button>
             </li>

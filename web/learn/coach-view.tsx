@@ -15,6 +15,8 @@ import { useWords } from '@asteroute/page/words/use-words.ts';
 import type { LearnWords } from '@asteroute/words/en/book.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { LEARN } from '@asteroute/words/parts/book-part.ts';
+import { COACH } from '@asteroute/words/parts/coach-part.ts';
+import { type Lessons, readLessons } from '@asteroute/words/rulebook.ts';
 import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Coach, createCoach } from './coach.ts';
@@ -38,7 +40,9 @@ interface Props {
 /** The coach's card: one topic at a time, which needs no answer, and a way to switch the coach off. */
 export function CoachView(props: Props) {
   const { table, language, coachMarks, notes, onCount, onPlayOn, onLeave } = props;
-  const { coach: words } = useWords(language, { learn: LEARN }).learn;
+  const { learn, coach: markdown } = useWords(language, { learn: LEARN, coach: COACH });
+  const { coach: words } = learn;
+  const lessons = useMemo(() => lessonsIn(learn.tag, markdown), [markdown]);
   const ways = useWays(props);
   const coach = useMemo(() => createCoach(table, notes, ways), [table]);
   useMarks(table, coach, coachMarks);
@@ -62,7 +66,7 @@ export function CoachView(props: Props) {
       <p hidden={lesson === null && spot === null && answer === null}>
         <span role="status">
           {answer !== null && answerText(table, words, language.words.value, answer)}
-          {answer === null && lesson !== null && words.lessons[lesson]}
+          {answer === null && lesson !== null && lessons[lesson]}
         </span>{' '}
         <strong role="status" class="coach-hint">
           {spot !== null && words.hint(spot)}
@@ -90,6 +94,12 @@ export function CoachView(props: Props) {
     </aside>
   );
 }
+
+/** The texts of a language; what it lacks is said in English. */
+const lessonsIn = (tag: string, markdown: string): Lessons => ({
+  ...readLessons(COACH.en, 'words/en/coach.md'),
+  ...readLessons(markdown, `words/${tag}/coach.md`),
+});
 
 /** All ways to play the turn, the best first; none until they are known, and while others play. */
 function useWays({ table, botWorker }: Props): ReadonlySignal<readonly Candidate[]> {

@@ -2,11 +2,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { MARKDOWN } from './markdown.ts';
 import { ENGLISH, PARTS, textsOf } from './sentences.ts';
 
-/** What a part of a language lacks: the paths of texts that are said in English. */
+/** What a file of a language lacks: the paths of texts that are said in English. */
 interface Lack {
-  readonly part: string;
+  readonly file: string;
   readonly paths: readonly string[];
   readonly all: number;
 }
@@ -21,9 +23,13 @@ export function register(words: string, tag: string): void {
 export function writeLanguage(words: string, tag: string): string[] {
   const folder = join(words, tag);
   mkdirSync(folder, { recursive: true });
-  const files = [...PARTS, 'terms'].filter((part) => !existsSync(join(folder, `${part}.ts`)));
-  for (const part of files) writeFileSync(join(folder, `${part}.ts`), beginning(part, tag));
-  return files;
+  const texts = [
+    ...[...PARTS, 'terms'].map((part) => [`${part}.ts`, beginning(part, tag)]),
+    ...Object.keys(MARKDOWN).map((name) => [`${name}.md`, '']),
+  ];
+  const absent = texts.filter(([file]) => !existsSync(join(folder, file)));
+  for (const [file, text] of absent) writeFileSync(join(folder, file), text);
+  return absent.map(([file]) => file);
 }
 
 function beginning(part: string, tag: string): string {
@@ -40,19 +46,30 @@ export const ${tag}: ${type} = orEnglish<${type}>(en, ${own});
 `;
 }
 
-/** The texts of a language that are the English ones, by part; texts without letters of their own aside. */
+/** The texts of a language that are the English ones, by file; texts without letters of their own aside. */
 export async function missingIn(words: string, tag: string): Promise<Lack[]> {
-  const read = async (language: string, part: string): Promise<object> =>
-    (await import(pathToFileURL(join(words, language, `${part}.ts`)).href))[language];
-  const lacks = await Promise.all(
-    PARTS.map(async (part): Promise<Lack> => {
-      const english = textsOf(await read('en', part));
-      const own = textsOf(await read(tag, part));
-      const paths = [...english].filter(([path, text]) => own.get(path) === text && isProse(text));
-      return { part, paths: paths.map(([path]) => path), all: english.size };
-    }),
-  );
+  const lacks = [...(await Promise.all(PARTS.map((part) => missingInPart(words, tag, part)))), ...untold(words, tag)];
   return lacks.filter(({ paths }) => paths.length > 0);
+}
+
+async function missingInPart(words: string, tag: string, part: string): Promise<Lack> {
+  const file = `${part}.ts`;
+  const read = async (language: string): Promise<object> =>
+    (await import(pathToFileURL(join(words, language, file)).href))[language];
+  const english = textsOf(await read('en'));
+  const own = textsOf(await read(tag));
+  const paths = [...english].filter(([path, text]) => own.get(path) === text && isProse(text));
+  return { file, paths: paths.map(([path]) => path), all: english.size };
+}
+
+/** The pages of the rulebook and the texts of the coach that a language lacks. */
+function untold(words: string, tag: string): Lack[] {
+  return Object.entries(MARKDOWN).map(([name, read]) => {
+    const english = Object.entries(read('en', words));
+    const own: Readonly<Record<string, unknown>> = read(tag, words);
+    const missing = english.filter(([path, text]) => !(path in own) || isDeepStrictEqual(own[path], text));
+    return { file: `${name}.md`, paths: missing.map(([path]) => path), all: english.length };
+  });
 }
 
 const isProse = (text: unknown): boolean => typeof text !== 'string' || /\p{L}{3}/u.test(text);

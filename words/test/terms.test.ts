@@ -26,7 +26,7 @@ describe.each(TAGS)('%s', (tag) => {
   const all = texts.map(([, text]) => text.toLowerCase());
 
   test('has texts from every catalogue', () => {
-    for (const folder of ['table', 'book', 'online', 'puzzles', 'review'].map((part) => `${tag}/${part}`))
+    for (const folder of ['table', 'rulebook', 'online', 'puzzles', 'review'].map((part) => `${tag}/${part}`))
       expect(texts.filter(([where]) => where.startsWith(folder)).length, folder).toBeGreaterThan(50);
   });
 

@@ -6,13 +6,22 @@ import type { Tag } from '../tags.ts';
 
 const WORDS = join(import.meta.dirname, '..');
 
-/** A text and its location: "de/book.ts pages.roads.title". */
+/** A text and its location: "de/book.ts ask.place". */
 export type WrittenText = readonly [where: string, text: string];
 
 /** Returns every text of a language as its files contain it, without the arguments of sentences. */
 export function writtenTexts(tag: Tag): readonly WrittenText[] {
-  const paths = globSync(`${tag}/*.ts`, { cwd: WORDS, exclude: [`${tag}/terms.ts`] });
-  return paths.sort().flatMap((path) => textsIn(readFileSync(join(WORDS, path), 'utf8'), path));
+  const paths = globSync(`${tag}/*.{ts,md}`, { cwd: WORDS, exclude: [`${tag}/terms.ts`] });
+  return paths.sort().flatMap((path) => {
+    const source = readFileSync(join(WORDS, path), 'utf8');
+    return path.endsWith('.md') ? linesIn(source, path) : textsIn(source, path);
+  });
+}
+
+/** The lines of Markdown that say something, without the names of pages, figures and lessons. */
+function linesIn(markdown: string, path: string): WrittenText[] {
+  const texts = markdown.split('\n').map((line) => line.replace(/^(## \w+:|- \*\*\w+\*\*) |\(\w+\)/, ''));
+  return texts.flatMap((text, i) => (text === '' ? [] : [[`${path}:${i + 1}`, text] as const]));
 }
 
 /** The texts in the source of a catalogue. */

@@ -1,6 +1,6 @@
 /** The engine plays every figure of the rulebook: as printed, and with every wrong try. */
 import { type Explanation, explain, legal, type Move, parsePlace, play, unwrap } from '@asteroute/engine';
-import { en } from '@asteroute/words/en/book.ts';
+import { rulebookOf } from '@asteroute/words/test/markdown.ts';
 import { describe, expect, test } from 'vitest';
 import vectors from '../../../fixtures/scoring/vectors.json' with { type: 'json' };
 import { cellsOf, nodesOf } from '../candidates.ts';
@@ -22,6 +22,7 @@ import {
 import { EXERCISES, FIGURES } from './figures.ts';
 import { PAGES } from './pages.ts';
 
+const english = rulebookOf('en');
 const figures: readonly RuleFigure[] = [...Object.values(FIGURES), ...EXERCISES];
 const open = (figure: RuleFigure): FigureStage => openFigure(figure, (color) => color);
 const isNumber = (step: FigureStep): boolean => ['dice', 'points', 'field'].includes(step.do);
@@ -136,7 +137,7 @@ test('whatever a reader tries is answered with a rule that some page tells', () 
     ),
   );
   expect(answers.length).toBeGreaterThan(400);
-  for (const { rule } of answers) expect(spotOf(en, rule ?? ''), rule ?? 'none').not.toBe(null);
+  for (const { rule } of answers) expect(spotOf(english, rule ?? ''), rule ?? 'none').not.toBe(null);
   const whys = [...new Set(answers.map(({ why, rule }) => `${why} ${rule}`))].sort();
   expect(whys).toMatchInlineSnapshot(`
     [

@@ -19,8 +19,8 @@ function figure(example: Example, asks: readonly Ask[], tries: readonly Try[] = 
 
 const { E1, E2, E3, E4, E5, E6, E7, E8, E9, E10_ABBEY, E10_GARDEN, E11 } = printed;
 
-/** The figures in the text of the rulebook, each with its own words, by their ids. */
-const TOLD = {
+/** The figures in the text of the rulebook, which gives each its words, by their names. */
+const TOLD: Readonly<Record<string, Omit<RuleFigure, 'id'>>> = {
   first: figure(SCORINGS['X-asteroid-two-tiles'][0], [PLACE, ACT]),
   fit: figure(
     E2,
@@ -101,15 +101,12 @@ const TOLD = {
   pig: figure(boxes.PIG, [points('red', 'TB-13'), points('blue', 'TB-13')]),
   openRoad: figure(CLASSIC_SCORINGS['X-road-3-final-D20'], [points('red', 'D-20')]),
   openCity: figure(CLASSIC_SCORINGS['X-city-3-1-final'], [points('red', 'CL-18')]),
-} satisfies Record<string, Omit<RuleFigure, 'id'>>;
-
-/** Names of the figures in the rulebook. */
-export type FigureId = keyof typeof TOLD;
+};
 
 /** The figures of the rulebook by name. */
-export const FIGURES = Object.fromEntries(
+export const FIGURES: Readonly<Record<string, RuleFigure>> = Object.fromEntries(
   Object.entries(TOLD).map(([id, rest]) => [id, { id, ...rest }]),
-) as unknown as Readonly<Record<FigureId, RuleFigure>>;
+);
 
 /** Kinds of realm for which the vectors use another name than the rules. */
 const KINDS: Readonly<Record<string, string>> = { abbey: 'monastery', meadow: 'field' };

@@ -1,6 +1,6 @@
 /**
- * The names of the coach's texts, which are in `coach.lessons` of `web/learn/words/`: steps of a turn and of the game,
- * explained whenever they occur in the first turns.
+ * The names of the coach's texts, which are in `coach.md` of each language: steps of a turn and of the game, explained
+ * whenever they occur in the first turns.
  */
 const STEPS = ['welcome', 'meeple', 'confirm', 'wait', 'enough', 'final', 'over'] as const;
 /** One of the steps. */
@@ -40,15 +40,17 @@ export const SUBJECTS: Readonly<Partial<Record<Lesson, Subject>>> = {
 };
 
 /** What is explained once, when it becomes relevant or when a turn has nothing else to explain. */
-export type Topic =
-  | ('values' | 'closed' | 'symbols' | 'large' | 'end')
-  | ('roads' | 'walls' | 'arms' | 'share' | 'harvest')
-  | ('bag' | 'alone')
-  | ('turn' | 'scored' | 'battle' | 'planet' | 'farmer')
-  /**
-   * `enough`: the person was asked whether to score the game, and in which turn; `onward`: the person chose to play on.
-   */
-  | ('enough' | 'onward');
+const EXPLAINED = [
+  ...(['values', 'closed', 'symbols', 'large', 'end', 'roads', 'walls', 'arms', 'share', 'harvest'] as const),
+  ...(['bag', 'alone', 'turn', 'scored', 'battle', 'planet', 'farmer'] as const),
+] as const;
+
+/**
+ * What the coach remembers. `enough`: the person was asked whether to score the game, and in which turn; `onward`: the
+ * person chose to play on.
+ */
+export type Topic = (typeof EXPLAINED)[number] | 'enough' | 'onward';
 
 /** The names of all texts that the coach can show. */
-export type Lesson = Steps | Exclude<Topic, 'onward'>;
+export const LESSONS = [...STEPS, ...EXPLAINED];
+export type Lesson = (typeof LESSONS)[number];

@@ -21,6 +21,9 @@ import type { Language } from './language.ts';
 interface PartWords {
   readonly account: AccountWords;
   readonly learn: LearnWords;
+  /** Markdown. */
+  readonly rulebook: string;
+  readonly coach: string;
   readonly club: ClubWords;
   readonly duel: DuelWords;
   readonly editor: EditorWords;
