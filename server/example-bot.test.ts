@@ -43,7 +43,7 @@ test.each(PLAYED)('plays $edition to its end', async ({ edition, takebacks }) =>
   expect(outputs.map(({ stdout }) => stdout.trim()).sort()).toEqual([`Ann: ${said}`, `Bob: ${said}`]);
 });
 
-test('comes again when the server says that it asks too much', async () => {
+test('comes again when the server says that it asks too much', { tags: ['soak'] }, async () => {
   const limited = await startNode({ limits: { seconds: 1, requests: 4 } });
   const { tables } = unwrap(newGame({ edition: 'star-wars', players: PLAYERS })).rules;
   const none = Object.fromEntries(tables.tiles.map(({ id }) => [id, 0]));

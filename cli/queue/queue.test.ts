@@ -110,7 +110,7 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
     await queue.close();
   });
 
-  test('training, puzzles and reviews give the same as here', async () => {
+  test('training, puzzles and reviews give the same as here', { tags: ['soak'] }, async () => {
     const queue = await openQueue(database.url);
     const setting = { edition: 'classic', modules: [], players: 2 };
     const duels = { rivals: { plus: { hand1: 3 }, minus: {} }, seeds: [1, 2], step: 1 };

@@ -56,7 +56,7 @@ test('an equivalent mutant is known by its file, the text of its line and its ch
   expect(isEquivalent(mutant, [{ ...known, after: 'another change' }])).toBe(false);
 });
 
-test('every known equivalent is still a mutant of the engine', () => {
+test('every known equivalent is still a mutant of the engine', { tags: ['soak'] }, () => {
   const all = engineMutants();
   for (const one of readEquivalents()) expect(all.some((mutant) => isEquivalent(mutant, [one]))).toBe(true);
 });

@@ -201,7 +201,7 @@ describe('no process is left behind', () => {
     expect((await readLog('saves')).sent[0].map(({ type }) => type)).toEqual(['hello', 'quit', 'saved']);
   });
 
-  test('where the sequential test ends the match early', async () => {
+  test('where the sequential test ends the match early', { tags: ['soak'] }, async () => {
     const more = ['--pairs', '400', '--sprt', '--workers', '2'];
     const { report } = await against('random', testBot('idle', 'early'), more);
     expect([report.sprt?.accepted, report.pairs < 40, report.margin.low > 0]).toEqual(['H1', true, true]);

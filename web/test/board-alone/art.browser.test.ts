@@ -33,17 +33,21 @@ const EDITIONS: readonly (readonly [string, readonly TileKind[]])[] = [
   ['classic', [...classicTiles.tiles, ...riverTiles.tiles, ...innsTiles.tiles, ...tradersTiles.tiles]],
 ];
 
-it.each(EDITIONS)('tiles of %s that differ in the rules are told apart at 48 px in greyscale', async (_, kinds) => {
-  const page = await (await sharedChromium()).newPage();
-  const shades = await page.evaluate(
-    rasterise,
-    kinds.map((k) => tileSvg(k)),
-  );
-  await page.close();
-  const pairs = kinds.flatMap((a, i) =>
-    kinds.slice(i + 1).map((b, j) => ({ a, b, share: unlike(shades[i], shades[i + 1 + j]) })),
-  );
-  const different = pairs.filter(({ a, b }) => JSON.stringify(a.features) !== JSON.stringify(b.features));
-  const close = different.sort((x, y) => x.share - y.share)[0];
-  expect(close.share, `${close.a.id} ${close.b.id}`).toBeGreaterThan(0.06);
-});
+it.each(EDITIONS)(
+  'tiles of %s that differ in the rules are told apart at 48 px in greyscale',
+  { tags: ['soak'] },
+  async (_, kinds) => {
+    const page = await (await sharedChromium()).newPage();
+    const shades = await page.evaluate(
+      rasterise,
+      kinds.map((k) => tileSvg(k)),
+    );
+    await page.close();
+    const pairs = kinds.flatMap((a, i) =>
+      kinds.slice(i + 1).map((b, j) => ({ a, b, share: unlike(shades[i], shades[i + 1 + j]) })),
+    );
+    const different = pairs.filter(({ a, b }) => JSON.stringify(a.features) !== JSON.stringify(b.features));
+    const close = different.sort((x, y) => x.share - y.share)[0];
+    expect(close.share, `${close.a.id} ${close.b.id}`).toBeGreaterThan(0.06);
+  },
+);

@@ -213,7 +213,7 @@ describe('keyboard and listening', () => {
     expect(await scale()).toBe(before);
   });
 
-  test('axe has no complaint: at rest, with a draft, without anything to place', async () => {
+  test('axe has no complaint: at rest, with a draft, without anything to place', { tags: ['soak'] }, async () => {
     await open('tiles=30&still');
     expect(await axeComplaints()).toEqual([]);
     const at = await middle(legalAway);

@@ -65,6 +65,8 @@ test('Firefox and WebKit play at one table', needs('Firefox', 'WebKit'), () =>
   playTogether([found(firefox), found(webKit)], inject('gameServer')),
 );
 
-test('WebKit shows a game on the page of somebody else, and its curve; in a soak Firefox too', needs('WebKit'), () =>
-  showGames(WHOLE_GAMES ? [found(firefox), found(webKit)] : [found(webKit)]),
+test(
+  'WebKit shows a game on the page of somebody else, and its curve; in a soak Firefox too',
+  { ...needs('WebKit'), tags: ['soak'] },
+  () => showGames(WHOLE_GAMES ? [found(firefox), found(webKit)] : [found(webKit)]),
 );

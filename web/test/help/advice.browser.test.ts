@@ -23,7 +23,9 @@ async function sit(settings: Readonly<Record<string, string>> = {}, phone = fals
   return page;
 }
 
-test('a hint is asked for, taken as a draft and confirmed; then a bot has to explain itself', async () => {
+test('a hint is asked for, taken as a draft and confirmed; then a bot has to explain itself', {
+  tags: ['soak'],
+}, async () => {
   const page = await sit();
   await page.keyboard.press('i');
   const hint = dialog(page, 'Hint');

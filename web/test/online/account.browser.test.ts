@@ -52,7 +52,9 @@ function storageOf(page: Page): Promise<string> {
   });
 }
 
-test('a second device is added by a number that both screens show; a lost one is removed with a printed code', async () => {
+test('a second device is added by a number that both screens show; a lost one is removed with a printed code', {
+  tags: ['soak'],
+}, async () => {
   const name = `Ada ${++tries}`;
   // The desk will be lost: the server then refuses it, which is no fault of the page.
   const desk = await openPage(await sharedChromium(), inject('gameServer'), { seed: 201_001 }, []);
@@ -150,7 +152,7 @@ test('a passkey brings the account to a new device, until it is removed', async 
   for (const page of [desk, phone, late]) await page.context().close();
 });
 
-test('a player is blocked in the lobby, and let back in on the page of the account', async () => {
+test('a player is blocked in the lobby, and let back in on the page of the account', { tags: ['soak'] }, async () => {
   const name = `Eva ${++tries}`;
   const origin = inject('gameServer');
   const [bully, host] = [new TestDevice(), newToken()];

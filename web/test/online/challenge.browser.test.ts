@@ -46,7 +46,9 @@ async function open(options: PageOptions): Promise<Page> {
   return openPage(await sharedChromium(), server.url, { speed: 'off', ...options }, complaints);
 }
 
-test('a challenge is opened and told by mail; a stranger sits down, and each reads phrases in the own language', async () => {
+test('a challenge is opened and told by mail; a stranger sits down, and each reads phrases in the own language', {
+  tags: ['soak'],
+}, async () => {
   mails.length = 0;
   complaints.length = 0;
   const seed = 211_000 + 200 * tries++;

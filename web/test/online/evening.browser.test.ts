@@ -39,7 +39,9 @@ const standings = (page: Page) =>
 /** Five phones take 18 s: they play in a soak. */
 const IN_SOAK = { tags: ['soak'] };
 
-test('three people and a late phone play three games in one room, with standings shown and heard', async () => {
+test('three people and a late phone play three games in one room, with standings shown and heard', {
+  tags: ['soak'],
+}, async () => {
   tries++;
   const [ada, ben, cleo] = await Promise.all([person(1), person(2), person(3)]);
   const link = await openRoom(ada, { name: 'Ada' });

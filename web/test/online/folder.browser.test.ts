@@ -28,7 +28,7 @@ async function person(seed: number) {
   return openPage(await sharedChromium(), proxy.url, options, complaints);
 }
 
-test('two people meet there by an invitation and play, and open a game by link', async () => {
+test('two people meet there by an invitation and play, and open a game by link', { tags: ['soak'] }, async () => {
   const [ada, ben] = [await person(1), await person(2)];
   const link = await openRoom(ada, { name: 'Ada' });
   expect(link).toContain(`${proxy.url}${FOLDER}invite/`);

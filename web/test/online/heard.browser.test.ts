@@ -28,7 +28,7 @@ async function choose(page: Page, name: string | RegExp): Promise<void> {
   await press(page, 'Enter');
 }
 
-test('an account: made, a wrong code, a second device on both sides, and one removed', async () => {
+test('an account: made, a wrong code, a second device on both sides, and one removed', { tags: ['soak'] }, async () => {
   tries++;
   const [desk, phone] = [await openAt('#account', 1), await openAt('#account', 2)];
   expect(await headingFaults(desk)).toEqual([]);

@@ -41,7 +41,9 @@ test('a Swiss of eight: one person and seven bots, standings by ear and on a pho
   await narrow.close();
 });
 
-test('duels in two browsers: no tile before both have played, and who gives one game up loses the duel', async () => {
+test('duels in two browsers: no tile before both have played, and who gives one game up loses the duel', {
+  tags: ['soak'],
+}, async () => {
   tries++;
   const [ada, ben] = [await person(2), await person(3)];
   const link = await createLeague(ada, { title: 'Ada and Ben', format: 'series', rounds: '3', duel: true });

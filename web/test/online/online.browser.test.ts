@@ -73,7 +73,7 @@ async function expectSame(all: readonly Page[]): Promise<void> {
 }
 
 describe('two people, three bots and a watcher', () => {
-  test('see a whole game, one of them without a network in a battle', async () => {
+  test('see a whole game, one of them without a network in a battle', { tags: ['soak'] }, async () => {
     const [ada, ben, cleo] = [await person(), await person(), await person({ phone: true })];
     const link = await openRoom(ada, { name: 'Ada' });
     expect(link).toMatch(/\/invite\/([a-z0-9]{16})#table\/\1\/[\w-]{43}$/);
@@ -163,7 +163,7 @@ async function scoresOf(page: Page): Promise<number[]> {
   return (await shownTable(page)).players.map(({ score }) => score);
 }
 
-test('who comes too late is refused; a seat is given away, taken back and lost', async () => {
+test('who comes too late is refused; a seat is given away, taken back and lost', { tags: ['soak'] }, async () => {
   const [ada, ben, cleo] = [await person(), await person(), await person()];
   const link = await openRoom(ada, { name: 'Ada', takebacks: true });
   await ben.goto(link);

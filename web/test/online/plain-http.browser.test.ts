@@ -29,7 +29,9 @@ const selected = (page: Page): Promise<string> =>
       : '';
   });
 
-test('links are copied: of a game, from its dialog, of a table online, and of a puzzle', async () => {
+test('links are copied: of a game, from its dialog, of a table online, and of a puzzle', {
+  tags: ['soak'],
+}, async () => {
   const page = await open({ ...PLAIN, seed: 41 });
   expect(await page.evaluate(() => [isSecureContext, 'clipboard' in navigator])).toEqual([false, false]);
   await playDoor(page).click();

@@ -32,7 +32,9 @@ async function askByCode(page: Page, code: string, name: string): Promise<void> 
 /** The facts about the game that the room shows. */
 const facts = (page: Page) => page.locator('.room-facts > li').allTextContents();
 
-test('five friends meet in a room, play, lose and find one, and play on with the one who was late', async () => {
+test('five friends meet in a room, play, lose and find one, and play on with the one who was late', {
+  tags: ['soak'],
+}, async () => {
   tries++;
   const [ada, ben, cleo, dan, eva] = await Promise.all([
     person(1),

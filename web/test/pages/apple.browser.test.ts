@@ -132,7 +132,9 @@ test('at a table over days Safari on a phone is told what its notices need', asy
   await page.getByText('only to the installed game').waitFor();
 });
 
-test('a seat is taken up again in another browser by its own link, which does not stay in the address', async () => {
+test('a seat is taken up again in another browser by its own link, which does not stay in the address', {
+  tags: ['soak'],
+}, async () => {
   const page = await open({ speed: 'off' });
   await openRoom(page, { name: 'Ada' });
   await addBots(page, ['careless']);

@@ -62,7 +62,9 @@ const ownPuzzles = (page: Page): Promise<Puzzle[]> =>
       .flatMap(([, text]) => JSON.parse(text).turns.flatMap(({ puzzle }: { puzzle?: Puzzle }) => puzzle ?? [])),
   );
 
-test('on a phone games are searched, a mistake becomes a puzzle and is solved; all of it goes with the games', async () => {
+test('on a phone games are searched, a mistake becomes a puzzle and is solved; all of it goes with the games', {
+  tags: ['soak'],
+}, async () => {
   const page = await open({ speed: 'off', kept, phone: true });
   await page.goto('/#form');
   await button(page, 'Analyse in depth').tap();

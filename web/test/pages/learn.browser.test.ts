@@ -88,7 +88,7 @@ describe('a reader with a keyboard', () => {
 });
 
 describe('a reader with a finger', () => {
-  test('sends a meeple to a taken route, then to the free field (E1a)', async () => {
+  test('sends a meeple to a taken route, then to the free field (E1a)', { tags: ['soak'] }, async () => {
     const page = await openBook({ phone: true });
     await page.getByRole('combobox', { name: 'Contents' }).selectOption('Placing a meeple');
     const free = figure(page, 'Which realm is free?');

@@ -175,7 +175,9 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
   await page.getByText('1 of 3 found on the first try').waitFor();
 });
 
-test('a session by touch: tried again until it is found, then another one, and all forgotten', async () => {
+test('a session by touch: tried again until it is found, then another one, and all forgotten', {
+  tags: ['soak'],
+}, async () => {
   const page = await open({ speed: 'off', phone: true });
   const [first] = someOf('star-wars');
   await goTo(page, `#puzzles/star-wars/${first.id}`);
@@ -219,7 +221,9 @@ test('a session by touch: tried again until it is found, then another one, and a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('five against the clock: what is found counts, a wrong answer leads on, and the result and the best one are told', async () => {
+test('five against the clock: what is found counts, a wrong answer leads on, and the result and the best one are told', {
+  tags: ['soak'],
+}, async () => {
   const page = await open({ speed: 'off', clock: true });
   await goTo(page, '#puzzles/star-wars');
   await button(page, 'Start the clock').click();

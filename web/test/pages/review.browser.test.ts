@@ -74,7 +74,7 @@ test('is walked by keyboard, kept over a reload, and closed by Back', async () =
   await page.getByRole('region', { name: 'Looking back' }).waitFor();
 });
 
-test('is walked on a phone, and a turn is tried again', async () => {
+test('is walked on a phone, and a turn is tried again', { tags: ['soak'] }, async () => {
   const page = await open({ ...finished, phone: true });
   await button(page, /^Look back: /).tap();
   await button(page, 'Review').tap();
@@ -153,7 +153,7 @@ test('from the results to one’s own worst turns in two presses: each is tried 
   await page.getByRole('region', { name: 'What made the difference' }).waitFor();
 });
 
-test('once a game is reviewed, its mistakes become puzzles in the background', async () => {
+test('once a game is reviewed, its mistakes become puzzles in the background', { tags: ['soak'] }, async () => {
   const entries: Record<string, string> = {};
   const review = runToEnd(quickReview(last.after));
   if (!review.ok) throw new Error(review.error.message);

@@ -243,7 +243,7 @@ async function playTurn(page: Page, random: Random): Promise<boolean> {
   return atRest(page, before);
 }
 
-test('two people and two bots play a game in two teams to its end', async () => {
+test('two people and two bots play a game in two teams to its end', { tags: ['soak'] }, async () => {
   const left = endgame({ players: 4, teams: true }, 8, 4);
   const bots = [null, 'greedy', null, 'random'];
   const page = await open({ speed: 'off', seed: 8, kept: kept(left.before, left.seed, bots) });

@@ -48,7 +48,9 @@ const goTo = (page: Page, address: string): Promise<void> =>
     location.hash = hash;
   }, address);
 
-test('in any folder the page plays against a bot, reloads without a network, and opens puzzles', async () => {
+test('in any folder the page plays against a bot, reloads without a network, and opens puzzles', {
+  tags: ['soak'],
+}, async () => {
   const complaints: string[] = [];
   const options = { seed: SEED, speed: 'off', offline: true, folder: PATH } as const;
   const page = await openPage(await sharedChromium(), space.url, options, complaints);

@@ -334,7 +334,7 @@ test('a reload in the middle of a battle goes on with it, and skipped it tells i
   await expectRecapGone(page);
 });
 
-test('one press anywhere skips all of a battle, on a phone', async () => {
+test('one press anywhere skips all of a battle, on a phone', { tags: ['soak'] }, async () => {
   const page = await open({
     resumed: true,
     phone: true,

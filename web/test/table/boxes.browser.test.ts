@@ -70,7 +70,7 @@ test('who completes a city with goods takes them', async () => {
   await page.locator('.story').getByText(`${turn.before.players[took.seat].name} takes ${said}`).waitFor();
 });
 
-test('the final scoring pays for most goods, and the results say so', async () => {
+test('the final scoring pays for most goods, and the results say so', { tags: ['soak'] }, async () => {
   const turn = findTurn(TABLE, ({ running }) => !running);
   const page = await open({ resumed: true, speed: 'off', kept: kept(turn.before, turn.seed) });
   await atRest(page);

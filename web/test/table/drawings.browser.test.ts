@@ -76,33 +76,37 @@ const LAST_MOVES = '.last-moves .tile-ground + use';
 /** Both editions are drawn by the same code: `npm run soak` reloads the other one. */
 const TABLES: readonly Table[] = [{ players: 2 }, ...(WHOLE_GAMES ? [{ players: 2, classic: true }] : [])];
 
-test.each(TABLES)('after a reload no frame shows a tile or a last move as bare ground: %j', async (table) => {
-  const { before, seed } = findTurn(table, (turn) => turn.before.turns.length === 30);
-  const page = await open({
-    resumed: true,
-    speed: 'off',
-    kept: kept(before, seed),
-    painted: true,
-    before: holdFrames,
-  });
-  await atRest(page);
-  const letCome = await reloadSlowly(page);
-  await atRest(page);
-  const shares: number[] = [];
-  const look = async () => shares.push(await leastDrawn(page, BOARD), await leastDrawn(page, LAST_MOVES));
-  await look();
-  for (let frame = 0; frame < 30; frame++) await passFrame(page);
-  await look();
-  letCome();
-  const whole = () => page.locator('#symbols > [data-whole]').count();
-  for (let frame = 0; (await whole()) === 0; frame++) {
-    expect(frame, 'frames').toBeLessThan(300);
-    await passFrame(page);
-    if (frame % 8 === 4) await look();
-  }
-  await look();
-  expect(Math.min(...shares)).toBeGreaterThan(LEAST);
-});
+test.each(TABLES)(
+  'after a reload no frame shows a tile or a last move as bare ground: %j',
+  { tags: ['soak'] },
+  async (table) => {
+    const { before, seed } = findTurn(table, (turn) => turn.before.turns.length === 30);
+    const page = await open({
+      resumed: true,
+      speed: 'off',
+      kept: kept(before, seed),
+      painted: true,
+      before: holdFrames,
+    });
+    await atRest(page);
+    const letCome = await reloadSlowly(page);
+    await atRest(page);
+    const shares: number[] = [];
+    const look = async () => shares.push(await leastDrawn(page, BOARD), await leastDrawn(page, LAST_MOVES));
+    await look();
+    for (let frame = 0; frame < 30; frame++) await passFrame(page);
+    await look();
+    letCome();
+    const whole = () => page.locator('#symbols > [data-whole]').count();
+    for (let frame = 0; (await whole()) === 0; frame++) {
+      expect(frame, 'frames').toBeLessThan(300);
+      await passFrame(page);
+      if (frame % 8 === 4) await look();
+    }
+    await look();
+    expect(Math.min(...shares)).toBeGreaterThan(LEAST);
+  },
+);
 
 test('the pictures on the doors are drawn in the first frame of the start page', async () => {
   const page = await open({ painted: true, before: holdFrames });

@@ -156,7 +156,7 @@ describe('everything fits a phone', () => {
     expect(found).toEqual({});
   });
 
-  test.each(TO_THE_END)('in %s at the end', async (tag) => {
+  test.each(TO_THE_END)('in %s at the end', { tags: ['soak'] }, async (tag) => {
     const page = await open({
       resumed: true,
       phone: true,

@@ -84,15 +84,17 @@ interface Rivals {
   readonly table: Table;
   readonly bots: readonly string[];
 }
-/** A table for six, at the size of a soak only. */
-const SIX: readonly [string, Rivals] = [
-  'classic for six with all modules',
-  { table: { players: 6, classic: true, boxes: true }, bots: ['careless', 'pirate', 'builder', 'farmer', 'prudent'] },
+/** Tables with all that classic has, at the size of a soak only. */
+const OF_SOAK: readonly (readonly [string, Rivals])[] = [
+  ['classic with all modules', { table: { players: 3, classic: true, boxes: true }, bots: ['careless', 'pirate'] }],
+  [
+    'classic for six with all modules',
+    { table: { players: 6, classic: true, boxes: true }, bots: ['careless', 'pirate', 'builder', 'farmer', 'prudent'] },
+  ],
 ];
 const TABLES: readonly (readonly [string, Rivals])[] = [
   ['the Star Wars Edition', { table: { players: 3 }, bots: ['careless', 'conqueror'] }],
-  ['classic with all modules', { table: { players: 3, classic: true, boxes: true }, bots: ['careless', 'pirate'] }],
-  ...(WHOLE_GAMES ? [SIX] : []),
+  ...(WHOLE_GAMES ? OF_SOAK : []),
 ];
 
 const SEEDS = Array.from({ length: GAMES }, (_, game) => FIRST_SEED + game);

@@ -64,7 +64,9 @@ function drawn(): { marks: string[]; others: string[] } {
   };
 }
 
-test('crowded boards of both editions have at most twelve marks at rest, and all of them when somebody asks', async () => {
+test('crowded boards of both editions have at most twelve marks at rest, and all of them when somebody asks', {
+  tags: ['soak'],
+}, async () => {
   const page = await open({ speed: 'off' });
   let most = 0;
   for (const board of BOARDS) {

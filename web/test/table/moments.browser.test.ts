@@ -153,7 +153,7 @@ test('SW-42 C-32 dice are red for Rebels and green for the Empire, with pips of 
   expect(Math.max(-left.from, right.to), 'and all dice lie beside it').toBeLessThan(0.3);
 });
 
-test('C-32 rivals of one faction throw dice of their own colours', async () => {
+test('C-32 rivals of one faction throw dice of their own colours', { tags: ['soak'] }, async () => {
   const { dice } = await fought(battleOf({ players: 4 }, 1, 3));
   expect(dice[1].die).toBe(PLAYER_LOOKS.white.fill);
   expect(dice[0].die).not.toBe(dice[1].die);

@@ -35,7 +35,7 @@ async function playTurn(page: Page, habits: Habits): Promise<boolean> {
   return over;
 }
 
-test('two people and a bot begin a game with the mouse alone', async () => {
+test('two people and a bot begin a game with the mouse alone', { tags: ['soak'] }, async () => {
   const page = await open({ seed: SEED });
   await openSetup(page);
   await page.getByRole('button', { name: 'Add a player' }).click();
@@ -68,7 +68,7 @@ test('an attack is watched with all its animations', async () => {
   expect((await keptGame(page)).record).toEqual(attack.after);
 });
 
-test('two people and a bot play a game to its end with the mouse alone', async () => {
+test('two people and a bot play a game to its end with the mouse alone', { tags: ['soak'] }, async () => {
   const start = endgame({ players: 3 }, SEED, 4);
   const page = await open({
     resumed: true,

@@ -16,7 +16,7 @@ const OUTSIDE: readonly SoundName[] = ['end', 'call'];
 /** The difference of two sounds: 0 for the same pitches at the same times, 2 for nothing in common. */
 const unlike = (a: Rendered, b: Rendered): number => 2 - a.features.reduce((sum, x, i) => sum + x * b.features[i], 0);
 
-describe('every sound', () => {
+describe('every sound', { tags: ['soak'] }, () => {
   let page: Page;
   const plain = new Map<SoundName, Rendered>();
   const great = new Map<SoundName, Rendered>();

@@ -37,7 +37,7 @@ async function playTurn(page: Page, habits: Habits): Promise<boolean> {
   return over;
 }
 
-test('three people begin a game on a phone by tapping', async () => {
+test('three people begin a game on a phone by tapping', { tags: ['soak'] }, async () => {
   const page = await open({ seed: SEED, phone: true, speed: 'off' });
   await expectRoomForFingers(page);
   await setUpButton(page).tap();

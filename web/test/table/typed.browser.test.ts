@@ -88,23 +88,27 @@ const EDITIONS = [
 const [BEGUN, ENDED] = WHOLE_GAMES ? [EDITIONS, EDITIONS] : EDITIONS.map((one) => [one]);
 
 describe('whole games', () => {
-  test.each(BEGUN)('a person begins a game of $name against a bot by typed commands', async ({ classic }) => {
-    const page = await open({ seed: SEED, speed: 'off' });
-    await tabTo(page, 'Set up the game');
-    await press(page, 'Enter');
-    if (classic) {
-      await tabTo(page, /^Star Wars Edition/);
-      await press(page, 'ArrowRight');
-      for (const module of MODULES) {
-        await tabTo(page, new RegExp(`^${module}`));
-        await press(page, ' ');
+  test.each(BEGUN)(
+    'a person begins a game of $name against a bot by typed commands',
+    { tags: ['soak'] },
+    async ({ classic }) => {
+      const page = await open({ seed: SEED, speed: 'off' });
+      await tabTo(page, 'Set up the game');
+      await press(page, 'Enter');
+      if (classic) {
+        await tabTo(page, /^Star Wars Edition/);
+        await press(page, 'ArrowRight');
+        for (const module of MODULES) {
+          await tabTo(page, new RegExp(`^${module}`));
+          await press(page, ' ');
+        }
       }
-    }
-    await tabTo(page, 'Start the game');
-    await press(page, 'Enter');
-    await atRest(page);
-    expect(await playByTyping(page, 8), 'meeples that were sent').toBeGreaterThan(0);
-  });
+      await tabTo(page, 'Start the game');
+      await press(page, 'Enter');
+      await atRest(page);
+      expect(await playByTyping(page, 8), 'meeples that were sent').toBeGreaterThan(0);
+    },
+  );
 
   test.each(ENDED)('a person plays a game of $name to its end by typed commands', async ({ classic }) => {
     const start = endgame({ players: 2, classic }, SEED, 5);

@@ -161,7 +161,9 @@ async function boardSize(page: Page, width: number, height: number) {
   });
 }
 
-test('the board is the page: large tiles on every window, marks in sight, and a score for if it ended now', async () => {
+test('the board is the page: large tiles on every window, marks in sight, and a score for if it ended now', {
+  tags: ['soak'],
+}, async () => {
   const page = await sit(false, spread);
   const game = await expectTrueTable(page);
   const tilesAt = async (width: number, height: number) => (await boardSize(page, width, height)).tile;

@@ -99,7 +99,7 @@ describe('a plain page', () => {
     expect(await placed(body.replace('lang="en"', 'lang="he" dir="rtl"'))).toEqual(await placed(body));
   });
 
-  test('draws all of games of each kind, one after the other', async () => {
+  test('draws all of games of each kind, one after the other', { tags: ['soak'] }, async () => {
     const names = Object.keys(GAMES) as (keyof typeof GAMES)[];
     await withPage(host, { html: pageWith('<asteroute-game></asteroute-game>') }, async (page) => {
       for (const name of names) {

@@ -9,18 +9,11 @@ const wide = (...widths: readonly number[]) =>
   SIZES.filter(({ width, text }) => text === 100 && widths.includes(width));
 const LARGE_TEXT = SIZES.filter(({ text }) => text > 100);
 
-/**
- * Each scene in the windows in which least of it fits; phones, a tablet, a low and a large screen, 400 % and large text
- * are all among them.
- */
+/** The scenes with most on the screen, in the windows in which least of it fits. */
 const PARTS = [
   { tag: 'de-DE', scene: 'turn', sizes: wide(320), states: 6 },
   { tag: 'ru-RU', scene: 'attack', sizes: wide(360), states: 6 },
-  { tag: 'de-DE', scene: 'recap', sizes: wide(360), states: 1 },
-  { tag: 'ru-RU', scene: 'end', sizes: wide(820), states: 2 },
-  { tag: 'de-DE', scene: 'online', sizes: wide(667), states: 7 },
   { tag: 'ru-RU', scene: 'start', sizes: wide(2560), states: 3 },
-  { tag: 'en-US', scene: 'coach', sizes: wide(390, 1366), states: 2 },
   { tag: 'en-US', scene: 'online over days', sizes: wide(390), states: 1 },
   { tag: 'de-DE', scene: 'draft of 3 after 45 turns', sizes: LARGE_TEXT, states: 3 },
 ];
