@@ -26,7 +26,7 @@ test('every metric of alerts, dashboard and docs is told by a server', async () 
   const inDocs = [...page.matchAll(/`(?:asteroute)?(_[a-z0-9_]+)`/g)].map(([, end]) => `asteroute${end}`);
   expect(inDocs.filter((name) => !known.has(name))).toEqual([]);
   const alerts = [...read('deploy', 'alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
-  expect([...page.matchAll(/^\| `(Asteroute\w+)`/gm)].map(([, name]) => name)).toEqual(alerts);
+  expect([...page.matchAll(/^- `(Asteroute\w+)`/gm)].map(([, name]) => name)).toEqual(alerts);
   await node.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -31,7 +31,7 @@ test('the first page of the site and the steps of hosting name only what is ther
   expect(copied.filter((file) => !FILES.includes(file))).toEqual([]);
   const settings = [...steps.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   const documented = read('docs/self-hosting.md');
-  expect(settings.filter((name) => !documented.includes(`| \`${name}\` |`) && name !== 'DATA_DIR')).toEqual([]);
+  expect(settings.filter((name) => !documented.includes(`- \`${name}\``) && name !== 'DATA_DIR')).toEqual([]);
 });
 
 test('the games that pages show are reference games, which are replayed elsewhere', () => {
