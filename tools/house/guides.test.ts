@@ -57,6 +57,15 @@ test('files, folders and scripts that are named in code are there', () => {
   expect(GUIDES.flatMap(unknownNames)).toEqual([]);
 });
 
+test('decisions are numbered once, in their names and headings', () => {
+  const decisions = GUIDES.flatMap(({ file, text }) => {
+    const [, number] = /^docs\/decisions\/(\d{4})-/.exec(file) ?? [];
+    return number === undefined ? [] : [{ number, heading: Number(/^# (\d+)\. /.exec(text)?.[1]) }];
+  });
+  expect(new Set(decisions.map(({ number }) => number)).size).toBe(decisions.length);
+  expect(decisions.filter(({ number, heading }) => Number(number) !== heading)).toEqual([]);
+});
+
 test('decisions that are cited by number are there', () => {
   const cited = GUIDES.flatMap(({ file, text }) =>
     [...text.matchAll(/decision (\d+)/gi)].map(([, number]) => ({ file, number: number.padStart(4, '0') })),
