@@ -1,5 +1,5 @@
 import type { GameRecord } from '@asteroute/record';
-import { viewerWordsIn } from '@asteroute/words/parts/viewer-part.ts';
+import { viewerWordsIn } from '@asteroute/words/loaders/viewer-words.ts';
 import { render } from 'preact';
 import type { GameSource } from './game/read.ts';
 import { Shown } from './state/shown.ts';

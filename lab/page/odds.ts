@@ -19,7 +19,7 @@ import { actionOf, EMPTY_DRAFT, forecastOf, type Spot } from '@asteroute/page/ma
 import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
 import { spotLabel } from '@asteroute/page/present/spot-words.ts';
 import { chanceText } from '@asteroute/words/grammar.ts';
-import { tableIn } from '@asteroute/words/parts/table-part.ts';
+import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import type { Campaign } from '../campaign/campaign.ts';
 import { STYLES, shuffled, steered } from '../engine/random-play.ts';
 import { TABLES } from '../engine/tables.ts';

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { type Command, type ContactRequest, deny, type Fault } from '@asteroute/protocol';
 import { isolated } from '@asteroute/record';
-import { serverWords } from '@asteroute/words/parts/server-part.ts';
+import { serverWords } from '@asteroute/words/loaders/server-words.ts';
 import type { RequestDetails } from 'web-push';
 import type { Config } from '../config/config.ts';
 import type { Environment, PushSubscription } from '../domain/ports.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom } from '@asteroute/engine';
 import type { Table } from '@asteroute/protocol';
-import { SERVER_WORDS } from '@asteroute/words/parts/server-part.ts';
+import { SERVER_WORDS } from '@asteroute/words/loaders/server-words.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Logger } from '../domain/ports.ts';

@@ -1,5 +1,5 @@
 import { isolated } from '@asteroute/record';
-import { serverWords } from '@asteroute/words/parts/server-part.ts';
+import { serverWords } from '@asteroute/words/loaders/server-words.ts';
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { ContactWays, Environment } from '../domain/ports.ts';

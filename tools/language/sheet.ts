@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { speechOf } from '@asteroute/page/present/narration/announcements.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
-import { tableIn } from '@asteroute/words/parts/table-part.ts';
+import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import { TAGS } from '@asteroute/words/tags.ts';
 import { namesIn, playSample, type SampleGame } from './sample-table.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { unwrap } from '@asteroute/engine';
 import { type GameRecord, replay } from '@asteroute/record';
-import { viewerWordsIn } from '@asteroute/words/parts/viewer-part.ts';
+import { viewerWordsIn } from '@asteroute/words/loaders/viewer-words.ts';
 import { describe, expect, test } from 'vitest';
 import { momentOfPly, playedGame } from './moments.ts';
 import { gains, momentHeading, momentSentences } from './sentences.ts';

@@ -3,7 +3,7 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
-import { ACCOUNT } from '@asteroute/words/parts/account-part.ts';
+import { ACCOUNT } from '@asteroute/words/en/account.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { GuestView } from './guest.tsx';

@@ -2,7 +2,7 @@ import { applyAccessibility } from '@asteroute/page/settings/accessibility.ts';
 import { createUi } from '@asteroute/page/settings/ui.ts';
 import { keepFocus } from '@asteroute/page/views/keep-focus.ts';
 import { ENGLISH, openLanguage } from '@asteroute/page/words/language.ts';
-import { tableIn } from '@asteroute/words/parts/table-part.ts';
+import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.ts';

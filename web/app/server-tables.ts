@@ -15,8 +15,8 @@ import { onlineAddress } from '@asteroute/page-online/place';
 import { openRoom } from '@asteroute/page-online/quick';
 import { timeLeft } from '@asteroute/page-online/widgets/clock-words';
 import { codeLength, ERASED_NAME, type MySummary, type RunningSummary } from '@asteroute/protocol';
+import { COMPANY } from '@asteroute/words/en/company.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
-import { COMPANY } from '@asteroute/words/parts/company-part.ts';
 import type { App } from './app.ts';
 
 /** The server that the page came from, and the keys to its tables. */

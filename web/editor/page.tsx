@@ -9,7 +9,7 @@ import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import type { GameRecord } from '@asteroute/record';
-import { EDITOR } from '@asteroute/words/parts/editor-part.ts';
+import { EDITOR } from '@asteroute/words/en/editor.ts';
 import { untracked, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { EntryBar } from './bar.tsx';

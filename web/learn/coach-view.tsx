@@ -12,10 +12,9 @@ import { Button, Icon, IconButton } from '@asteroute/page/views/controls/parts.t
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
-import type { LearnWords } from '@asteroute/words/en/book.ts';
+import { LEARN, type LearnWords } from '@asteroute/words/en/book.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
-import { LEARN } from '@asteroute/words/parts/book-part.ts';
-import { COACH } from '@asteroute/words/parts/coach-part.ts';
+import { COACH } from '@asteroute/words/loaders/coach-text.ts';
 import { type Lessons, readLessons } from '@asteroute/words/rulebook.ts';
 import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';

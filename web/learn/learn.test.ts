@@ -4,9 +4,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { en } from '@asteroute/words/en/book.ts';
+import { en, LEARN } from '@asteroute/words/en/book.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
-import { LEARN } from '@asteroute/words/parts/book-part.ts';
 import type { Rulebook } from '@asteroute/words/rulebook.ts';
 import { TAGS, type Tag } from '@asteroute/words/tags.ts';
 import { lessonsOf, rulebookOf } from '@asteroute/words/test/markdown.ts';

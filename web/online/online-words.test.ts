@@ -1,7 +1,6 @@
 import { FAULTS, type FaultCode } from '@asteroute/protocol';
-import { en } from '@asteroute/words/en/online.ts';
+import { en, ONLINE } from '@asteroute/words/en/online.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
-import { ONLINE } from '@asteroute/words/parts/online-part.ts';
 import { TAGS } from '@asteroute/words/tags.ts';
 import { sourceOf, unsaidIn } from '@asteroute/words/test/test-book.ts';
 import { expect, test } from 'vitest';

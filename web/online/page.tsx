@@ -1,6 +1,6 @@
 import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
-import { ONLINE } from '@asteroute/words/parts/online-part.ts';
+import { ONLINE } from '@asteroute/words/en/online.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { AtTable } from './at-table.tsx';
 import { browserServer } from './connection/browser.ts';

@@ -1,6 +1,5 @@
-import { en } from '@asteroute/words/en/puzzles.ts';
+import { en, PUZZLES } from '@asteroute/words/en/puzzles.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
-import { PUZZLES } from '@asteroute/words/parts/puzzles-part.ts';
 import { TAGS } from '@asteroute/words/tags.ts';
 import { sourceOf, unsaidIn } from '@asteroute/words/test/test-book.ts';
 import { expect, test } from 'vitest';

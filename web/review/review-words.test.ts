@@ -1,6 +1,5 @@
-import { en } from '@asteroute/words/en/review.ts';
+import { en, REVIEW } from '@asteroute/words/en/review.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
-import { REVIEW } from '@asteroute/words/parts/review-part.ts';
 import type { Told } from '@asteroute/words/story.ts';
 import { TAGS } from '@asteroute/words/tags.ts';
 import { sourceOf, unsaidIn } from '@asteroute/words/test/test-book.ts';

@@ -1,4 +1,5 @@
 import { grammarOf } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 
 const { number, count } = grammarOf('en');
 
@@ -141,3 +142,5 @@ export const en = {
 
 /** The texts of the account. */
 export type AccountWords = typeof en;
+
+export const ACCOUNT: LazyWords<AccountWords> = { en, load: (tag) => import(`../${tag}/account.ts`) };

@@ -1,3 +1,4 @@
+import type { LazyWords } from '../load.ts';
 /** The texts of the rulebook in English. */
 export const en = {
   tag: 'en',
@@ -60,3 +61,5 @@ export const en = {
 
 /** The texts of the rulebook and the coach, in the same lazy chunk. */
 export type LearnWords = typeof en;
+
+export const LEARN: LazyWords<LearnWords> = { en, load: (tag) => import(`../${tag}/book.ts`) };

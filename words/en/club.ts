@@ -1,4 +1,5 @@
 import { grammarOf } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('en');
@@ -117,3 +118,5 @@ export const en = {
 
 /** The texts of rivals. */
 export type ClubWords = typeof en;
+
+export const CLUB: LazyWords<ClubWords> = { en, load: (tag) => import(`../${tag}/club.ts`) };

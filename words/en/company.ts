@@ -1,4 +1,5 @@
 import type { Phrase } from '@asteroute/protocol';
+import type { LazyWords } from '../load.ts';
 
 /** The texts about people that one meets on a server. */
 export const en = {
@@ -48,3 +49,5 @@ export const en = {
 
 /** The texts about people that one meets on a server. */
 export type CompanyWords = typeof en;
+
+export const COMPANY: LazyWords<CompanyWords> = { en, load: (tag) => import(`../${tag}/company.ts`) };

@@ -1,4 +1,5 @@
 import { grammarOf } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('en');
@@ -78,3 +79,5 @@ export const en = {
 
 /** The texts of duels against the bot. */
 export type DuelWords = typeof en;
+
+export const DUEL: LazyWords<DuelWords> = { en, load: (tag) => import(`../${tag}/duels.ts`) };

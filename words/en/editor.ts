@@ -1,4 +1,5 @@
 import { grammarOf } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 
 const { number, count } = grammarOf('en');
 
@@ -49,3 +50,5 @@ export const en = {
 
 /** The texts of the editor in any language. */
 export type EditorWords = typeof en;
+
+export const EDITOR: LazyWords<EditorWords> = { en, load: (tag) => import(`../${tag}/editor.ts`) };

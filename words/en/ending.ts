@@ -1,4 +1,5 @@
 import { grammarOf, orName } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 import { firstEn } from './table-first.ts';
 
 const { count } = grammarOf('en');
@@ -59,3 +60,5 @@ export const en = {
 
 /** The sentences about what decided a game. */
 export type EndingWords = typeof en;
+
+export const ENDING: LazyWords<EndingWords> = { en, load: (tag) => import(`../${tag}/ending.ts`) };

@@ -1,5 +1,6 @@
 import type { DecisionKind, GamePart, Habit } from '@asteroute/review/form';
 import { grammarOf } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('en');
@@ -113,3 +114,5 @@ export const en = {
 
 /** The texts of a person's form; they are loaded with its page. */
 export type FormWords = typeof en;
+
+export const FORM: LazyWords<FormWords> = { en, load: (tag) => import(`../${tag}/form.ts`) };

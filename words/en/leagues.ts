@@ -1,4 +1,5 @@
 import { grammarOf } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 
 const { number, count, list } = grammarOf('en');
 
@@ -91,3 +92,5 @@ export const en = {
 
 /** The texts of leagues. */
 export type LeagueWords = typeof en;
+
+export const LEAGUE: LazyWords<LeagueWords> = { en, load: (tag) => import(`../${tag}/leagues.ts`) };

@@ -1,6 +1,7 @@
 import type { PromiseFault } from '@asteroute/client';
 import type { FaultCode, Reaction, ReportReason, TextFault } from '@asteroute/protocol';
 import { grammarOf } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 import { en as company } from './company.ts';
 
 const { number, count } = grammarOf('en');
@@ -392,3 +393,5 @@ export const en = {
  * catalogue.
  */
 export type OnlineWords = typeof en;
+
+export const ONLINE: LazyWords<OnlineWords> = { en, load: (tag) => import(`../${tag}/online.ts`) };

@@ -1,11 +1,12 @@
 import type { PuzzleTag, RealmHolder } from '@asteroute/review/puzzles';
 import { grammarOf } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 import { writtenIn } from '../points.ts';
 
 const { number, count } = grammarOf('en');
 const written = writtenIn('en');
 const WRITTEN_POINTS = { one: 'point', other: 'points' };
-const PUZZLES = { one: 'puzzle', other: 'puzzles' };
+const PUZZLE_NOUN = { one: 'puzzle', other: 'puzzles' };
 
 /** The texts of the puzzles in English. */
 export const en = {
@@ -45,7 +46,7 @@ export const en = {
     hint: 'Puzzles at your level.',
     go: 'Next puzzle',
     about: 'Themes',
-    count: (puzzles: number) => count(puzzles, PUZZLES),
+    count: (puzzles: number) => count(puzzles, PUZZLE_NOUN),
   },
   /** Puzzles from the person's own mistakes: with none yet, where each comes from, and what is said of an answer. */
   own: {
@@ -86,7 +87,7 @@ export const en = {
 
   streak: {
     days: (days: number) => `${count(days, { one: 'day', other: 'days' })} in a row`,
-    row: (puzzles: number) => `${count(puzzles, PUZZLES)} in a row`,
+    row: (puzzles: number) => `${count(puzzles, PUZZLE_NOUN)} in a row`,
     best: (most: number) => `best: ${number(most)}`,
     free: 'One day a week may be left out.',
     done: (found: number, tried: number) => `${number(found)} of ${number(tried)} found on the first try`,
@@ -167,3 +168,5 @@ export const en = {
 
 /** The texts of the puzzles; they are loaded with their page. */
 export type PuzzleWords = typeof en;
+
+export const PUZZLES: LazyWords<PuzzleWords> = { en, load: (tag) => import(`../${tag}/puzzles.ts`) };

@@ -1,4 +1,5 @@
 import { grammarOf } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 import { writtenIn } from '../points.ts';
 import { type CauseNames, storyOf, type Told } from '../story.ts';
 
@@ -144,3 +145,5 @@ export const en = {
 
 /** The texts of the review; they are loaded with its page. */
 export type ReviewWords = typeof en;
+
+export const REVIEW: LazyWords<ReviewWords> = { en, load: (tag) => import(`../${tag}/review.ts`) };

@@ -1,4 +1,5 @@
 import { grammarOf } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 
 const { count } = grammarOf('en');
 const GAMES = { one: 'game', other: 'games' };
@@ -17,3 +18,5 @@ export const en = {
 
 /** The texts of a person's strength; they are loaded where it is shown. */
 export type StrengthWords = typeof en;
+
+export const STRENGTH: LazyWords<StrengthWords> = { en, load: (tag) => import(`../${tag}/strength.ts`) };

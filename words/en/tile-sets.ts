@@ -1,4 +1,5 @@
 import { grammarOf } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 
 const { count } = grammarOf('en');
 const TILES = { one: 'tile', other: 'tiles' };
@@ -41,3 +42,5 @@ export const en = {
 
 /** What every language of the page of tile sets provides. */
 export type TileSetWords = typeof en;
+
+export const TILE_SETS: LazyWords<TileSetWords> = { en, load: (tag) => import(`../${tag}/tile-sets.ts`) };

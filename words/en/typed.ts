@@ -1,4 +1,5 @@
 import { named } from '../grammar.ts';
+import type { LazyWords } from '../load.ts';
 import type { Commands, Realms } from '../rule-names.ts';
 
 /** What typed commands and their answers say, beside the words of the page. */
@@ -74,3 +75,5 @@ export const en = {
 };
 
 export type TypedWords = typeof en;
+
+export const TYPED: LazyWords<TypedWords> = { en, load: (tag) => import(`../${tag}/typed.ts`) };

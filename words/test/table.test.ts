@@ -5,7 +5,7 @@ import { EDITIONS, knownOptions } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../en/table.ts';
 import { en } from '../en/table.ts';
-import { tableIn } from '../parts/table-part.ts';
+import { tableIn } from '../loaders/table-words.ts';
 import { TAGS, type Tag } from '../tags.ts';
 import { MEEPLES, NUMBERS, REALMS, SENTENCES, sayings, speak, textsOf } from './sentences.ts';
 import { misprintsOf } from './test-book.ts';

@@ -1,6 +1,6 @@
 /** Every text of a language calls an idea by its term, and every realm has the gender that the terms say. */
 import { describe, expect, test } from 'vitest';
-import { tableIn } from '../parts/table-part.ts';
+import { tableIn } from '../loaders/table-words.ts';
 import type { Realms } from '../rule-names.ts';
 import { TAGS, type Tag } from '../tags.ts';
 import type { Terms } from '../terms.ts';

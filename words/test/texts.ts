@@ -36,6 +36,8 @@ function* textsOf(node: unknown, keys: readonly string[]): Generator<readonly [r
   if (Array.isArray(node)) for (const one of node) yield* textsOf(one, keys);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
   const { type, key, id, value, quasis, ...parts } = node as Readonly<Record<string, unknown>>;
+  // The file of another language.
+  if (type === 'ImportExpression') return;
   if (type === 'Literal') {
     if (typeof value === 'string') yield [keys, value];
     return;

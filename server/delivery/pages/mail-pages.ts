@@ -1,4 +1,4 @@
-import { type ServerWords, serverWords } from '@asteroute/words/parts/server-part.ts';
+import { type ServerWords, serverWords } from '@asteroute/words/loaders/server-words.ts';
 import { type Context, Hono } from 'hono';
 import type { Contacts } from '../../notifications/contacts.ts';
 import { escaped } from '../../notifications/mail.ts';

@@ -2,7 +2,7 @@ import { scores } from '@asteroute/engine';
 import { ERASED_NAME, isTaken, roomColors, tableId } from '@asteroute/protocol';
 import { isolated } from '@asteroute/record';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
-import { type ServerWords, serverWords } from '@asteroute/words/parts/server-part.ts';
+import { type ServerWords, serverWords } from '@asteroute/words/loaders/server-words.ts';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { parseAccept } from 'hono/utils/accept';

@@ -3,7 +3,7 @@ import { type ActionMove, type Game, legal, type PlaceMove } from '@asteroute/en
 import { TableController } from '@asteroute/page/match/controller.ts';
 import { Announcements } from '@asteroute/page/present/narration/announcements.ts';
 import { HINTS } from '@asteroute/page/settings/hints.ts';
-import { tableIn } from '@asteroute/words/parts/table-part.ts';
+import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import { expect, test } from 'vitest';
 import { PLAN, serverTable } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { en } from '@asteroute/words/en/table.ts';
-import { tableIn } from '@asteroute/words/parts/table-part.ts';
+import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import { bestOf, type Tag } from '@asteroute/words/tags.ts';
 import { expect, test } from 'vitest';
 import { openLanguage } from './language.ts';

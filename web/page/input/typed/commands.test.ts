@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { TYPED } from '@asteroute/words/en/typed.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
-import { TYPED } from '@asteroute/words/parts/typed-part.ts';
 import { TAGS } from '@asteroute/words/tags.ts';
 import { sourceOf, unsaidIn } from '@asteroute/words/test/test-book.ts';
 import { describe, expect, test } from 'vitest';

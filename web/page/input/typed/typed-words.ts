@@ -1,8 +1,7 @@
 import type { Catalogue } from '@asteroute/words/en/table.ts';
-import type { TypedWords } from '@asteroute/words/en/typed.ts';
+import { TYPED, type TypedWords } from '@asteroute/words/en/typed.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
-import { tableIn } from '@asteroute/words/parts/table-part.ts';
-import { TYPED } from '@asteroute/words/parts/typed-part.ts';
+import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import type { Tag } from '@asteroute/words/tags.ts';
 
 /** The words of the page, with those of typed commands. */

@@ -1,7 +1,7 @@
 /** A turn is announced to a screen reader once, in the order tile, cell, sides, choices. */
 import { type ActionMove, legal, newGame, type PlaceMove, unwrap } from '@asteroute/engine';
 import { Recorder, replay } from '@asteroute/record';
-import { tableIn } from '@asteroute/words/parts/table-part.ts';
+import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import type { Tag } from '@asteroute/words/tags.ts';
 import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';

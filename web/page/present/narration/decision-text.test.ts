@@ -1,7 +1,8 @@
 /** What decided a game, in every language: by its name, its numbers and its names. */
+
+import { ENDING } from '@asteroute/words/en/ending.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
-import { ENDING } from '@asteroute/words/parts/ending-part.ts';
-import { tableIn } from '@asteroute/words/parts/table-part.ts';
+import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import { TAGS } from '@asteroute/words/tags.ts';
 import { misprintsOf } from '@asteroute/words/test/test-book.ts';
 import { expect, test } from 'vitest';

@@ -13,16 +13,15 @@ import {
   seatsOf,
   sideOf,
 } from '@asteroute/engine';
+import { ENDING, type EndingWords } from '@asteroute/words/en/ending.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
-import { ENDING } from '@asteroute/words/parts/ending-part.ts';
 import { type Change, changesOf, cutOff } from '../../analysis/changes.ts';
 import { decisionOf } from '../../analysis/deciding.ts';
 import type { TableController } from '../../match/controller.ts';
 import { isHere } from '../../match/link.ts';
 // This module is loaded by itself, and not by `later`, which would load the rest of English.
 import '@asteroute/words/en/table.ts';
-import type { EndingWords } from '@asteroute/words/en/ending.ts';
 import type { Tag } from '@asteroute/words/tags.ts';
 import { kindNamed, tileOn } from '../appearance.ts';
 import { eventText, formulaText, names, parts, sideName, sideNames, sumsOf } from '../event-text.ts';

@@ -1,4 +1,4 @@
-import { tableIn } from '@asteroute/words/parts/table-part.ts';
+import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 

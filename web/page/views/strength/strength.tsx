@@ -1,5 +1,4 @@
-import type { StrengthWords } from '@asteroute/words/en/strength.ts';
-import { STRENGTH } from '@asteroute/words/parts/strength-part.ts';
+import { STRENGTH, type StrengthWords } from '@asteroute/words/en/strength.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { rememberedName } from '../../library/own-seat.ts';
 import type { Shelf } from '../../library/shelf.ts';

@@ -1,8 +1,7 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed, type Game, OWN_TILE_SET } from '@asteroute/engine';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
-import type { TileSetWords } from '@asteroute/words/en/tile-sets.ts';
-import { TILE_SETS } from '@asteroute/words/parts/tile-sets-part.ts';
+import { TILE_SETS, type TileSetWords } from '@asteroute/words/en/tile-sets.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { useCopy } from '../../library/copy.ts';
