@@ -27,7 +27,7 @@ test('a new language is a folder from which the page loads its words, and all th
     expect((await load('tags.ts')).bestOf(['eo-001', 'de'])).toBe('eo');
     const table = await (await load('loaders/table-words.ts')).tableIn('eo');
     expect([table.tag, table.score.points(3)]).toEqual(['eo', '3 points']);
-    const club = await (await load('load.ts')).wordsIn((await load('en/club.ts')).CLUB, 'eo');
+    const club = await (await load('load.ts')).wordsIn((await load('en/contests/club.ts')).CLUB, 'eo');
     expect(club.tag).toBe('eo');
     const lacks = await missingIn(words, 'eo');
     expect(lacks.map(({ file }) => file)).toEqual(files.filter((file) => file !== 'terms.ts'));

@@ -5,7 +5,7 @@ import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import { askServer } from '@asteroute/page-account/server-time';
 import { browserKeyring } from '@asteroute/page-online/keyring/keyring';
-import { CLUB } from '@asteroute/words/en/club.ts';
+import { CLUB } from '@asteroute/words/en/contests/club.ts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { type KnownGame, knownGames, type ReadProgress } from './known-games.ts';

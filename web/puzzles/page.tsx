@@ -9,7 +9,7 @@ import { KeptForms } from '@asteroute/page-review/form/kept-forms';
 import { ownPuzzles } from '@asteroute/page-review/form/own-puzzles';
 import type { Puzzle, PuzzlePack } from '@asteroute/review/puzzles';
 import { PUZZLES } from '@asteroute/words/en/puzzles.ts';
-import { REVIEW } from '@asteroute/words/en/review.ts';
+import { REVIEW } from '@asteroute/words/en/review/review.ts';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';

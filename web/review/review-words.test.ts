@@ -1,4 +1,4 @@
-import { en, REVIEW } from '@asteroute/words/en/review.ts';
+import { en, REVIEW } from '@asteroute/words/en/review/review.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
 import type { Told } from '@asteroute/words/story.ts';
 import { TAGS } from '@asteroute/words/tags.ts';

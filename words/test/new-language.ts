@@ -1,6 +1,6 @@
 /** Begins a language, and says what it lacks. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { MARKDOWN } from './markdown.ts';
@@ -22,13 +22,15 @@ export function register(words: string, tag: string): void {
 /** Writes the files that a language lacks in a folder of words; they say everything in English. Returns their names. */
 export function writeLanguage(words: string, tag: string): string[] {
   const folder = join(words, tag);
-  mkdirSync(folder, { recursive: true });
   const texts = [
     ...[...PARTS, 'terms'].map((part) => [`${part}.ts`, beginning(part, tag)]),
     ...Object.keys(MARKDOWN).map((name) => [`${name}.md`, '']),
   ];
   const absent = texts.filter(([file]) => !existsSync(join(folder, file)));
-  for (const [file, text] of absent) writeFileSync(join(folder, file), text);
+  for (const [file, text] of absent) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
   return absent.map(([file]) => file);
 }
 
@@ -39,8 +41,9 @@ function beginning(part: string, tag: string): string {
   const type = /^export type (\w+) = typeof en;$/m.exec(source)?.[1];
   if (type === undefined) throw new Error(`${part}.ts names no type of its words`);
   const own = /^ {2}tag: /m.test(source) || part === 'table' ? `{ tag: '${tag}' }` : '{}';
-  return `import { en, type ${type} } from '../en/${part}.ts';
-import { orEnglish } from '../or-english.ts';
+  const words = part.replace(/[^/]+/g, '..');
+  return `import { en, type ${type} } from '${words}/en/${part}.ts';
+import { orEnglish } from '${words}/or-english.ts';
 
 export const ${tag}: ${type} = orEnglish<${type}>(en, ${own});
 `;

@@ -1,20 +1,20 @@
 /** Reads the English catalogue, whose type is that of all, so that tests can say every sentence of every language without a list to keep. */
 
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { EDITIONS } from '@asteroute/engine';
 import { classicTiles, innsTiles, riverTiles, starWarsTiles, type TileKind, tradersTiles } from '@asteroute/tiles';
 import { type ESTree, parseSync } from 'vite';
-import type { BattleWords } from '../en/ending.ts';
+import type { BattleWords } from '../en/review/ending.ts';
 import type { Told } from '../story.ts';
 import type { Tag } from '../tags.ts';
 
 const WORDS = join(import.meta.dirname, '..');
 export const ENGLISH = join(WORDS, 'en');
 
-/** The parts of a language, by the names of their files. */
-export const PARTS = globSync('en/*.ts', { cwd: WORDS })
-  .map((path) => basename(path, '.ts'))
+/** The parts of a language, by the paths of their files in it: `table`, `contests/club`. */
+export const PARTS = globSync('**/*.ts', { cwd: ENGLISH })
+  .map((path) => path.replace(/\.ts$/, ''))
   .filter((part) => part !== 'terms' && part !== 'table-first')
   .sort();
 

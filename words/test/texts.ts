@@ -11,7 +11,7 @@ export type WrittenText = readonly [where: string, text: string];
 
 /** Returns every text of a language as its files contain it, without the arguments of sentences. */
 export function writtenTexts(tag: Tag): readonly WrittenText[] {
-  const paths = globSync(`${tag}/*.{ts,md}`, { cwd: WORDS, exclude: [`${tag}/terms.ts`] });
+  const paths = globSync(`${tag}/**/*.{ts,md}`, { cwd: WORDS, exclude: [`${tag}/terms.ts`] });
   return paths.sort().flatMap((path) => {
     const source = readFileSync(join(WORDS, path), 'utf8');
     return path.endsWith('.md') ? linesIn(source, path) : textsIn(source, path);

@@ -6,7 +6,7 @@ import { useWords } from '@asteroute/page/words/use-words.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
 import { askAsAccount } from '@asteroute/page-account/session';
 import { browserKeyring } from '@asteroute/page-online/keyring/keyring';
-import { CLUB } from '@asteroute/words/en/club.ts';
+import { CLUB } from '@asteroute/words/en/contests/club.ts';
 import { useMemo } from 'preact/hooks';
 import { dayOf } from './daily-game.ts';
 import { OfficialDecks, type OfficialProps } from './official.tsx';

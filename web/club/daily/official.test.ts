@@ -2,7 +2,7 @@ import { dailyDeck } from '@asteroute/club';
 import { chanceMove, createDealer, createRandom, legal, newGame, type Ply, play, unwrap } from '@asteroute/engine';
 import { storageOf } from '@asteroute/page/library/testing.ts';
 import { readLink, recordOf, seedHashOf } from '@asteroute/record';
-import { en as club } from '@asteroute/words/en/club.ts';
+import { en as club } from '@asteroute/words/en/contests/club.ts';
 import { en as page } from '@asteroute/words/en/table.ts';
 import { expect, test } from 'vitest';
 import { keepHashes, keptHash, keptPeople, markPerson } from './kept.ts';

@@ -1,4 +1,4 @@
-import { en } from '@asteroute/words/en/duels.ts';
+import { en } from '@asteroute/words/en/contests/duels.ts';
 import { sourceOf, unsaidIn } from '@asteroute/words/test/test-book.ts';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { en } from '@asteroute/words/en/leagues.ts';
+import { en } from '@asteroute/words/en/contests/leagues.ts';
 import { sourceOf, unsaidIn } from '@asteroute/words/test/test-book.ts';
 import { expect, test } from 'vitest';
 

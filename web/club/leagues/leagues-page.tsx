@@ -3,7 +3,7 @@ import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { askServer } from '@asteroute/page-account/server-time';
-import { LEAGUE } from '@asteroute/words/en/leagues.ts';
+import { LEAGUE } from '@asteroute/words/en/contests/leagues.ts';
 import { ONLINE } from '@asteroute/words/en/online.ts';
 import { useMemo } from 'preact/hooks';
 import { LeagueSections } from './league-sections.tsx';

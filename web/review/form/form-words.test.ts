@@ -1,4 +1,4 @@
-import { en } from '@asteroute/words/en/form.ts';
+import { en } from '@asteroute/words/en/review/form.ts';
 import { sourceOf, unsaidIn } from '@asteroute/words/test/test-book.ts';
 import { expect, test } from 'vitest';
 

@@ -8,7 +8,7 @@ import type { PagePorts, PageProps } from '@asteroute/page/views/pages/page-port
 import { StrengthLine } from '@asteroute/page/views/strength/strength.tsx';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import { playerForm } from '@asteroute/review/form';
-import { FORM } from '@asteroute/words/en/form.ts';
+import { FORM } from '@asteroute/words/en/review/form.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';

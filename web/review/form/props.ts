@@ -1,5 +1,5 @@
 import type { PlayerForm } from '@asteroute/review/form';
-import type { FormWords } from '@asteroute/words/en/form.ts';
+import type { FormWords } from '@asteroute/words/en/review/form.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { OwnGame } from './analysis.ts';
 

@@ -1,6 +1,6 @@
 /** What decided a game, in every language: by its name, its numbers and its names. */
 
-import { ENDING } from '@asteroute/words/en/ending.ts';
+import { ENDING } from '@asteroute/words/en/review/ending.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
 import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import { TAGS } from '@asteroute/words/tags.ts';

@@ -1,5 +1,5 @@
 import { type Game, seatsOf } from '@asteroute/engine';
-import type { EndingWords } from '@asteroute/words/en/ending.ts';
+import type { EndingWords } from '@asteroute/words/en/review/ending.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { DecidedBy } from '../../analysis/deciding.ts';
 import { sideName, sideNames } from '../event-text.ts';

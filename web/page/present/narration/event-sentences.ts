@@ -13,7 +13,7 @@ import {
   seatsOf,
   sideOf,
 } from '@asteroute/engine';
-import { ENDING, type EndingWords } from '@asteroute/words/en/ending.ts';
+import { ENDING, type EndingWords } from '@asteroute/words/en/review/ending.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
 import { type Change, changesOf, cutOff } from '../../analysis/changes.ts';

@@ -1,5 +1,5 @@
 import { ahead } from '@asteroute/engine';
-import { ENDING } from '@asteroute/words/en/ending.ts';
+import { ENDING } from '@asteroute/words/en/review/ending.ts';
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';

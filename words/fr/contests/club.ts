@@ -1,0 +1,118 @@
+import type { ClubWords } from '../../en/contests/club.ts';
+import { grammarOf } from '../../grammar.ts';
+import { writtenIn } from '../../points.ts';
+import { ofName } from '../grammar.ts';
+
+const { number, count } = grammarOf('fr');
+const written = writtenIn('fr');
+const WRITTEN_POINTS = { one: 'point', other: 'points' };
+
+/** The texts of rivals in French. */
+export const fr: ClubWords = {
+  tag: 'fr',
+  title: 'Rivaux',
+  back: 'Retour',
+  lead: 'Qui gagne quand vous jouez encore et encore l’un contre l’autre ? D’après les parties de ce navigateur et vos tables sur le serveur.',
+  reading: (done, all) => `Lecture des parties : ${number(done)} sur ${number(all)}`,
+  empty:
+    'Il n’y a pas encore ici de partie terminée à deux ou plus. Jouez-en une sur cet écran ou entre amis, puis revenez.',
+  choose: 'Choisissez deux personnes ou plus',
+  games: (n) => count(n, { one: 'partie', other: 'parties' }),
+  one: 'Choisissez contre qui.',
+  never: 'Ces personnes n’ont pas encore terminé de partie ensemble ici.',
+  won: 'Parties gagnées',
+  level: (n) => `${count(n, { one: 'partie', other: 'parties' })} à égalité.`,
+  mean: (points) => `${written(points, WRITTEN_POINTS)} par partie`,
+  streak: (name, n) => `${name} a gagné les ${number(n)} dernières parties.`,
+  longest: (name, n) => `Plus longue série : ${name}, ${count(n, { one: 'partie', other: 'parties' })}.`,
+  last: 'Les dernières parties',
+  look: 'Revoir',
+  luck: 'Qui a eu de la chance ?',
+  luckHint: 'Un premier regard sur chaque partie montre combien de points tuiles et dés ont rapportés à chacun.',
+  ask: 'Le découvrir',
+  asking: (done, all) => `Examen des parties : ${number(done)} sur ${number(all)}`,
+  stop: 'Arrêter',
+  failed: 'Les parties n’ont pas pu être examinées. Rechargez la page, puis réessayez.',
+  kind: (name) => `Tuiles et dés ont davantage souri à ${name}.`,
+  even: 'Tuiles et dés ont souri à tous également.',
+  aGame: (points) => `${points} par partie`,
+  best: 'À retenir',
+  battle: (who, whom, dice, others) =>
+    `Plus beau combat : ${who} bat ${whom} avec ${count(dice, { one: 'dé', other: 'dés' })} contre ${number(others)}.`,
+  longRoute: (who, tiles) =>
+    `Plus longue route commerciale : ${who}, ${count(tiles, { one: 'tuile', other: 'tuiles' })}.`,
+  longRoad: (who, tiles) => `Plus longue route : ${who}, ${count(tiles, { one: 'tuile', other: 'tuiles' })}.`,
+  picture: 'Partager une image',
+  daily: {
+    title: 'Pile du jour',
+    lead: 'Les mêmes tuiles et les mêmes dés pour tous ceux qui jouent aujourd’hui, contre le même bot.',
+    practice: 'C’est un entraînement : chacun peut calculer la pile, et personne ne vérifie le résultat.',
+    play: 'Jouer',
+    resume: 'Continuer',
+    again: 'Rejouer',
+    you: 'Vous',
+    won: (points) => `Victoire de ${count(points, { one: 'point', other: 'points' })}.`,
+    lost: (points) => `Défaite de ${count(points, { one: 'point', other: 'points' })}.`,
+    level: 'Égalité.',
+    first: 'Votre première partie compte.',
+    streak: (days) => (days < 2 ? `${number(days)} jour.` : `${number(days)} jours de suite.`),
+    free: 'Un jour par semaine peut manquer.',
+    official: 'Officiel',
+    training: 'Entraînement',
+    rules:
+      'Un essai par pile, sans reprise, sans conseil et sans regarder les autres. Vous pouvez quitter la table et revenir jusqu’à la fin de la journée.',
+    until: (time, left) => `Jusqu’à ${time} : il reste ${left}`,
+    next: (left) => `Les prochaines piles arrivent dans ${left}`,
+    offline: 'Aucun serveur ne répond : il n’y a que l’entraînement pour l’instant.',
+    duel: 'Duel avec un bot',
+    notOffered: 'Ce serveur ne distribue pas de pile officielle : il n’y a que l’entraînement.',
+    noAccount:
+      'Un essai officiel demande un compte, pour que chacun n’en ait qu’un. Il se crée d’une pression, sans formulaire.',
+    unknownAccount:
+      'Ce serveur ne connaît pas votre compte. La clé est gardée : ouvrez « Compte » pour voir que faire.',
+    makeAccount: 'Créer un compte',
+    secret: 'Personne ne connaît encore ses 24 à 30 tuiles.',
+    begin: 'Commencer l’essai officiel',
+    toTable: 'Aller à la table',
+    failed: 'Le serveur n’a pas répondu. Réessayez.',
+    ahead: (points) => `${written(points, WRITTEN_POINTS)}`,
+    fair: (points) => `Sans la chance : ${points}`,
+    accuracy: (percent) => `Précision : ${percent}`,
+    place: (place, all) => `Place ${number(place)} sur ${number(all)}`,
+    states: {
+      open: 'Votre essai est en cours.',
+      'given-up': 'Vous avez abandonné cet essai : il n’a pas de résultat.',
+      late: 'Cet essai n’a pas été terminé le jour même : il n’a pas de résultat.',
+      refused: 'Le journal de cet essai ne prouve pas une partie entière : il ne compte pas.',
+    },
+    copy: 'Copier le résultat',
+    copied: 'Copié',
+    results: 'Résultats',
+    table: 'Cette table',
+    everybody: 'Tout le monde',
+    mine: 'Mes proches',
+    hidden: 'Les résultats des autres s’affichent dès que votre essai compte, ou demain.',
+    soon: 'Les résultats arrivent une minute après la fin de la journée.',
+    nobody: 'Personne n’a terminé cette pile.',
+    noneOfMine: 'Aucun de vos proches n’a terminé cette pile. Marquez-les d’une étoile dans « Tout le monde ».',
+    noneAtTable: 'Personne à cette table n’a terminé cette pile. Seules comptent les places prises avec un compte.',
+    met: 'Vous avez joué avec',
+    metHint: 'Celles et ceux qui ont une étoile sont vos proches.',
+    columns: { place: 'Place', name: 'Nom', margin: 'Points', fair: 'Sans la chance', accuracy: 'Précision' },
+    own: (name) => `${name} (vous)`,
+    gone: 'Compte supprimé',
+    look: (name) => `Regarder la partie ${ofName(name)}`,
+    mark: (name) => `${name} fait partie de mes proches`,
+    more: 'Afficher la suite',
+    yesterday: 'Hier',
+    fairness: 'Était-ce équitable ?',
+    proved: (tiles) =>
+      `Le secret de cette pile correspond à l’empreinte que cette page a gardée la veille et donne une pile de ${count(tiles, { one: 'tuile', other: 'tuiles' })}.`,
+    provedLate: (tiles) =>
+      `Le secret correspond à son empreinte et donne la pile de ${count(tiles, { one: 'tuile', other: 'tuiles' })}. Cette page n’a pas vu l’empreinte la veille : comparez-la avec quelqu’un qui l’a vue.`,
+    unproved: 'Le secret ne correspond pas à l’empreinte de la veille. Ne vous fiez pas à cette pile.',
+    fingerprint: 'Empreinte',
+    fingerprintNext: 'Empreinte pour demain',
+    theSecret: 'Secret',
+  },
+};
