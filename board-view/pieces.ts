@@ -19,7 +19,6 @@ export function drawnColor(game: Game, seat: number, shown = same): PlayerColor 
   return free[colors.filter((color) => !hasLook(color)).indexOf(own) % free.length];
 }
 
-/** Where a piece stands: on a place that it shares with others, of which it is number `index` of `count`. */
 type PieceSpot = (place: PlaceRef, index: number, count: number) => Point;
 
 /** How the pieces of a game look on a screen. */
@@ -53,7 +52,6 @@ const KINDS: Named<MeepleKindName, MeeplePose | null> = {
   builder: 'builder',
   pig: 'pig',
 };
-/** The pose of a meeple by the kind of realm that it stands on. */
 const TRADES: Named<KindName, MeeplePose> = {
   route: 'merchant',
   asteroid: 'explorer',
@@ -69,7 +67,6 @@ const TRADES: Named<KindName, MeeplePose> = {
 /** What kinds of meeple are as farmers, where they are not as others (FA-1). */
 const IN_MEADOWS: Readonly<Record<string, MeeplePose>> = { large: 'large-lying', pig: 'pig' };
 
-/** The pose of a meeple of a kind on a kind of realm. */
 export function poseOf(meeple: string, realm: string): MeeplePose {
   if (realm === 'field') return IN_MEADOWS[meeple] ?? 'lying';
   return KINDS[meeple] ?? TRADES[realm] ?? 'plain';

@@ -20,7 +20,6 @@ export function cellsMiddle(cells: readonly Coordinates[]): Point {
   return { u: (mean((c) => c.x) + 0.5) * TILE_UNITS, v: (mean((c) => c.y) + 0.5) * TILE_UNITS };
 }
 
-/** The shapes of a realm's segments, each on its tile. */
 export function shapeViews(tiles: readonly PlacedTile[], game: Game, { places }: Pick<Realm, 'places'>): ShapeView[] {
   return places.map((place) => {
     const { tile, rotation } = tiles.find((t) => t.x === place.x && t.y === place.y) as PlacedTile;

@@ -7,7 +7,6 @@ import type { TileKind } from '@asteroute/tiles';
 /** Width and height of a tile in units of the board. */
 export const TILE_UNITS = 100;
 
-/** The tile kind with an id. */
 export function kindNamed(game: Game, tile: string): TileKind {
   const kind = game.rules.tables.tiles.find((t) => t.id === tile);
   if (kind === undefined) throw new Error(`there is no tile ${tile}`);

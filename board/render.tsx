@@ -22,7 +22,6 @@ import { allStops } from './model/focus.ts';
 import { atRest } from './model/rest.ts';
 import type { BoardIntent } from './model/state.ts';
 
-/** Props of the board widget. */
 export interface BoardProps extends BoardPorts {
   /** The board's name for screen readers: "Board, 34 tiles". */
   readonly label: string;
@@ -91,7 +90,6 @@ export function Board(props: BoardProps) {
   return <Widget key={life.current.count} {...props} />;
 }
 
-/** One board whose view and camera never change. */
 function Widget({ view, camera, onIntent, label, words, children }: BoardProps) {
   const root = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);

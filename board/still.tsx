@@ -14,7 +14,6 @@ import { LitLayer } from './layers/realms.tsx';
 import type { Camera } from './model/camera.ts';
 import type { BoardView } from './model/state.ts';
 
-/** Props of a board that is only looked at. */
 export interface StillBoardProps {
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;

@@ -118,7 +118,6 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
   },
 };
 
-/** Loads every command. */
 async function loadAll(): Promise<CommandUnknownOpts[]> {
   return Promise.all(Object.keys(CLI_COMMANDS).map(loadCommand));
 }

@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib';
 import type { GameRecord } from '@asteroute/record';
 import type { ForeignFormat } from './format/foreign-game.ts';
 
-/** A game as a record, and as a text in each format that can hold it. */
 export type StoredGame = { readonly record: GameRecord } & Readonly<Partial<Record<ForeignFormat, string>>>;
 
 /** The games of `fixtures/foreign`; the first is that of `PLAYED_LINK`. */

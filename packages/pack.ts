@@ -9,7 +9,6 @@ import { PACKAGES } from './list.ts';
 /** Oldest Node that runs the packages: that of their own dependencies. */
 const ENGINES = { node: '>=22.12' };
 
-/** A package that was built into a folder. */
 interface BuiltFolder {
   readonly published: Published;
   readonly version: string;

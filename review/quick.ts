@@ -33,7 +33,6 @@ const SIGHT_SE = { turn: { points: 1.5, multiple: 1.5 }, dice: { points: 1.5, mu
 /** Differences below this are rounding errors. */
 const ROUNDING = 1e-9;
 
-/** The progress of a review, in turns. */
 export interface ReviewProgress {
   readonly done: number;
   readonly count: number;
@@ -61,7 +60,6 @@ export function runToEnd<T>(steps: Generator<unknown, T>): T {
 /** A turn whose luck is not known yet, because the next draw is not judged, and the expected margins before it. */
 type BegunTurn = Omit<SingleTurn, 'sight'> & { readonly expected: readonly number[] };
 
-/** A quick review in progress. */
 class QuickReview {
   readonly #game: ReplayedGame;
   readonly #judge: ReviewJudge;

@@ -63,7 +63,6 @@ export interface TurnReview {
   readonly hardness: number;
   /** The best ways to play the turn, best first. */
   readonly best: readonly Alternative[];
-  /** The best and the worst tile of the bag. */
   readonly bag: { readonly best: TileLuck; readonly worst: TileLuck };
 }
 

@@ -38,7 +38,6 @@ import type { Telemetry } from './telemetry/otlp.ts';
 import { NO_LIMITS } from './test/no-limits.ts';
 import { METRICS_TOKEN } from './test/node-process.ts';
 
-/** The secret of every test node. */
 export const TEST_SECRET = Buffer.alloc(32, 7);
 /** A log that discards everything. */
 export const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -57,7 +56,6 @@ export interface TestPlan {
   readonly clock?: Clock;
   readonly log?: Logger;
   readonly botWorker?: BotWorker;
-  /** The bot of duels. */
   readonly duelBot?: string;
   /** Whether the node has neither duels nor decks of the day. */
   readonly offersNothing?: boolean;
@@ -179,7 +177,6 @@ export async function openAt(
   return opened.table;
 }
 
-/** A command, with or without an id. */
 export type CommandBody = NewCommand & { readonly id?: string };
 
 /** Sends a command over HTTP. */

@@ -1,6 +1,5 @@
 /** The messages between a pool and its threads. */
 
-/** A question to a thread. */
 export interface ThreadQuestion<Question> {
   readonly id: number;
   readonly question: Question;

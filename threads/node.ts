@@ -5,7 +5,6 @@ import type { ThreadStarter } from './pool.ts';
 
 /** Options for starting a thread. */
 export interface NodeThreadPlan {
-  /** The thread's `workerData`. */
   readonly workerData?: unknown;
   /** Called with each note that the program sends with `postNote`. */
   readonly onNote?: (note: never) => void;

@@ -14,7 +14,6 @@ export interface ThreadHandlers<Answer> {
   onError(error: Error): void;
 }
 
-/** Starts a thread. */
 export type ThreadStarter<Question, Answer> = (handlers: ThreadHandlers<Answer>) => Thread<Question>;
 
 /** How many threads a pool has, and what it needs from its host. */

@@ -7,7 +7,6 @@ import viewer from './viewer.css?inline';
 
 let sheets: CSSStyleSheet[] | undefined;
 
-/** The style sheets that all viewers of a page share. */
 export function viewerStyles(): CSSStyleSheet[] {
   sheets ??= [tokens.replaceAll(':root', ':host'), board, painted, countryside, viewer].map((text) => {
     const sheet = new CSSStyleSheet();

@@ -1,19 +1,15 @@
 import type { Forms } from './grammar.ts';
 
-/** Points as a review prints them. */
-
 /** Whole points with their sign: "+4", "−6", "±0". */
 export function signedWhole(points: number): string {
   if (points === 0) return '±0';
   return points > 0 ? `+${points}` : `−${-points}`;
 }
 
-/** Points to a tenth, with their sign. */
 export function signedTenths(points: number, tag: string): string {
   return format(points, tag, 'exceptZero').replace('-', '−');
 }
 
-/** Points to a tenth. */
 export function tenths(points: number, tag: string): string {
   return format(points, tag, 'auto').replace('-', '−');
 }

@@ -5,7 +5,6 @@ import type { KindName, MeepleKindName, PrintName, TokenName, Why } from '@aster
 export type RealmName = string;
 /** A kind of meeple, by its name in the rules. */
 export type MeepleName = string;
-/** A faction as the rules name it. */
 export type FactionName = string;
 
 /** The kinds of realm for which sentences have words: those of the rules. */

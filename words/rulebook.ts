@@ -20,7 +20,6 @@ interface BookPage {
   readonly paragraphs: readonly BookParagraph[];
 }
 
-/** The pages of the rulebook by their names. */
 export type Rulebook = Readonly<Record<string, BookPage>>;
 
 /** The texts of the coach by the names of the lessons. */

@@ -25,5 +25,5 @@ export function tokensIn(tag: string, nouns: Readonly<Record<string, NounForms>>
     list.format(Object.entries(tokens).map(([what, many]) => count(many, nouns[what] ?? { other: what })));
 }
 
-/** Meeples of which a player has one: "the abbot". */
+/** "The abbot", of which a player has one. */
 export const isUnique = (meeple: string): boolean => ['abbot', 'builder', 'pig'].includes(meeple);

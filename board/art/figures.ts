@@ -31,7 +31,6 @@ export const BODY =
   'M-3.4-7.6C-8.6-7-12.6-4-13.6 1L-16.2 15.2Q-16.7 18.4-13.6 18.4H-4.4L0 14.8 4.4 18.4H13.6Q16.7 18.4 16.2 15.2L13.6 1C12.6-4 8.6-7 3.4-7.6Z';
 /** The side of the coat that lies in shade. */
 export const FOLD = 'M5.4-7.2C9.6-6.2 12.7-3.4 13.6 1L16.2 15.2Q16.7 18.4 13.6 18.4H9.4C11.6 10 10.4 0 5.4-7.2Z';
-/** The head. */
 export const HEAD = 'M0-19.2A6.6 6.6 0 0 1 0-6 6.6 6.6 0 0 1 0-19.2Z';
 
 /** The colour names of `figures.json`, besides the player's `fill`, `shade` and `light`. */
@@ -47,7 +46,6 @@ const COLORS = {
 
 const FIGURES: Readonly<Record<MeeplePose, FigureDrawing>> = figures;
 
-/** Every figure. */
 export const POSES = Object.keys(FIGURES) as MeeplePose[];
 
 /** What a figure wears and carries, in the colours of a player. */

@@ -23,14 +23,12 @@ const SHAPES: Readonly<Record<Form, (d: string) => string>> = {
   rest: (d) => shape(d, 0.35),
 };
 
-/** Draws the features of a tile that a theme has no drawing for. They lie below everything that the theme draws. */
 export function drawPlainFeatures(kind: TileKind, theme: Theme): string {
   return kind.features
     .map((f, i) => (f.type in theme.features ? '' : SHAPES[formOf(f)](featurePath(kind, i))))
     .join('');
 }
 
-/** The symbols printed on a tile that a theme has no drawing for. */
 export function drawPlainSymbols(kind: TileKind, theme: Theme): string {
   return kind.features
     .map((f, i) => {

@@ -5,8 +5,6 @@ import { countryside } from './countryside/theme.ts';
 import { themeNameOf } from './shape/drawings.ts';
 import type { Theme } from './shape/theme.ts';
 
-/** Every theme by its name. */
 export const THEMES: Readonly<Record<ThemeName, Theme>> = { 'charted-space': chartedSpace, countryside };
 
-/** The theme that draws a tile. */
 export const themeOf = (kind: TileKind): Theme => THEMES[themeNameOf(kind)];

@@ -32,7 +32,6 @@ function tileSymbol(kind: TileKind, copy: number): string {
   return `<symbol id="${tileSymbolId(kind, copy)}" viewBox="0 0 100 100">${drawTile(kind, copy)}</symbol>`;
 }
 
-/** The tiles of each theme that the sets need. */
 export function byTheme(sets: readonly TileTable[]): Map<Theme, TileKind[]> {
   return Map.groupBy(
     sets.flatMap((set) => set.tiles),

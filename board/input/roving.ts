@@ -10,7 +10,6 @@ import { type BoardPorts, OWN_CLICKS } from './pointer.ts';
 
 type Root = RefObject<HTMLElement | null>;
 
-/** The stop that an element of the board belongs to. */
 export function stopOf(view: BoardView, element: Element): Stop | null {
   const key = element.closest('[data-stop]')?.getAttribute('data-stop');
   return allStops(view).find((stop) => stop.key === key) ?? null;

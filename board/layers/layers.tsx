@@ -12,7 +12,6 @@ import { outline } from './outline.ts';
 import { usePortions } from './portions.ts';
 import { at, rotationTransform, uprightStyle, useEntrance } from './tile.ts';
 
-/** Props of every layer. */
 export interface LayerProps {
   readonly view: ReadonlySignal<BoardView>;
   /** Whether nothing may move by itself. */

@@ -17,7 +17,6 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 /** The weight of a sideways distance, compared with a distance straight ahead. */
 const SIDEWAYS = 2;
 
-/** The focus key of a cell. */
 export const cellKey = (cell: BoardCell): string => `${cell.x},${cell.y}`;
 /** The focus key of a meeple spot. */
 export const spotKey = (id: string): string => `spot:${id}`;

@@ -60,10 +60,8 @@ export function turnPoint({ u, v }: Point, quarters: number): Point {
   ][quarters % 4];
 }
 
-/** The position on the unturned board of a point of the turned one. */
 export const unturnPoint = (at: Point, turn: QuarterTurn): Point => turnPoint(at, 4 - turn);
 
-/** The position of a cell after the board is turned. */
 export const turnCell = (cell: BoardCell, turn: QuarterTurn): BoardCell => cellAtPoint(turnPoint(centreOf(cell), turn));
 
 /** Board units to pixels. */
@@ -85,7 +83,6 @@ export const toBoard = (pose: CameraPose, at: Px): Point => ({
   v: (at.y - pose.y) / pose.scale,
 });
 
-/** The cell that contains a point. */
 export const cellAtPoint = (at: Point): BoardCell => ({ x: Math.floor(at.u / TILE), y: Math.floor(at.v / TILE) });
 
 /** The middle of a cell in board units. */

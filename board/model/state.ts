@@ -18,7 +18,6 @@ export interface Point {
   readonly v: number;
 }
 
-/** Quarter turns clockwise. */
 export type QuarterTurn = 0 | 1 | 2 | 3;
 
 /** A placed tile as it is drawn. */

@@ -329,7 +329,6 @@ export class Evaluator {
     return at < 0 ? now[root] : own[at][root];
   }
 
-  /** What may still be gained by a side that holds a realm. */
   #gainOf(pos: Position, root: Node, side: number, { gain, own }: RealmFacts): number {
     const at = sideRatesAt(this.#rules, pos, root, side);
     return at < 0 ? gain[root] : this.#realms.gainAt(pos, root, this.#rules.sideRates[at], own[at][root]);

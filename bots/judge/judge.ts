@@ -26,7 +26,6 @@ export interface TurnJudge {
   judgeDeployed(pos: Position, figure: Figure, values: Float64Array): void;
 }
 
-/** A judge of turns that can also judge a single position. */
 export interface PositionJudge extends TurnJudge {
   judge: Judge;
 }

@@ -115,7 +115,6 @@ export class RealmCache {
     }
   }
 
-  /** Marks a meadow as touched if one of its cities is touched. */
   #touchMeadow(pos: Position, root: Node): void {
     const { begin, end, others } = this.#before;
     for (let i = begin[root]; i < end[root]; i++) {

@@ -9,7 +9,6 @@ import book from './weights.json' with { type: 'json' };
  */
 export type WeightBook = Readonly<Record<string, Readonly<Record<string, Weights>>>>;
 
-/** The terms of what optional modules add to an edition. */
 type AddedTerm<Edition extends EditionName> =
   | `${Additions<Edition>['meeple']}.hand`
   | `${Additions<Edition>['attendant']}.stands`

@@ -54,7 +54,6 @@ export type Level = (typeof LEVELS)[number];
 export type Opponent = (typeof OPPONENTS)[number];
 /** The name of a bot with a preference. */
 export type Character = (typeof CHARACTERS)[keyof typeof CHARACTERS][number];
-/** The name of a bot. */
 export type BotName = Level | Opponent | Character;
 
 /** Every bot by name: the levels, then the other opponents. */

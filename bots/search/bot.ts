@@ -42,5 +42,4 @@ export interface Budget {
   readonly now?: () => number;
 }
 
-/** Makes a bot that keeps to a budget. */
 export type BotMaker = (budget: Budget) => Bot;

@@ -121,7 +121,6 @@ export class EndSolver {
     return this.#looked;
   }
 
-  /** Returns one of the best turns. */
   bestTurn(pos: Position): CodedTurn {
     const best = new Best(this.#sideOf(pos), OPEN);
     this.#tryAll(pos, best);
@@ -133,7 +132,6 @@ export class EndSolver {
     return this.#forSide(pos, this.#best(pos, OPEN));
   }
 
-  /** The value after one way to play the turn. */
   valueOf(pos: Position, way: CodedTurn): number {
     return this.#forSide(pos, this.#after(pos, way, OPEN));
   }

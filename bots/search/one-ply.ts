@@ -14,7 +14,6 @@ import { analyzers, cached } from '../turns/analyzer.ts';
 import { type JudgedTurn, Turns, turnOf } from '../turns/turns.ts';
 import type { Bot } from './bot.ts';
 
-/** A random one of the turns that are worth most for a side. */
 export function best(turns: readonly JudgedTurn[], side: number, random: Random): JudgedTurn {
   const worth = turns.map(({ values }) => margin(values, side));
   const highest = Math.max(...worth) - 1e-9;
@@ -22,10 +21,8 @@ export function best(turns: readonly JudgedTurn[], side: number, random: Random)
   return equals[random.below(equals.length)];
 }
 
-/** Chooses one of the turns for a side. */
 type Choose = (turns: readonly JudgedTurn[], side: number, random: Random) => JudgedTurn;
 
-/** A bot that judges only the end of its own turn and chooses by that. */
 function bestTurnBot(name: string, turnsFor: (rules: Ruleset) => Turns, choose: Choose = best): Bot {
   return {
     name,

@@ -157,7 +157,6 @@ export function searcher(name: string, usual: Shape, budget: Budget): Bot {
   const shape = { ...usual, simulations: budget.simulations ?? usual.simulations, cap: budget.time ?? usual.cap };
   const { now } = budget;
 
-  /** Starts the timer of a turn. */
   function startTimer(): Timer {
     if (now === undefined) return () => false;
     const begin = now();

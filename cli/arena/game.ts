@@ -29,7 +29,6 @@ export interface Forfeit {
   readonly reason: string;
 }
 
-/** A finished game of the arena. */
 export interface ArenaGame {
   /** The side that A played. */
   readonly side: SideIndex;

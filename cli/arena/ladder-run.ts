@@ -14,14 +14,12 @@ interface Rung {
   readonly times: Times;
 }
 
-/** A ladder and the reports of its matches. */
 export interface LadderReport {
   /** From the strongest bot to the weakest; empty if the run was stopped before its last match. */
   readonly ladder: readonly Rung[];
   readonly pairings: readonly MatchReport[];
 }
 
-/** The settings of a ladder's matches. */
 interface LadderPlan extends MatchPlan {
   readonly stop: StopRequest;
 }
@@ -51,7 +49,6 @@ export async function runLadder(
   return { ladder: rungs.sort((x, y) => y.rating.mean - x.rating.mean), pairings: reports };
 }
 
-/** The bot's name, and its times from the match with its slowest turns. */
 function nameAndTimes(bot: string, reports: readonly MatchReport[]): Omit<Rung, 'rating'> {
   const own = reports.flatMap(({ match, names, times }) => [
     ...(match.bots.a === bot ? [{ name: names.a, times: times.a }] : []),

@@ -29,7 +29,6 @@ interface PlayedBand {
   readonly mirrors: readonly Mirror[];
 }
 
-/** The kind of work that plays the mirrors of a match. */
 export const MIRRORS: WorkKind<Match, Span, PlayedBand> = {
   name: 'arena',
   open: openThreads,

@@ -89,7 +89,6 @@ export function reportText(report: MatchReport): string {
   return `${lines.map(safeLine).join('\n')}\n`;
 }
 
-/** Describes the setting of a match. */
 export function settingText({ edition, players, modules }: Match): string {
   return [edition, `${players} players`, ...modules].join(', ');
 }

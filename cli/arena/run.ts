@@ -15,7 +15,6 @@ import { count, createTally, forfeitsOf, type MatchTally } from './tally.ts';
 export interface MatchPlan extends MirrorPlan {
   /** Whether to stop as soon as the sequential test has decided. */
   readonly sprt: boolean;
-  /** The folder for the records, or null. */
   readonly records: string | null;
   /** Whether to continue after the pairs that the folder already contains. */
   readonly resume: boolean;

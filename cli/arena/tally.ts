@@ -30,7 +30,6 @@ export interface MatchTally {
   readonly forfeits: PairForfeit[];
 }
 
-/** Creates an empty tally. */
 export function createTally(): MatchTally {
   return { games: 0, margins: [], shares: [], firsts: [], lucks: [], times: { a: [], b: [] }, forfeits: [] };
 }
@@ -94,7 +93,6 @@ function firstOf({ games }: Mirror): number {
   return sum(places) / games.length;
 }
 
-/** The forfeits in the games of a mirror. */
 export function forfeitsOf({ number, games }: Mirror): PairForfeit[] {
   return games.flatMap(({ side, forfeit }) => (forfeit === null ? [] : [{ ...forfeit, pair: number + 1, side }]));
 }

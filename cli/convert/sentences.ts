@@ -21,7 +21,6 @@ const FAULTS: Readonly<Record<FoundFault['code'], string>> = {
 /** What does not end a game. */
 const NOTES: readonly FoundFault['code'][] = ['scores', 'open-turn', 'no-players'];
 
-/** A fault in a sentence: where, what it means, what was found, and what is kept. */
 export function faultSentence(fault: FoundFault, isKept: boolean): string {
   const place = 'turn' in fault ? placeOf(fault) : '';
   const kept = isKept && !NOTES.includes(fault.code) ? '; the turns before are kept' : '';

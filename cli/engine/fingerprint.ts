@@ -44,7 +44,6 @@ export function fingerprintLines(isWanted: (name: string) => boolean = () => tru
   });
 }
 
-/** Folds the hashes of all lines into one. */
 export function foldLines(lines: readonly string[]): string {
   const hashes = lines.map((line) => Number.parseInt(line, 16).toString(16));
   return hashes.reduce(mixText, 0).toString(16).padStart(8, '0');

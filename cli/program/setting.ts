@@ -58,7 +58,6 @@ export function settingCommand(name: string) {
     .option('--tiles <file>', 'a set of tiles: JSON with "name", and "counts" by the id of the tile', readTiles);
 }
 
-/** The option values of a `settingCommand`. */
 export type SettingValues = ReturnType<ReturnType<typeof settingCommand>['opts']>;
 
 /** Reads the setting from a command's options. The engine checks later whether its parts fit together. */

@@ -13,7 +13,6 @@ export interface GameAnswer {
   readonly puzzles: readonly Puzzle[];
 }
 
-/** The kind of work that searches games for puzzles. */
 export const PUZZLE_GAMES: WorkKind<PuzzleSource, Span, readonly GameAnswer[]> = {
   name: 'puzzles',
   open: onThreads(new URL('./thread.ts', import.meta.url)),

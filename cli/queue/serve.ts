@@ -5,7 +5,6 @@ import type { Doer, WorkKind } from './kind.ts';
 
 /** The settings of a worker. */
 export interface WorkerPlan {
-  /** The kinds of work that it can do. */
   readonly kinds: readonly WorkKind<unknown, unknown, unknown>[];
   /** Number of threads. */
   readonly cores: number;
@@ -47,7 +46,6 @@ async function untilOver(queue: JobQueue, { once, stop }: WorkerPlan): Promise<v
   while (stop.code === null && !(once && (await queue.isEmpty())));
 }
 
-/** A job that was read from its text. */
 interface ReadJob {
   readonly kind: string;
   readonly plan: unknown;

@@ -17,7 +17,6 @@ export type Job =
   | {
       readonly kind: 'turn';
       readonly record: GameRecord;
-      /** Number of the game in its file. */
       readonly game: number;
       readonly n: number;
       readonly bot: Searcher;

@@ -59,7 +59,6 @@ function sideCells(review: Review, side: number, names: readonly string[]): stri
   ];
 }
 
-/** The names of a side's players. */
 function sideName(turns: readonly TurnReview[], side: number, names: readonly string[]): string {
   const seats = [...new Set(turns.flatMap((turn) => (turn.side === side ? [turn.seat] : [])))].sort();
   return seats.map((seat) => names[seat]).join(' and ') || `side ${side}`;

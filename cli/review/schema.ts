@@ -4,7 +4,6 @@ import { LABELS } from '@asteroute/review';
 import * as v from 'valibot';
 import { REVIEW_FORMAT } from './print.ts';
 
-/** A schema with what it means. */
 const told = <T extends v.GenericSchema>(schema: T, meaning: string) => v.pipe(schema, v.description(meaning));
 
 const count = (meaning: string) => told(v.pipe(v.number(), v.integer(), v.minValue(0)), meaning);
@@ -95,7 +94,6 @@ export const refusalSchema = v.object({
   }),
 });
 
-/** The JSON Schema of a line of `asteroute review --json`. */
 export function reviewJsonSchema(): Json {
   return {
     $schema: DIALECT,

@@ -89,7 +89,6 @@ export const trainCommand = settingCommand('train')
 /** Who plays the games of a training, and where its progress is saved. */
 interface TrainingPlan {
   readonly runner: JobRunner<Duels, readonly number[]>;
-  /** Number of pairs in a band. */
   readonly band: number;
   /** The file for the progress, and the training to which it belongs; null without a file. */
   readonly kept: { readonly file: string; readonly key: TrainingKey } | null;

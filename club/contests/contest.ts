@@ -36,7 +36,6 @@ export interface ContestGame {
   readonly running: boolean;
 }
 
-/** A round of a contest. */
 export interface ContestRound {
   readonly games: readonly ContestGame[];
   readonly byes: readonly number[];
@@ -60,7 +59,6 @@ export interface ContestState {
   readonly changedAt: number;
 }
 
-/** The place of a game: its round, and its place in that. */
 export interface GamePlace {
   readonly round: number;
   readonly game: number;

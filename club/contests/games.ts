@@ -3,7 +3,6 @@ import { withoutPlayer } from '../pairings/round-robin.ts';
 import type { TournamentGame, TournamentRound } from '../pairings/tournament.ts';
 import type { ContestGame, ContestRound, ContestState, GamePlace } from './contest.ts';
 
-/** A player in a tournament is named by the number in the league. */
 const nameOf = (player: number): string => String(player);
 
 /**
@@ -43,7 +42,6 @@ export function isUndecided(
   return result === null && !players[first].withdrawn && !players[second].withdrawn;
 }
 
-/** A game of a contest with its place. */
 export interface PlacedGame extends GamePlace {
   readonly at: ContestGame;
   readonly until: number | null;

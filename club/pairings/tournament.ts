@@ -1,9 +1,7 @@
 /** What a tournament of games between two is made of. Players are named by any text that is theirs alone. */
 
-/** Who has the first turn, and who the second. */
 type Chair = 'first' | 'second';
 
-/** A game of a tournament. */
 export interface TournamentGame {
   readonly first: string;
   readonly second: string;
@@ -19,7 +17,6 @@ export interface TournamentRound {
   readonly byes: readonly string[];
 }
 
-/** A game as one of its players sees it. */
 export interface GameOfPlayer {
   readonly rival: string;
   readonly chair: Chair;
@@ -39,7 +36,6 @@ function scoresOf({ points, lost }: TournamentGame): readonly [number, number] |
   return [first, 1 - first];
 }
 
-/** A game of one of its players. */
 export function ownGame(game: TournamentGame, player: string): GameOfPlayer {
   const chair = game.first === player ? 'first' : 'second';
   const scores = scoresOf(game);
@@ -50,7 +46,6 @@ export function ownGame(game: TournamentGame, player: string): GameOfPlayer {
     : { rival: game.first, chair, score: scores?.[1] ?? null, difference: 0 - difference, played };
 }
 
-/** The games of a player, in the order of the rounds. */
 export function gamesOf(rounds: readonly TournamentRound[], player: string): GameOfPlayer[] {
   const all = rounds.flatMap(({ games }) => games);
   return all.filter(({ first, second }) => first === player || second === player).map((game) => ownGame(game, player));

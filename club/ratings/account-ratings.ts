@@ -45,7 +45,6 @@ export function accountRatings(games: readonly RatedGame[]): AccountRatings {
   return editions;
 }
 
-/** The rating of an account that has not played. */
 export const NEW_RATING: AccountRating = { ...UNRATED, games: 0 };
 
 /** The ratings of two accounts after a game with this score of the first one. */

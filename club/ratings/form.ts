@@ -13,7 +13,6 @@ interface MarginPlayer {
 /** A game: its players, in any order. */
 export type MarginGame = readonly MarginPlayer[];
 
-/** A player's form. */
 interface PlayerForm {
   /** Points that the player is ahead of an average rival. */
   readonly points: number;

@@ -1,7 +1,6 @@
 /** The standings of an evening: games one after another in one room, with people who come and go. */
 import { nameKey } from './rivalry.ts';
 
-/** A game of the evening that is over. */
 export interface EveningGame {
   /** By seat; null for a bot, which has no place in the standings. */
   readonly players: readonly (string | null)[];

@@ -25,7 +25,6 @@ export interface RouteFeat {
   readonly points: number;
 }
 
-/** A finished game of people. */
 export interface FinishedGame {
   /** Unique in a list. */
   readonly id: string;

@@ -27,7 +27,6 @@ interface RivalLine {
   readonly luck: number | null;
 }
 
-/** A feat and the game in which it happened. */
 type Remembered<Feat> = Feat & { readonly game: FinishedGame };
 
 /** How some people fared against each other. */
@@ -53,7 +52,6 @@ export type LuckByGame = ReadonlyMap<string, readonly number[]>;
 /** Two spellings of a name that differ in capitals or spaces around it are one person. */
 export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
-/** The names of the people of a game, without bots. */
 const peopleOf = ({ players }: FinishedGame): string[] => players.filter((name) => name !== null);
 
 /** The seat of a person; -1 if the person was not there. */

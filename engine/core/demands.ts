@@ -20,7 +20,6 @@ export interface DemandTables {
   readonly facedSides: Uint8Array;
   /** By demand: a bit for each side of the cell where no tile lies. */
   readonly emptySides: Uint8Array;
-  /** The number of possible demands. */
   readonly demands: number;
 }
 

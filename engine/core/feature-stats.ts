@@ -89,7 +89,6 @@ export function ratePlaceOf(stats: FeatureStats): number {
   return stats >>> SYMBOLS_AT;
 }
 
-/** The kind and the symbols, a bit each, of a place in tables of rates. */
 export function ratePlace(place: number): { readonly kind: KindIndex; readonly symbols: number } {
   return { kind: place >> (KIND_AT - SYMBOLS_AT), symbols: place & (SYMBOLS >> SYMBOLS_AT) };
 }

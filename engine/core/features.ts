@@ -88,7 +88,6 @@ export function isNode(pos: Position, node: number): node is Node {
   return pos.memory[STATS + node] !== 0;
 }
 
-/** Returns the feature of a node in the tile tables. */
 export function featureOf(pos: Position, node: Node): NonNullable<Position['tables']['features'][number][number]> {
   const feature = pos.tables.features[tileAt(pos, placementOf(pos, node))][featureIndexOf(pos, node)];
   if (feature === null || feature === undefined) throw new Error(`node ${node} is no feature`);

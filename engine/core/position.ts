@@ -155,7 +155,6 @@ export function figureKind(seat: Seat, meeple: MeepleIndex): number {
   return seat * MEEPLES + meeple;
 }
 
-/** Lists the seat and meeple of each index that `figureKind` gives for a seat, in order. */
 export function figureKinds(seat: Seat): { readonly seat: Seat; readonly meeple: MeepleIndex }[] {
   return Array.from({ length: MEEPLES }, (_, meeple) => ({ seat, meeple }));
 }
@@ -201,7 +200,6 @@ export function isOver(pos: Position): boolean {
   return pos.memory[PHASE] === OVER;
 }
 
-/** Sets the phase, by its number in `PHASE_NUMBERS`. */
 export function setPhase(pos: Position, phase: PhaseNumber): void {
   pos.memory[PHASE] = phase;
 }
@@ -220,7 +218,6 @@ export function tilesLeft(pos: Position, tile: TileIndex): number {
   return pos.memory[STACK + tile];
 }
 
-/** Takes a tile from the stack. */
 export function takeTile(pos: Position, tile: TileIndex): void {
   const { memory } = pos;
   memory[STACK + tile]--;

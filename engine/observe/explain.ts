@@ -95,7 +95,6 @@ function whyNoDraw({ rules, position: pos }: Game, tile: TileIndex): Reason {
   return pos.stack[tile] === 0 ? { why: 'none-left' } : { why: 'comes-later', of: kindsOn(rules, tile) };
 }
 
-/** The kinds of feature on a tile. */
 function kindsOn({ tables }: Ruleset, tile: TileIndex): string[] {
   return tables.features[tile].flatMap((feature) => (feature === null ? [] : tables.kinds[feature.kind].name));
 }

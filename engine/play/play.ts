@@ -24,7 +24,6 @@ export interface Ply extends Played {
   readonly move: Move;
 }
 
-/** The phase in which each type of move is made. */
 export const PHASE_OF: Readonly<Record<Move['type'], Phase>> = {
   draw: 'draw',
   place: 'place',

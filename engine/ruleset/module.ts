@@ -29,7 +29,6 @@ export interface KindRule {
  */
 export interface Amendment {
   readonly kind: string;
-  /** Where this is printed on one of its tiles (`printedOn`). */
   readonly print?: string;
   /** For a side with such a meeple in the realm. */
   readonly meeple?: string;
@@ -126,7 +125,6 @@ export interface ContestHooks {
   readonly extraDice?: (rules: Rules, pos: Position, root: Node, side: SideIndex) => number;
   /** Starts the next contest that dice must decide before anything is scored; returns whether there is one. */
   readonly begin?: (rules: Rules, pos: Position, sink: EventSink | null) => boolean;
-  /** The running contest, or null. */
   readonly due?: (rules: Rules, pos: Position) => Contest | null;
   /** How many dice a side throws in the running contest: 0 for a side that is not in it. */
   readonly diceDue?: (rules: Rules, pos: Position, side: SideIndex) => number;

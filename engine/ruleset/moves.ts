@@ -43,12 +43,10 @@ export function placementCode({ cell, rotation }: PlaceMove): PlacementCode {
   return cell * 4 + rotation;
 }
 
-/** The cell of a placement. */
 export function cellOfCode(code: PlacementCode): Cell {
   return (code >> 2) as Cell;
 }
 
-/** The rotation of a placement. */
 export function rotationOfCode(code: PlacementCode): Rotation {
   return (code & 3) as Rotation;
 }

@@ -323,7 +323,6 @@ export function usualTiles(edition: Edition, modules: readonly string[]): TileCo
   return usualCounts(chosenOf(edition, modules, {}));
 }
 
-/** The options with their default values. */
 function defaultOptions(modules: readonly RuleModule[]): Options {
   return Object.fromEntries(Object.entries(knownOptions(modules)).map(([name, values]) => [name, values[0]]));
 }

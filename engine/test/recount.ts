@@ -139,7 +139,6 @@ function extent(pos: Position, nodes: readonly Node[]): [number, number] {
   return [pos.tables.kinds[kindOf(pos, nodes[0])].paysTiles ? tiles.size : nodes.length, open.length];
 }
 
-/** Sums the strengths of a side's figures. */
 function strengthIn(pos: Position, figures: readonly Figure[], side: SideIndex): number {
   const own = figures.filter((figure) => sideOfFigure(pos, figure) === side);
   return own.reduce((sum, figure) => sum + pos.figureTable.strength[figure], 0);

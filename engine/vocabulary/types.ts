@@ -104,7 +104,6 @@ export interface Setup {
 export interface FigureTable {
   readonly seat: Uint8Array;
   readonly meeple: Uint8Array;
-  /** Names of the meeple kinds. */
   readonly meepleNames: readonly string[];
   /** How much it counts in finding the strongest side of a realm. */
   readonly strength: Uint8Array;

@@ -46,7 +46,6 @@ function packetsIn(value: unknown, depth: number): readonly unknown[] | null {
   return packetsIn(value.logs ?? value.data, depth - 1);
 }
 
-/** The notifications of a packet, or a notification by itself. */
 function notificationsIn(packet: unknown): readonly unknown[] {
   const { data, type } = objectIn(packet);
   return typeof type === 'string' ? [packet] : listIn(data);

@@ -31,7 +31,6 @@ const FOREIGN_FAULTS = [
 ] as const;
 type ForeignFaultCode = (typeof FOREIGN_FAULTS)[number];
 
-/** A fault, and where it is. */
 export interface ForeignFault {
   readonly code: ForeignFaultCode;
   /** The number of the move, notification or message in the source, from 1; null if it is none of them. */

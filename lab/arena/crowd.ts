@@ -12,7 +12,6 @@ const KILL_MS = { least: 4000, more: 8000 };
 /** Name of the file in a folder that receives a command's standard output. */
 export const OUT = 'out';
 
-/** Starts a command of the command line in `folder`. */
 export function startCommand(command: string, folder: string): ChildProcess {
   const out = openSync(join(folder, OUT), 'w');
   const child = spawn(process.execPath, [MAIN, ...command.split(' ')], {

@@ -116,7 +116,6 @@ async function compare(
   return { isSame: one === other, wasStopped };
 }
 
-/** Runs a command to its end in `folder`. */
 async function run(folder: string, command: string): Promise<void> {
   const code = await ended(startCommand(command, folder));
   if (code !== 0) throw new Error(`${command} ended with ${code}`);

@@ -73,7 +73,6 @@ export function playLeague(wish: Wish, tokens: readonly string[], random: Random
   return { id, league, entries, hashes: tokens.map(hashOf) };
 }
 
-/** Writes the log of a league. */
 export async function writeLeague(store: Stores, { id, entries, hashes }: PlayedLeague): Promise<void> {
   const seats = hashes.map((hash, seat) => ({ seat, hash }));
   const flags = { personal: false, private: false, erases: false };

@@ -33,7 +33,6 @@ export function isAction(move: Move): move is ActionMove {
   return move.type === 'pass' || move.type === 'deploy' || move.type === 'recall';
 }
 
-/** A shuffled copy of a list. */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
   const rest = [...list];
   return list.map(() => rest.splice(random.below(rest.length), 1)[0]);

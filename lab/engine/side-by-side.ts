@@ -182,7 +182,6 @@ function describeTallies(tallies: readonly ComparisonTally[]): string {
   return [`${turns} turns, ${setAside} tiles set aside`, rounds > 0 ? fought : shared, ...more].join(', ');
 }
 
-/** What only traders have. */
 function describeTrade({ seconds, lapses, goods, gifts, builders, pigs, fattened, enclosed }: ComparisonTally): string {
   const placed = `${builders} builders, ${pigs} pigs (${fattened} shares by a rate of their own)`;
   const taken = `goods of ${goods} cities (${gifts} that nobody held)`;

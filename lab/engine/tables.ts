@@ -14,7 +14,6 @@ import { shuffled } from './random-play.ts';
 
 /** What has random set-ups here: the editions, and the classic one with inns, traders or both. */
 export const SOAK_TABLES = ['star-wars', 'classic', 'expansions'] as const;
-/** One of them. */
 export type SoakTables = (typeof SOAK_TABLES)[number];
 
 /** The tables that the campaigns are played at. */

@@ -160,7 +160,6 @@ class Load {
     return null;
   }
 
-  /** Plays one turn and resolves with the number of its entry. */
   async #turn(player: PageClient, turn: number, random: Random): Promise<number> {
     const state = await player.until(({ status, turns }) => status === 'running' && turns === turn);
     const begin = performance.now();

@@ -11,7 +11,6 @@ import { presenceText } from './people/presence.ts';
 import type { SimulationPlan } from './run-plan.ts';
 import { isHonest, type World } from './virtual/world.ts';
 
-/** The parts of a run. */
 export interface RunParts {
   readonly world: World;
   readonly nodes: readonly SimulatedNode[];
@@ -66,7 +65,6 @@ function newestTables(world: World): readonly Table[] {
     .filter((table) => table.status !== 'running' || hasHonestPlayer(world, table));
 }
 
-/** Whether a player who is not hostile still plays. */
 function hasHonestPlayer({ ledger, hostile }: World, { id, seats }: Table): boolean {
   return [...ledger.seats(id)].some(([seat, hash]) => !hostile.has(hash) && isPerson(seats[seat]));
 }
@@ -215,7 +213,6 @@ async function answersOf(
   };
 }
 
-/** The fault of a game's record, or null. */
 function recordFault(record: Outcome<string>, { turns }: Table): string | null {
   if (!record.ok) return record.fault.message;
   const checked = verify(record.value, SIGNER.publicKey);

@@ -73,7 +73,6 @@ const DAILY_SEEDS = 8;
 
 const KINDS = Object.keys(HOSTILE_KINDS) as HostileName[];
 
-/** The plan of a seed's run. */
 export function simulationPlan(seed: number, length: RunLength, chances: Chances): SimulationPlan {
   if (length === 'week') return WEEK;
   const { pick, happens, below } = chances;

@@ -42,7 +42,6 @@ interface Violation {
   readonly lines: readonly string[];
 }
 
-/** The result of a run. */
 export interface RunResult {
   readonly seed: number;
   readonly violation: Violation | null;

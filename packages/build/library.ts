@@ -17,7 +17,6 @@ export interface LibrarySource {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** Returns the function that builds this library. */
 export function buildLibrary(source: LibrarySource) {
   return async (folder: string, declarations: Declarations): Promise<Manifest> => {
     const dependencies = dependenciesOf(await bundle(source, join(folder, 'dist'), declarations));

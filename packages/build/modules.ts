@@ -79,7 +79,6 @@ function importedBy(bundles: readonly TsdownBundle[]): string[] {
 /** Runs a program to its end. Rejects if it fails. */
 export const run = promisify(execFile);
 
-/** Runs npm in a folder. */
 export function npm(args: readonly string[], folder: string): Promise<{ stdout: string; stderr: string }> {
   return run('npm', args, { cwd: folder, maxBuffer: 1 << 26, shell: process.platform === 'win32' });
 }

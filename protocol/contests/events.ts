@@ -14,7 +14,6 @@ const points = about(v.nullable(v.strictTuple([whole, whole])), 'Points of the f
 /** A game by its round and its place in that, both from 0. */
 const game = { round: whole, game: whole };
 
-/** A game that is to be played: at this table, whose first seat is the first player's. */
 export const contestGame = v.object({ first: player, second: player, table: tableId });
 
 const resultReason = v.picklist(['finished', 'resigned', 'timed-out', 'abandoned', 'absent', 'twin']);

@@ -111,7 +111,6 @@ export type RequestOf<R extends Route> = Given<R, 'params', { readonly [K in key
   Takes<Who<R>, 'account'> &
   Takes<Who<R>, 'session'>;
 
-/** A whole number in a query, which counts as `unless` where it is missing. */
 export const wholeQuery = (text: string, unless: number, [min, max]: readonly [min: number, max: number]) =>
   v.pipe(
     v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/)), String(unless)),

@@ -241,7 +241,6 @@ const MAX_NAME = 60;
 
 const cut = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name);
 
-/** Runs `step` on each item until one halts. */
 function firstHalt<T>(list: readonly T[], step: (item: T) => Halt): Halt {
   for (const item of list) {
     const halt = step(item);

@@ -20,7 +20,6 @@ export function gamePart(tilesLeft: number, tiles: number): GamePart {
   return GAME_PARTS[Math.max(0, Math.min(GAME_PARTS.length - 1, third))];
 }
 
-/** In what a played turn differs from the best one. */
 export function decisionBetween(played: TurnWords, best: TurnWords): DecisionKind {
   const [one, other] = [kindOn(played.action), kindOn(best.action)];
   const special = SPECIAL.find(([, kind]) => (one === kind) !== (other === kind));

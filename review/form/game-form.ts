@@ -37,7 +37,6 @@ export interface FormTurn {
 /** What a finished game says about the form of one of its players. Plain data. */
 export interface GameForm {
   readonly edition: string;
-  /** The number of sides. */
   readonly sides: number;
   /** The final points of the player's side less those of its best rival. */
   readonly margin: number;

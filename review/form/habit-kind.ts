@@ -97,7 +97,6 @@ export class HabitKinds {
     });
   }
 
-  /** A judge that considers only these terms of a kind. */
   #judge(terms: RegExp, kind: string): Evaluator {
     const key = `${kind} ${terms.source}`;
     const known = this.#judges.get(key);

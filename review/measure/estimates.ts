@@ -19,7 +19,6 @@ export function noPoints(sides: number): SideEstimate {
   return { points: new Array(sides).fill(0), se: new Array(sides).fill(0) };
 }
 
-/** The sum of independent estimates. */
 export function sumOf([first, ...others]: readonly SideEstimate[]): SideEstimate {
   const points = [...first.points];
   const squares = first.se.map((se) => se * se);

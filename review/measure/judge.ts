@@ -60,7 +60,6 @@ export interface BagValue {
 export class ReviewJudge {
   /** By face: the lowest rotation in which the tile looks the same. */
   readonly faces: Uint8Array;
-  /** By tile: the first tile that looks the same. */
   readonly #sameTiles: Uint8Array;
   readonly #turns: Turns;
   readonly #rules: Ruleset;
@@ -154,7 +153,6 @@ export class ReviewJudge {
     return value;
   }
 
-  /** The margins after the turn that is best for the side on turn. */
   #bestTurn(pos: Position): Pick<TileValue, 'margins' | 'choices'> {
     const side = this.#rules.figureTable.sideOf[pos.seat];
     let highest = Number.NEGATIVE_INFINITY;

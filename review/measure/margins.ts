@@ -12,7 +12,6 @@ export function writeMargins(points: BySide, margins: Float64Array): void {
   }
 }
 
-/** The margins of all sides as a list. */
 export function marginsOf(points: BySide): number[] {
   const margins = new Float64Array(points.length);
   writeMargins(points, margins);
@@ -24,7 +23,6 @@ export function subtract(one: BySide, other: BySide): number[] {
   return Array.from(one, (value, side) => value - other[side]);
 }
 
-/** Adds values by side, multiplied by a factor, to a sum. */
 export function addTo(sum: Float64Array | number[], values: BySide, factor = 1): void {
   for (let side = 0; side < sum.length; side++) sum[side] += factor * values[side];
 }

@@ -22,7 +22,6 @@ export const PUZZLE_TAGS = [
   'last-meeple',
   /** It places a farmer. */
   'farm',
-  /** It attacks a planet. */
   'planet-attack',
   /** It completes a realm of its own. */
   'completion',

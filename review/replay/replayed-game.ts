@@ -11,7 +11,6 @@ export interface ReplayedTurn {
   readonly side: SideIndex;
   /** The games before each draw: more than one if tiles fitted nowhere. */
   readonly draws: readonly Game[];
-  /** The game with the tile in hand. */
   readonly hand: Game;
   readonly placement: PlacementCode;
   readonly action: ActionCode;
@@ -48,7 +47,6 @@ export function replayedGame(record: GameRecord): Reviewed<ReplayedGame> {
   };
 }
 
-/** Groups the plies of a whole game into turns. */
 function turnsOf(start: Game, plies: readonly Ply[]): Pick<ReplayedGame, 'turns' | 'draws'> {
   const turns: ReplayedTurn[] = [];
   let draws: Game[] = [];

@@ -67,7 +67,6 @@ export function playedRecord(table: Table, seed: number, bots: readonly string[]
   return recordOf(start.rules.setup, plies);
 }
 
-/** The record of a seeded game of one bot against itself. */
 export function recordOfBot(table: Table, seed: number, bot: Bot): GameRecord {
   const { start, plies } = pliesOfBots(table, seed, [bot]);
   return recordOf(start.rules.setup, plies);

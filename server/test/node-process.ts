@@ -10,7 +10,6 @@ const { seconds: _, ...LIMITS } = NO_LIMITS;
 const settingOf = (limit: string): string => `LIMIT_${limit.replace(/[A-Z]/, '_$&').toUpperCase()}`;
 const UNLIMITED = Object.fromEntries(Object.keys(LIMITS).map((name) => [settingOf(name), '0']));
 
-/** The token for the metrics of every test node. */
 export const METRICS_TOKEN = 'metrics-of-a-test-node';
 
 /** Returns the metrics of a test node in Prometheus's format. */
@@ -23,7 +22,6 @@ export function startServer(env: NodeJS.ProcessEnv, ...args: string[]): ChildPro
   return startServerAt(ROOT, env, ...args);
 }
 
-/** Starts the server of the repository at `root`. */
 export function startServerAt(root: string, env: NodeJS.ProcessEnv, ...args: string[]): ChildProgram {
   const own = { DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE, METRICS_TOKEN, ...UNLIMITED };
   const main = join(root, 'server', 'main.ts');

@@ -1,7 +1,6 @@
 import { legal, play, type Random, type Turn, turnWords, unwrap } from '@asteroute/engine';
 import { type CommandOf, gameOf, type Table } from '@asteroute/protocol';
 
-/** Returns a random legal turn as a command. */
 export function anyTurn(table: Table, random: Random): Omit<CommandOf<'turn'>, 'id'> {
   const game = gameOf(table);
   const places = legal(game);

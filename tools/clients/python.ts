@@ -65,7 +65,6 @@ function methodOf({ name, summary, method, path, inPath, inQuery, body, answer }
 `;
 }
 
-/** Writes the client of an API. */
 export async function pythonClient(api: OpenApi): Promise<string> {
   const types = await typesOf(api, 'python', { 'python-version': '3.7' });
   return `${IMPORTS.join('')}${types}${BASE}${operationsOf(api).map(methodOf).join('')}`;

@@ -66,7 +66,6 @@ function methodOf({ name, summary, method, path, inPath, inQuery, body, answer }
 `;
 }
 
-/** Writes the client of an API. */
 export async function typescriptClient(api: OpenApi): Promise<string> {
   const types = await typesOf(api, 'typescript', {
     'just-types': 'true',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { commentLines, echoes } from './comments.ts';
 import { folderPairs, functionFigures, namesDeclaredTwice } from './figures.ts';
 import { measureFile } from './measure.ts';
 import { publishedNames } from './published.ts';
@@ -72,4 +73,21 @@ test('what a library exports is found where it is declared', () => {
   expect(names).toContain('client/table-client.ts TableClient');
   expect(names).toContain('record/link/link.ts readLink');
   expect(names).not.toContain('client/command-queue.ts CommandQueue');
+});
+
+test('a comment that says its name again is found, one that adds something is not', () => {
+  const text = `import a from 'a';
+/** Props of the button. */
+interface ButtonProps {
+  /** The text. */
+  readonly text: string;
+  /** Shown while the promise runs. */
+  readonly busy: boolean;
+  // Not of the declaration.
+}
+/** Plays a turn (SW-13). */
+function playTurn() {}`;
+  expect(echoes(text).map(({ at }) => at)).toEqual([2, 4]);
+  expect(commentLines(text)).toBe(5);
+  expect(commentLines('/**\n * Two.\n */\nconst a = 1; // none\n')).toBe(3);
 });

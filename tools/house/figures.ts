@@ -1,5 +1,6 @@
 /** Measures the structure of the code, and where it exceeds its limits. */
 import { dirname } from 'node:path';
+import { commentLines, echoes } from './comments.ts';
 import { type FileMeasures, measureFile } from './measure.ts';
 import { publishedNames } from './published.ts';
 import { isTest, listFiles, read, readSource, type Source } from './sources.ts';
@@ -51,6 +52,7 @@ export function houseFigures(): HouseFigure[] {
     list('casts in engine', 19, linesOf(ofEngine, 'casts')),
     ...castFigures(files),
     list('class members that are `private` instead of `#`', null, linesOf(files, 'privates')),
+    ...commentFigures(code),
     ...sizeFigures(paths, code),
   ];
 }
@@ -144,6 +146,25 @@ function castFigures(files: readonly MeasuredFile[]): HouseFigure[] {
       ? []
       : [{ name: `casts in ${workspace}`, value, limit: null, unit: 'in 1,000 lines', places: [] }];
   });
+}
+
+/** How much of the code is comments, and which of them say a name again; what a package publishes has one in any case. */
+function commentFigures(code: readonly MeasuredFile[]): HouseFigure[] {
+  const published = publishedNames();
+  const isPublished = (path: string, declaration: string) =>
+    published.has(`${path} ${/^export .*?\b(?:function\*?|const|class|interface|type) (\w+)/.exec(declaration)?.[1]}`);
+  const places = code.flatMap(({ path }) =>
+    echoes(read(path)).flatMap(({ at, comment, declaration }) =>
+      isPublished(path, declaration) ? [] : [`${path}:${at} ${comment}`],
+    ),
+  );
+  const lines = code.reduce((sum, { path }) => sum + commentLines(read(path)), 0);
+  const all = code.reduce((sum, file) => sum + file.lines, 0);
+  const value = Math.round((1000 * lines) / all) / 10;
+  return [
+    list('comments that say a name again', 0, places),
+    { name: 'comments', value, limit: null, unit: `% of the code, ${lines} lines`, places: [] },
+  ];
 }
 
 /** The amount of text: lines of code without tests and words, of words and of styles, and words of the guides. */

@@ -17,7 +17,6 @@ interface MeasuredExport {
   readonly documented: boolean;
 }
 
-/** The measures of one file. */
 export interface FileMeasures {
   readonly lines: number;
   readonly functions: readonly MeasuredFunction[];
@@ -28,7 +27,6 @@ export interface FileMeasures {
   readonly privates: readonly number[];
 }
 
-/** Parses a file and measures it. */
 export function measureFile(path: string, text: string): FileMeasures {
   const { program } = parseSync(path, text);
   const lineAt = lineFinder(text);

@@ -17,7 +17,6 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const NOT_OURS = /^(node_modules|dist|dist-\d+|coverage|\.git|\.tsbuild|\.cache|\.vite|\.astro)$/;
 const GLOBALS = new Set(['Date', 'performance', 'fetch', 'process', 'setTimeout', 'setInterval', 'console', 'crypto']);
 
-/** The text of a file, by its path from the root. */
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 /** Whether a file is a test or only serves tests. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\/|\/testing\/|\/testing\.ts$/.test(path);

@@ -47,7 +47,6 @@ const METHODS: Readonly<Record<string, string>> = { min: 'max', max: 'min', some
 /** A mutant before its line in the file is known. */
 type Change = readonly [node: { readonly start: number; readonly end: number }, after: string];
 
-/** Lists the mutants of a file in the order of its text. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const changes: Change[] = [];
   let types = 0;
@@ -116,7 +115,6 @@ function isKept({ expression }: ESTree.ExpressionStatement | ESTree.Directive): 
   return expression.type === 'Literal' || (expression.type === 'CallExpression' && expression.callee.type === 'Super');
 }
 
-/** Returns a text with a mutant applied. */
 export function applyMutant(text: string, { start, end, after }: Mutant): string {
   return text.slice(0, start) + after + text.slice(end);
 }

@@ -6,7 +6,6 @@ import { type Mutant, mutantsOf } from './mutants.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Reads a file of the repository by its path from the root. */
 export const readSourceText = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 /** All mutants of `engine/`, except in its tests and in their toy expansion. */

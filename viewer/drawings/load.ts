@@ -27,7 +27,6 @@ export interface Drawings {
   readonly feature: (tile: string, index: number) => DrawnFeature | null;
 }
 
-/** Loads the drawings of the sets that a game's tiles are from. */
 export async function loadDrawings(game: Game): Promise<Drawings> {
   const wanted = new Set(game.rules.tables.tiles.map(({ id }) => id));
   const sets = SETS.filter(({ table }) => table.tiles.some(({ id }) => wanted.has(id)));

@@ -38,7 +38,6 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   createHTML: (markup) => markup,
 });
 
-/** Fills an `<svg>` with symbols. */
 export function insertSymbols(svg: SVGElement, markup: string): void {
   svg.innerHTML = policy?.createHTML(markup) ?? markup;
 }

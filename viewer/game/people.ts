@@ -23,7 +23,6 @@ export function sideLabels(words: ViewerWords, game: Game, sides: readonly numbe
   );
 }
 
-/** Names as a list in a sentence. */
 export const nameList = ({ tag }: ViewerWords, names: readonly string[]): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(names);
 

@@ -3,7 +3,6 @@ import { parseRecord, replay } from '@asteroute/record';
 import { type PlayedGame, playedGame } from './moments.ts';
 import { Unshowable } from './unshowable.ts';
 
-/** The game of a record, which may be any value. */
 export function readRecorded(value: unknown): PlayedGame {
   const record = parseRecord(value);
   if (!record.ok) throw new Unshowable('malformed');

@@ -11,7 +11,6 @@ interface FormProps {
   readonly children: ComponentChildren;
 }
 
-/** A field below its label. */
 export function CardField({ label, children }: Pick<FormProps, 'label' | 'children'>) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children

@@ -5,7 +5,6 @@ import type { AccountAction, AccountAnswer, AccountView } from '@asteroute/proto
 import type { AccountWords } from '@asteroute/words/en/account.ts';
 import type { DeviceAccount, DeviceSession } from './session/device-session.ts';
 
-/** What all parts of the page have. */
 export interface PartProps extends Pick<PagePorts, 'sharer'> {
   /** The name that the person entered last. */
   readonly name: string;

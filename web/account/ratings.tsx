@@ -39,7 +39,6 @@ export function OwnRatings({ words: { page, account }, view }: OwnerProps) {
   );
 }
 
-/** The bot whose rating is nearest, by its games in the arena. */
 function nearestBot(edition: string, rating: number): string {
   const distances = botRatings(edition).map((bot) => Math.abs(bot.rating - rating));
   return OPPONENTS[distances.indexOf(Math.min(...distances))];

@@ -3,7 +3,6 @@ import type { DeviceSession } from './session/device-session.ts';
 import type { PairingPorts } from './session/pairing.ts';
 import { ownServer } from './session/session.ts';
 
-/** A pairing that ends with the view. */
 export function usePairing<T extends { end(): void }>(make: (ports: PairingPorts) => T, session: DeviceSession): T {
   const pairing = useMemo(
     () =>

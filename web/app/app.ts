@@ -34,7 +34,6 @@ export interface AppPorts
   readonly place: Signal<Place>;
 }
 
-/** The page of a game that is only looked at. */
 type VisitedPage = Extract<PageAddress, { readonly page: 'review' | 'game' }>;
 
 /** The state of the page: where a person is, what is open there, and what a person can do outside of a table. */
@@ -43,7 +42,6 @@ export class App {
   readonly games: Games;
   /** What every page takes. */
   readonly page: PagePorts;
-  /** Highlights of the coach on the board. */
   readonly coachMarks = signal<readonly HighlightView[]>([]);
   readonly #serverTable = signal<TableController | null>(null);
   /** The code that reads links to games; null until an address needs it. */
@@ -336,7 +334,6 @@ function isUnderForm(page: PageAddress): boolean {
   return page.page === 'form' || (page.page === 'review' && page.fromForm === true);
 }
 
-/** The number of the game that is played at a page, or under it. */
 function playedAt(page: PageAddress): number | undefined {
   if (page.page === 'play') return page.id ?? undefined;
   return 'over' in page ? page.over : undefined;

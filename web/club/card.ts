@@ -68,7 +68,6 @@ function textAt({ x, y, size, width, fill, anchor = 'start' }: Spot, text: strin
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[^\P{C}\n]/gu, '');
 
-/** Draws an SVG into a PNG. */
 export async function pngOf(svg: string): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   const image = new Image();

@@ -4,13 +4,11 @@ import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Signal } from '@preact/signals';
 import type { GameEntry } from './session/entry.ts';
 
-/** The props of the editor. */
 export interface EditorProps extends PagePorts {
   /** The number of the kept game that is continued; null for a new one. */
   readonly id: number | null;
 }
 
-/** The props of the bar of an entry. */
 export interface EntryBarProps extends EditorProps {
   readonly id: number;
   readonly entry: GameEntry;

@@ -27,7 +27,6 @@ import './coach.css';
 interface Props {
   readonly table: TableController;
   readonly language: Language;
-  /** The marks of the coach on the board. */
   readonly coachMarks: Signal<readonly HighlightView[]>;
   readonly notes: Signal<CoachNotes | null>;
   readonly botWorker: Pick<BotWorker, 'advise'>;
@@ -146,7 +145,6 @@ function whereText({ turn }: TableController, { answer: words, hint }: LearnWord
   return hint(action.type === 'deploy' ? turn.spots.value.findIndex(({ node }) => node === action.node) + 1 : 0);
 }
 
-/** Buttons that lessons are about. */
 const BUTTONS: Readonly<Partial<Record<Lesson, string>>> = {
   confirm: '.hand-end .primary, .loupe-go',
   large: '.choice.size, [data-active="true"] > .reserve [data-pose="large"]',

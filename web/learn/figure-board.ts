@@ -8,7 +8,6 @@ import { tileLabel } from '@asteroute/page/present/tile-text.ts';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { BookWords, FigureSession } from './figure-session.ts';
 
-/** The view model of a figure's board. */
 export function figureView(session: FigureSession, words: ReadonlySignal<BookWords>): ReadonlySignal<BoardView> {
   return computed(() => {
     const { game, events } = session.stage.value;

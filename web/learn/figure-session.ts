@@ -83,12 +83,10 @@ export class FigureSession {
     this.step.value.do === 'act' ? nodesOf(this.#stage.value.game, this.figure) : [],
   );
 
-  /** The kinds of meeple that can be placed. */
   readonly kinds: ReadonlySignal<readonly MeepleIndex[]> = computed(() =>
     this.step.value.do === 'act' ? kindsInReserve(this.#stage.value.game) : [],
   );
 
-  /** The kind of meeple to place: the chosen one, or that of the solution. */
   readonly kind: ReadonlySignal<MeepleIndex> = computed(() => this.#chosenKind.value ?? this.#kindOfSolution());
 
   /** Handles an input of the reader on the board. */
@@ -120,7 +118,6 @@ export class FigureSession {
     else this.#moveOn(next);
   }
 
-  /** Chooses the kind of meeple to place. */
   choose(kind: MeepleIndex): void {
     this.#chosenKind.value = kind;
     this.#feedback.value = null;
@@ -190,7 +187,6 @@ export class FigureSession {
   }
 }
 
-/** Kinds of meeple in the reserve of the player on turn. */
 function kindsInReserve(game: Game): MeepleIndex[] {
   const left = reserve(game, game.position.seat);
   return game.rules.meeples.flatMap(({ name }, i) => ((left[name] ?? 0) > 0 ? [i as MeepleIndex] : []));

@@ -11,7 +11,6 @@ export interface OnlinePlace {
 /** The lobby of the server. */
 export const LOBBY_ADDRESS = '#online';
 
-/** The address of a place on the server. */
 export function onlineAddress({ table, invite, seat }: OnlinePlace): string {
   if (seat !== undefined) return ['#seat', table, seat].join('/');
   return table === null ? LOBBY_ADDRESS : ['#table', table, invite].filter(Boolean).join('/');

@@ -2,7 +2,6 @@ import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { type PuzzlePack, readPack } from '@asteroute/review/puzzles';
 import { useSignal } from '@preact/signals';
 
-/** The puzzles of an edition, or the state of loading them. */
 export type PackState = PuzzlePack | 'loading' | 'failed';
 
 /** Fetches the puzzles of an edition from beside the page; rejects if they cannot be loaded or read. */

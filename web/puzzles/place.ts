@@ -6,6 +6,5 @@ export interface PuzzlePlace {
   readonly id: string | null;
 }
 
-/** The address of a place among the puzzles. */
 export const puzzleAddress = ({ edition, id }: PuzzlePlace): string =>
   ['#puzzles', edition, id].filter(Boolean).join('/');

@@ -35,5 +35,4 @@ export function usePast(puzzle: Puzzle, page: Catalogue): Past | null | undefine
   return useSliced(() => readPast(puzzle, page), [puzzle]);
 }
 
-/** The last position of a past game, with the tile in hand. */
 export const handOf = ({ start, steps }: Past): Game => lastGame(start, steps);

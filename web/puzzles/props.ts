@@ -8,12 +8,10 @@ import type { Filter } from './rating/choose.ts';
 import type { PuzzleProgress } from './rating/progress.ts';
 import type { Run } from './rating/run.ts';
 
-/** The props of the puzzles. */
 export interface PuzzlesProps extends PagePorts {
   readonly place: PuzzlePlace;
 }
 
-/** The props of solving a puzzle. */
 export interface SolveProps extends PuzzlesProps {
   readonly words: Words<'review' | 'puzzle'>;
   readonly progress: Signal<PuzzleProgress>;

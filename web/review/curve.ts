@@ -12,7 +12,6 @@ export interface CurveMoment extends ByCause {
   readonly margin: number;
 }
 
-/** The moments after each turn of a game, for one side. */
 export function momentsOf({ turns, start }: Review, side: number): CurveMoment[] {
   const seat = start.points[side];
   let [tiles, dice, own, rivals] = [0, 0, 0, 0];

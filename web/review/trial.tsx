@@ -111,7 +111,6 @@ function TrialBar(props: BarProps) {
   );
 }
 
-/** The better turn. */
 function Better({ turn, words, way }: { readonly turn: GameTurn; readonly words: Words<'review'>; readonly way: Way }) {
   return (
     <div class="review-better">

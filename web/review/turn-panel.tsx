@@ -20,7 +20,6 @@ import { turnBoardView } from './turn/turn-board.ts';
 import { useReasons } from './turn/turn-row.tsx';
 import { Ways, type WaysProps } from './turn/ways.tsx';
 
-/** Props of one turn. */
 interface TurnProps {
   readonly turn: GameTurn;
   readonly reviewed: TurnReview;

@@ -29,7 +29,6 @@ interface RingBand {
   readonly color: string;
 }
 
-/** The near or the far half of a tilted ring, band by band. */
 function ring(bands: readonly RingBand[], tilt: number, near: boolean): string {
   const arcs = bands.map(
     (b) => `<path d="${half(b.rx, b.rx * 0.3, near)}" stroke="${b.color}" stroke-width="${b.width}"/>`,

@@ -142,7 +142,6 @@ export function drawCity(kind: TileKind, feature: number, copy: number): string 
 const paving = (houses: readonly PlacedSprite[]): string =>
   `<path d="${houses.map((h) => `M${num(h.at.u)} ${num(h.at.v)}h0`).join('')}" stroke="${C.cityLight}" stroke-opacity=".55" stroke-width="17" stroke-linecap="round"/>`;
 
-/** The cities of a tile. */
 export const drawCities = (kind: TileKind, copy: number): string =>
   spurWalls(kind) +
   indexesOf(kind, 'city')

@@ -39,7 +39,6 @@ export const GARDEN = [
   '</g>',
 ].join('');
 
-/** The garden of a tile. */
 export function drawGarden(kind: TileKind): string {
   const { u, v } = gardenSpot(kind);
   return `<use href="#cs-garden" transform="translate(${num(u)} ${num(v)})"/>`;

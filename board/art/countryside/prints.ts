@@ -55,7 +55,6 @@ const DRAWN: Readonly<Record<string, readonly [plate: string, picture: string]>>
 
 const goodsId = (goods: string): string => `cs-goods-${goods}`;
 
-/** The goods, each on its plate. */
 export const GOODS_PLATES: readonly string[] = Object.entries(DRAWN).map(([goods, [plate, picture]]) =>
   [
     `<g id="${goodsId(goods)}" stroke-linejoin="round">`,

@@ -109,7 +109,6 @@ function lake(): string {
   return line(shore(LAKE_RADIUS - 3, -6), '#86c2e2', 1.4) + upright(CENTRE, `<g class="as-up">${BOAT}</g>`);
 }
 
-/** The rivers of a tile. */
 export const drawRivers = (kind: TileKind): string =>
   indexesOf(kind, 'river')
     .map((i) => drawRiver(kind, i))

@@ -38,7 +38,6 @@ const spriteId = (name: Sprite): string => `cs-${name}`;
 /** The colour of a sprite's outline: green for plants and sheep, the colour of masonry for buildings. */
 const lineOf = (name: Sprite): string => (['tree', 'grove', 'fir', 'sheep'].includes(name) ? C.hedgeShade : C.wall);
 
-/** All sprites. */
 export const spriteDefs = (): string[] =>
   Object.entries(SPRITES).map(
     ([name, body]) =>
@@ -49,5 +48,4 @@ export const spriteDefs = (): string[] =>
 export const upright = (at: Point, body: string): string =>
   `<g transform="translate(${num(at.u)} ${num(at.v)})">${body}</g>`;
 
-/** The markup of a sprite that stands upright at a point. */
 export const stand = (name: Sprite, at: Point): string => upright(at, `<use class="as-up" href="#${spriteId(name)}"/>`);

@@ -25,7 +25,6 @@ export function themeNameOf({ features }: TileKind): ThemeName {
   return names.reduce((best, name) => (drawn(name) > drawn(best) ? name : best));
 }
 
-/** The name of the theme that an edition is drawn in. */
 export function themeOfEdition({ tiles }: { readonly tiles: TileTable }): ThemeName {
   return themeNameOf(tiles.tiles[0]);
 }

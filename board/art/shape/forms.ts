@@ -35,18 +35,14 @@ function plainForm({ sides = '', edges = [] }: TileFeature): Form {
   return sides.length > 2 ? 'area' : 'line';
 }
 
-/** The features of a tile that are drawn in one form. */
 export const ofForm = (kind: TileKind, form: Form): TileFeature[] => kind.features.filter((f) => formOf(f) === form);
-/** The features of a tile of one type. */
 export const ofType = (kind: TileKind, type: string): TileFeature[] => kind.features.filter((f) => f.type === type);
 /** Whether a tile has a feature of a type. */
 export const has = (kind: TileKind, type: string): boolean => ofType(kind, type).length > 0;
 
-/** The indexes of the features of one type. */
 export const indexesOf = (kind: TileKind, type: string): number[] =>
   kind.features.flatMap((f, i) => (f.type === type ? [i] : []));
 
-/** The sides that a feature reaches. */
 export const sidesOf = (feature: TileFeature): Side[] => [...(feature.sides ?? '')] as Side[];
 /** Whether a planet is printed on a tile. */
 export const hasPlanet = (kind: TileKind): boolean => has(kind, 'planet');

@@ -78,5 +78,4 @@ export function obstacles(kind: TileKind): Distance {
   return (p) => each.reduce((least, d) => Math.min(least, d(p)), 60);
 }
 
-/** Whether a kind of tile has meadows, the form `rest`. */
 export const hasMeadows = (kind: TileKind): boolean => kind.features.some((f) => formOf(f) === 'rest');

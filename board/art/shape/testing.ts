@@ -93,7 +93,6 @@ export function malformed(markup: string): string {
   return open.join(' ');
 }
 
-/** The ids that the markup defines. */
 export const ids = (markup: string): string[] => [...markup.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
 
 /** Ids that the markup refers to but does not define. */
@@ -103,6 +102,5 @@ export function missingIds(markup: string): string[] {
   return [...named].filter((id) => !defined.has(id));
 }
 
-/** The markup of one `<symbol>`, by its id. */
 export const symbolMarkup = (markup: string, id: string): string =>
   markup.match(new RegExp(`<symbol id="${id}".*?</symbol>`))![0];

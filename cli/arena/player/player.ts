@@ -7,7 +7,6 @@ import { createRandom, type Game, type Move, type Seat, type SideIndex, type Tur
  */
 export interface Player {
   readonly name: string;
-  /** Starts a game in which it plays these seats. */
   begin(start: Game, seats: readonly Seat[]): Promise<void>;
   /** Chooses the move for the seat on turn. All random decisions follow from `seed`. Throws a `PlayerFault`. */
   choose(game: Game, seed: number): Promise<Move>;

@@ -8,12 +8,10 @@ export interface Estimate {
 /** Two-sided 95 % quantile of the normal distribution. */
 const Z = 1.959964;
 
-/** The sum of values. */
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** The mean and the variance of values. */
 export function moments(values: readonly number[]): { readonly mean: number; readonly variance: number } {
   const mean = sum(values) / values.length;
   return { mean, variance: sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1) };

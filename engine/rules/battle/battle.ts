@@ -200,7 +200,6 @@ function reasons(rules: Rules, pos: Position, root: Node): DiceReasons[] {
   });
 }
 
-/** Lists the dice of figures by kind of meeple. */
 function meepleDice({ meeples }: Rules, pos: Position, own: readonly Figure[]): DiceReasons['meeples'] {
   return meeples.flatMap(({ name, dice }, index) => {
     const count = own.filter((f) => pos.figureTable.meeple[f] === index).length;

@@ -28,7 +28,6 @@ export interface RunningProxy {
   readonly ca: () => string;
 }
 
-/** A reverse proxy of `deploy/`. */
 export interface ReverseProxy {
   readonly name: string;
   /** The arguments with which the program prints its version. */

@@ -129,7 +129,6 @@ async function playOut(clients: readonly PageClient[], nodes: readonly NodeProce
   return { acknowledged, restarts };
 }
 
-/** Plays one turn and resolves with the number of its entry. */
 async function playTurn(player: PageClient, turn: number, random: Random): Promise<number> {
   const own = await player.until(({ status, turns }) => status === 'running' && turns === turn);
   const answer = await player.send(anyTurn(own, random));

@@ -23,7 +23,6 @@ export const HOSTILE_KINDS = {
   watchStorm,
 } satisfies Readonly<Record<string, HostileKind>>;
 
-/** The name of a kind. */
 export type HostileName = keyof typeof HOSTILE_KINDS;
 
 /** Lets hostile people act until the run is ending, each from an address of its own. */

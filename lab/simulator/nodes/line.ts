@@ -3,7 +3,6 @@ import { LATENCY_MS } from '../virtual/ledger.ts';
 import type { World } from '../virtual/world.ts';
 import type { Process } from './process.ts';
 
-/** A client's end of a connection. */
 export interface ClientEnd {
   /** The address by which rate limits count clients. */
   readonly address: string;

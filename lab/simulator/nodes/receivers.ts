@@ -27,7 +27,6 @@ const KEYS = createPushKeys(new Uint8Array(32).fill(7));
 /** Milliseconds that a slow receiver takes: less than a node waits. */
 const SLOW_MS = 9000;
 
-/** The address of a receiver of this kind. */
 export const webhookOf = (kind: ReceiverKind, name: string): string => `${HOOKS}/${kind}/${name}`;
 
 /** The subscription of a browser whose push service behaves like this. */

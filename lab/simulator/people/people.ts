@@ -29,7 +29,6 @@ interface Role {
 /** What a player's client needs to take a seat. Who commits to a number and does not reveal it has `commits` false. */
 type PlayerKey = Pick<ClientPlan, 'token' | 'clientSeed' | 'commits'>;
 
-/** Size limits of a run. */
 export interface RunSize {
   readonly maxTables: number;
   /** Numbers of turns after which the players of a table resign, usually long before the end of the game. */

@@ -14,7 +14,6 @@ const isBefore = (a: Event, b: Event): boolean => a.at < b.at || (a.at === b.at 
 
 const PRIORITIES = 1_000_000_000;
 
-/** Creates an empty queue. */
 export function createEventQueue(chances: Chances) {
   /** Sorted by time in descending order, so that the next event is the last one. */
   const events: Event[] = [];

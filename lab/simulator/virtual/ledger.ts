@@ -22,7 +22,6 @@ export interface LedgerBan {
   readonly liftedAt: number | null;
 }
 
-/** A request of a node to the store. */
 export interface StoreRequest {
   /** Whether the answer, or a message that is waiting for it, may contain entries of this table. */
   concerns(table: string): boolean;
@@ -45,7 +44,6 @@ export interface LedgerEntry {
   readonly row: Row;
   readonly events: readonly TableEvent[];
   readonly updates: Append['updates'];
-  /** The table before and after it. */
   readonly before: Table | undefined;
   readonly after: Table;
   /** Hashes of the tokens by seat, before and after it. */
@@ -90,7 +88,6 @@ interface LedgerPorts {
   now(): number;
 }
 
-/** Creates an empty ledger. */
 export function createLedger(ports: LedgerPorts) {
   const { violate, indexOf, now } = ports;
   const logs = new Map<string, Log>();

@@ -47,7 +47,6 @@ export interface World {
   readonly reached: Map<string, ReachedPerson>;
   /** Hashes of the tokens of hostile people. */
   readonly hostile: Set<string>;
-  /** The number of nodes that are up. */
   nodesUp: number;
   /** When the server could last not be reached or not write; infinite as long as messages may be lost. */
   troubledAt: number;

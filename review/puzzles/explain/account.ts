@@ -50,7 +50,6 @@ export interface Account {
   readonly realms: readonly RealmDifference[];
 }
 
-/** The two turns that are compared. */
 export interface ComparedTurns {
   readonly best: TurnCodes;
   readonly other: TurnCodes;
@@ -151,7 +150,6 @@ function differenceOf(
   return { at, holder, isPartners, own: lead(own), rivals: lead(rivals), net: lead(net) };
 }
 
-/** The points that an event pays, and where. */
 function paidBy(event: GameEvent): { readonly at: PlaceRef; readonly shares: readonly SidePoints[] }[] {
   if (event.type === 'scored') return [event];
   if (event.type === 'recalled') return [{ at: event.figure.at, shares: event.shares }];
@@ -195,7 +193,6 @@ function trackedRealms(hand: Game, pos: Position, ways: readonly TurnCodes[]): T
   });
 }
 
-/** Looks at the position after a placement. */
 function after<T>(pos: Position, { placement }: TurnCodes, look: () => T): T {
   const since = mark(pos);
   placeTile(pos, placement, null);
@@ -213,7 +210,6 @@ function nodesOf(pos: Position, first: number): Node[] {
   );
 }
 
-/** A place on the realm of a node. */
 function placeOf({ rules }: Game, position: Position, node: Node): PlaceRef {
   return realmOf({ rules, position }, node).places[0];
 }

@@ -51,7 +51,6 @@ export interface PuzzleGame {
   readonly kind: PuzzleKind | null;
 }
 
-/** Returns the puzzles of one game. The same edition, seed and number give the same puzzles. */
 export function puzzlesOfGame({ edition, seed, game: number, kind }: PuzzleGame): Puzzle[] {
   const game = sourceGame(edition, seed, number);
   const tools = toolsFor(game.start.rules);

@@ -19,7 +19,6 @@ export interface BoardChoice {
   misses(answers: readonly TurnWords[]): boolean;
 }
 
-/** The choice with the tile in hand, by a judge that only counts the board. */
 export function boardChoice(hand: Game, judge = new ReviewJudge(hand.rules, boardJudge)): BoardChoice {
   const side = hand.rules.figureTable.sideOf[hand.position.seat];
   const ways = judge.all(clonePosition(hand.position));

@@ -42,7 +42,6 @@ export interface EndTools {
   readonly id: string;
 }
 
-/** Returns the puzzle at the end of a game, or null. `board` is the choice of a player who only counts the board. */
 export function endgameAt(hand: Game, board: BoardChoice, tools: EndTools): FoundEndgame | null {
   if (!canBeFound(hand, board.turn, tools.solver) || !standsOut(hand, tools.solver)) return null;
   return board.misses(runToEnd(rightTurns(hand)).answers) ? endgameIn(hand, tools) : null;

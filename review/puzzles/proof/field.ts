@@ -13,7 +13,6 @@ const WIDTH = 14;
 export interface Field {
   readonly turns: readonly JudgedTurn[];
   readonly lead: number;
-  /** The first turn in words. */
   readonly first: TurnWords;
   readonly choices: number;
 }

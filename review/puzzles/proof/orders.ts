@@ -38,7 +38,6 @@ export class CommonOrders {
     this.#turns = new Map(rules.analyzer.turns.all(this.#pos).map((turn) => [keyOf(turn), turn]));
   }
 
-  /** The margin after a turn in a round. */
   margin(turn: TurnCodes, round: number): number {
     const key = keyOf(turn);
     const values = this.#known.get(key) ?? [];

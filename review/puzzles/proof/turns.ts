@@ -38,7 +38,6 @@ const TOLD_RIVALS = 2;
 /** The proof by the second judge: it only has to see the right turns ahead. */
 const OTHER: RaceRules = { rounds: 144, errors: TOLD_ERRORS, least: 0 };
 
-/** Which numbers a proof is seeded with. */
 const SEEDS = { screen: 1, proof: 2, told: 3, other: 4 } as const;
 
 /** Right turns and the others, those that come nearest first. */

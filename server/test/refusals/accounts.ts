@@ -44,7 +44,6 @@ const entering =
   };
 const newDevice = async () => new TestDevice();
 
-/** Cases of all refusals of accounts. */
 export const ACCOUNT_CASES: CasesOf<
   | 'actForAccount'
   | 'enterByPasskey'

@@ -102,7 +102,6 @@ async function blocked(world: RefusalWorld): Promise<Sent> {
   return { params, token: newToken(), body: join(world, { account: ann.session }) };
 }
 
-/** Cases of all refusals of commands. */
 export const COMMAND_CASES: CasesOf<'sendCommand'> = {
   sendCommand: {
     'no-token': async (world) => ({ params: (await playedGame(world, STRANGERS)).params, body: join(world) }),

@@ -12,7 +12,6 @@ export function dueJobs(
   return jobs.due({ kind, now, ahead: 0, perShare: 100, total: 100, ...more });
 }
 
-/** The notices that are due, with their jobs. */
 export async function dueNotices(store: Pick<Stores, 'jobs'>, now: number, more: Partial<DueJobs> = {}) {
   return (await dueJobs(store, 'notice', now, more)).map((job) => ({ ...noticeIn(job), job }));
 }

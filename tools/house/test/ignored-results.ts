@@ -91,7 +91,6 @@ function methodsOf(parsed: readonly Parsed[]): Map<string, boolean> {
   return methods;
 }
 
-/** Whether the function with this name in a file returns a result. */
 function functionReturnsResult(name: string, file: Parsed, parsed: readonly Parsed[]): boolean {
   const own = file.functions.get(name);
   if (own !== undefined) return own;

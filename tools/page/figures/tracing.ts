@@ -40,7 +40,6 @@ export async function tasksDuring(page: Page, act: () => Promise<unknown>): Prom
   return tasks.map(({ tdur = 0 }) => tdur / 1000);
 }
 
-/** The longest of these tasks. */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   return longestOf(await tasksDuring(page, act));
 }

@@ -13,7 +13,6 @@ const P256 = { name: 'ECDSA', namedCurve: 'P-256' };
 /** Whether this browser can keep a key that no script can copy. */
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** Makes the secret of this device. */
 export async function newDeviceSecret(): Promise<DeviceSecret> {
   if (!canSeal()) return { type: 'plain', bytes: (await import('@asteroute/protocol/accounts/soft')).newSoftSecret() };
   const pair = await crypto.subtle.generateKey(P256, false, ['sign', 'verify']);
@@ -21,7 +20,6 @@ export async function newDeviceSecret(): Promise<DeviceSecret> {
   return { type: 'sealed', key: pair.privateKey, publicKey: base64UrlOf(new Uint8Array(raw)) };
 }
 
-/** Signs with the secret of this device. */
 export async function signerOf(secret: DeviceSecret): Promise<ClaimSigner> {
   if (secret.type === 'plain') return (await import('@asteroute/protocol/accounts/soft')).softSigner(secret.bytes);
   const sign = { ...P256, hash: 'SHA-256' };

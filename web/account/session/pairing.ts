@@ -27,14 +27,12 @@ export interface PairingPorts {
   readonly server: SigningServer;
   readonly session: DeviceSession;
   readonly random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
-  /** Runs once, after `ms` milliseconds. */
   readonly after: (ms: number, run: () => void) => unknown;
 }
 
 /** Milliseconds between two questions to the server. */
 const ASK_MS = 1200;
 
-/** A pairing of this device with another one. */
 abstract class DevicePairing {
   protected readonly ports: PairingPorts;
   readonly #step = signal<PairingStep>({ step: 'asking' });
@@ -124,7 +122,6 @@ export class OwnPairing extends DevicePairing {
   }
 }
 
-/** The side of the new device. */
 export class NewPairing extends DevicePairing {
   /** Joins the pairing of a code, and waits until the other device has added this one. */
   async start(code: string): Promise<void> {

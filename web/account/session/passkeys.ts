@@ -38,7 +38,6 @@ async function unlessRefused<T>(run: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Makes a passkey and adds it to the account. */
 export async function addPasskey({ server, session }: PasskeyPorts, { id, name }: AccountView) {
   const signer = await session.signer();
   if (signer === null) return deny('signed-out', 'this browser has no account');

@@ -17,7 +17,6 @@ export interface PageDefinition<Name extends string, At> {
   readonly loading?: (words: Catalogue) => string;
 }
 
-/** What an address of this page says. */
 export type AddressOf<P> = P extends PageDefinition<infer Name, infer At> ? At & { readonly page: Name } : never;
 
 /** Defines the page with a name; its addresses say `At`. */

@@ -31,17 +31,14 @@ const DEFINITIONS = [
   unknownPage,
 ] as const;
 
-/** A page, and what its address says. */
 export type PageAddress = AddressOf<(typeof DEFINITIONS)[number]>;
 
 /** All pages. Each takes the addresses of its own name, which the types of a list cannot say. */
 export const ALL_PAGES = DEFINITIONS as unknown as readonly PageDefinition<string, PageAddress>[];
 
-/** The definition of the page at an address. */
 export const pageOf = ({ page }: PageAddress): PageDefinition<string, PageAddress> =>
   ALL_PAGES.filter(({ name }) => name === page)[0];
 
-/** Reads the path of an address. */
 export function parsePage(path: string): PageAddress {
   for (const { name, parse } of ALL_PAGES) {
     const at = parse(path);

@@ -4,7 +4,6 @@ import { definePage } from './definition.ts';
 /** Accepted as a path too, because the server answers that with the page. */
 const PUZZLES = /^#\/?puzzles(?:\/([a-z][a-z-]*)(?:\/([a-z0-9]{1,16}))?)?$/;
 
-/** The puzzles, or one of them. */
 export const puzzlesPage = definePage<{ readonly place: PuzzlePlace }>()({
   name: 'puzzles',
   parse(path) {

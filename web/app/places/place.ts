@@ -13,7 +13,6 @@ export interface Place extends Over {
   readonly rule: string | null;
 }
 
-/** The start page with nothing open over it. */
 export const START: Place = { page: { page: 'start' }, look: null, rule: null, ...NOTHING_OVER };
 
 /**

@@ -5,7 +5,6 @@ import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import { pngOf, resultCard } from '../card.ts';
 import { dayWords, editionWords, figureWords, resultText, type ShownResult } from './result-words.ts';
 
-/** The result of a try in figures. */
 export function TryFigures({ words, result }: Pick<ShownResult, 'words' | 'result'>) {
   const { daily } = words.club;
   const { margin, fair, accuracy } = figureWords(words.page.tag, result);

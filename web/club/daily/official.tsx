@@ -15,7 +15,6 @@ import { useEvening } from './scopes.ts';
 import { clockTime, durationWords } from './times.ts';
 import { TriesList, type TriesProps } from './tries-list.tsx';
 
-/** Props of the official decks. */
 export interface OfficialProps {
   readonly words: Words<'club'>;
   readonly ask: AskServer;

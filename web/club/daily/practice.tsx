@@ -8,7 +8,6 @@ import { pngOf, resultCard } from '../card.ts';
 import { type DailyGame, type DailyProgress, type DailyResult, dailyGame, dailyProgress } from './daily-game.ts';
 import { dayWords, editionWords } from './result-words.ts';
 
-/** Props of the practice. */
 export interface PracticeProps {
   readonly words: Words<'club'>;
   /** The date on the wall. */

@@ -30,7 +30,6 @@ export function figureWords(tag: string, result: Pick<ShownResult['result'], 'ma
   };
 }
 
-/** A day in words. */
 export function dayWords({ page }: Words<'club'>, day: string): string {
   return new Intl.DateTimeFormat(page.tag, { dateStyle: 'full' }).format(new Date(`${day}T12:00:00`));
 }
@@ -40,7 +39,6 @@ export function editionWords({ page }: Words<'club'>, edition: string): string {
   return page.editions[edition]?.name ?? edition;
 }
 
-/** The result as lines of text. */
 export function resultText({ words, deck, result, streak }: ShownResult): string {
   const { daily } = words.club;
   const { margin, fair, accuracy } = figureWords(words.page.tag, result);

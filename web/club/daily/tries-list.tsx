@@ -12,7 +12,6 @@ import { partedLink } from './parted.ts';
 import { type DeckName, editionWords, figureWords } from './result-words.ts';
 import { type Scope, scopesOf, wantedOf } from './scopes.ts';
 
-/** Props of a list of tries. */
 export interface TriesProps {
   readonly words: Words<'club'>;
   readonly ask: AskServer;

@@ -37,7 +37,6 @@ export function DuelFacts(props: Props) {
 
 type ResultProps = Props & { readonly result: DuelResultView };
 
-/** The figures of a duel in words. */
 function factsOf(words: Words<'club' | 'duel'>, result: DuelResultView): readonly string[] {
   const { tag } = words.page;
   const { margin, fair, accuracy } = figureWords(tag, result);
@@ -126,7 +125,6 @@ function Share(props: ResultProps) {
   );
 }
 
-/** The result as lines of text. */
 function resultLines({ words, shown, result }: ResultProps): readonly string[] {
   const { page } = words;
   return [

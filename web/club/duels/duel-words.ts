@@ -7,7 +7,6 @@ export function dateWords(tag: string, at: number): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(at);
 }
 
-/** The name of a bot in the language of the page. */
 export function nameOfBot({ page }: Pick<Words<'club' | 'duel'>, 'page'>, bot: string): string {
   return page.bots[bot]?.name ?? bot;
 }

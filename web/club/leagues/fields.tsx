@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 
-/** A labelled field of a form. */
 export function LabelledField({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children

@@ -14,7 +14,6 @@ export interface LuckAnswer {
   readonly luck: readonly number[] | null;
 }
 
-/** Starts the worker thread. */
 export type StartLuck = (onAnswer: (answer: LuckAnswer) => void, onError: () => void) => PageWorker<LuckQuestion>;
 
 /** How far the search for luck is, in games; `failed` if its thread could not run. */
@@ -42,7 +41,6 @@ export class LuckFinder {
     return games.filter(({ id }) => !this.#luck.value.has(id) && !this.#without.has(id));
   }
 
-  /** Finds the luck of these games. */
   find(games: readonly LuckQuestion[]): void {
     this.stop();
     const wanted = [...this.missing(games)];

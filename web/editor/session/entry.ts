@@ -9,7 +9,6 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Kinds after the 26th have two letters. */
 const SECOND = 'Z';
 
-/** A kind of tile that can be entered. */
 export interface EnteredKind {
   /** The first tile of the kind that is left. */
   readonly tile: string;

@@ -137,7 +137,6 @@ function totals({ example: { turn } }: RuleFigure, game: Game, place: Move): num
   return scores(now);
 }
 
-/** The right answer to a step that asks for a number. */
 export function answerOf(figure: RuleFigure, { game, step }: FigureStage): number {
   const ask = stepsOf(figure)[step];
   if (ask.do !== 'dice' && ask.do !== 'points' && ask.do !== 'field') throw new Error(`no number for ${ask.do}`);

@@ -3,7 +3,6 @@
  * whenever they occur in the first turns.
  */
 const STEPS = ['welcome', 'meeple', 'confirm', 'wait', 'enough', 'final', 'over'] as const;
-/** One of the steps. */
 export type Steps = (typeof STEPS)[number];
 
 /** Topics of a first game, by edition: one a turn, in this order. */

@@ -10,7 +10,6 @@ interface TablePorts extends Pick<ServerPorts, 'ask' | 'keyring'> {
   readonly account?: () => Promise<string | undefined>;
 }
 
-/** The table that a host wants. */
 export interface WantedTable {
   readonly plan: Plan;
   /** The host's seat, and the name for it; with an empty name the seat stays free. */

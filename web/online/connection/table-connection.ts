@@ -13,12 +13,10 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Key, Keyring } from '../keyring/keyring.ts';
 import { withBotNames } from './bot-names.ts';
 
-/** Dependencies of a connection to a table. */
 export interface TableConnectionPorts
   extends Omit<ClientPorts, 'requests' | 'memory' | 'newId' | 'readEntry' | 'onChange'> {
   readonly ask: AskServer;
   readonly keyring: Keyring;
-  /** The page's name for a bot. */
   readonly botName: (bot: string) => string;
 }
 

@@ -28,7 +28,6 @@ const UNSENT = 'asteroute.unsent';
 const [CONTACT, DECLINED] = ['asteroute.contact', 'asteroute.notices-declined'];
 const [SEEN, SERVER_KEY, TURNS] = ['asteroute.seen', 'asteroute.server-key', 'asteroute.turns-seen'];
 
-/** The keyring in the browser's storage. */
 export function browserKeyring(storage: () => Storage) {
   const kept = <T>(key: string) => new StoredValue<T | null>(storage, key, { none: null });
   const read = <T>(key: string): T | null => kept<T>(key).get();

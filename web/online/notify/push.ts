@@ -4,7 +4,6 @@ import type { ContactRequest } from '@asteroute/protocol';
 /** The subscription in the form that a contact takes. */
 type WantedPush = NonNullable<ContactRequest['push']>;
 
-/** Push messages to this browser. */
 export type TurnPush = ReturnType<typeof browserPush>;
 
 /**

@@ -10,7 +10,6 @@ import type { Key } from '../keyring/keyring.ts';
 import { newRoom } from '../room/plan.ts';
 
 type Ports = Pick<ServerPorts, 'ask' | 'keyring'>;
-/** Where a new table is. */
 type NewPlace = Pick<Key, 'table' | 'invite'>;
 
 /** Opens a table at which a player whose name is known takes the first seat. Null if no server answers. */
@@ -24,7 +23,6 @@ export function openRoom(server: Ports, edition: string, access: Plan['access'])
   return openWith(server, newRoom(edition, access));
 }
 
-/** Opens a challenge for anybody, with days for each turn. Null if no server answers. */
 export function openChallenge(server: Ports, edition: string, days: number): Promise<NewPlace | null> {
   const { room: _, ...plan } = newRoom(edition, 'public');
   return openWith(server, { ...plan, clock: { type: 'days', days } });

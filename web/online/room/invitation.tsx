@@ -78,7 +78,6 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
   );
 }
 
-/** The link to this table, to copy or to share. */
 function Link({ table, words, sharer, address }: RoomProps) {
   const { page, online } = words;
   const { copied, field, copy } = useCopy(sharer, address);

@@ -61,7 +61,6 @@ export function roomChoices(table: Table): Choices {
   return { edition, modules, options, tiles, seats, starter: null, dealtColors: false };
 }
 
-/** A change of a room, as a command. */
 export type RoomChange = Extract<NewCommand, { readonly type: 'configure' | 'seat-bot' | 'kick' | 'color' }>;
 
 /** Makes a change for the current seat of a player who was seen at another seat; null if the player has left. */
@@ -189,7 +188,6 @@ export function freeColors(table: Table): readonly string[] {
   return roomColors(table.plan).filter((color) => !taken.includes(color));
 }
 
-/** The names of the people at a table. */
 export function peopleAt(table: Table): readonly string[] {
   return table.seats.flatMap((seat) => (isPerson(seat) && seat.name !== null ? [seat.name] : []));
 }

@@ -2,7 +2,6 @@ import type { Language } from '@asteroute/page/words/language.ts';
 import type { Table } from '@asteroute/protocol';
 import type { TableProps } from '../widgets/props.ts';
 
-/** Props of a room and its parts. */
 export interface RoomProps extends Omit<TableProps, 'game'> {
   readonly table: Table;
   readonly language: Language;

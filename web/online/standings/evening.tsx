@@ -16,7 +16,6 @@ interface Props extends Pick<TableProps, 'connection' | 'server' | 'sharer' | 'w
   readonly address: string;
 }
 
-/** Minutes of an evening in a calendar. */
 const EVENING_MINUTES = 120;
 
 /** The standings of all games of the room so far, and when to meet again; nothing before the first game is over. */

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
 
-/** The dependencies of a server's key. */
 interface ServerKeyPorts {
   /** The key that the server publishes; null if it does not answer. */
   readonly load: () => Promise<string | null>;

@@ -1,7 +1,6 @@
 import type { ClockPlan } from '@asteroute/protocol';
 import type { OnlineWords } from '@asteroute/words/en/online.ts';
 
-/** A clock setting in words. */
 export function clockWords(words: OnlineWords, clock: ClockPlan): string {
   if (clock.type === 'live') return words.clocks.live(clock.seconds / 60, clock.increment);
   return clock.type === 'days' ? words.clocks.days(clock.days) : words.clocks.none;

@@ -15,7 +15,6 @@ export interface TableProps {
   readonly sharer: Sharer;
 }
 
-/** Props of views of one seat. */
 export interface SeatProps extends Pick<TableProps, 'connection' | 'words'> {
   readonly seat: number;
   readonly name: string;

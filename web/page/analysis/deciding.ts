@@ -3,7 +3,6 @@ import { type GameEvent, heldRealms, type SidePoints, sideOf } from '@asteroute/
 import type { Ply } from '@asteroute/record';
 import { GOODS } from './tally.ts';
 
-/** A battle that decided a game. */
 interface DecidingBattle {
   readonly type: 'battle';
   readonly side: number;

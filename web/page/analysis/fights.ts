@@ -62,7 +62,6 @@ export function lastThrow({ throws }: Fight, side: SideIndex): readonly number[]
   return throws.findLast((dice) => dice[side] != null)?.[side] ?? null;
 }
 
-/** The realm that a place belongs to. */
 export function realmAt(game: Game, at: PlaceRef): Realm {
   return realmOf(game, unwrap(parsePlace(game, placeName(at, lastPlaced(game)))));
 }

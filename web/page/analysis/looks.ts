@@ -23,7 +23,6 @@ const tileLook = (kind: TileKind, rotation: Rotation): string =>
     .sort()
     .join();
 
-/** The first rotation in which a tile looks the same as in `rotation`. */
 export function firstAlike(kind: TileKind, rotation: Rotation): Rotation {
   const look = tileLook(kind, rotation);
   return ALL_ROTATIONS.find((other) => tileLook(kind, other) === look) ?? rotation;

@@ -21,7 +21,6 @@ const LIKELY = 0.25;
 /** A way to play a turn; without an answer if it was not searched. */
 type Way = Omit<SpokenTurn, 'before'> & { readonly answer?: LikelyReply | null };
 
-/** The answer to a way to play, if it is likely. */
 export function likelyAnswer({ answer = null }: Way): LikelyReply | null {
   return answer !== null && answer.share >= LIKELY ? answer : null;
 }

@@ -35,7 +35,6 @@ export function pointsByKind(plies: readonly Pick<Ply, 'events'>[], sides: numbe
   return rows.toSorted((a, b) => Number(a.kind === BATTLE) - Number(b.kind === BATTLE));
 }
 
-/** The scores after a turn. */
 export interface TurnScores {
   /** The number of plies up to and including the turn. */
   readonly ply: number;
@@ -48,7 +47,6 @@ export interface TurnScores {
   readonly swing: number;
 }
 
-/** The scores after each turn. */
 export function scoresByTurn(plies: readonly Ply[]): TurnScores[] {
   const turns: TurnScores[] = [];
   let battle = false;

@@ -32,7 +32,6 @@ export function linkOf({ start, steps }: Past, at: number | null, nameOf: NameOf
   return { text, ply: at === steps.length ? null : at };
 }
 
-/** Reads a link to a game. */
 export function readGameLink({ text, ply }: GameLink, nameOf: NameOf): VisitRead {
   const read = readLink(text);
   if (!read.ok) return read;

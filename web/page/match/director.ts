@@ -24,7 +24,6 @@ export const GREAT: Weight = 0.6;
 const FULL = 22;
 /** Points that are never called the largest score, however early they come. */
 const LEAST_LARGEST = 8;
-/** What each reason adds to a weight. */
 const ADDS: Readonly<Record<WeighedFor, Weight>> = {
   largest: 0.1,
   lead: 0.2,
@@ -130,13 +129,11 @@ function wasAttacked(before: readonly GameEvent[], side: number, game: Game): bo
   return placed !== undefined && sideOf(game, placed.seat) !== side;
 }
 
-/** Whether a side loses a planet and has no other one. */
 function losesLastPlanet({ side, returned }: Extract<GameEvent, { type: 'defeated' }>, game: Game): boolean {
   const kept = () => boardFigures(game).some(({ seat, at }) => at.kind === 'planet' && sideOf(game, seat) === side);
   return returned.some(({ at }) => at.kind === 'planet') && !kept();
 }
 
-/** Whether the tile that was drawn last is the last of the game. */
 function isLastTile(before: readonly GameEvent[]): boolean {
   return before.findLast((event) => event.type === 'drew')?.left === 0;
 }

@@ -64,7 +64,6 @@ export interface PlacementOption {
   readonly rotations: readonly Rotation[];
 }
 
-/** The kind of the tile in hand. */
 export const tileInHand = (game: Game): TileKind => game.rules.tables.tiles[game.position.drawn];
 
 /** The cells where the tile in hand fits, by row. */
@@ -100,7 +99,6 @@ export interface RefusedTurn {
   readonly action: ActionMove;
 }
 
-/** The game with the draft's tile on its cell. */
 export function withTile(game: Game, draft: Draft): Game {
   if (draft.cell === null) return game;
   return unwrap(play(game, { type: 'place', cell: draft.cell, rotation: draft.rotation })).game;
@@ -120,7 +118,6 @@ export interface SpotForecast {
   readonly points: number;
   /** The battle for it; null if there is none. */
   readonly attack: Attack | null;
-  /** The own side. */
   readonly side: number;
 }
 
@@ -219,7 +216,6 @@ function pointsFor(event: GameEvent, side: number): number {
 
 /** A realm that a tile completes. */
 export interface Completed {
-  /** A place in it. */
   readonly at: PlaceRef;
   readonly cells: readonly Coordinates[];
   /** Who gets points for it; nobody yet if the tile's own meeple would be the first in it. */
@@ -230,7 +226,6 @@ export interface Completed {
 export interface Effect {
   /** Whether the tile completes a realm, or a planet beside it. */
   readonly completes: boolean;
-  /** What it completes. */
   readonly completed: readonly Completed[];
   /** Whether the tile connects rivals, so that they fight. */
   readonly battle: boolean;

@@ -44,7 +44,6 @@ export class TurnDraft {
   readonly #draft: Signal<Draft> = signal(EMPTY_DRAFT);
   readonly draft: ReadonlySignal<Draft> = this.#draft;
   readonly #hoverCell = signal<BoardCell | null>(null);
-  /** The cell under the pointer. */
   readonly pointed: ReadonlySignal<BoardCell | null> = this.#hoverCell;
   /** The engine's reason for refusing the confirmed turn. */
   readonly refusal: Signal<RefusedTurn | null> = signal(null);
@@ -204,7 +203,6 @@ function rotatedTo(rotation: Draft['rotation']): Pick<Draft, 'rotation' | 'choic
   return { rotation, choice: null };
 }
 
-/** The rotations of the tile in hand that look different. */
 export const looksInHand = (game: Game): readonly Rotation[] => differentLooks(tileInHand(game));
 
 function realmsAt(game: Game, cell: BoardCell | null): readonly Realm[] {

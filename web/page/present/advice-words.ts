@@ -10,7 +10,6 @@ import { seatName, sideName } from './event-text.ts';
 const TOLD = 3;
 const LEAST = 0.05;
 
-/** A reason in words. */
 interface ReasonWords {
   /** What changes; with a name if it changes for a rival. */
   readonly what: string;
@@ -20,7 +19,6 @@ interface ReasonWords {
   readonly isAgainst: boolean;
 }
 
-/** A candidate in words. */
 export interface CandidateWords {
   /** The cell, and how the tile is turned. */
   readonly where: string;

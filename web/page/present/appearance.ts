@@ -59,7 +59,6 @@ export function ownedViews(game: Game, realms: readonly Realm[] = heldRealms(gam
   });
 }
 
-/** The faction that a side fights for. */
 export function factionOfSide(game: Game, side: number): string {
   return factionOf(game.rules.players[seatsOf(game, side)[0]].color);
 }

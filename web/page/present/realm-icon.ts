@@ -1,7 +1,6 @@
 import type { Named } from '@asteroute/board/theme/named.ts';
 import type { Realms, TokenNames } from '@asteroute/words/rule-names.ts';
 
-/** The icon of each kind of realm and of token. */
 const ICONS: Named<Realms | TokenNames> = {
   route: 'route',
   asteroid: 'asteroid',

@@ -15,7 +15,6 @@ function briefly(words: Catalogue, { realm }: Spot, { points, attack, side }: Sp
   return realm.scoresComplete ? words.turn.ifDone(completedPoints(realm)) : words.turn.atEnd(realm.now.points);
 }
 
-/** The prospect of the own side in an attack. */
 const ownProspect = ({ sides }: Attack, side: number): Prospect =>
   sides.find(({ reasons }) => reasons.side === side) ?? sides[0];
 

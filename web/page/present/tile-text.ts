@@ -24,7 +24,6 @@ export function tileText(words: Catalogue, game: Game, tile: string, rotation: R
   return told.length === 0 ? tile : featuresText(words, told, rotation);
 }
 
-/** The features of a tile as in `tileText`, and its meadows. */
 export function wholeTileText(words: Catalogue, game: Game, tile: string, rotation: Rotation): string {
   return featuresText(words, kindNamed(game, tile).features, rotation);
 }

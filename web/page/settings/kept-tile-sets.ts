@@ -1,7 +1,6 @@
 import type { OwnTiles } from '@asteroute/engine';
 import { storedList } from '../storage/stored.ts';
 
-/** A set of tiles that is kept in this browser. */
 export interface KeptSet extends OwnTiles {
   readonly edition: string;
 }
@@ -20,7 +19,6 @@ export function keepSet(set: KeptSet): boolean {
   return kept.set(at < 0 ? [...all, set] : all.with(at, set));
 }
 
-/** Forgets a kept set. */
 export function dropSet(set: KeptSet): void {
   kept.change((all) => all.filter((one) => !isSame(one, set)));
 }

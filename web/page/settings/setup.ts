@@ -88,7 +88,6 @@ export function factionIn(choices: Choices, row: number): string | null {
   return null;
 }
 
-/** The choices with one seat changed. */
 export function withSeat(choices: Choices, row: number, change: Partial<SeatChoice>): Choices {
   return { ...choices, seats: choices.seats.map((seat, i) => (i === row ? { ...seat, ...change } : seat)) };
 }
@@ -136,7 +135,6 @@ export function withEdition(choices: Choices, edition: string): Choices {
   return known.reduce<Choices>((made, name) => withModule(made, name, true), next);
 }
 
-/** The number of players that a module needs, or null for any number. */
 export function seatsNeeded(choices: Choices, module: string): number | null {
   return editionOf(choices).optional.find((m) => m.name === module)?.colors?.length ?? null;
 }
@@ -163,7 +161,6 @@ export function withinRoom(choices: Choices): Choices {
   };
 }
 
-/** The choices with another value of an option. */
 export function withOption(choices: Choices, option: string, value: boolean | string): Choices {
   return { ...choices, options: { ...choices.options, [option]: value } };
 }

@@ -32,7 +32,6 @@ export const SHEETS = [
   'play-on',
   'setup',
 ] as const;
-/** The name of a sheet. */
 export type SheetName = (typeof SHEETS)[number];
 
 /** What is open over a page. */

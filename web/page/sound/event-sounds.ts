@@ -19,7 +19,6 @@ type Sounds = {
   readonly [T in GameEvent['type']]: ((event: Extract<GameEvent, { type: T }>, game: Game) => Described) | null;
 };
 
-/** The sound of a placed tile in each theme. */
 const TILES: Readonly<Record<ThemeName, SoundName>> = { 'charted-space': 'tile-metal', countryside: 'tile-wood' };
 
 /** The bell of a completed realm by the form in which its kind is drawn. */

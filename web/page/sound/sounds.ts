@@ -177,7 +177,6 @@ export const SOUNDS = {
   call: () => [struck('bell', 587, 0, 0.4), { ...struck('bell', 880, 0.17, 0.4), pan: 0.2 }],
 } as const satisfies Readonly<Record<string, Composed>>;
 
-/** Names of the sounds. */
 export type SoundName = keyof typeof SOUNDS;
 
 /** The parts of a sound with a tick of rising pitch for each counted thing. */

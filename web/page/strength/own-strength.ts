@@ -6,7 +6,6 @@ import { botRating, botRatings } from './bot-ratings.ts';
 
 /** A person's strength among the opponents. */
 export interface OwnStrength extends Pick<Rating, 'rating' | 'deviation'> {
-  /** The number of games that it rests on. */
   readonly games: number;
   /** The opponent of the same strength. */
   readonly opponent: string;
@@ -54,7 +53,6 @@ function resultOf(saved: Saved, name: string): GameResult | null {
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
-/** The opponent whose rating is nearest. */
 function opponentAt(rating: number, edition: string): string {
   const distances = botRatings(edition).map((bot) => Math.abs(bot.rating - rating));
   return OPPONENTS[distances.indexOf(Math.min(...distances))];

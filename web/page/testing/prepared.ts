@@ -129,7 +129,6 @@ export function recipeOf(turn: PlayedTurn): Recipe {
   return recipeIn(gameOf({ record: turn.before, seats: [], seed: turn.seed }), turn.moves);
 }
 
-/** The recipe of a turn's moves in a game that waits for them. */
 export function recipeIn(game: Game, [first, second]: readonly Move[]): Recipe {
   if (first?.type !== 'place' || second === undefined) throw new Error('a turn begins with a tile');
   const { place, action } = firstEqualTurn(game, { place: first, action: second as ActionMove });

@@ -100,7 +100,6 @@ function pathOf({ tile, x, y, rotation }: Placed, shape: Shape): string {
   return features.map((feature) => featurePath(feature, shape, { x, y, rotation })).join('');
 }
 
-/** The path of one feature of a rotated tile. */
 function featurePath({ sides = '' }: TileFeature, shape: Shape, at: Omit<Placed, 'tile'>): string {
   const point = (side: number, out: number, along: number) => {
     const turn = (side + at.rotation) % 4;

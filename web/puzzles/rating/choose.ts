@@ -11,7 +11,6 @@ const RUN_POOL = 25;
 /** The tags to practise: a puzzle needs one of them; an empty list stands for every puzzle. */
 export type Filter = readonly PuzzleTag[];
 
-/** The puzzles that match a filter. */
 export function matching(puzzles: readonly Puzzle[], filter: Filter): readonly Puzzle[] {
   if (filter.length === 0) return puzzles;
   return puzzles.filter(({ tags }) => tags.some((tag) => filter.includes(tag)));
@@ -23,7 +22,6 @@ export interface Wish {
   readonly progress: PuzzleProgress;
   /** The open puzzle, which is not chosen again at once. */
   readonly except: string | null;
-  /** A random number below this one. */
   readonly random: (below: number) => number;
 }
 

@@ -61,7 +61,6 @@ const LEAST_DEVIATION = 45;
 /** The deviation above which a rating is a first guess. */
 const GUESS_DEVIATION = 110;
 
-/** The player's rating in an edition. */
 export const ratingIn = ({ ratings }: PuzzleProgress, edition: string): Rating => ratings[edition] ?? UNRATED;
 
 /** Whether a rating is still a first guess. */
@@ -71,7 +70,6 @@ export const isGuess = ({ deviation }: Rating): boolean => deviation > GUESS_DEV
 export const cautiousRating = ({ rating, deviation }: Rating): number =>
   rating - Math.max(0, deviation - GUESS_DEVIATION);
 
-/** A first try at a puzzle. */
 export interface PuzzleTry {
   readonly id: string;
   readonly edition: string;

@@ -42,7 +42,6 @@ export function waysOf({ hand, played }: GameTurn, review: TurnReview): Way[] {
   return [...ways, { turn: played, rank: null, played: true, value: review.best[0].value - Math.max(0, lost) }];
 }
 
-/** The best ways that a verdict names. */
 export function waysOfVerdict(hand: Game, { best }: Pick<TurnReview, 'best'>): Way[] {
   return best.flatMap((one, index) => {
     const turn = turnIn(hand, one);

@@ -10,7 +10,6 @@ import type { Way } from './game-turns.ts';
 
 /** The contents of the board of a reviewed turn. */
 export interface TurnBoard {
-  /** The game with the tile in hand. */
   readonly hand: Game;
   readonly ways: readonly Way[];
   /** The index of the chosen way. */
@@ -68,7 +67,6 @@ function meepleOf(hand: Game, { turn }: Way): MeepleView[] {
   ];
 }
 
-/** A highlight of the cell of a turn. */
 export function litCell({ place }: Turn): HighlightView {
   const cell = { x: xOf(place.cell), y: yOf(place.cell) };
   return { id: 'turn', cells: [cell], at: cellsMiddle([cell]), text: '', formula: '', color: 'none', guides: true };

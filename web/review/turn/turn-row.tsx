@@ -14,10 +14,8 @@ export type Reasons = ReadonlyMap<string, Candidate['reasons']>;
 
 const NOTHING = {} as Candidate['reasons'];
 
-/** Props of a row. */
 export interface TurnRowProps {
   readonly page: Catalogue;
-  /** The game with the tile in hand. */
   readonly hand: Game;
   readonly turn: Turn;
   /** The expected margin after it, if it is shown. */

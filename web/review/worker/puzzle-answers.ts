@@ -4,7 +4,6 @@ import { runToEnd, type SearchOptions, TurnReviewer } from '@asteroute/review';
 import { followUp, gameOfPuzzle, type Puzzle, replyTo, rightTurns } from '@asteroute/review/puzzles';
 import { turnIn } from './turn-in.ts';
 
-/** A position of a puzzle: its game, and the moves since. */
 export interface PuzzlePosition extends Pick<Puzzle, 'id' | 'game' | 'edition' | 'draws'> {
   readonly moves: readonly Move[];
 }

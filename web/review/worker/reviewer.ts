@@ -9,7 +9,6 @@ import type { Judged, ReviewAnswer, ReviewQuestion } from './messages.ts';
 /** The stage of a review: by the judge, by search, stopped by the person, done, or not possible. */
 export type Stage = 'quick' | 'deep' | 'stopped' | 'done' | ReviewFaultCode | 'failed';
 
-/** The worker of a review. */
 export type ReviewThread = PageWorker<ReviewQuestion>;
 
 /** Starts a worker thread; calls back with its answers, and when it fails. */

@@ -44,7 +44,6 @@ export async function playAnywhere(page: EnginePage): Promise<void> {
   await pressOn(page, CONFIRM);
 }
 
-/** The number of tiles on the board, from the board's label. */
 export const tilesOnBoard = (page: EnginePage): Promise<number> =>
   page.evaluate(() => Number(/\d+/.exec(document.querySelector('.board')?.getAttribute('aria-label') ?? '')?.[0]));
 

@@ -33,7 +33,6 @@ export async function playTogether(pages: readonly EnginePage[], url: string): P
   }
 }
 
-/** The number of tiles that every page shows. */
 async function tilesAlike(pages: readonly EnginePage[]): Promise<number> {
   for (const page of pages) await expect.poll(() => tilesOnBoard(page)).toBeGreaterThan(0);
   return tilesOnBoard(pages[0]);

@@ -9,7 +9,6 @@ import type { Page } from 'playwright-core';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'app', 'public', 'puzzles');
 
-/** The page's puzzles of an edition. */
 export function puzzlesOf(edition: string): readonly Puzzle[] {
   const read = readPack(JSON.parse(readFileSync(join(FOLDER, `${edition}.json`), 'utf8')));
   if (!read.ok) throw new Error(read.error.message);

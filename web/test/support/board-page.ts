@@ -83,7 +83,6 @@ export async function shownRotation(page: Page): Promise<number> {
   return Number(/rotate\((-?\d+)/.exec(transform ?? '')?.[1] ?? 0) / 90;
 }
 
-/** The number of rotations that fit the cell of the ghost. */
 export async function rotationsOfGhost(page: Page): Promise<number> {
   return Math.max(1, await page.locator(`${GHOST} .board-pips i`).count());
 }

@@ -141,7 +141,6 @@ export async function openPage(
   return page;
 }
 
-/** The options of the context that such a page needs. */
 function contextOf(url: string, options: PageOptions) {
   return {
     ...(options.phone ? PHONE : DESK),

@@ -71,11 +71,9 @@ export async function startHost(games: Readonly<Record<string, unknown>>): Promi
   };
 }
 
-/** A page with this content in its body. */
 export const pageWith = (body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>${head}<script type="module" src="/asteroute/asteroute-game.js"></script></head><body><main><h1>A page</h1>${body}</main></body></html>`;
 
-/** The games of a file of `fixtures/games`. */
 export function fixtureGames(name: string): GameRecord[] {
   const text = gunzipSync(readFileSync(join(ROOT, 'fixtures', 'games', `${name}.jsonl.gz`))).toString('utf8');
   return text

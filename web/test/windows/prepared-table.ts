@@ -6,7 +6,6 @@ import { expect } from 'vitest';
 import { commandBy, pageRequests, planOfPeople } from '../support/page-requests.ts';
 import { programOf } from '../support/seat-program.ts';
 
-/** The table that a test wants. */
 export interface WantedTable {
   readonly names: readonly string[];
   /** Lines of chat, written by the seats alternately. */
@@ -32,7 +31,6 @@ export interface PreparedTable {
 
 const COLORS = ['red', 'black', 'green', 'white', 'orange'];
 
-/** Opens a prepared table on the server at `url`. */
 export async function prepareTable(url: string, wanted: WantedTable): Promise<PreparedTable> {
   const { names, lines = [], clock = { type: 'none' }, takebacks = false, modules = [] } = wanted;
   const [own, ...others] = names.map(() => pageRequests(url));

@@ -48,7 +48,6 @@ export const named = (record: GameRecord): GameRecord => ({
   players: record.players.map((player, seat) => ({ ...player, name: NAMES[seat] })),
 });
 
-/** A button of the table, by its icon. */
 export const tool = (page: Page, icon: string): Locator => page.locator(`.tools button:has([href="#icon-${icon}"])`);
 
 /** Shows the part of the page that a hash names. */

@@ -18,7 +18,6 @@ const KEYS = 'asteroute.leagues';
 /** The most leagues that are kept. */
 const MAX_KEYS = 50;
 
-/** The keys in the browser's storage. */
 export function leagueKeys(storage: () => Storage) {
   const kept = storedList<LeagueKey>(storage, KEYS, ({ league, token }) => league && token);
   return {

@@ -3,7 +3,6 @@ import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { FaultCode } from '@asteroute/protocol';
 
-/** The name of a player as it is shown: of a bot, that of its level. */
 export function shownName({ page }: Words<'online' | 'league'>, { players }: ContestState, player: number): string {
   return contestName(players, player, (bot) => shownBotName(page, bot));
 }

@@ -3,7 +3,6 @@ import { accountSession } from '@asteroute/page-account/session';
 import type { FaultCode } from '@asteroute/protocol';
 import type { ContestCommand } from '@asteroute/protocol/contests';
 
-/** A command without its id. */
 export type LeagueOrder = ContestCommand extends infer C ? (C extends ContestCommand ? Omit<C, 'id'> : never) : never;
 
 /** Sends a command of whoever is signed in; returns why it was not carried out, or null. */

@@ -23,7 +23,6 @@ interface FollowPorts {
   readonly page: Pick<PagePorts, 'storage'>;
 }
 
-/** Follows a league: null while it loads, a fault if it cannot be shown. */
 export function useLeague(id: string, { ask, keys, page: { storage } }: FollowPorts): ShownLeague | FaultCode | null {
   const key = useMemo(() => keys.of(id), [id]);
   const shown = useSignal<Omit<ShownLeague, 'send' | 'key'> | FaultCode | null>(null);

@@ -23,7 +23,6 @@ import type { TypedCatalogue } from './typed-words.ts';
 
 type Run = (asked: Asked) => string[];
 
-/** Every typed command by its name. */
 export const COMMANDS: Named<Commands, Run> = {
   tile,
   legal: legalCells,

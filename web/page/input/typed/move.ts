@@ -139,7 +139,6 @@ function namesOf(game: Game, words: TypedCatalogue, node: Node): string[] {
 /** The typed place and kind of a meeple. */
 interface TypedPlace {
   readonly place: string;
-  /** Null if no kind was named. */
   readonly kind: number | null;
 }
 

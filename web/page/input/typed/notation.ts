@@ -3,10 +3,8 @@
 import type { BoardCell } from '@asteroute/board/model/state.ts';
 import { COMMON_LETTERS, parseCell, parseRotation, type Rotation } from '@asteroute/engine';
 
-/** A move as far as it has been typed. */
 export interface TypedMove {
   readonly cell: BoardCell;
-  /** Null if no rotation was typed. */
   readonly rotation: Rotation | null;
   /** The text after `@`, the place for a meeple; null if absent. */
   readonly place: string | null;

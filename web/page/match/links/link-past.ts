@@ -23,7 +23,6 @@ export function openPast(start: Game, opened: readonly Ply[], seats = personsOf(
   };
 }
 
-/** The seats of a game in which persons at this screen decide for all players. */
 export const personsOf = ({ rules }: Game): readonly SeatPlan[] => rules.players.map(() => ({ bot: null }));
 
 /**

@@ -70,7 +70,6 @@ export const lightsOnPrints = (game: Game, realm: Realm): LifeView[] =>
 
 const pointedId = ({ kind, places: [{ x, y, side }] }: Realm): string => `pointed ${kind} ${x},${y} ${side}`;
 
-/** Points on a feature of a tile, converted to board units. */
 function onBoard(game: Game, place: Place, points: (kind: TileKind, feature: number) => readonly Point[]): Point[] {
   const { tile, rotation } = tileOn(game, place);
   return points(kindNamed(game, tile), featureAt(game, place))

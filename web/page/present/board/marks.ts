@@ -48,7 +48,6 @@ const holesIn = once((game) =>
 );
 const manyLeft = once((game) => [...comingTiles(game).values()].reduce((sum, n) => sum + n, 0) > LAST_TILES);
 
-/** The realm that a place belongs to. */
 export const realmWith = (game: Game, { x, y, side, kind }: PlaceRef): Realm | undefined =>
   realmsIn(game).find(({ places }) =>
     places.some((at) => at.x === x && at.y === y && at.side === side && at.kind === kind),

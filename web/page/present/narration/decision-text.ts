@@ -4,7 +4,6 @@ import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { DecidedBy } from '../../analysis/deciding.ts';
 import { sideName, sideNames } from '../event-text.ts';
 
-/** What decided a game, in one sentence. */
 export function decisionText(words: Catalogue, ending: EndingWords, game: Game, decision: DecidedBy): string {
   const name = (side: number): string => sideName(words, game, side);
   switch (decision.type) {

@@ -190,7 +190,6 @@ export const realmText = (words: Catalogue, table: TableController, realm: Realm
 /** Names a realm by the cell of a meeple in it. */
 const atFigure = (words: Catalogue, { figures, places }: Realm): string => atPlace(words, figures[0]?.at ?? places[0]);
 
-/** The game before the ply of an event, and after it. */
 function gamesAround(table: TableController, event: GameEvent): [before: Game, after: Game] {
   const plies = table.shown.past.value;
   const at = plies.findLastIndex(({ events }) => events.includes(event));

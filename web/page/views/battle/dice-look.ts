@@ -7,7 +7,6 @@ import { factionOfSide, sideColor } from '../../present/appearance.ts';
 /** The shape of the pips, which tells dice apart without colour. */
 type Pips = 'round' | 'square' | 'ring' | 'frame';
 
-/** The look of a side's dice. */
 export interface DiceLook {
   readonly color: PlayerColor;
   readonly pips: Pips;

@@ -13,7 +13,6 @@ const SHOWN: readonly string[] = [
 /** How each face is turned from the first. */
 const FACES = ['', 'rotateX(90deg)', 'rotateY(90deg)', 'rotateY(-90deg)', 'rotateX(-90deg)', 'rotateY(180deg)'];
 
-/** A throw of one die. */
 export interface DieThrow {
   readonly face: number;
   /** The number of the die among all dice on the board, so that no two tumble alike. */

@@ -38,7 +38,6 @@ export function Tile({ symbol, rotation = 0 }: { readonly symbol: string; readon
   );
 }
 
-/** The face of a die. */
 export function Die({ face }: { readonly face: number }) {
   return (
     <svg class="die" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
@@ -61,7 +60,6 @@ export function Button({ icon, text, class: look = 'quiet', ...rest }: ButtonPro
 
 type IconButtonProps = ComponentProps<'button'> & { readonly icon: string; readonly name: string };
 
-/** A button with an icon alone, and its name in words. */
 export function IconButton({ icon, name, class: look = 'quiet square', ...rest }: IconButtonProps) {
   return (
     <button type="button" class={look} aria-label={name} title={name} {...rest}>

@@ -3,7 +3,6 @@ import { useRef } from 'preact/hooks';
 import { IconButton, useFocus } from './parts.tsx';
 import { useSwipeDown } from './swipe.ts';
 
-/** Props of a sheet or a dialog. */
 export interface SheetProps {
   readonly title: string;
   /** The name of the button that closes it. */

@@ -17,7 +17,6 @@ export function Kinds({ table, words, kinds }: ViewProps & { readonly kinds: rea
 
 interface SideTableProps extends ViewProps {
   readonly caption: string;
-  /** Each row with its name and the points of each side. */
   readonly rows: readonly { readonly name: string; readonly points: readonly number[] }[];
 }
 

@@ -18,7 +18,6 @@ function drawn(box: string, symbol: string): SVGSVGElement {
   return svg;
 }
 
-/** A tile in its rotation. */
 export function tilePicture(symbol: string, rotation: number): Element {
   const svg = drawn('0 0 100 100', `tile-${symbol}`);
   const ground = document.createElementNS(SVG, 'rect');
@@ -33,7 +32,6 @@ export function tilePicture(symbol: string, rotation: number): Element {
   return svg;
 }
 
-/** A player's meeple. */
 export const meeplePicture = (color: PlayerColor, pose: MeeplePose): Element =>
   drawn('0 0 38 38', meepleId(color, pose));
 

@@ -58,7 +58,6 @@ function scoreBox(game: Game, side: number): ScreenBox | null {
   return boxOf((seat?.closest('.team') ?? seat)?.querySelector('.player-score')) ?? boxOf(seat);
 }
 
-/** The place of a cell on the screen. */
 function cellBox({ camera, layer }: Air, cell: BoardCell): ScreenBox {
   const { left = 0, top = 0 } = layer.closest('.table')?.querySelector('.board')?.getBoundingClientRect() ?? {};
   const { x, y } = camera.screenOf(centreOf(cell));
@@ -169,7 +168,6 @@ function flyPoints(
   }
 }
 
-/** The points of a battle fly from the banners. */
 function flyBattlePoints(air: Air, shares: readonly { readonly side: number; readonly points: number }[]): void {
   const game = air.table.shown.game.peek();
   for (const { side, points } of shares) {

@@ -9,7 +9,6 @@ import type { KeptGameProps } from './kept-game.tsx';
 
 const GameRow = later(() => import('./kept-game.tsx').then((part) => part.GameRow));
 
-/** Props of the list of kept games. */
 export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
   readonly onImport: (source: string | Blob) => Promise<Imported>;
   /** Goes to the editor, to enter a game of the table at home. */

@@ -15,7 +15,6 @@ import { playersOf, titleOf } from './game-title.ts';
 
 const ShareWays = later(() => import('../sheets/share.tsx').then((part) => part.ShareWays));
 
-/** Props of a kept game. */
 export interface KeptGameProps {
   readonly kept: Kept;
   readonly shelf: Shelf;

@@ -31,7 +31,6 @@ export interface LaterLoupe {
   makeRoom(): void;
 }
 
-/** Props of the loupe. */
 export interface LoupeProps extends ViewProps {
   readonly loupe: LaterLoupe;
   /** The board with the spots of the draft. */

@@ -11,7 +11,6 @@ import type { ViewProps } from '../controls/props.ts';
 
 /** Ways of sharing a game that the browser offers. */
 export interface Sharer {
-  /** The full address of a link to a game. */
   readonly address: (link: GameLink) => string;
   /** Copies a text; returns false if the browser does not allow that. */
   readonly copy: (text: string) => Promise<boolean>;

@@ -330,7 +330,6 @@ export function HouseRules({ choices, words }: PartProps) {
   );
 }
 
-/** Props of a switch. */
 export interface SwitchProps {
   readonly name: string;
   readonly hint: string;

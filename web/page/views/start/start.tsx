@@ -26,7 +26,6 @@ const SettingsSheet = later(() => import('../sheets/settings.tsx').then((part) =
 const Running = later(() => import('./running.tsx').then((part) => part.Running));
 const SetupPage = withFirstWords(() => import('./setup.tsx').then((part) => part.SetupPage));
 
-/** Props of the start page. */
 export interface StartProps extends Omit<DoorWays, 'onSetUp'> {
   readonly choices: Signal<Choices>;
   readonly language: Language;

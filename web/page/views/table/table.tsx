@@ -78,7 +78,6 @@ export interface Extras extends MenuExtras {
   readonly onward?: ComponentChildren;
 }
 
-/** Props of a table. */
 export interface TableViewProps {
   readonly table: TableController;
   /** The sandbox, if the table is one. */
@@ -93,7 +92,6 @@ export interface TableViewProps {
   readonly onRivals?: (names: readonly string[]) => void;
   /** Opens the rulebook, at a rule if one is named. */
   readonly onRules: (rule?: string) => void;
-  /** Highlights of the coach on the board. */
   readonly coachMarks?: ReadonlySignal<readonly HighlightView[]>;
   readonly sharer: Sharer;
   readonly onPlayOn: Starter;
@@ -390,5 +388,4 @@ function obey(intent: BoardIntent, table: TableController, ui: Ui): void {
   else table.intent(intent);
 }
 
-/** Whether a turn was refused or the table has a fault. */
 const isFaulty = ({ link, turn }: TableController): boolean => link.fault.value !== null || turn.refusal.value !== null;

@@ -36,7 +36,6 @@ export function setDraftOf({ edition, name, counts }: KeptSet): SetDraft {
   return { edition, name, counts: own, short: totalOf(own) !== totalOf(usual) };
 }
 
-/** The usual tiles of an edition. */
 export const usualDraft = (edition: string): SetDraft => setDraftOf({ edition, name: '', counts: {} });
 
 /** The start tile and a sample of the others, taken at equal distances, so that each shape keeps its share. */
@@ -76,7 +75,6 @@ export const usualGame = (edition: string): Game => unwrap(setGame(usualDraft(ed
 /** Writes a set that can be played as the end of an address. */
 export const linkText = ({ rules }: Game): string => writeLink({ setup: rules.setup, moves: [] });
 
-/** Reads what `linkText` wrote. */
 export function readSet(text: string): SetDraft | LinkFault {
   const read = readLink(text);
   if (!read.ok) return read.fault;

@@ -9,7 +9,6 @@ export interface Undoable {
   dispose(): Promise<void>;
 }
 
-/** The options of a page's context. */
 type Options = BrowserContextOptions & { readonly viewport: { readonly width: number; readonly height: number } };
 
 /** A text of the game's origin that runs nothing. */

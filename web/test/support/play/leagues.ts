@@ -24,7 +24,6 @@ export async function createLeague(
   return page.getByLabel('Link to the league').inputValue();
 }
 
-/** Enters a league under a name. */
 export async function enterLeague(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await button(page, 'Enter').click();
