@@ -26,7 +26,7 @@ function chapterText({ name, heading, table }: TileChapter): string {
   return [
     `## ${heading}`,
     `${all} tiles of ${table.tiles.length} kinds: [${name}.json](../tiles/${name}.json), tile set \`${table.tileSet}\`, ids \`${prefixOf(table)}-...\`.`,
-    `![The kinds of tiles, each with its id and how many there are](pictures/tiles-${name}.webp)`,
+    `![Each kind of tile with its id](pictures/tiles-${name}.webp)`,
   ].join('\n\n');
 }
 
