@@ -40,8 +40,8 @@ interface Calibration extends Readonly<Record<Slipper, number>> {
 }
 
 /**
- * Calibrations by kind of game; `docs/bots.md` lists the resulting steps. Where more than two sides fight battles,
- * opponents without random turns are too similar in strength. In a plain duel, which is classic for two without
+ * Calibrations by kind of game; `docs/measurements/bot-strength.md` has the steps. Where more than two sides fight
+ * battles, opponents without random turns are too similar in strength. In a plain duel, which is classic for two without
  * modules, a `steady` that sees less would lose to one-ply bots of other programs. In other games, one that sees more
  * would be too close to `shrewd`. With what boxes add, seeing it and keeping meeples for it decides more, so that both
  * see less.

@@ -1,4 +1,4 @@
-/** The levels of `docs/bots.md` for programs, from level 0 to level 8. */
+/** The levels for programs (`docs/bots.md`), from level 0 to level 8. */
 export const LEVELS = [
   'random',
   'greedy',
@@ -33,7 +33,7 @@ export const CHARACTERS = {
   'star-wars': ['prospector', 'smuggler', 'conqueror'],
 } as const;
 
-/** The opponent with the same strength as the characters, by the measurements in `docs/bots.md`. */
+/** The opponent with the same strength as the characters, by `docs/measurements/bot-strength.md`. */
 const STRENGTH_OF_CHARACTERS: Opponent = 'steady';
 
 /**
