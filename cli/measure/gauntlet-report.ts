@@ -19,7 +19,6 @@ export function gauntletText(report: GauntletReport): string {
   return [...lines.map(safeLine), ...forfeitLines(report), '', `again: ${report.command}`, ''].join('\n');
 }
 
-/** Formats the report in Markdown. */
 export function gauntletMarkdown(report: GauntletReport): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rows = [HEAD, HEAD.map(() => '---'), ...report.matches.map(rowOf)].map(line).map(safeLine);
