@@ -17,7 +17,7 @@ import {
 import { TableController } from '@asteroute/page/match/controller.ts';
 import { actionOf, EMPTY_DRAFT, forecastOf, type Spot } from '@asteroute/page/match/draft.ts';
 import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
-import { spotLabel } from '@asteroute/page/present/spot-words.ts';
+import { spotLabel } from '@asteroute/page/present/choices/spot-words.ts';
 import { chanceText } from '@asteroute/words/grammar.ts';
 import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import type { Campaign } from '../campaign/campaign.ts';

@@ -1,6 +1,6 @@
 import { withGame } from '@asteroute/page-test/support/stage.ts';
-import { GAME_SCENES } from '@asteroute/page-test/windows/game-scenes.ts';
-import type { Scene } from '@asteroute/page-test/windows/scene.ts';
+import { GAME_SCENES } from '@asteroute/page-test/windows/scenes/game-scenes.ts';
+import type { Scene } from '@asteroute/page-test/windows/scenes/scene.ts';
 import { SCENES } from '@asteroute/page-test/windows/scenes.ts';
 import { SIZES, TAGS, walk } from '@asteroute/page-test/windows/walk.ts';
 import type { CampaignResult, LongCampaign, Progress } from '../campaign/campaign.ts';

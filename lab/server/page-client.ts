@@ -8,7 +8,7 @@ import {
   runtimePorts,
   TableClient,
 } from '@asteroute/client';
-import { planOfPeople } from '@asteroute/page-test/support/page-requests.ts';
+import { planOfPeople } from '@asteroute/page-test/support/network/page-requests.ts';
 import type { Answer, Table } from '@asteroute/protocol';
 import { openAt } from '@asteroute/server/testing';
 

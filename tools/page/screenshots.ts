@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { BOTS } from '@asteroute/bots';
 import { createRandom } from '@asteroute/engine';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
-import { smallPuzzle, solutionOf } from '@asteroute/page-test/pages/puzzles.ts';
+import { smallPuzzle, solutionOf } from '@asteroute/page-test/pages/learning/puzzles.ts';
 import { settled } from '@asteroute/page-test/support/board-page.ts';
 import { arrived } from '@asteroute/page-test/support/fit.ts';
 import { addBots, enter, openRoom, toLobby } from '@asteroute/page-test/support/online.ts';

@@ -1,6 +1,6 @@
 /** What the page shows for each address, and where a person goes from there. */
 
-import { type GameLink, linkOf } from '@asteroute/page/library/game-link.ts';
+import { type GameLink, linkOf } from '@asteroute/page/library/links/game-link.ts';
 import { Shelf } from '@asteroute/page/library/shelf.ts';
 import { storageOf } from '@asteroute/page/library/testing.ts';
 import { randomGame } from '@asteroute/page/match/testing.ts';

@@ -1,7 +1,7 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
-import type { VisitRead } from '@asteroute/page/library/game-link.ts';
 import { Games, type GamesPorts, pastOfTable } from '@asteroute/page/library/games.ts';
 import type { Imported } from '@asteroute/page/library/import.ts';
+import type { VisitRead } from '@asteroute/page/library/links/game-link.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
 import { openPlan } from '@asteroute/page/match/links/link-plan.ts';
 import type { Updates } from '@asteroute/page/offline/updates.ts';
@@ -45,7 +45,7 @@ export class App {
   readonly coachMarks = signal<readonly HighlightView[]>([]);
   readonly #serverTable = signal<TableController | null>(null);
   /** The code that reads links to games; null until an address needs it. */
-  #links: typeof import('@asteroute/page/library/game-link.ts') | null = null;
+  #links: typeof import('@asteroute/page/library/links/game-link.ts') | null = null;
   /** The address that is being opened. */
   #arriving = '';
 
@@ -240,7 +240,7 @@ export class App {
     const wanted = parseAddress(address);
     this.#arriving = address;
     if (wanted.page.page === 'game') {
-      this.#links ??= await import('@asteroute/page/library/game-link.ts').catch(() => null);
+      this.#links ??= await import('@asteroute/page/library/links/game-link.ts').catch(() => null);
       if (this.#arriving !== address) return;
     }
     this.#open(wanted);

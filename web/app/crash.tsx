@@ -1,4 +1,4 @@
-import { useCopy } from '@asteroute/page/library/copy.ts';
+import { useCopy } from '@asteroute/page/library/links/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Catalogue } from '@asteroute/words/en/table.ts';

@@ -15,8 +15,8 @@ import {
   scores,
   seatsOf,
 } from '@asteroute/engine';
+import { explanationText } from '@asteroute/page/present/choices/refusal.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import { explanationText } from '@asteroute/page/present/refusal.ts';
 import { placeText } from '@asteroute/page/present/tile-text.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';

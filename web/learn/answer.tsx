@@ -1,7 +1,7 @@
 import type { DiceReasons, Game, GameEvent } from '@asteroute/engine';
 import { factionOfSide, sideColor } from '@asteroute/page/present/appearance.ts';
+import { explanationText } from '@asteroute/page/present/choices/refusal.ts';
 import { eventText, formulaText, sideName } from '@asteroute/page/present/event-text.ts';
-import { explanationText } from '@asteroute/page/present/refusal.ts';
 import { diceOf, diceStyle } from '@asteroute/page/views/battle/dice-look.ts';
 import { Die, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Catalogue } from '@asteroute/words/en/table.ts';

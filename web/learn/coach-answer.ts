@@ -1,6 +1,6 @@
 import { type Candidate, margin, REASONS, type Reason } from '@asteroute/bots';
 import { type ActionMove, type Game, type PlaceMove, type Realm, sideOf } from '@asteroute/engine';
-import { changesOf, cutOff } from '@asteroute/page/analysis/changes.ts';
+import { changesOf, cutOff } from '@asteroute/page/analysis/placement/changes.ts';
 import { lookOfTurn } from '@asteroute/page/match/turns.ts';
 
 /** The expected points that a drafted turn must lose against another one before the coach says so. */

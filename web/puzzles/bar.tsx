@@ -1,7 +1,7 @@
 import type { HighlightView } from '@asteroute/board/model/state.ts';
 import type { Rating } from '@asteroute/club/glicko';
 import { type Turn, xOf, yOf } from '@asteroute/engine';
-import { useCopy } from '@asteroute/page/library/copy.ts';
+import { useCopy } from '@asteroute/page/library/links/copy.ts';
 import { Button, Icon, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { titleOf } from '@asteroute/page/views/games/game-title.ts';
 import { DESK, useMedia } from '@asteroute/page/views/layout.ts';

@@ -7,7 +7,7 @@ import { shownFaction } from '@asteroute/page/present/player-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
 import { IconButton, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
-import { FactionEmblem } from '@asteroute/page/views/faction.tsx';
+import { FactionEmblem } from '@asteroute/page/views/tokens/faction.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { TurnReview } from '@asteroute/review';
 import { percentText } from '@asteroute/words/grammar.ts';

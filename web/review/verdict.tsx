@@ -2,7 +2,7 @@ import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { sideName } from '@asteroute/page/present/event-text.ts';
 import { shownFaction } from '@asteroute/page/present/player-text.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
-import { FactionCard } from '@asteroute/page/views/faction.tsx';
+import { FactionCard } from '@asteroute/page/views/tokens/faction.tsx';
 import { chanceText, percentText } from '@asteroute/words/grammar.ts';
 import { signedWhole, tenths } from '@asteroute/words/points.ts';
 import { CAUSES, type Cause } from '@asteroute/words/story.ts';

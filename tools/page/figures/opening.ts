@@ -3,7 +3,7 @@
  */
 import { BOTS } from '@asteroute/bots';
 import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
-import { puzzlesOf } from '@asteroute/page-test/pages/puzzles.ts';
+import { puzzlesOf } from '@asteroute/page-test/pages/learning/puzzles.ts';
 import { openPage, type PageOptions } from '@asteroute/page-test/support/stage.ts';
 import type { Page } from 'playwright-core';
 import type { PageFigure, PageStage } from './figure.ts';

@@ -1,5 +1,5 @@
 /** The pages of games at this screen: they come with the first page. */
-import type { GameLink } from '@asteroute/page/library/game-link.ts';
+import type { GameLink } from '@asteroute/page/library/links/game-link.ts';
 import { definePage } from './definition.ts';
 
 /** The page with which everything begins. */

@@ -10,9 +10,9 @@ import { CLUB } from '@asteroute/words/en/contests/club.ts';
 import { useMemo } from 'preact/hooks';
 import { dayOf } from './daily-game.ts';
 import { OfficialDecks, type OfficialProps } from './official.tsx';
-import { useOverview } from './overview.ts';
 import { DailyPractice } from './practice.tsx';
 import { dayWords } from './result-words.ts';
+import { useOverview } from './state/overview.ts';
 import './daily.css';
 
 interface DailyPlace {

@@ -1,8 +1,8 @@
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { DayDeck } from '@asteroute/protocol/contests';
-import { keptHash } from './kept.ts';
-import { deckProof } from './proof.ts';
+import { keptHash } from './state/kept.ts';
+import { deckProof } from './state/proof.ts';
 
 interface Props {
   readonly words: Words<'club'>;

@@ -3,7 +3,7 @@ import type { Words } from '@asteroute/page/words/use-words.ts';
 import { metAccounts } from '@asteroute/page-account/session';
 import type { MetAccount } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import { keptPeople, markPerson } from './kept.ts';
+import { keptPeople, markPerson } from './state/kept.ts';
 
 /** The people with a star, and the function that gives or takes it. */
 export interface MyPeople {

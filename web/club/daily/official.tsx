@@ -9,10 +9,10 @@ import { MakeAccount } from '../make-account.tsx';
 import { DeckFairness } from './deck-fairness.tsx';
 import { MetPeople, useMyPeople } from './my-people.tsx';
 import { ShareResult, TryFigures } from './official-result.tsx';
-import { useServerTime } from './overview.ts';
 import { dayWords, editionWords } from './result-words.ts';
-import { useEvening } from './scopes.ts';
-import { clockTime, durationWords } from './times.ts';
+import { useServerTime } from './state/overview.ts';
+import { useEvening } from './state/scopes.ts';
+import { clockTime, durationWords } from './state/times.ts';
 import { TriesList, type TriesProps } from './tries-list.tsx';
 
 export interface OfficialProps {

@@ -8,9 +8,9 @@ import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { DailyList } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import type { MyPeople } from './my-people.tsx';
-import { partedLink } from './parted.ts';
 import { type DeckName, editionWords, figureWords } from './result-words.ts';
-import { type Scope, scopesOf, wantedOf } from './scopes.ts';
+import { partedLink } from './state/parted.ts';
+import { type Scope, scopesOf, wantedOf } from './state/scopes.ts';
 
 export interface TriesProps {
   readonly words: Words<'club'>;

@@ -1,5 +1,5 @@
 import { contestTableOf } from '@asteroute/club/contests';
-import { useCopy } from '@asteroute/page/library/copy.ts';
+import { useCopy } from '@asteroute/page/library/links/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { clockWords } from '@asteroute/page-online/widgets/clock-words';
 import { Crosstable } from './crosstable.tsx';

@@ -7,7 +7,7 @@ import type { Plan } from '@asteroute/protocol';
 import type { ServerPorts } from '../connection/browser.ts';
 import { requestTable } from '../connection/new-table.ts';
 import type { Key } from '../keyring/keyring.ts';
-import { newRoom } from '../room/plan.ts';
+import { newRoom } from '../room/plan/plan.ts';
 
 type Ports = Pick<ServerPorts, 'ask' | 'keyring'>;
 type NewPlace = Pick<Key, 'table' | 'invite'>;

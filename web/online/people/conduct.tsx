@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals';
 import type { SeatProps, TableProps } from '../widgets/props.ts';
 import { sureOf } from '../widgets/sure.ts';
 import { Block } from './block.tsx';
-import { mutedSeats } from './heard.ts';
+import { mutedSeats } from './chat/heard.ts';
 
 type Props = Pick<TableProps, 'connection' | 'words'>;
 

@@ -1,4 +1,4 @@
-import { useCopy } from '@asteroute/page/library/copy.ts';
+import { useCopy } from '@asteroute/page/library/links/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { TableProps } from '../widgets/props.ts';
 import { seatText } from './seat-key.ts';

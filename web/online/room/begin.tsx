@@ -5,8 +5,8 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { isAllReady, isPerson, isTaken, replanToStart } from '@asteroute/protocol';
 import { agreement } from '../connection/agreement.ts';
 import { Conduct } from '../people/conduct.tsx';
-import { inRandomOrder, roomChoices } from './plan.ts';
-import { isHostOf, type RoomProps } from './props.ts';
+import { inRandomOrder, roomChoices } from './plan/plan.ts';
+import { isHostOf, type RoomProps } from './plan/props.ts';
 
 /**
  * The controls that begin the game: the host starts it, or everybody declares to be ready; and the button to leave the

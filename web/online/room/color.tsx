@@ -4,8 +4,8 @@ import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { freeColors, ofSeat } from './plan.ts';
-import { isHostOf, type RoomProps } from './props.ts';
+import { freeColors, ofSeat } from './plan/plan.ts';
+import { isHostOf, type RoomProps } from './plan/props.ts';
 
 interface Props extends RoomProps {
   readonly seat: number;

@@ -3,8 +3,8 @@ import { Editions, HouseRules, Modules, Switch, TileSetChoice } from '@asteroute
 import type { Plan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { clockWords } from '../widgets/clock-words.ts';
-import { asRated, CLOCKS, chosen, clockIndex, configured, mayBeRated, roomChoices } from './plan.ts';
-import type { RoomProps } from './props.ts';
+import { asRated, CLOCKS, chosen, clockIndex, configured, mayBeRated, roomChoices } from './plan/plan.ts';
+import type { RoomProps } from './plan/props.ts';
 
 /**
  * The host's choices: the edition, its modules and house rules, the clock and takebacks. Everybody sees them change.

@@ -1,10 +1,10 @@
 import { byKey } from '@asteroute/client';
-import { useCopy } from '@asteroute/page/library/copy.ts';
+import { useCopy } from '@asteroute/page/library/links/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { factsOf, invitationWords } from './facts.ts';
-import type { RoomProps } from './props.ts';
+import { factsOf, invitationWords } from './plan/facts.ts';
+import type { RoomProps } from './plan/props.ts';
 
 /** The ways to invite others: a picture to scan, a code to type, a link to send. */
 export function Invitation(props: RoomProps) {

@@ -7,8 +7,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { agreement, ownAccount } from '../connection/agreement.ts';
 import { faultWords } from '../widgets/fault-words.ts';
-import { nextColor } from './plan.ts';
-import type { RoomProps } from './props.ts';
+import { nextColor } from './plan/plan.ts';
+import type { RoomProps } from './plan/props.ts';
 
 /** Takes a seat: the one reserved for this person, or the next one. Who was let in has given the name already. */
 export function Join({ connection, table, words, server }: RoomProps) {

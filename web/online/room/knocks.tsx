@@ -1,7 +1,7 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { faultWords } from '../widgets/fault-words.ts';
 import { NameForm } from './join.tsx';
-import type { RoomProps } from './props.ts';
+import type { RoomProps } from './plan/props.ts';
 
 /** Asks the host to be let in, at a table that this person may not read before. */
 export function AskIn({ connection, words, server }: Pick<RoomProps, 'connection' | 'words' | 'server'>) {

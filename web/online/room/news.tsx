@@ -2,8 +2,8 @@ import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isPerson, type Table } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { factsOf } from './facts.ts';
-import type { RoomProps } from './props.ts';
+import { factsOf } from './plan/facts.ts';
+import type { RoomProps } from './plan/props.ts';
 
 /** Announces to screen readers what the others have done: who came, left or is ready, and what will be played. */
 export function RoomNews({ connection, table, words }: RoomProps) {

@@ -8,14 +8,14 @@ import { faultWords } from '../widgets/fault-words.ts';
 import { OnlineFrame } from '../widgets/frame.tsx';
 import { LeagueLinks } from '../widgets/league-links.tsx';
 import { Begin } from './begin.tsx';
-import { factsOf, invitationWords } from './facts.ts';
 import { GameChoice } from './game-choice.tsx';
 import { Invitation } from './invitation.tsx';
 import { Join } from './join.tsx';
 import { Knocks } from './knocks.tsx';
 import { RoomNews } from './news.tsx';
-import { nextColor } from './plan.ts';
-import { isHostOf, type RoomProps } from './props.ts';
+import { factsOf, invitationWords } from './plan/facts.ts';
+import { nextColor } from './plan/plan.ts';
+import { isHostOf, type RoomProps } from './plan/props.ts';
 import { Seats } from './seats.tsx';
 
 /**

@@ -1,15 +1,15 @@
 import { factionIn } from '@asteroute/page/settings/setup.ts';
 import { Icon, IconButton, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
-import { FactionCard } from '@asteroute/page/views/faction.tsx';
 import { Opponents } from '@asteroute/page/views/opponents.tsx';
 import { Stars } from '@asteroute/page/views/stars.tsx';
+import { FactionCard } from '@asteroute/page/views/tokens/faction.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { isPerson, isTaken } from '@asteroute/protocol';
 import { PresenceDot } from '../people/presence.tsx';
 import { SeatPiece } from './color.tsx';
-import { movedEarlier, nextColor, ofSeat, roomChoices, shownSeats, withBot } from './plan.ts';
-import { isHostOf, type RoomProps } from './props.ts';
+import { movedEarlier, nextColor, ofSeat, roomChoices, shownSeats, withBot } from './plan/plan.ts';
+import { isHostOf, type RoomProps } from './plan/props.ts';
 
 /** The people and bots in the order of play, and the place of the next player. */
 export function Seats(props: RoomProps) {

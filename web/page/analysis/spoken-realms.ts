@@ -1,6 +1,6 @@
 import type { LikelyReply } from '@asteroute/bots';
 import { type ActionMove, allRealms, type Game, type PlaceMove, type PlaceRef, placeOf, play } from '@asteroute/engine';
-import { changesOf, cutOff } from './changes.ts';
+import { changesOf, cutOff } from './placement/changes.ts';
 
 /** A turn that is spoken of, and the game in which it was to be decided. */
 interface SpokenTurn {

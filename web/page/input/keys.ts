@@ -3,7 +3,7 @@ import { OWN_CLICKS } from '@asteroute/board/input/pointer.ts';
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import { lastPlaced } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
-import { isBattle } from '../match/timeline.ts';
+import { isBattle } from '../match/playback/timeline.ts';
 import { hintsAt } from '../settings/hints.ts';
 import { toggleSheet, type Ui } from '../settings/ui.ts';
 import { lookBack } from './replay-keys.ts';

@@ -1,6 +1,6 @@
 import { letterOf } from '@asteroute/board/input/letter.ts';
 import type { TableController } from '../match/controller.ts';
-import type { ReplayCursor } from '../match/replay.ts';
+import type { ReplayCursor } from '../match/playback/replay.ts';
 
 /** Keyboard shortcuts of the replay. */
 const KEYS: Readonly<Record<string, (replay: ReplayCursor) => void>> = {

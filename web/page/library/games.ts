@@ -7,8 +7,8 @@ import { type LocalPorts, type Past, pastOf, resumeLocal, startLocal } from '../
 import { openCounted, openPast } from '../match/links/link-past.ts';
 import type { Slot } from '../match/saved.ts';
 import { attachCues, type CuePorts } from '../sound/cues.ts';
-import { branchOf } from './branch.ts';
-import type { VisitRead } from './game-link.ts';
+import { branchOf } from './links/branch.ts';
+import type { VisitRead } from './links/game-link.ts';
 import { openSaved } from './save.ts';
 import type { Shelf } from './shelf.ts';
 

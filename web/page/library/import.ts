@@ -10,8 +10,8 @@ import { type LinkFault, parseLine, parseRecord } from '@asteroute/record';
 import { pastOf } from '../match/links/link-local.ts';
 import { personsOf } from '../match/links/link-past.ts';
 import type { Saved } from '../match/saved.ts';
-import { branchOf } from './branch.ts';
-import { type GameLink, type NameOf, readGameLink } from './game-link.ts';
+import { branchOf } from './links/branch.ts';
+import { type GameLink, type NameOf, readGameLink } from './links/game-link.ts';
 
 /** The reason that a text, or a line of it, is not a game. */
 export interface ImportFault {

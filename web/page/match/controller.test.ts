@@ -5,8 +5,8 @@ import { type Confirm, type ControllerPorts, TableController } from './controlle
 import { forecastOf, pointsAnyway, spotsOf } from './draft.ts';
 import type { Link } from './link.ts';
 import { startLocal } from './links/link-local.ts';
+import { type Speed, scoresNothing, Timeline, TOUR_MS } from './playback/timeline.ts';
 import { randomGame } from './testing.ts';
-import { type Speed, scoresNothing, Timeline, TOUR_MS } from './timeline.ts';
 
 const PLAYERS = ['red', 'blue'].map((color) => ({ name: color, color }));
 const SETUP = unwrap(newGame({ edition: 'classic', players: PLAYERS })).rules.setup;

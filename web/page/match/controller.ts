@@ -6,9 +6,9 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import type { Spoken } from '../analysis/spoken-realms.ts';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { isHere, type Link } from './link.ts';
+import type { TimelinePorts } from './playback/timeline.ts';
 import { ShownGame } from './shown-game.ts';
 import { takeBackTo } from './take-back.ts';
-import type { TimelinePorts } from './timeline.ts';
 import { TurnDraft } from './turn-draft.ts';
 import { type Unfinished, unfinishedOf } from './unfinished.ts';
 

@@ -1,10 +1,10 @@
 import { type FigureRef, type Game, type GameEvent, scores, sideOf, type Tokens, tokens } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { momentOf, paidBy, type Weighed } from './director.ts';
 import type { Link } from './link.ts';
-import { ReplayCursor } from './replay.ts';
-import { isFinalScoring, Timeline, type TimelinePorts } from './timeline.ts';
+import { momentOf, paidBy, type Weighed } from './playback/director.ts';
+import { ReplayCursor } from './playback/replay.ts';
+import { isFinalScoring, Timeline, type TimelinePorts } from './playback/timeline.ts';
 
 /** The shown state of a link's game: live play as the timeline plays it, or a moment of the replay. */
 export class ShownGame {

@@ -5,8 +5,8 @@ import { storageOf } from '../library/testing.ts';
 import { TableController } from './controller.ts';
 import type { Link } from './link.ts';
 import { startLocal } from './links/link-local.ts';
+import { isBattle, isFinalScoring } from './playback/timeline.ts';
 import { randomGame } from './testing.ts';
-import { isBattle, isFinalScoring } from './timeline.ts';
 
 const { start, steps } = randomGame(3);
 const fights = steps.findIndex(({ events }) => events.some(isBattle));

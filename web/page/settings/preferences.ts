@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { Confirm } from '../match/controller.ts';
-import type { Speed } from '../match/timeline.ts';
+import type { Speed } from '../match/playback/timeline.ts';
 import { storedSignal } from '../storage/stored.ts';
 import { colourOverrides } from '../theme/colour-overrides.ts';
 import { VISIONS } from '../theme/vision.ts';

@@ -3,7 +3,7 @@ import { newGame, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { TableController } from '../match/controller.ts';
 import { startLocal } from '../match/links/link-local.ts';
-import type { Speed } from '../match/timeline.ts';
+import type { Speed } from '../match/playback/timeline.ts';
 import { attachCues } from './cues.ts';
 
 /** A table of two whose first seat belongs to a bot, and what is heard at it. */

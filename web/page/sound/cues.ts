@@ -1,8 +1,8 @@
 import type { Game, GameEvent } from '@asteroute/engine';
 import type { TableController } from '../match/controller.ts';
-import { momentOf, type Weight } from '../match/director.ts';
 import { isHere } from '../match/link.ts';
-import type { TimelineFrame } from '../match/timeline.ts';
+import { momentOf, type Weight } from '../match/playback/director.ts';
+import type { TimelineFrame } from '../match/playback/timeline.ts';
 
 /** An event that may be heard, in its game. */
 export interface SoundCue {

@@ -1,7 +1,7 @@
 /** Plays the events of a table and its ambience through an audio context. */
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import type { Game } from '@asteroute/engine';
-import { GREAT, type Weight } from '../match/director.ts';
+import { GREAT, type Weight } from '../match/playback/director.ts';
 import { themeName } from '../present/appearance.ts';
 import { AMBIENCE_GAIN, Ambience, SLOT } from './ambience.ts';
 import type { SoundCue } from './cues.ts';

@@ -1,7 +1,7 @@
 import type { BotWorker, Candidate } from '@asteroute/bots';
 import type { Game, Turn } from '@asteroute/engine';
 import { lookOfTurn } from '@asteroute/page/match/turns.ts';
-import { type CandidateWords, candidateWords } from '@asteroute/page/present/advice-words.ts';
+import { type CandidateWords, candidateWords } from '@asteroute/page/present/choices/advice-words.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { Tile } from '@asteroute/page/views/controls/parts.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';

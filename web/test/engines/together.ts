@@ -2,7 +2,7 @@
 
 import { requestTable, sitDown } from '@asteroute/page-online/connection/new-table';
 import { expect } from 'vitest';
-import { commandBy, pageRequests, planOfPeople } from '../support/page-requests.ts';
+import { commandBy, pageRequests, planOfPeople } from '../support/network/page-requests.ts';
 import type { EnginePage } from './engine.ts';
 import { emptyDrawings, openWith, playAnywhere, tilesOnBoard } from './play.ts';
 

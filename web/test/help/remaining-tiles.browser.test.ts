@@ -1,8 +1,8 @@
 /** What the stack still holds, asked both ways: which cells a tile fits, and which tiles fit a cell. */
 import { allRealms, drawnTile, stackCounts } from '@asteroute/engine';
-import { isBroken } from '@asteroute/page/analysis/broken.ts';
 import { drawChance } from '@asteroute/page/analysis/draws.ts';
-import { comingTiles, fitsOf } from '@asteroute/page/analysis/fits.ts';
+import { isBroken } from '@asteroute/page/analysis/placement/broken.ts';
+import { comingTiles, fitsOf } from '@asteroute/page/analysis/placement/fits.ts';
 import { findTurn, kept, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { expectTrueTable } from '@asteroute/page/testing/truth.ts';
 import { expect, test } from 'vitest';

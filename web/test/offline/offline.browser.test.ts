@@ -7,10 +7,10 @@ import { findTurn, kept, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts
 import { expectTrueTable, keptGame, shownTable } from '@asteroute/page/testing/truth.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { puzzlesOf, solutionOf } from '../pages/puzzles.ts';
+import { puzzlesOf, solutionOf } from '../pages/learning/puzzles.ts';
 import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
+import { type GameServer, startServer } from '../support/network/server.ts';
 import { mouse } from '../support/pointing.ts';
-import { type GameServer, startServer } from '../support/server.ts';
 import { keptWhole, openPage, playDoor, sharedChromium } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe, takeTurn } from '../support/table-page.ts';
 import { makeNextVersion } from './next-version.ts';

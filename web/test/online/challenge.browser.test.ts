@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
+import { type GameServer, startServer } from '../support/network/server.ts';
 import { button, enter } from '../support/online.ts';
-import { type GameServer, startServer } from '../support/server.ts';
 import { openPage, type PageOptions, sharedChromium } from '../support/stage.ts';
 
 const SITE = 'http://play.example.test';

@@ -1,9 +1,9 @@
 /** A server in a folder of another site, whose proxy takes the folder off all paths. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
+import { startProxy } from '../support/network/proxy.ts';
+import { type GameServer, startServer } from '../support/network/server.ts';
 import { atTable, confirmTurn, draftTurn, enter, expectSeated, openRoom, start } from '../support/online.ts';
-import { startProxy } from '../support/proxy.ts';
-import { type GameServer, startServer } from '../support/server.ts';
 import { openPage, sharedChromium } from '../support/stage.ts';
 
 const FOLDER = '/our/games/';

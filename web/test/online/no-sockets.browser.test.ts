@@ -1,8 +1,8 @@
 /** A network that lets requests pass and no WebSockets: people meet, talk and play all the same, and are told why it is slow. */
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
+import { startProxy } from '../support/network/proxy.ts';
 import { atTable, confirmTurn, draftTurn, enter, expectSeated, openRoom, start } from '../support/online.ts';
-import { startProxy } from '../support/proxy.ts';
 import { type LentPage, leave, openLentPage, sharedChromium } from '../support/stage.ts';
 
 let proxy: Awaited<ReturnType<typeof startProxy>>;

@@ -10,6 +10,7 @@ import { violations } from '../support/axe.ts';
 import { settled, tilesOnBoard } from '../support/board-page.ts';
 import { misfits } from '../support/fit.ts';
 import { expectFocus } from '../support/keyboard.ts';
+import { type GameServer, startServer } from '../support/network/server.ts';
 import {
   addBots,
   atTable,
@@ -26,7 +27,6 @@ import {
   whileAway,
 } from '../support/online.ts';
 import { attackIn, programFor } from '../support/seat-program.ts';
-import { type GameServer, startServer } from '../support/server.ts';
 import { type LentPage, leave, openLentPage, type PageOptions, sharedChromium } from '../support/stage.ts';
 import { confirmButton, followRecipe } from '../support/table-page.ts';
 

@@ -1,7 +1,7 @@
 /** The page over plain HTTP, as in a home without certificates: it replaces what browsers withhold there. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { puzzlesOf } from '../pages/puzzles.ts';
+import { puzzlesOf } from '../pages/learning/puzzles.ts';
 import { button, openRoom } from '../support/online.ts';
 import { playDoor, useStage } from '../support/stage.ts';
 import { atRest, dialog } from '../support/table-page.ts';

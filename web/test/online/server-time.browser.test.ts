@@ -1,7 +1,7 @@
 /** A device whose clock is three days ahead: ages and days are those of the server. */
 import { randomToken } from '@asteroute/client';
 import { expect, inject, test } from 'vitest';
-import { pageRequests, planOfPeople } from '../support/page-requests.ts';
+import { pageRequests, planOfPeople } from '../support/network/page-requests.ts';
 import { useStage } from '../support/stage.ts';
 
 const open = useStage();

@@ -6,14 +6,14 @@ import { TestDevice } from '@asteroute/server/account-device';
 import { ask } from '@asteroute/server/testing';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { puzzlesOf } from '../pages/puzzles.ts';
+import { puzzlesOf } from '../pages/learning/puzzles.ts';
+import { commandBy, pageRequests, planOfPeople } from '../support/network/page-requests.ts';
 import { addBots, button, openRoom, start } from '../support/online.ts';
-import { commandBy, pageRequests, planOfPeople } from '../support/page-requests.ts';
 import { openTry } from '../support/play/daily-tries.ts';
 import { createLeague, enterLeague } from '../support/play/leagues.ts';
 import { playDoor, useStage } from '../support/stage.ts';
 import { listen } from '../table/listener.ts';
-import { prepareTable } from '../windows/prepared-table.ts';
+import { prepareTable } from '../windows/scenes/prepared-table.ts';
 
 const open = useStage();
 /** Milliseconds by which the seat comes later than the log. */

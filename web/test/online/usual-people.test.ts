@@ -7,7 +7,7 @@ import { meetAgain } from '@asteroute/page-online/opponents/play-again';
 import { usualPeople } from '@asteroute/page-online/opponents/usual';
 import { readTable, startNode, type TestNode } from '@asteroute/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandBy, pageRequests, planOfPeople } from '../support/page-requests.ts';
+import { commandBy, pageRequests, planOfPeople } from '../support/network/page-requests.ts';
 
 let node: TestNode;
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import { expectTrueTable, keptGame, shownTable } from '@asteroute/page/testing/t
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
+import { serveFiles, type WebSpace } from '../support/network/web-space.ts';
 import { mouse } from '../support/pointing.ts';
 import { keptWhole, openPage, playDoor, sharedChromium } from '../support/stage.ts';
 import { atRest, confirmButton, followRecipe, takeTurn } from '../support/table-page.ts';
-import { serveFiles, type WebSpace } from '../support/web-space.ts';
-import { smallPuzzle, solutionOf } from './puzzles.ts';
+import { smallPuzzle, solutionOf } from './learning/puzzles.ts';
 
 const BUILD = join(import.meta.dirname, '..', '..', '..', 'tools', 'page', 'build.ts');
 const PATH = '/our/games/';

@@ -1,7 +1,7 @@
 /** Vitest's global setup of the browser tests: one game server with one bundle for all files of a run. */
 import type { TestProject } from 'vitest/node';
 import { unpackChromium } from './browser/chromium.ts';
-import { startServer } from './server.ts';
+import { startServer } from './network/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,7 +6,7 @@ import { follow, openTable } from '@asteroute/protocol';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { GHOST, settled, tilesOnBoard } from './board-page.ts';
-import { commandBy } from './page-requests.ts';
+import { commandBy } from './network/page-requests.ts';
 import { choices, confirmButton, countChoices, freeCells } from './table-page.ts';
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -6,7 +6,7 @@ import { type Command, type Entry, follow, gameOf, onTurn, openTable, type Table
 import { anyTurn } from '@asteroute/server/turns';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { commandBy } from './page-requests.ts';
+import { commandBy } from './network/page-requests.ts';
 
 /** Plays some seats of one table. */
 export interface SeatProgram {

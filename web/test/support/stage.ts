@@ -9,7 +9,7 @@ import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './browser/chromium.ts';
 import { forgetHistory, leavePage, takePage, type Undoable } from './browser/left-pages.ts';
 import { painted, paintNothing } from './browser/painting.ts';
-import { PLAIN_HOST, startServer } from './server.ts';
+import { PLAIN_HOST, startServer } from './network/server.ts';
 
 export interface PageOptions {
   /** 360 x 640 with fingers instead of a mouse; else 1280 x 800. */

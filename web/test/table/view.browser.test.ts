@@ -1,7 +1,7 @@
 /** The view of the board (zoom, rotation, sizes of windows), and a sandbox that never touches the game. */
 import { BOTS } from '@asteroute/bots';
 import { projectedScores, scores } from '@asteroute/engine';
-import { comingTiles } from '@asteroute/page/analysis/fits.ts';
+import { comingTiles } from '@asteroute/page/analysis/placement/fits.ts';
 import { findTurn, kept, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { expectTrueTable, gameOf, keptGame } from '@asteroute/page/testing/truth.ts';
 import { FORMS, spaceAt } from '@asteroute/page/views/sheets/score-spaces.ts';

@@ -5,7 +5,7 @@ import { draftTurn } from '../support/online.ts';
 import { useStage } from '../support/stage.ts';
 import { choices } from '../support/table-page.ts';
 import { unreachable } from './faults.ts';
-import { prepareTable } from './prepared-table.ts';
+import { prepareTable } from './scenes/prepared-table.ts';
 
 const open = useStage();
 

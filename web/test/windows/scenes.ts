@@ -3,21 +3,21 @@ import { createRandom } from '@asteroute/engine';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
 import { TOPICS } from '@asteroute/page-learn/content/lessons';
 import type { Page } from 'playwright-core';
-import { smallPuzzle, solutionOf } from '../pages/puzzles.ts';
+import { smallPuzzle, solutionOf } from '../pages/learning/puzzles.ts';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { mouse } from '../support/pointing.ts';
 import type { PageOptions } from '../support/stage.ts';
 import { atRest, confirmButton, followRecipe, takeTurn } from '../support/table-page.ts';
-import { accountScene } from './account-scenes.ts';
-import { clubScene } from './club-scenes.ts';
-import { dailyScene } from './daily-scenes.ts';
-import { draftWith } from './drafts.ts';
-import { editorScene } from './editor-scenes.ts';
-import { libraryScene, lobbyScene, roomScene, startScene } from './front-scenes.ts';
-import { duelsScene, leagueScene } from './league-scenes.ts';
-import { clockScene, daysScene, duelScene, onlineEndScene, onlineScene } from './online-scenes.ts';
-import { named, type Scene, type Stage, tool } from './scene.ts';
+import { accountScene } from './scenes/account-scenes.ts';
+import { clubScene } from './scenes/club-scenes.ts';
+import { dailyScene } from './scenes/daily-scenes.ts';
+import { draftWith } from './scenes/drafts.ts';
+import { editorScene } from './scenes/editor-scenes.ts';
+import { libraryScene, lobbyScene, roomScene, startScene } from './scenes/front-scenes.ts';
+import { duelsScene, leagueScene } from './scenes/league-scenes.ts';
+import { clockScene, daysScene, duelScene, onlineEndScene, onlineScene } from './scenes/online-scenes.ts';
+import { named, type Scene, type Stage, tool } from './scenes/scene.ts';
 
 /** The stored game before a turn, with long names. The player on turn is a person, the others are bots or people. */
 function waitingFor(turn: PlayedTurn, bots = false): Record<string, string> {

@@ -4,7 +4,7 @@ import { settled } from '../support/board-page.ts';
 import { misfits } from '../support/fit.ts';
 import { openPage } from '../support/stage.ts';
 import { unreachable } from './faults.ts';
-import type { Scene, Stage, State } from './scene.ts';
+import type { Scene, Stage, State } from './scenes/scene.ts';
 import { unreadable } from './texts.ts';
 
 export interface Size {

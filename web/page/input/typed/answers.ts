@@ -17,9 +17,9 @@ import {
   sideOf,
   stackCounts,
 } from '@asteroute/engine';
-import { changesOf } from '../../analysis/changes.ts';
-import { fitsOf } from '../../analysis/fits.ts';
-import { completedPoints } from '../../analysis/worth.ts';
+import { changesOf } from '../../analysis/placement/changes.ts';
+import { fitsOf } from '../../analysis/placement/fits.ts';
+import { completedPoints } from '../../analysis/placement/worth.ts';
 import type { TableController } from '../../match/controller.ts';
 import {
   EMPTY_DRAFT,
@@ -32,13 +32,13 @@ import {
 } from '../../match/draft.ts';
 import { isHere } from '../../match/link.ts';
 import { colorOf, kindNamed } from '../../present/appearance.ts';
+import { fitText } from '../../present/choices/fit-words.ts';
+import { earnings, openText } from '../../present/choices/spot-words.ts';
+import { holdersText } from '../../present/choices/turn-text.ts';
 import { figureLabel, names, parts, seatName } from '../../present/event-text.ts';
-import { fitText } from '../../present/fit-words.ts';
 import { effectTexts, eventSentences } from '../../present/narration/event-sentences.ts';
 import { playerText } from '../../present/player-text.ts';
-import { earnings, openText } from '../../present/spot-words.ts';
 import { placeText, tileLabel, tileText, wholeTileText } from '../../present/tile-text.ts';
-import { holdersText } from '../../present/turn-text.ts';
 import type { Hints } from '../../settings/hints.ts';
 import { laidText, typedPlace } from './move.ts';
 import { parseTypedLine } from './notation.ts';

@@ -21,16 +21,16 @@ import {
   reserve,
   rotationName,
 } from '@asteroute/engine';
-import { changesOf } from '../../analysis/changes.ts';
 import { firstAlike } from '../../analysis/looks.ts';
+import { changesOf } from '../../analysis/placement/changes.ts';
 import type { TableController } from '../../match/controller.ts';
 import { type Spot, spotForecast, tileInHand } from '../../match/draft.ts';
+import { citedText, explained } from '../../present/choices/refusal.ts';
+import { earnings, spotName } from '../../present/choices/spot-words.ts';
+import { choiceSentences, joins } from '../../present/choices/turn-text.ts';
 import { parts } from '../../present/event-text.ts';
 import { effectTexts } from '../../present/narration/event-sentences.ts';
-import { citedText, explained } from '../../present/refusal.ts';
-import { earnings, spotName } from '../../present/spot-words.ts';
 import { tileText } from '../../present/tile-text.ts';
-import { choiceSentences, joins } from '../../present/turn-text.ts';
 import { HINTS } from '../../settings/hints.ts';
 import type { TypedMove } from './notation.ts';
 import type { TypedCatalogue } from './typed-words.ts';

@@ -12,7 +12,7 @@ import {
 import type { Ply } from '@asteroute/record';
 import { recordOf } from '@asteroute/record';
 import { signal } from '@preact/signals';
-import { comingTiles } from '../../analysis/fits.ts';
+import { comingTiles } from '../../analysis/placement/fits.ts';
 import type { Link, Listener } from '../link.ts';
 import type { Past } from './link-local.ts';
 import { openPast } from './link-past.ts';

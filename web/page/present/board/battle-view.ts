@@ -5,7 +5,7 @@ import type { Game } from '@asteroute/engine';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { fightsIn, realmAt, type Trace } from '../../analysis/fights.ts';
 import type { TableController } from '../../match/controller.ts';
-import { isBattle } from '../../match/timeline.ts';
+import { isBattle } from '../../match/playback/timeline.ts';
 import { colorOf, ownedViews, pointOf, sideColor } from '../appearance.ts';
 import { sideName } from '../event-text.ts';
 

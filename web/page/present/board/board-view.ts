@@ -15,7 +15,6 @@ import { chanceText } from '@asteroute/words/grammar.ts';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { tracesOf } from '../../analysis/fights.ts';
 import type { TableController } from '../../match/controller.ts';
-import { GREAT } from '../../match/director.ts';
 import {
   type Effect,
   effectOf,
@@ -25,7 +24,8 @@ import {
   type Spot,
   spotForecast,
 } from '../../match/draft.ts';
-import { isBattle } from '../../match/timeline.ts';
+import { GREAT } from '../../match/playback/director.ts';
+import { isBattle } from '../../match/playback/timeline.ts';
 import { HINTS, type Hints } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';
 import {
@@ -39,13 +39,13 @@ import {
   sideColor,
   tileViews,
 } from '../appearance.ts';
+import { fitText } from '../choices/fit-words.ts';
+import { spotLabel } from '../choices/spot-words.ts';
+import { chosenCellText } from '../choices/turn-text.ts';
 import { eventText, figureLabel, formulaText, sumsOf } from '../event-text.ts';
-import { fitText } from '../fit-words.ts';
 import { iconOf } from '../realm-icon.ts';
-import { spotLabel } from '../spot-words.ts';
 import { drawnSprite } from '../tile-sprite.ts';
 import { tileLabel } from '../tile-text.ts';
-import { chosenCellText } from '../turn-text.ts';
 import { contestView, traceViews } from './battle-view.ts';
 import { completedSides } from './completed.ts';
 import { lifeViews } from './life.ts';

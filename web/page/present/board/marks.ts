@@ -12,8 +12,8 @@ import {
   sideOf,
 } from '@asteroute/engine';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
-import { brokenPoint, isBroken } from '../../analysis/broken.ts';
-import { comingTiles, type Fit, fitsOf } from '../../analysis/fits.ts';
+import { brokenPoint, isBroken } from '../../analysis/placement/broken.ts';
+import { comingTiles, type Fit, fitsOf } from '../../analysis/placement/fits.ts';
 import type { TableController } from '../../match/controller.ts';
 import { HINTS } from '../../settings/hints.ts';
 import type { Ui } from '../../settings/ui.ts';

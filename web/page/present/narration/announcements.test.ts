@@ -5,13 +5,13 @@ import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import type { Tag } from '@asteroute/words/tags.ts';
 import { effect } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { type Change, changesOf } from '../../analysis/changes.ts';
+import { type Change, changesOf } from '../../analysis/placement/changes.ts';
 import { TableController } from '../../match/controller.ts';
 import { EMPTY_DRAFT } from '../../match/draft.ts';
 import { resumeLocal } from '../../match/links/link-local.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { findTurn, type PlayedTurn, playedTurns } from '../../testing/prepared.ts';
-import { chosenCellText, type Teller } from '../turn-text.ts';
+import { chosenCellText, type Teller } from '../choices/turn-text.ts';
 import { Announcements } from './announcements.ts';
 import { eventSentences, eventSentencesIn } from './event-sentences.ts';
 

@@ -3,7 +3,7 @@ import { drawnTile, type GameEvent } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import type { Draft } from '../../match/draft.ts';
 import { isHere } from '../../match/link.ts';
-import { isFinalScoring } from '../../match/timeline.ts';
+import { isFinalScoring } from '../../match/playback/timeline.ts';
 import {
   choiceSentences,
   chosenSentences,
@@ -11,7 +11,7 @@ import {
   othersTurnSentences,
   type Teller,
   turnSentences,
-} from '../turn-text.ts';
+} from '../choices/turn-text.ts';
 import type { eventSentences } from './event-sentences.ts';
 
 /**

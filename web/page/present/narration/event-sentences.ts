@@ -16,18 +16,18 @@ import {
 import { ENDING, type EndingWords } from '@asteroute/words/en/review/ending.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { wordsIn } from '@asteroute/words/load.ts';
-import { type Change, changesOf, cutOff } from '../../analysis/changes.ts';
 import { decisionOf } from '../../analysis/deciding.ts';
+import { type Change, changesOf, cutOff } from '../../analysis/placement/changes.ts';
 import type { TableController } from '../../match/controller.ts';
 import { isHere } from '../../match/link.ts';
 // This module is loaded by itself, and not by `later`, which would load the rest of English.
 import '@asteroute/words/en/table.ts';
 import type { Tag } from '@asteroute/words/tags.ts';
 import { kindNamed, tileOn } from '../appearance.ts';
+import type { Teller } from '../choices/turn-text.ts';
 import { eventText, formulaText, names, parts, sideName, sideNames, sumsOf } from '../event-text.ts';
 import { reasonWords } from '../player-text.ts';
 import { placeText, reachText, tileText } from '../tile-text.ts';
-import type { Teller } from '../turn-text.ts';
 import { decisionText } from './decision-text.ts';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;

@@ -1,7 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Fight, lastThrow, tracesOf } from '../../analysis/fights.ts';
-import { isBattle } from '../../match/timeline.ts';
+import { isBattle } from '../../match/playback/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import { Die, Icon, Piece } from '../controls/parts.tsx';

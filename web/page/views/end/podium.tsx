@@ -3,7 +3,7 @@ import { colorOf, sideColor } from '../../present/appearance.ts';
 import { seatNames, sideName } from '../../present/event-text.ts';
 import { Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
-import { Goods } from '../goods.tsx';
+import { Goods } from '../tokens/goods.tsx';
 
 interface Props extends ViewProps {
   readonly winners: readonly number[];

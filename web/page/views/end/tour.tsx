@@ -1,7 +1,7 @@
 import { ruleOf } from '@asteroute/engine';
 import { useMemo } from 'preact/hooks';
 import { GOODS, pointsByKind } from '../../analysis/tally.ts';
-import { isFinalScoring } from '../../match/timeline.ts';
+import { isFinalScoring } from '../../match/playback/timeline.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { eventText, formulaText, sideName } from '../../present/event-text.ts';
 import { Button, IconButton, Piece, useFocus } from '../controls/parts.tsx';

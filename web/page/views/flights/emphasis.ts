@@ -2,7 +2,7 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
 import { centreOf } from '@asteroute/board/model/projection.ts';
 import type { Game, GameEvent } from '@asteroute/engine';
-import { GREAT, type Weighed } from '../../match/director.ts';
+import { GREAT, type Weighed } from '../../match/playback/director.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { fly, middleBox, type ScreenBox } from './fly.ts';
 import { pointPicture } from './pictures.ts';

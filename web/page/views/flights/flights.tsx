@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { TimelineFrame } from '../../match/timeline.ts';
+import type { TimelineFrame } from '../../match/playback/timeline.ts';
 import type { Air } from './takeoff.ts';
 
 /** The pictures that fly over the table. They delay nothing: actions during a flight take effect at once. */

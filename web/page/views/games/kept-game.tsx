@@ -1,7 +1,7 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useSignal } from '@preact/signals';
-import { linkOf } from '../../library/game-link.ts';
+import { linkOf } from '../../library/links/game-link.ts';
 import { openSaved } from '../../library/save.ts';
 import type { Kept, Shelf } from '../../library/shelf.ts';
 import type { Past } from '../../match/links/link-local.ts';

@@ -1,8 +1,8 @@
 import { drawnTile, type Game, isExtra } from '@asteroute/engine';
 import { looksInHand } from '../../match/turn-draft.ts';
 import { colorOf } from '../../present/appearance.ts';
+import { spotWords } from '../../present/choices/spot-words.ts';
 import { seatName } from '../../present/event-text.ts';
-import { spotWords } from '../../present/spot-words.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { tileText } from '../../present/tile-text.ts';
 import type { Hints } from '../../settings/hints.ts';

@@ -1,6 +1,6 @@
 import { isExtra } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
-import { isBattle } from '../../match/timeline.ts';
+import { isBattle } from '../../match/playback/timeline.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { theirTile } from '../../present/board/board-view.ts';
 import { eventText, seatName } from '../../present/event-text.ts';

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { spokenOf } from '../../analysis/spoken-realms.ts';
 import type { TableController } from '../../match/controller.ts';
 import { differentTurns, lastBotTurn, lookOfTurn, type PlayedTurn } from '../../match/turns.ts';
-import { candidateWords } from '../../present/advice-words.ts';
+import { candidateWords } from '../../present/choices/advice-words.ts';
 import { seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { useCurrentEffect } from '../../words/current-effect.ts';

@@ -7,8 +7,8 @@ import { sideName } from '../../present/event-text.ts';
 import { reasonWords, shownFaction } from '../../present/player-text.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
-import { FactionEmblem } from '../faction.tsx';
 import type { Size } from '../loupe/place.ts';
+import { FactionEmblem } from '../tokens/faction.tsx';
 
 /** An edge of the board at which a card can lie. */
 export type BoardEdge = 'top' | 'bottom' | 'left' | 'right';

@@ -1,13 +1,13 @@
 import type { Realm } from '@asteroute/engine';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
-import { isBroken } from '../../analysis/broken.ts';
-import type { Fit } from '../../analysis/fits.ts';
-import { completedPoints } from '../../analysis/worth.ts';
+import { isBroken } from '../../analysis/placement/broken.ts';
+import type { Fit } from '../../analysis/placement/fits.ts';
+import { completedPoints } from '../../analysis/placement/worth.ts';
 import type { TableController } from '../../match/controller.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { fitsIn } from '../../present/board/marks.ts';
+import { openText } from '../../present/choices/spot-words.ts';
 import { sideNames } from '../../present/event-text.ts';
-import { openText } from '../../present/spot-words.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { UiProps, ViewProps } from '../controls/props.ts';

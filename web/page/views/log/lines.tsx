@@ -1,6 +1,6 @@
 import type { GameEvent } from '@asteroute/engine';
 import { toldOf } from '../../match/controller.ts';
-import { scoresNothing } from '../../match/timeline.ts';
+import { scoresNothing } from '../../match/playback/timeline.ts';
 import { eventText, formulaText } from '../../present/event-text.ts';
 import type { ViewProps } from '../controls/props.ts';
 

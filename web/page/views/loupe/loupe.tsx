@@ -15,7 +15,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableController } from '../../match/controller.ts';
 import { meepleFor } from '../../match/draft.ts';
 import { colorOf, poseOf } from '../../present/appearance.ts';
-import { spotLabel, spotWords } from '../../present/spot-words.ts';
+import { spotLabel, spotWords } from '../../present/choices/spot-words.ts';
 import { IconButton, Piece } from '../controls/parts.tsx';
 import { DESK, useMedia } from '../layout.ts';
 import { KindSwitch } from './choices.tsx';

@@ -1,7 +1,7 @@
 import { drawnTile } from '@asteroute/engine';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useRef } from 'preact/hooks';
-import { comingTiles } from '../../analysis/fits.ts';
+import { comingTiles } from '../../analysis/placement/fits.ts';
 import type { TableController } from '../../match/controller.ts';
 import type { PlanLink } from '../../match/links/link-plan.ts';
 import { tileText } from '../../present/tile-text.ts';

@@ -1,7 +1,7 @@
 import { OPPONENTS } from '@asteroute/bots';
 import { useSignal } from '@preact/signals';
-import { cutGame } from '../../library/branch.ts';
 import { pastOfTable } from '../../library/games.ts';
+import { cutGame } from '../../library/links/branch.ts';
 import type { TableController } from '../../match/controller.ts';
 import type { SeatPlan } from '../../match/link.ts';
 import { colorOf } from '../../present/appearance.ts';

@@ -2,7 +2,7 @@ import { drawnTile } from '@asteroute/engine';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { TEMPOS, type Tempo } from '../../match/replay.ts';
+import { TEMPOS, type Tempo } from '../../match/playback/replay.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';

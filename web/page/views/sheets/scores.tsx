@@ -7,10 +7,10 @@ import type { Hints } from '../../settings/hints.ts';
 import { Piece } from '../controls/parts.tsx';
 import type { UiProps } from '../controls/props.ts';
 import { Sheet } from '../controls/sheet.tsx';
-import { FactionCard } from '../faction.tsx';
-import { Goods } from '../goods.tsx';
 import { LANDSCAPE, PHONE, useMedia } from '../layout.ts';
-import { Reserve } from '../reserve.tsx';
+import { FactionCard } from '../tokens/faction.tsx';
+import { Goods } from '../tokens/goods.tsx';
+import { Reserve } from '../tokens/reserve.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { type BoardForm, FORMS, LAP } from './score-spaces.ts';
 

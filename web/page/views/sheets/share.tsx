@@ -1,9 +1,9 @@
 import type { GameRecord } from '@asteroute/record';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
-import { useCopy } from '../../library/copy.ts';
-import { type GameLink, linkOf } from '../../library/game-link.ts';
 import { pastOfTable } from '../../library/games.ts';
-import { pictureOf } from '../../library/picture.ts';
+import { useCopy } from '../../library/links/copy.ts';
+import { type GameLink, linkOf } from '../../library/links/game-link.ts';
+import { pictureOf } from '../../library/links/picture.ts';
 import { scoreLine } from '../../present/event-text.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Button } from '../controls/parts.tsx';

@@ -26,10 +26,10 @@ import {
 } from '../../settings/setup.ts';
 import { botWords } from '../../words/bot-words.ts';
 import { Button, Icon, IconButton, Piece, useFocus } from '../controls/parts.tsx';
-import { FactionCard } from '../faction.tsx';
 import { Opponents } from '../opponents.tsx';
 import { Stars } from '../stars.tsx';
 import { useTitle } from '../title.ts';
+import { FactionCard } from '../tokens/faction.tsx';
 import { PlayPicture } from './door-pictures.tsx';
 import { NameInput } from './name-input.tsx';
 

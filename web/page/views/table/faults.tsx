@@ -1,4 +1,4 @@
-import { explained, refusedText } from '../../present/refusal.ts';
+import { explained, refusedText } from '../../present/choices/refusal.ts';
 import { Button } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 

@@ -8,11 +8,11 @@ import type { Hints } from '../../settings/hints.ts';
 import { shownBotName } from '../../words/bot-words.ts';
 import { Icon, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
-import { FactionEmblem } from '../faction.tsx';
 import { Count } from '../flights/count.tsx';
-import { Goods } from '../goods.tsx';
-import { Reserve } from '../reserve.tsx';
 import { levelText } from '../stars.tsx';
+import { FactionEmblem } from '../tokens/faction.tsx';
+import { Goods } from '../tokens/goods.tsx';
+import { Reserve } from '../tokens/reserve.tsx';
 
 interface Props extends ViewProps {
   readonly hints: Pick<Hints, 'ifEnded'>;

@@ -12,7 +12,7 @@ import type { Attack } from '../../analysis/attack.ts';
 import { listenToKeys } from '../../input/keys.ts';
 import type { TableController } from '../../match/controller.ts';
 import { forecastOf } from '../../match/draft.ts';
-import { isBattle } from '../../match/timeline.ts';
+import { isBattle } from '../../match/playback/timeline.ts';
 import { themeName } from '../../present/appearance.ts';
 import { boardViewOf } from '../../present/board/board-view.ts';
 import { HINTS, type Hints, hintsAt } from '../../settings/hints.ts';

@@ -4,7 +4,7 @@ import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { TILE_SETS, type TileSetWords } from '@asteroute/words/en/tile-sets.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { useCopy } from '../../library/copy.ts';
+import { useCopy } from '../../library/links/copy.ts';
 import { tileText } from '../../present/tile-text.ts';
 import { dropSet, keepSet, keptSets } from '../../settings/kept-tile-sets.ts';
 import { type Choices, withEdition } from '../../settings/setup.ts';

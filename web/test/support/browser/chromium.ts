@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
-import { PLAIN_HOST } from '../server.ts';
+import { PLAIN_HOST } from '../network/server.ts';
 
 const SYSTEM_BROWSERS = [
   process.env.CHROME_PATH ?? '',

@@ -1,0 +1,108 @@
+import type { Candidate, LikelyReply, Reason } from '@asteroute/bots';
+import { type Game, sideOf, xOf, yOf } from '@asteroute/engine';
+import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { percentText } from '@asteroute/words/grammar.ts';
+import { likelyAnswer } from '../../analysis/spoken-realms.ts';
+import { draftOf, spotsOf, withTile } from '../../match/draft.ts';
+import { seatName, sideName } from '../event-text.ts';
+
+/** The number of reasons listed for a candidate, and the least weight of a listed one, in points. */
+const TOLD = 3;
+const LEAST = 0.05;
+
+interface ReasonWords {
+  /** What changes; with a name if it changes for a rival. */
+  readonly what: string;
+  /** The change, in points of whoever it changes for. */
+  readonly points: string;
+  /** Whether it speaks against the turn. */
+  readonly isAgainst: boolean;
+}
+
+export interface CandidateWords {
+  /** The cell, and how the tile is turned. */
+  readonly where: string;
+  readonly meeple: string;
+  readonly margin: string;
+  /** The reasons, largest first. */
+  readonly reasons: readonly ReasonWords[];
+  /** What the next player is likely to do; null if that is open. */
+  readonly answer: string | null;
+}
+
+/** Puts a candidate turn into words; `game` waits for the tile to be placed. */
+export function candidateWords(words: Catalogue, game: Game, candidate: Candidate): CandidateWords {
+  return {
+    where: whereWords(words, candidate),
+    meeple: meepleWords(words, game, candidate),
+    margin: words.advice.margin(signed(words, candidate.margin)),
+    reasons: largest(game, candidate).map(({ reason, side, points, weight }) => {
+      const what = (points > 0 ? words.advice.gains : words.advice.losses)[reason];
+      const isOwn = side === sideOf(game, game.position.seat);
+      return {
+        what: isOwn ? what : `${sideName(words, game, side)}: ${what}`,
+        points: signed(words, points),
+        isAgainst: weight < 0,
+      };
+    }),
+    answer: answerWords(words, game, likelyAnswer(candidate)),
+  };
+}
+
+function answerWords(words: Catalogue, game: Game, answer: LikelyReply | null): string | null {
+  if (answer === null) return null;
+  const { seat, cell, share } = answer;
+  const where = words.board.at(xOf(cell), yOf(cell));
+  return words.advice.answered(seatName(game, seat), where, percentText(words.tag, share));
+}
+
+function whereWords(words: Catalogue, { place }: Candidate): string {
+  if (place === null) return '';
+  const where = words.board.at(xOf(place.cell), yOf(place.cell));
+  return place.rotation === 0 ? where : `${where}, ${words.advice.turned(place.rotation * 90)}`;
+}
+
+function meepleWords(words: Catalogue, game: Game, candidate: Candidate): string {
+  const { action } = candidate;
+  if (action.type === 'recall') return words.turn.recall;
+  const spots = action.type === 'deploy' ? spotsOf(withTile(game, draftOf(candidate))) : [];
+  const spot = action.type === 'deploy' ? spots.find(({ node }) => node === action.node) : undefined;
+  if (spot === undefined || action.type !== 'deploy') return words.turn.none;
+  const { name } = game.rules.meeples[action.meeple];
+  const role = words.spotName(spot.place.kind, name);
+  const kind = spot.meeples.length > 1 && name !== 'abbot' ? [words.kinds[name]] : [];
+  // Two places of one kind are distinguished by their numbers on the tile.
+  const twins = spots.filter(({ place }) => place.kind === spot.place.kind).length > 1;
+  const number = twins ? [String(spots.indexOf(spot) + 1)] : [];
+  return [...number, role, ...kind, ...(spot.held === 'rival' ? [words.turn.attack] : [])].join(' · ');
+}
+
+/** What changes for a side by one reason, in points, and what that weighs in the margin of the side on turn. */
+interface Change {
+  readonly reason: Reason;
+  readonly side: number;
+  readonly points: number;
+  readonly weight: number;
+}
+
+function largest(game: Game, { reasons }: Candidate): Change[] {
+  const own = sideOf(game, game.position.seat);
+  const all = (Object.entries(reasons) as [Reason, readonly number[]][]).flatMap(([reason, values]) =>
+    values.map((points, side) => {
+      const weight = side === own ? points : -points / (values.length - 1);
+      return { reason, side, points, weight };
+    }),
+  );
+  const told = all.filter(({ weight }) => Math.abs(weight) >= LEAST);
+  return told.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, TOLD);
+}
+
+/** Points with their sign, in print: "+2.1", "−0.4". */
+function signed(words: Catalogue, points: number): string {
+  const format = new Intl.NumberFormat(words.tag, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  return format.format(points).replace('-', '−');
+}
