@@ -67,7 +67,14 @@ function pageOf(text, file, site) {
   const first = /^\n*([^\n#|`<!-].*)$/m.exec(body)?.[1] ?? '';
   const description = first.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`]/g, '');
   const front = `---\ntitle: ${JSON.stringify(title.replace(/`/g, ''))}\ndescription: ${JSON.stringify(description)}\n---\n`;
-  const linked = body
+  // Blocks of code keep what looks like a link.
+  const parts = body.split(/(^ *```[\s\S]*?^ *```$)/m);
+  return front + parts.map((part, i) => (i % 2 === 0 ? withLinks(part, file, site) : part)).join('');
+}
+
+/** Returns text of a document with its links as the site has them. */
+function withLinks(text, file, site) {
+  return text
     .replace(/(!?)\[((?:[^\]]|\](?!\())*)\]\(([^)\s]+)\)/g, (whole, picture, words, link) => {
       const to = linkOf(link, file, site);
       const source = normalize(join(dirname(file), link));
@@ -76,7 +83,6 @@ function pageOf(text, file, site) {
       return to === link ? whole : `${picture}[${words}](${to})`;
     })
     .replace(/<img src="([^"]+)"/g, (_, link) => `<img src="${linkOf(link, file, site)}"`);
-  return front + linked;
 }
 
 /**
