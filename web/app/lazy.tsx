@@ -1,7 +1,7 @@
 /** Parts of the page that are loaded when they are first shown, so that a game at this screen does not wait for them. */
 
 import { later } from '@asteroute/page/views/controls/later.tsx';
-import type { CoachView } from '@asteroute/page-learn/coach-view';
+import type { CoachView } from '@asteroute/page-learn/coach';
 import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { laterPage } from './later-page.tsx';
@@ -20,7 +20,7 @@ export const LazyReview = laterPage(
 
 /** The coach, who appears beside the table; if its code cannot be loaded, the game goes on without a coach. */
 export const LazyCoach: ComponentType<ComponentProps<typeof CoachView>> = later(
-  () => import('@asteroute/page-learn/coach-view').then(({ CoachView }) => CoachView),
+  () => import('@asteroute/page-learn/coach').then(({ CoachView }) => CoachView),
   ({ onLeave }, failed) => failed && <NoCoach onLeave={onLeave} />,
 );
 

@@ -12,8 +12,8 @@ import { lessonsOf, rulebookOf } from '@asteroute/words/test/markdown.ts';
 import { misprintsOf } from '@asteroute/words/test/test-book.ts';
 import { describe, expect, test } from 'vitest';
 import { searchIn, spotOf } from './cite.ts';
+import { LESSONS } from './coach/lessons.ts';
 import { FIGURES } from './content/figures.ts';
-import { LESSONS } from './content/lessons.ts';
 import { PAGES } from './content/pages.ts';
 
 /** All that is said in the rulebook and by the coach. */

@@ -1,7 +1,7 @@
 /** Every state in which a window may find the page, reached as a person reaches it. */
 import { createRandom } from '@asteroute/engine';
 import { findTurn, kept, type PlayedTurn, recipeOf } from '@asteroute/page/testing/prepared.ts';
-import { TOPICS } from '@asteroute/page-learn/content/lessons';
+import { TOPICS } from '@asteroute/page-learn/coach/lessons';
 import type { Page } from 'playwright-core';
 import { smallPuzzle, solutionOf } from '../pages/learning/puzzles.ts';
 import { tilesOnBoard } from '../support/board-page.ts';

@@ -2,7 +2,7 @@
 
 import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
 import { keptGame } from '@asteroute/page/testing/truth.ts';
-import { TOPICS } from '@asteroute/page-learn/content/lessons';
+import { TOPICS } from '@asteroute/page-learn/coach/lessons';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seriousViolations } from '../../support/axe.ts';

@@ -10,7 +10,7 @@ import { en } from '@asteroute/words/en/table.ts';
 import { effect } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { createCoach } from './coach.ts';
-import { TOPICS } from './content/lessons.ts';
+import { TOPICS } from './lessons.ts';
 
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

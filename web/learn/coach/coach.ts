@@ -5,7 +5,7 @@ import type { TableController } from '@asteroute/page/match/controller.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { answerTo, type CoachAnswer } from './coach-answer.ts';
-import { type Lesson, type Steps, TOPICS, type Topic } from './content/lessons.ts';
+import { type Lesson, type Steps, TOPICS, type Topic } from './lessons.ts';
 import { NOWHERE, PLACES, pointedBy } from './pointed.ts';
 
 /** The coach's current lesson, and what it marks. */

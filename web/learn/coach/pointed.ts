@@ -3,7 +3,7 @@ import type { BoardCell, LifeView } from '@asteroute/board/model/state.ts';
 import { allRealms, type Game, type GameEvent, type PlaceRef, type Realm, sideOf, xOf, yOf } from '@asteroute/engine';
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import { lightsOn, lightsOnPrints } from '@asteroute/page/present/board/life.ts';
-import { type Lesson, SUBJECTS, type Topic } from './content/lessons.ts';
+import { type Lesson, SUBJECTS, type Topic } from './lessons.ts';
 
 /** A realm of the shown game, with the lights that point at it. */
 export interface PointedRealm {

@@ -20,7 +20,7 @@ import { type ReadonlySignal, type Signal, useSignal, useSignalEffect } from '@p
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Coach, createCoach } from './coach.ts';
 import type { CoachAnswer } from './coach-answer.ts';
-import { type Lesson, SUBJECTS } from './content/lessons.ts';
+import { type Lesson, SUBJECTS } from './lessons.ts';
 import type { PointedRealm } from './pointed.ts';
 import './coach.css';
 
