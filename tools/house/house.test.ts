@@ -126,7 +126,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'views/start',
     'views/tiles',
   ],
-  'web/learn': ['content', '.'],
+  'web/learn': ['coach', 'content', '.'],
   'web/review': ['worker', 'styles', 'turn', 'form', '.'],
   'web/puzzles': ['rating', 'session', '.'],
   'web/editor': ['session', '.'],

@@ -3,7 +3,6 @@ import { grammarOf } from '../grammar.ts';
 
 const { number, count } = grammarOf('de');
 
-/** The texts of the account in German. */
 export const de: AccountWords = {
   tag: 'de',
   title: 'Konto',

@@ -1,6 +1,5 @@
 import type { LearnWords } from '../en/book.ts';
 
-/** The texts of the rulebook in German. */
 export const de: LearnWords = {
   tag: 'de',
   title: 'Regelbuch',

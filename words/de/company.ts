@@ -1,6 +1,5 @@
 import type { CompanyWords } from '../en/company.ts';
 
-/** The texts about people that one meets on a server, in German. */
 export const de: CompanyWords = {
   heading: 'Offene Herausforderungen',
   about: 'Partien über mehrere Tage: Setz dich dazu, spiel, wann du Zeit hast, und komm wieder, wenn du dran bist.',

@@ -3,7 +3,6 @@ import { grammarOf } from '../grammar.ts';
 
 const { number, count } = grammarOf('de');
 
-/** The texts of the editor in German. */
 export const de: EditorWords = {
   tag: 'de',
   title: 'Partie eintragen',

@@ -1,6 +1,5 @@
 import type { NoticeWords } from '../en/notices.ts';
 
-/** The texts of mails, notifications and link previews in German. */
 export const de: NoticeWords = {
   subjects: {
     turn: 'Du bist am Zug',

@@ -4,7 +4,6 @@ import { de as company } from './company.ts';
 
 const { number, count } = grammarOf('de');
 
-/** The texts of tables on a server in German. */
 export const de: OnlineWords = {
   tag: 'de',
   title: 'Mit Freunden spielen',

@@ -7,7 +7,6 @@ const written = writtenIn('de');
 const WRITTEN_POINTS = { one: 'Punkt', other: 'Punkte' };
 const PUZZLES = { one: 'Aufgabe', other: 'Aufgaben' };
 
-/** The texts of the puzzles in German. */
 export const de: PuzzleWords = {
   tag: 'de',
   title: 'Aufgaben',

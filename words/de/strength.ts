@@ -4,7 +4,6 @@ import { grammarOf } from '../grammar.ts';
 const { count } = grammarOf('de');
 const GAMES = { one: 'Partie', other: 'Partien' };
 
-/** The texts of a person's strength in German. */
 export const de: StrengthWords = {
   tag: 'de',
   own: (rating, off, games) => `Deine Stärke: ${rating} (± ${off}) aus ${count(games, GAMES)}`,

@@ -113,7 +113,6 @@ function sent(realm: string, meeple: string): string {
   return meeple === 'large' ? `einen großen ${name}` : `einen ${name}`;
 }
 
-/** The texts of the page in German. */
 export const de: Catalogue = {
   tag: 'de',
   title: 'Asteroute',

@@ -1,6 +1,5 @@
 import type { Terms } from '../terms.ts';
 
-/** The terms of German. */
 export const de: Terms = {
   article: { m: /den/, f: /die/, n: /das/ },
   ideas: {

@@ -4,7 +4,6 @@ import { grammarOf } from '../grammar.ts';
 const { count } = grammarOf('de');
 const TILES = { one: 'Plättchen', other: 'Plättchen' };
 
-/** The texts of the page of tile sets in German. */
 export const de: TileSetWords = {
   tag: 'de',
   title: 'Eigene Plättchen',

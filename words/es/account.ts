@@ -3,7 +3,6 @@ import { grammarOf } from '../grammar.ts';
 
 const { number, count } = grammarOf('es');
 
-/** The texts of the account in Spanish. */
 export const es: AccountWords = {
   tag: 'es',
   title: 'Cuenta',

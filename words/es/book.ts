@@ -1,6 +1,5 @@
 import type { LearnWords } from '../en/book.ts';
 
-/** The texts of the rulebook in Spanish. */
 export const es: LearnWords = {
   tag: 'es',
   title: 'Reglamento',

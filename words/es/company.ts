@@ -1,6 +1,5 @@
 import type { CompanyWords } from '../en/company.ts';
 
-/** The texts about people that one meets on a server, in Spanish. */
 export const es: CompanyWords = {
   heading: 'Desafíos abiertos',
   about: 'Partidas de varios días: siéntate, juega cuando tengas tiempo y vuelve cuando te toque.',

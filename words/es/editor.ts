@@ -3,7 +3,6 @@ import { grammarOf } from '../grammar.ts';
 
 const { number, count } = grammarOf('es');
 
-/** The texts of the editor in Spanish. */
 export const es: EditorWords = {
   tag: 'es',
   title: 'Anotar una partida',

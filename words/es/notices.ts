@@ -1,6 +1,5 @@
 import type { NoticeWords } from '../en/notices.ts';
 
-/** The texts of mails, notifications and link previews in Spanish. */
 export const es: NoticeWords = {
   subjects: {
     turn: 'Te toca',

@@ -4,7 +4,6 @@ import { es as company } from './company.ts';
 
 const { number, count } = grammarOf('es');
 
-/** The texts of tables on a server in Spanish. */
 export const es: OnlineWords = {
   tag: 'es',
   title: 'Jugar con amigos',

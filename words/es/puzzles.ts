@@ -7,7 +7,6 @@ const written = writtenIn('es');
 const WRITTEN_POINTS = { one: 'punto', other: 'puntos' };
 const PUZZLES = { one: 'problema', other: 'problemas' };
 
-/** The texts of the puzzles in Spanish. */
 export const es: PuzzleWords = {
   tag: 'es',
   title: 'Problemas',

@@ -4,7 +4,6 @@ import { grammarOf } from '../grammar.ts';
 const { count } = grammarOf('es');
 const GAMES = { one: 'partida', other: 'partidas' };
 
-/** The texts of a person's strength in Spanish. */
 export const es: StrengthWords = {
   tag: 'es',
   own: (rating, off, games) => `Tu nivel: ${rating} (± ${off}), por ${count(games, GAMES)}`,

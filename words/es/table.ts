@@ -68,7 +68,6 @@ const OF_FACTION: Readonly<Record<string, string>> = orName({
   hunters: 'de los cazarrecompensas',
 });
 
-/** The texts of the page in Spanish. */
 export const es: Catalogue = {
   tag: 'es',
   title: 'Asteroute',

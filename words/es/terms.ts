@@ -1,6 +1,5 @@
 import type { Terms } from '../terms.ts';
 
-/** The terms of Spanish. */
 export const es: Terms = {
   article: { m: /el /, f: /la / },
   ideas: {

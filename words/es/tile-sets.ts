@@ -4,7 +4,6 @@ import { grammarOf } from '../grammar.ts';
 const { count, form } = grammarOf('es');
 const TILES = { one: 'loseta', other: 'losetas' };
 
-/** The texts of the page of tile sets in Spanish. */
 export const es: TileSetWords = {
   tag: 'es',
   title: 'Mis losetas',

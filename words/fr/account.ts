@@ -4,7 +4,6 @@ import { ofName } from './grammar.ts';
 
 const { number, count } = grammarOf('fr');
 
-/** The texts of the account in French. */
 export const fr: AccountWords = {
   tag: 'fr',
   title: 'Compte',

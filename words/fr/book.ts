@@ -1,7 +1,6 @@
 import type { LearnWords } from '../en/book.ts';
 import { ofName } from './grammar.ts';
 
-/** The texts of the rulebook in French. */
 export const fr: LearnWords = {
   tag: 'fr',
   title: 'Livre de règles',

@@ -1,6 +1,5 @@
 import type { CompanyWords } from '../en/company.ts';
 
-/** The texts about people that one meets on a server, in French. */
 export const fr: CompanyWords = {
   heading: 'Défis ouverts',
   about: 'Des parties sur plusieurs jours : asseyez-vous, jouez quand vous avez le temps, revenez quand c’est à vous.',

@@ -3,7 +3,6 @@ import { grammarOf } from '../grammar.ts';
 
 const { number, count } = grammarOf('fr');
 
-/** The texts of the editor in French. */
 export const fr: EditorWords = {
   tag: 'fr',
   title: 'Saisir une partie',

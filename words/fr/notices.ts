@@ -1,6 +1,5 @@
 import type { NoticeWords } from '../en/notices.ts';
 
-/** The texts of mails, notifications and link previews in French. */
 export const fr: NoticeWords = {
   subjects: {
     turn: 'C’est à vous de jouer',

@@ -5,7 +5,6 @@ import { ofName } from './grammar.ts';
 
 const { number, count } = grammarOf('fr');
 
-/** The texts of tables on a server in French. */
 export const fr: OnlineWords = {
   tag: 'fr',
   title: 'Jouer entre amis',

@@ -8,7 +8,6 @@ const written = writtenIn('fr');
 const WRITTEN_POINTS = { one: 'point', other: 'points' };
 const PUZZLES = { one: 'problème', other: 'problèmes' };
 
-/** The texts of the puzzles in French. */
 export const fr: PuzzleWords = {
   tag: 'fr',
   title: 'Problèmes',

@@ -4,7 +4,6 @@ import { grammarOf } from '../grammar.ts';
 const { count } = grammarOf('fr');
 const GAMES = { one: 'partie', other: 'parties' };
 
-/** The texts of a person's strength in French. */
 export const fr: StrengthWords = {
   tag: 'fr',
   own: (rating, off, games) => `Votre force\u202f: ${rating} (± ${off}), sur ${count(games, GAMES)}`,

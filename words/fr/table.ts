@@ -97,7 +97,6 @@ const OF_FACTION: Readonly<Record<string, string>> = orName({
   hunters: 'des chasseurs de primes',
 });
 
-/** The texts of the page in French. */
 export const fr: Catalogue = {
   tag: 'fr',
   title: 'Asteroute',

@@ -1,6 +1,5 @@
 import type { Terms } from '../terms.ts';
 
-/** The terms of French. */
 export const fr: Terms = {
   article: { m: /le |l’/, f: /la |l’/ },
   ideas: {

@@ -4,7 +4,6 @@ import { grammarOf } from '../grammar.ts';
 const { count } = grammarOf('fr');
 const TILES = { one: 'tuile', other: 'tuiles' };
 
-/** The texts of the page of tile sets in French. */
 export const fr: TileSetWords = {
   tag: 'fr',
   title: 'Mes tuiles',

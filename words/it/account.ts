@@ -3,7 +3,6 @@ import { grammarOf } from '../grammar.ts';
 
 const { number, count } = grammarOf('it');
 
-/** The texts of the account in Italian. */
 export const it: AccountWords = {
   tag: 'it',
   title: 'Account',

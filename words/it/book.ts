@@ -1,6 +1,5 @@
 import type { LearnWords } from '../en/book.ts';
 
-/** The texts of the rulebook in Italian. */
 export const it: LearnWords = {
   tag: 'it',
   title: 'Regolamento',

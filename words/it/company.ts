@@ -1,6 +1,5 @@
 import type { CompanyWords } from '../en/company.ts';
 
-/** The texts about people that one meets on a server, in Italian. */
 export const it: CompanyWords = {
   heading: 'Sfide aperte',
   about: 'Partite di più giorni: siediti, gioca quando hai tempo e torna quando tocca a te.',

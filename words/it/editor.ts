@@ -3,7 +3,6 @@ import { grammarOf } from '../grammar.ts';
 
 const { number, count } = grammarOf('it');
 
-/** The texts of the editor in Italian. */
 export const it: EditorWords = {
   tag: 'it',
   title: 'Annota una partita',

@@ -1,6 +1,5 @@
 import type { NoticeWords } from '../en/notices.ts';
 
-/** The texts of mails, notifications and link previews in Italian. */
 export const it: NoticeWords = {
   subjects: {
     turn: 'Tocca a te',

@@ -4,7 +4,6 @@ import { it as company } from './company.ts';
 
 const { number, count } = grammarOf('it');
 
-/** The texts of tables on a server in Italian. */
 export const it: OnlineWords = {
   tag: 'it',
   title: 'Gioca con gli amici',

@@ -7,7 +7,6 @@ const written = writtenIn('it');
 const WRITTEN_POINTS = { one: 'punto', other: 'punti' };
 const PUZZLES = { one: 'problema', other: 'problemi' };
 
-/** The texts of the puzzles in Italian. */
 export const it: PuzzleWords = {
   tag: 'it',
   title: 'Problemi',

@@ -4,7 +4,6 @@ import { grammarOf } from '../grammar.ts';
 const { count } = grammarOf('it');
 const GAMES = { one: 'partita', other: 'partite' };
 
-/** The texts of a person's strength in Italian. */
 export const it: StrengthWords = {
   tag: 'it',
   own: (rating, off, games) => `La tua forza: ${rating} (± ${off}), da ${count(games, GAMES)}`,

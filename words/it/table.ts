@@ -82,7 +82,6 @@ const OF_FACTION: Readonly<Record<string, string>> = orName({
   hunters: 'dei cacciatori di taglie',
 });
 
-/** The texts of the page in Italian. */
 export const it: Catalogue = {
   tag: 'it',
   title: 'Asteroute',

@@ -1,6 +1,5 @@
 import type { Terms } from '../terms.ts';
 
-/** The terms of Italian. */
 export const it: Terms = {
   article: { m: /il /, f: /la |l’/ },
   ideas: {

@@ -4,7 +4,6 @@ import { grammarOf } from '../grammar.ts';
 const { count, form } = grammarOf('it');
 const TILES = { one: 'tessera', other: 'tessere' };
 
-/** The texts of the page of tile sets in Italian. */
 export const it: TileSetWords = {
   tag: 'it',
   title: 'Le mie tessere',

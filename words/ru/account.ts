@@ -3,7 +3,6 @@ import { grammarOf } from '../grammar.ts';
 
 const { number, count } = grammarOf('ru');
 
-/** The texts of the account in Russian. */
 export const ru: AccountWords = {
   tag: 'ru',
   title: 'Учётная запись',

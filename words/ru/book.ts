@@ -1,6 +1,5 @@
 import type { LearnWords } from '../en/book.ts';
 
-/** The texts of the rulebook in Russian. */
 export const ru: LearnWords = {
   tag: 'ru',
   title: 'Правила',

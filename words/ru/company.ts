@@ -1,6 +1,5 @@
 import type { CompanyWords } from '../en/company.ts';
 
-/** The texts about people that one meets on a server, in Russian. */
 export const ru: CompanyWords = {
   heading: 'Открытые вызовы',
   about: 'Партии на несколько дней: садитесь, ходите, когда есть время, и возвращайтесь, когда ваш ход.',

@@ -4,7 +4,6 @@ import { grammarOf } from '../grammar.ts';
 const { number, count } = grammarOf('ru');
 const DICE = { one: 'кубик', few: 'кубика', many: 'кубиков', other: 'кубика' };
 
-/** The texts of the editor in Russian. */
 export const ru: EditorWords = {
   tag: 'ru',
   title: 'Внести партию',

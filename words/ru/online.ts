@@ -4,7 +4,6 @@ import { ru as company } from './company.ts';
 
 const { number, count } = grammarOf('ru');
 
-/** The texts of tables on a server in Russian. */
 export const ru: OnlineWords = {
   tag: 'ru',
   title: 'Играть с друзьями',

@@ -7,7 +7,6 @@ const written = writtenIn('ru');
 const WRITTEN_POINTS = { one: 'очко', few: 'очка', many: 'очков', other: 'очка' };
 const PUZZLES = { one: 'задача', few: 'задачи', many: 'задач', other: 'задачи' };
 
-/** The texts of the puzzles in Russian. */
 export const ru: PuzzleWords = {
   tag: 'ru',
   title: 'Задачи',

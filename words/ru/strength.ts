@@ -3,7 +3,6 @@ import { grammarOf } from '../grammar.ts';
 
 const { number } = grammarOf('ru');
 
-/** The texts of a person's strength in Russian. */
 export const ru: StrengthWords = {
   tag: 'ru',
   own: (rating, off, games) => `Ваша сила: ${rating} (± ${off}), партий: ${number(games)}`,

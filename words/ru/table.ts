@@ -106,7 +106,6 @@ function sent(realm: string, meeple: string): string {
   return meeple === 'large' ? `большого ${name}` : name;
 }
 
-/** The texts of the page in Russian. */
 export const ru: Catalogue = {
   tag: 'ru',
   title: 'Asteroute',

@@ -1,6 +1,5 @@
 import type { Terms } from '../terms.ts';
 
-/** The terms of Russian. */
 export const ru: Terms = {
   ideas: {
     tile: { word: 'плитк', gender: 'f', not: [[/тайл|квадрат/i, 'плитка']] },

@@ -5,7 +5,6 @@ const { count } = grammarOf('ru');
 const TILES = { one: 'плитка', few: 'плитки', many: 'плиток', other: 'плитки' };
 const OF_TILES = { one: 'плитки', other: 'плиток' };
 
-/** The texts of the page of tile sets in Russian. */
 export const ru: TileSetWords = {
   tag: 'ru',
   title: 'Свой набор плиток',

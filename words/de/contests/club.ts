@@ -6,7 +6,6 @@ const { number, count } = grammarOf('de');
 const written = writtenIn('de');
 const WRITTEN_POINTS = { one: 'Punkt', other: 'Punkte' };
 
-/** The texts of rivals in German. */
 export const de: ClubWords = {
   tag: 'de',
   title: 'Rivalen',

@@ -6,7 +6,6 @@ const { number, count } = grammarOf('de');
 const written = writtenIn('de');
 const WRITTEN_POINTS = { one: 'Punkt', other: 'Punkte' };
 
-/** The texts of duels against the bot in German. */
 export const de: DuelWords = {
   tag: 'de',
   title: (bot) => `Duell: ${bot}`,

@@ -3,7 +3,6 @@ import { grammarOf } from '../../grammar.ts';
 
 const { number, count, list } = grammarOf('de');
 
-/** The texts of leagues in German. */
 export const de: LeagueWords = {
   tag: 'de',
   title: 'Ligen',

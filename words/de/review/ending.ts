@@ -34,7 +34,6 @@ const points = (many: number): string => count(many, { one: 'Punkt', other: 'Pun
 /** "mit 24 Punkten". */
 const withPoints = (many: number): string => count(many, { one: 'Punkt', other: 'Punkten' });
 
-/** What decided a game, in one sentence, in German. */
 export const de: EndingWords = {
   level: (names, score) => `${names} trennt nichts: je ${points(score)}.`,
   close: (name, rival, margin) =>

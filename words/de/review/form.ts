@@ -9,7 +9,6 @@ const WRITTEN_POINTS = { one: 'Punkt', other: 'Punkte' };
 const GAMES = { one: 'Partie', other: 'Partien' };
 const TURNS = { one: 'Zug', other: 'Zügen' };
 
-/** The texts of a person's form in German. */
 export const de: FormWords = {
   tag: 'de',
   title: 'Deine Form',

@@ -28,7 +28,6 @@ const reasons = storyOf(CAUSE_NAMES, {
   thoughHurt: (l) => `obwohl ${list(l)} geschadet haben`,
 });
 
-/** The texts of the review in German. */
 export const de: ReviewWords = {
   tag: 'de',
   title: 'Analyse',

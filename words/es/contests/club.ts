@@ -6,7 +6,6 @@ const { number, count } = grammarOf('es');
 const written = writtenIn('es');
 const WRITTEN_POINTS = { one: 'punto', other: 'puntos' };
 
-/** The texts of rivals in Spanish. */
 export const es: ClubWords = {
   tag: 'es',
   title: 'Rivales',

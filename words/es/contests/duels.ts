@@ -6,7 +6,6 @@ const { number, count, list } = grammarOf('es');
 const written = writtenIn('es');
 const WRITTEN_POINTS = { one: 'punto', other: 'puntos' };
 
-/** The texts of duels against the bot in Spanish. */
 export const es: DuelWords = {
   tag: 'es',
   title: (bot) => `Duelo: ${bot}`,

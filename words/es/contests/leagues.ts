@@ -3,7 +3,6 @@ import { grammarOf } from '../../grammar.ts';
 
 const { number, count, list } = grammarOf('es');
 
-/** The texts of leagues in Spanish. */
 export const es: LeagueWords = {
   tag: 'es',
   title: 'Ligas',

@@ -27,7 +27,6 @@ const MANY: Readonly<Record<string, string>> = orName<Readonly<Record<string, st
 const points = (many: number): string => count(many, { one: 'punto', other: 'puntos' });
 const upper = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
-/** What decided a game, in one sentence, in Spanish. */
 export const es: EndingWords = {
   level: (names, score) => `Nada separa a ${names}: ${points(score)} cada uno.`,
   close: (name, rival, margin) =>

@@ -8,7 +8,6 @@ const WRITTEN_POINTS = { one: 'punto', other: 'puntos' };
 const GAMES = { one: 'partida', other: 'partidas' };
 const TURNS = { one: 'turno', other: 'turnos' };
 
-/** The texts of a person's form in Spanish. */
 export const es: FormWords = {
   tag: 'es',
   title: 'Tu estado de forma',

@@ -25,7 +25,6 @@ const reasons = storyOf(CAUSE_NAMES, {
   thoughHurt: (l) => `aunque ${list(l)} jugaron en contra`,
 });
 
-/** The texts of the review in Spanish. */
 export const es: ReviewWords = {
   tag: 'es',
   title: 'Análisis',

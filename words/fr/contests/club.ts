@@ -7,7 +7,6 @@ const { number, count } = grammarOf('fr');
 const written = writtenIn('fr');
 const WRITTEN_POINTS = { one: 'point', other: 'points' };
 
-/** The texts of rivals in French. */
 export const fr: ClubWords = {
   tag: 'fr',
   title: 'Rivaux',

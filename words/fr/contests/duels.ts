@@ -6,7 +6,6 @@ const { number, count } = grammarOf('fr');
 const written = writtenIn('fr');
 const WRITTEN_POINTS = { one: 'point', other: 'points' };
 
-/** The texts of duels against the bot in French. */
 export const fr: DuelWords = {
   tag: 'fr',
   title: (bot) => `Duel\u202f: ${bot}`,

@@ -3,7 +3,6 @@ import { grammarOf } from '../../grammar.ts';
 
 const { number, count, list } = grammarOf('fr');
 
-/** The texts of leagues in French. */
 export const fr: LeagueWords = {
   tag: 'fr',
   title: 'Tournois',

@@ -28,7 +28,6 @@ const MANY: Readonly<Record<string, string>> = orName<Readonly<Record<string, st
 const points = (many: number): string => count(many, { one: 'point', other: 'points' });
 const upper = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
-/** What decided a game, in one sentence, in French. */
 export const fr: EndingWords = {
   level: (names, score) => `Rien ne sépare ${names}\u202f: ${points(score)} partout.`,
   close: (name, rival, margin) =>

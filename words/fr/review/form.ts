@@ -8,7 +8,6 @@ const WRITTEN_POINTS = { one: 'point', other: 'points' };
 const GAMES = { one: 'partie', other: 'parties' };
 const TURNS = { one: 'coup', other: 'coups' };
 
-/** The texts of a person's form in French. */
 export const fr: FormWords = {
   tag: 'fr',
   title: 'Votre forme',

@@ -26,7 +26,6 @@ const reasons = storyOf(CAUSE_NAMES, {
   thoughHurt: (l) => `même si ${list(l)} ont joué contre ce camp`,
 });
 
-/** The texts of the review in French. */
 export const fr: ReviewWords = {
   tag: 'fr',
   title: 'Analyse',

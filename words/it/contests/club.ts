@@ -6,7 +6,6 @@ const { number, count } = grammarOf('it');
 const written = writtenIn('it');
 const WRITTEN_POINTS = { one: 'punto', other: 'punti' };
 
-/** The texts of rivals in Italian. */
 export const it: ClubWords = {
   tag: 'it',
   title: 'Rivali',

@@ -6,7 +6,6 @@ const { number, count } = grammarOf('it');
 const written = writtenIn('it');
 const WRITTEN_POINTS = { one: 'punto', other: 'punti' };
 
-/** The texts of duels against the bot in Italian. */
 export const it: DuelWords = {
   tag: 'it',
   title: (bot) => `Duello: ${bot}`,

@@ -3,7 +3,6 @@ import { grammarOf } from '../../grammar.ts';
 
 const { number, count, list } = grammarOf('it');
 
-/** The texts of leagues in Italian. */
 export const it: LeagueWords = {
   tag: 'it',
   title: 'Tornei',

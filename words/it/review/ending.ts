@@ -27,7 +27,6 @@ const MANY: Readonly<Record<string, string>> = orName<Readonly<Record<string, st
 const points = (many: number): string => count(many, { one: 'punto', other: 'punti' });
 const upper = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
-/** What decided a game, in one sentence, in Italian. */
 export const it: EndingWords = {
   level: (names, score) => `Niente separa ${names}: ${points(score)} a testa.`,
   close: (name, rival, margin) =>

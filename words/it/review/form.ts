@@ -8,7 +8,6 @@ const WRITTEN_POINTS = { one: 'punto', other: 'punti' };
 const GAMES = { one: 'partita', other: 'partite' };
 const TURNS = { one: 'turno', other: 'turni' };
 
-/** The texts of a person's form in Italian. */
 export const it: FormWords = {
   tag: 'it',
   title: 'La tua forma',

@@ -25,7 +25,6 @@ const reasons = storyOf(CAUSE_NAMES, {
   thoughHurt: (l) => `anche se ${list(l)} hanno giocato a sfavore`,
 });
 
-/** The texts of the review in Italian. */
 export const it: ReviewWords = {
   tag: 'it',
   title: 'Analisi',

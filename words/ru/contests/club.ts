@@ -6,7 +6,6 @@ const { number, count } = grammarOf('ru');
 const GAMES: Forms = { one: 'партия', few: 'партии', many: 'партий', other: 'партии' };
 const TILES: Forms = { one: 'плитка', few: 'плитки', many: 'плиток', other: 'плитки' };
 
-/** The texts of rivals in Russian. */
 export const ru: ClubWords = {
   tag: 'ru',
   title: 'Соперники',

@@ -3,7 +3,6 @@ import { grammarOf } from '../../grammar.ts';
 
 const { number, count } = grammarOf('ru');
 
-/** The texts of duels against the bot in Russian. */
 export const ru: DuelWords = {
   tag: 'ru',
   title: (bot) => `Дуэль: ${bot}`,

@@ -3,7 +3,6 @@ import { grammarOf } from '../../grammar.ts';
 
 const { number, count, list } = grammarOf('ru');
 
-/** The texts of leagues in Russian. */
 export const ru: LeagueWords = {
   tag: 'ru',
   title: 'Турниры',

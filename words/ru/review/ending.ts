@@ -35,7 +35,6 @@ const POINTS: Forms = { one: 'очко', few: 'очка', many: 'очков', ot
 /** After "по". */
 const EACH: Forms = { ...POINTS, one: 'очку' };
 
-/** What decided a game, in one sentence, in Russian. */
 export const ru: EndingWords = {
   level: (names, score) => `Поровну: ${names}\u00a0— по ${count(score, EACH)}.`,
   close: (name, rival, margin) =>

@@ -7,7 +7,6 @@ const TURNS = { one: 'ход', few: 'хода', many: 'ходов', other: 'хо
 /** In the prepositional. */
 const IN_TURNS = { one: 'ходе', few: 'ходах', many: 'ходах', other: 'хода' };
 
-/** The texts of a person's form in Russian. */
 export const ru: FormWords = {
   tag: 'ru',
   title: 'Ваша форма',

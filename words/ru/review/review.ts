@@ -29,7 +29,6 @@ const reasons = storyOf(CAUSE_NAMES, {
   thoughHurt: (l) => `хотя ${list(l)} помешали`,
 });
 
-/** The texts of the review in Russian. */
 export const ru: ReviewWords = {
   tag: 'ru',
   title: 'Разбор',
