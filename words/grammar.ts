@@ -56,6 +56,16 @@ export function percentText(tag: string, share: number, digits = 0): string {
   return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(share);
 }
 
+/** A day as a language writes it, or what `style` asks for; the French first of a month is "1er", which `Intl` does not write. */
+export function dateText(
+  tag: string,
+  at: Date | number,
+  style: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string {
+  const text = new Intl.DateTimeFormat(tag, style).format(at);
+  return tag === 'fr' ? text.replace(/(?<!\d)1(?= \p{L})/u, '1er') : text;
+}
+
 /** A chance in whole percent, which is 0 or 100 only if it is certain. */
 export const chanceText = (tag: string, chance: number): string =>
   percentText(tag, chance === 0 || chance === 1 ? chance : Math.min(0.99, Math.max(0.01, chance)));

@@ -1,4 +1,5 @@
 import { isolated } from '@asteroute/record';
+import { dateText } from '@asteroute/words/grammar.ts';
 import { serverWords } from '@asteroute/words/loaders/server-words.ts';
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../config/config.ts';
@@ -97,7 +98,7 @@ export function composeMail({ to, ways, notice, site, linkTo }: MailParts): Mail
 
 function timeText(at: number, { language, zone }: Pick<ContactWays, 'language' | 'zone'>): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(language, { ...day, timeZone: zone, timeZoneName: 'short' }).format(at);
+  return dateText(language, at, { ...day, timeZone: zone, timeZoneName: 'short' });
 }
 
 const linkOf = (href: string, text: string): string => `<a href="${escaped(href)}">${escaped(text)}</a>`;

@@ -1,5 +1,6 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { dayOfTime, type OwnerProps } from './parts.ts';
+import { dateText } from '@asteroute/words/grammar.ts';
+import type { OwnerProps } from './parts.ts';
 
 /** Whom the person does not want to meet, each with a way to take that back. */
 export function BlockedPeople({ words: { page, account }, view, act }: OwnerProps) {
@@ -14,7 +15,7 @@ export function BlockedPeople({ words: { page, account }, view, act }: OwnerProp
             <li key={id} class="row justify-between gap-3 flex-wrap">
               <span class="stack gap-0">
                 <b>{name}</b>
-                <small class="text-muted">{blocks.since(dayOfTime(page.tag, at))}</small>
+                <small class="text-muted">{blocks.since(dateText(page.tag, at))}</small>
               </span>
               <ActionButton
                 class="quiet"

@@ -1,10 +1,11 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { keyIdOf } from '@asteroute/protocol/accounts';
+import { dateText } from '@asteroute/words/grammar.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { canSeal } from './device-key/device-key.ts';
-import { askSure, dayOfTime, type OwnerProps, refusalText } from './parts.ts';
+import { askSure, type OwnerProps, refusalText } from './parts.ts';
 import { OwnPairing } from './session/pairing.ts';
 import { Spelled } from './spelled.tsx';
 import { usePairing } from './use-pairing.ts';
@@ -52,7 +53,7 @@ function Device({ words: { page, account }, session, device, act }: OwnerProps &
     [device.id],
   );
   const name = device.label === '' ? devices.unnamed : device.label;
-  const day = (at: number) => dayOfTime(page.tag, at);
+  const day = (at: number) => dateText(page.tag, at);
   const remove = () => act({ type: 'revoke-key', key: device.id }, devices.removed);
   return (
     <li class="row justify-between gap-3 flex-wrap">

@@ -27,10 +27,6 @@ export interface OwnerProps extends PartProps {
 /** Asks whether the person is sure of the action with this text. */
 export const askSure = ({ data }: AccountWords, text: string): string => `${text} – ${data.sure}`;
 
-/** A day in the language of the page, from milliseconds since 1970. */
-export const dayOfTime = (tag: string, at: number): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(at));
-
 /** What the server refused, in words. */
 export function refusalText({ faults }: AccountWords, { code }: Fault): string {
   return Object.entries(faults).find(([name]) => name === code)?.[1] ?? faults.other;

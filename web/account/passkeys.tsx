@@ -1,5 +1,6 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { askSure, dayOfTime, type OwnerProps, type PartProps, refusalText } from './parts.ts';
+import { dateText } from '@asteroute/words/grammar.ts';
+import { askSure, type OwnerProps, type PartProps, refusalText } from './parts.ts';
 import { addPasskey, canUsePasskeys, enterByPasskey } from './session/passkeys.ts';
 import { ownServer } from './session/session.ts';
 
@@ -44,7 +45,7 @@ function Passkey({
     <li class="row justify-between gap-3 flex-wrap">
       <span class="stack gap-0">
         <b>{name}</b>
-        <small class="text-muted">{devices.added(dayOfTime(page.tag, addedAt))}</small>
+        <small class="text-muted">{devices.added(dateText(page.tag, addedAt))}</small>
       </span>
       <ActionButton
         class="quiet text-danger"

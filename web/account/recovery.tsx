@@ -7,8 +7,9 @@ import {
   recoverySecret,
   softSigner,
 } from '@asteroute/protocol/accounts/soft';
+import { dateText } from '@asteroute/words/grammar.ts';
 import { useSignal } from '@preact/signals';
-import { dayOfTime, type OwnerProps } from './parts.ts';
+import type { OwnerProps } from './parts.ts';
 import { ownServer } from './session/session.ts';
 import { proofFor } from './session/signing.ts';
 
@@ -34,7 +35,7 @@ export function Recovery({ words: { page, account }, view, session, act }: Owner
       {shown.value === null ? (
         <>
           <p class="text-muted">{recovery.about}</p>
-          <p>{made === undefined ? recovery.none : recovery.some(dayOfTime(page.tag, made.addedAt))}</p>
+          <p>{made === undefined ? recovery.none : recovery.some(dateText(page.tag, made.addedAt))}</p>
           <ActionButton
             class={made === undefined ? 'primary justify-self-start' : 'quiet justify-self-start'}
             text={made === undefined ? recovery.make : recovery.again}

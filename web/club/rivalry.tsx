@@ -4,7 +4,7 @@ import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isolated } from '@asteroute/record';
-import { grammarOf } from '@asteroute/words/grammar.ts';
+import { dateText, grammarOf } from '@asteroute/words/grammar.ts';
 import { useEffect, useMemo } from 'preact/hooks';
 import { pngOf, resultCard } from './card.ts';
 import type { KnownGame } from './known-games.ts';
@@ -105,7 +105,6 @@ function Score({ words, rivalry, page: { sharer } }: PartProps) {
 /** The last games: their date, the points, and who was best. */
 function LastGames({ words, rivalry, games, names, page: { go } }: PartProps) {
   const { club, page } = words;
-  const dates = new Intl.DateTimeFormat(page.tag, { dateStyle: 'medium' });
   const keptOf = ({ game }: Meeting) => games.find((one) => one.game.id === game.id)?.kept ?? null;
   return (
     <section class="rivals-last col-span-full card panel stack gap-3" aria-labelledby="rivals-last">
@@ -116,7 +115,7 @@ function LastGames({ words, rivalry, games, names, page: { go } }: PartProps) {
         {rivalry.meetings.slice(0, LAST).map((meeting) => {
           const { game, points, leaders } = meeting;
           const kept = keptOf(meeting);
-          const date = game.at === 0 ? null : dates.format(game.at);
+          const date = game.at === 0 ? null : dateText(page.tag, game.at);
           return (
             <li key={game.id} class="row flex-wrap gap-x-3 gap-y-0">
               <span class="text-muted text-sm">

@@ -10,6 +10,7 @@ import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { OwnPuzzle } from '@asteroute/page-review/form/own-puzzles';
 import { turnBoardView } from '@asteroute/page-review/turn-board';
 import { PUZZLE_TAGS, type Puzzle, type PuzzlePack, type PuzzleTag } from '@asteroute/review/puzzles';
+import { dateText } from '@asteroute/words/grammar.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -109,7 +110,7 @@ function Featured(props: FeaturedProps) {
   const { daily, outcomes } = words.puzzle;
   const past = usePast(puzzle, words.page);
   const outcome = progress.value.tried[puzzle.id];
-  const date = new Intl.DateTimeFormat(words.puzzle.tag, { dateStyle: 'long' }).format(new Date(`${today}T12:00:00`));
+  const date = dateText(words.puzzle.tag, new Date(`${today}T12:00:00`), { dateStyle: 'long' });
   return (
     <section class="puzzles-daily card rounded-lg bg-tint overflow-hidden min-w-0" aria-labelledby="puzzles-daily">
       <div class="review-board puzzles-preview relative card overflow-hidden" inert>

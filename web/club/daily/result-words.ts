@@ -1,6 +1,8 @@
 /** The result of a try at the official deck, in words. */
+
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { OwnTry } from '@asteroute/protocol/contests';
+import { dateText } from '@asteroute/words/grammar.ts';
 
 /** A deck of a day. */
 export interface DeckName {
@@ -31,7 +33,7 @@ export function figureWords(tag: string, result: Pick<ShownResult['result'], 'ma
 }
 
 export function dayWords({ page }: Words<'club'>, day: string): string {
-  return new Intl.DateTimeFormat(page.tag, { dateStyle: 'full' }).format(new Date(`${day}T12:00:00`));
+  return dateText(page.tag, new Date(`${day}T12:00:00`), { dateStyle: 'full' });
 }
 
 /** The name of an edition. */

@@ -4,9 +4,10 @@ import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { onlineAddress } from '@asteroute/page-online/place';
 import type { DuelResultView, DuelView } from '@asteroute/protocol/contests';
+import { dateText } from '@asteroute/words/grammar.ts';
 import { pngOf, resultCard } from '../card.ts';
 import { editionWords, figureWords } from '../daily/result-words.ts';
-import { dateWords, nameOfBot, outcomeWords, personName, plainPoints } from './duel-words.ts';
+import { nameOfBot, outcomeWords, personName, plainPoints } from './duel-words.ts';
 import type { DuelPorts } from './props.ts';
 
 interface Props extends DuelPorts {
@@ -20,7 +21,7 @@ export function DuelFacts(props: Props) {
   const { result } = shown;
   return (
     <section class="card panel stack gap-4" aria-labelledby="duel-outcome">
-      <p class="text-muted">{`${editionWords(words, shown.edition)} · ${dateWords(page.tag, shown.begun)}`}</p>
+      <p class="text-muted">{`${editionWords(words, shown.edition)} · ${dateText(page.tag, shown.begun)}`}</p>
       <h2 class="text-xl wrap-anywhere" id="duel-outcome" aria-live="polite">
         {outcomeWords(words, shown)}
       </h2>
@@ -129,7 +130,7 @@ function resultLines({ words, shown, result }: ResultProps): readonly string[] {
   const { page } = words;
   return [
     `Asteroute: ${outcomeWords(words, shown)}`,
-    `${editionWords(words, shown.edition)} · ${dateWords(page.tag, shown.begun)}`,
+    `${editionWords(words, shown.edition)} · ${dateText(page.tag, shown.begun)}`,
     ...result.games.map(({ own, other }) => `${own} : ${other}`),
     factsOf(words, result).join(' · '),
     location.href,
@@ -141,7 +142,7 @@ function cardOf({ words, shown, result }: ResultProps) {
   const sum = (of: 'own' | 'other') => result.games.reduce((all, game) => all + game[of], 0);
   return {
     title: outcomeWords(words, shown),
-    about: `${editionWords(words, shown.edition)} · ${dateWords(page.tag, shown.begun)}`,
+    about: `${editionWords(words, shown.edition)} · ${dateText(page.tag, shown.begun)}`,
     lines: [
       { name: personName(words, shown), value: String(sum('own')), leads: result.won === 'won' },
       { name: nameOfBot(words, shown.bot), value: String(sum('other')), leads: result.won === 'lost' },

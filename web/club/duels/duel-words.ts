@@ -2,11 +2,6 @@ import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { DuelEstimate, DuelView } from '@asteroute/protocol/contests';
 import { signedPoints } from '../daily/result-words.ts';
 
-/** A day in words. */
-export function dateWords(tag: string, at: number): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(at);
-}
-
 export function nameOfBot({ page }: Pick<Words<'club' | 'duel'>, 'page'>, bot: string): string {
   return page.bots[bot]?.name ?? bot;
 }

@@ -3,8 +3,9 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { onlineAddress } from '@asteroute/page-online/place';
 import type { OpenedDuel, OwnDuels } from '@asteroute/protocol/contests';
+import { dateText } from '@asteroute/words/grammar.ts';
 import { editionWords } from '../daily/result-words.ts';
-import { dateWords, nameOfBot, outcomeWords } from './duel-words.ts';
+import { nameOfBot, outcomeWords } from './duel-words.ts';
 import { keepDuel } from './kept-duels.ts';
 import type { DuelPorts } from './props.ts';
 
@@ -37,12 +38,12 @@ type RowProps = Props & { readonly one: OpenedDuel };
 function OwnDuel(props: RowProps) {
   const { words, one, page: ports } = props;
   const { duel, page } = words;
-  const title = `${editionWords(words, one.edition)} · ${dateWords(page.tag, one.begun)}`;
+  const title = `${editionWords(words, one.edition)} · ${dateText(page.tag, one.begun)}`;
   return (
     <li class="stack gap-1" aria-label={title}>
       <b>{title}</b>
       <span class="text-muted">
-        {one.state === 'open' ? duel.until(dateWords(page.tag, one.until)) : outcomeWords(words, one)}
+        {one.state === 'open' ? duel.until(dateText(page.tag, one.until)) : outcomeWords(words, one)}
       </span>
       {one.state === 'open' ? (
         <OpenDuel {...props} />

@@ -3,6 +3,7 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { onlineAddress } from '@asteroute/page-online/place';
 import { isolated } from '@asteroute/record';
+import { dateText } from '@asteroute/words/grammar.ts';
 import { shownName } from './state/names.ts';
 import type { LeagueProps } from './state/props.ts';
 
@@ -80,5 +81,5 @@ function resultText({ league }: Words<'online' | 'league'>, { result }: ContestG
 
 /** A day in words. */
 export function untilText({ page }: Words<'online' | 'league'>, at: number): string {
-  return new Intl.DateTimeFormat(page.tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  return dateText(page.tag, at, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,4 +1,5 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { dateText } from '@asteroute/words/grammar.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PushObstacle } from '../notify/push.ts';
@@ -28,7 +29,7 @@ export function WantsToPlay({ server, words }: Props) {
     return (await contact.change({ push: browser, wants: true }, tag)) ? null : company.failed;
   };
   const stop = async () => ((await contact.change({ wants: false }, tag)) ? null : company.failed);
-  const date = until === null ? '' : new Intl.DateTimeFormat(words.page.tag, { dateStyle: 'long' }).format(until);
+  const date = until === null ? '' : dateText(words.page.tag, until, { dateStyle: 'long' });
   return (
     <div class="row flex-wrap">
       <ActionButton

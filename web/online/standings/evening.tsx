@@ -4,7 +4,7 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
-import { grammarOf } from '@asteroute/words/grammar.ts';
+import { dateText, grammarOf } from '@asteroute/words/grammar.ts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { TableProps } from '../widgets/props.ts';
@@ -112,7 +112,7 @@ function Meeting({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   const at = connection.table.value?.meeting ?? null;
   if (at === null || at < serverNow() - EVENING_MINUTES * 60_000) return null;
   const { evening } = words.online;
-  const when = new Intl.DateTimeFormat(words.page.tag, { dateStyle: 'full', timeStyle: 'short' }).format(at);
+  const when = dateText(words.page.tag, at, { dateStyle: 'full', timeStyle: 'short' });
   return (
     <div class="evening-meeting row flex-wrap" role="status">
       <p>

@@ -1,5 +1,6 @@
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { dateText } from '@asteroute/words/grammar.ts';
 import { useSignal } from '@preact/signals';
 import { linkOf } from '../../library/links/game-link.ts';
 import { openSaved } from '../../library/save.ts';
@@ -123,7 +124,7 @@ function sideIn(seat: number, sides: number, seats: number): number {
 
 /** "Classic, 34 tiles, 21 Nov 2026" */
 function factsOf({ record, played }: Saved, words: Catalogue): string {
-  const date = played ? new Intl.DateTimeFormat(words.tag, { dateStyle: 'medium' }).format(played) : null;
+  const date = played ? dateText(words.tag, played) : null;
   const edition = words.editions[record.edition]?.name ?? record.edition;
   return [edition, words.games.tiles(record.turns.length + 1), date].filter((fact) => fact !== null).join(' · ');
 }
