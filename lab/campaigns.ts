@@ -21,7 +21,7 @@ export interface CampaignSettings {
 
 type Load = (settings: CampaignSettings) => Promise<Campaign | LongCampaign>;
 
-/** The parts of `npm run soak`, in the order in which they run. */
+/** The parts of `npm run lab -- soak`, in the order in which they run. */
 export const SOAK: Readonly<Record<string, Load>> = {
   fuzz: async () => (await import('./engine/fuzz.ts')).FUZZ,
   'star-wars': async ({ options }) => (await import('./engine/side-by-side.ts')).sideBySide('star-wars', options),

@@ -4,7 +4,7 @@ import { type Campaign, runCampaign } from './campaign/campaign.ts';
 
 const lab = new URL('./main.ts', import.meta.url).pathname;
 
-test('npm run soak takes a part, a number, a seed and threads, and says what it did', async () => {
+test('npm run lab -- soak takes a part, a number, a seed and threads, and says what it did', async () => {
   const [inputs, game, wrong] = await Promise.all([
     run([lab, 'soak', '--only', 'fuzz', '--count', '10', '--seed', '9', '--workers', '2']),
     run([lab, 'soak', '--only', 'star-wars', '--count', '1']),
@@ -33,7 +33,9 @@ test('a campaign adds up its rows in the order of their seeds, and says how to r
   const plan = { ask, limit: 3, rows: [0.5], onFault: (fault: string) => told.push(fault) };
   const { faults, lines } = await runCampaign(campaign, { seed: 1, count: 6 }, plan);
   expect(lines).toEqual(['0.5,1,1.5,2,3', '6 and 1']);
-  expect(faults).toEqual(['halves: 5 is refused\n  repeat it with: npm run soak -- --only halves --count 1 --seed 5']);
+  expect(faults).toEqual([
+    'halves: 5 is refused\n  repeat it with: npm run lab -- soak --only halves --count 1 --seed 5',
+  ]);
   expect(told).toEqual(faults);
   const all = await runCampaign({ ...campaign, run: () => Promise.reject(new Error('no')) }, { seed: 1, count: 1000 });
   expect(all.done).toBe(20);

@@ -1,5 +1,5 @@
 /**
- * The program of all campaigns: `npm run soak`, `npm run simulate-server` and `npm run figures`. For each fault it
+ * The program of all campaigns: `npm run lab -- soak`, `npm run lab -- simulate-server` and `npm run lab -- figures`. For each fault it
  * prints the command that repeats it, and it exits with code 1 if there is any.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';

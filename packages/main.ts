@@ -1,4 +1,4 @@
-/** `npm run pack`: builds the packages that are published, as tarballs in dist/, and checks them. */
+/** `npm run lab -- pack`: builds the packages that are published, as tarballs in dist/, and checks them. */
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './build/modules.ts';

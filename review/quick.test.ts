@@ -11,7 +11,7 @@ function reviewed(record: Parameters<typeof quickReview>[0], judge: JudgeMaker =
   return review.value;
 }
 
-/** Only a few tables here; `npm run soak -- --only review` reviews a thousand games of all. */
+/** Only a few tables here; `npm run lab -- soak --only review` reviews a thousand games of all. */
 const FEW = [TABLES[4], TABLES[11], TABLES[14]];
 
 describe('the parts of a review', () => {

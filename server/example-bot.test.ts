@@ -26,7 +26,7 @@ function bothPlay({ origin }: TestNode, table: string) {
   return Promise.all([play('Ann'), play('Bob')]);
 }
 
-/** `npm run soak` plays both editions; a short game of the Star Wars Edition is in the next test. */
+/** `npm run lab -- soak` plays both editions; a short game of the Star Wars Edition is in the next test. */
 const PLAYED = [
   { edition: 'classic', takebacks: true },
   { edition: 'star-wars', takebacks: false },

@@ -1,4 +1,4 @@
-/** Nodes that are killed at random: see `test/blows.ts`. `npm run soak -- --only kills` runs more of this. */
+/** Nodes that are killed at random: see `test/blows.ts`. `npm run lab -- soak --only kills` runs more of this. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

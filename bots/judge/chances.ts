@@ -9,7 +9,7 @@ export interface Spread {
 }
 
 /**
- * The spread by edition, fitted by `npm run figures -- chances-EDITION FILE --games 800` to 800 games between unequal
+ * The spread by edition, fitted by `npm run lab -- figures chances-EDITION FILE --games 800` to 800 games between unequal
  * bots. The last lines of the output are the best fit (docs/review.md).
  */
 const SPREADS: Readonly<Record<string, Spread>> = {

@@ -10,7 +10,7 @@ const PINNED = readFileSync(new URL('../../fixtures/fingerprint.txt', import.met
 const STAR_WARS = ['ba8185c7', '45f61bd0', '9ddd62be', 'b04fd0b4', '0ecf6a63'];
 
 const LINES = PINNED.split('\n').slice(0, -1);
-/** Of the set-ups of classic, those that `npm test` plays; `npm run soak` and `npm run fingerprint` play all. */
+/** Of the set-ups of classic, those that `npm test` plays; `npm run lab -- soak` and `npm run fingerprint` play all. */
 const CLASSIC = [
   '2 players',
   '5 players',

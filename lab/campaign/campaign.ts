@@ -43,7 +43,7 @@ export interface Campaign<Row = unknown> {
   readonly count: number;
   /** The seeds that `npm test` runs. Absent for campaigns whose tests choose their own seeds. */
   readonly tested?: Range;
-  /** The command that repeats the run of a seed, if the campaign is not part of `npm run soak`. */
+  /** The command that repeats the run of a seed, if the campaign is not part of `npm run lab -- soak`. */
   repeat?(seed: number): string;
   /** Executes a run and returns what it found as plain data. A thrown error counts as a fault. */
   run(seed: number): Row | Promise<Row>;
@@ -126,5 +126,5 @@ function attemptsOf<Row>(ask: (seed: number) => Promise<Row>): (seed: number) =>
 }
 
 function repeatOf({ name, repeat }: Campaign, seed: number): string {
-  return repeat?.(seed) ?? `npm run soak -- --only ${name} --count 1 --seed ${seed}`;
+  return repeat?.(seed) ?? `npm run lab -- soak --only ${name} --count 1 --seed ${seed}`;
 }

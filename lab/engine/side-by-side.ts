@@ -130,7 +130,7 @@ export function sideBySide(tables: SoakTables, options: Options = {}): Campaign<
   return {
     name: tables,
     count: 1000,
-    repeat: (seed) => `npm run soak -- ${readingArguments(reading)} --count 1 --seed ${seed}`,
+    repeat: (seed) => `npm run lab -- soak ${readingArguments(reading)} --count 1 --seed ${seed}`,
     run: (seed) => playBoth(seed, reading),
     sum: (tallies) => ({ lines: [describeTallies(tallies)] }),
   };

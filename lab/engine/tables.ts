@@ -40,7 +40,7 @@ export function readingName({ tables, options, sets }: Reading): string {
   return [tables, ...optionWords(options), ...(sets ? ['with own tiles'] : [])].join(' ');
 }
 
-/** The arguments of `npm run soak` that choose a reading. */
+/** The arguments of `npm run lab -- soak` that choose a reading. */
 export function readingArguments({ tables, options }: Reading): string {
   const words = optionWords(options);
   return `--only ${tables}${words.length === 0 ? '' : ` --options ${words.join(',')}`}`;

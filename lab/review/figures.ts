@@ -19,7 +19,7 @@ const MANY: readonly Table[] = [
   { edition: 'star-wars', players: 4, modules: ['teams'] },
 ];
 
-/** The campaigns of `npm run figures` by name. They give the figures in docs/measurements/reviews.md. */
+/** The campaigns of `npm run lab -- figures` by name. They give the figures in docs/measurements/reviews.md. */
 export const REVIEW_FIGURES: Readonly<Record<string, Campaign>> = Object.fromEntries(
   [
     ...EDITIONS.flatMap(({ name }) => [

@@ -1,4 +1,4 @@
-/** The campaigns of `npm run soak` that kill servers and databases notice a lost turn wherever it is lost. */
+/** The campaigns of `npm run lab -- soak` that kill servers and databases notice a lost turn wherever it is lost. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MESSAGES } from './messages.ts';
 
-/** A part of `npm run soak -- --only messages` with seeds of its own. */
+/** A part of `npm run lab -- soak --only messages` with seeds of its own. */
 test('300 wrong messages: each is answered with its code, and no game changes', async () => {
   const { done, faults, lines } = await MESSAGES.runAll({ seed: 3_000_000, count: 300 }, () => {});
   expect({ done, faults }).toEqual({ done: 300, faults: [] });

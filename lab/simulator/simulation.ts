@@ -4,14 +4,15 @@ import type { RunLength } from './run-plan.ts';
 import type { FigureName } from './virtual/world.ts';
 
 /**
- * `npm run simulate-server`: the whole server in one process. Nodes, store, bus, clients and all faults between them
+ * `npm run lab -- simulate-server`: the whole server in one process. Nodes, store, bus, clients and all faults between them
  * are simulated, and a seed determines each run.
  */
 export function simulation(length: RunLength): Campaign<RunResult> {
   return {
     name: 'simulate-server',
     count: 10_000,
-    repeat: (seed) => `npm run simulate-server -- --from ${seed} --seeds 1${length === 'whole' ? '' : ` --${length}`}`,
+    repeat: (seed) =>
+      `npm run lab -- simulate-server --from ${seed} --seeds 1${length === 'whole' ? '' : ` --${length}`}`,
     async run(seed) {
       const result = await runSeed(seed, length);
       if (result.violation === null) return result;

@@ -1,4 +1,4 @@
-/** The whole server on a virtual clock: a small part of `npm run simulate-server`, and checks that it finds faults. */
+/** The whole server on a virtual clock: a small part of `npm run lab -- simulate-server`, and checks that it finds faults. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ test('every planted fault changes a text that its file holds once', () => {
   }
 });
 
-/** `npm run soak` looks for both. */
+/** `npm run lab -- soak` looks for both. */
 const LOOKED_FOR = [
   ['told-before-commit', 'nothing is told before it is written'],
   ['erased-entries-told-from-a-cache', 'a client is told what the log holds'],

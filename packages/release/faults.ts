@@ -16,7 +16,7 @@ export function releaseFaults({ changes, origin, changesets, named, env }: Repos
   const faults: string[] = [];
   if (changes.trim() !== '') faults.push('The working tree has changes: commit them first.');
   if (changesets.some((name) => name.endsWith('.md'))) {
-    faults.push('Changes wait in .changeset: give them a version first, with npm run versions.');
+    faults.push('Changes wait in .changeset: give them a version first, with npm run lab -- changeset version.');
   }
   if (origin === null || placeOf(origin) !== placeOf(named)) {
     faults.push(`package.json names the repository ${named}, but origin is ${origin ?? 'missing'}.`);

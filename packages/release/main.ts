@@ -1,5 +1,5 @@
 /**
- * `npm run release`: builds, checks and publishes the packages with provenance, which says from which commit they were
+ * `npm run lab -- release`: builds, checks and publishes the packages with provenance, which says from which commit they were
  * built. It refuses a tree with changes and a missing token. `-- --dry-run` stops before anything is published.
  */
 import { spawnSync } from 'node:child_process';

@@ -9,7 +9,7 @@ const CLASSIC_FILES = ['base', 'farmers', 'farmers-abbot', 'farmers-river', 'far
 const CLASSIC = CLASSIC_FILES.flatMap((name) => referenceGames(`classic-${name}`));
 /** With inns, traders or both; the awkward ones were picked for what is rare. */
 const EXPANSIONS = [...referenceGames('expansions'), ...referenceGames('expansions-awkward')];
-/** `npm run soak` replays all games, a usual run every fifth. */
+/** `npm run lab -- soak` replays all games, a usual run every fifth. */
 const EVERY = process.env.ASTEROUTE_SOAK === '1' ? 1 : 5;
 const ALL = [...[...GAMES, ...TEAM_GAMES, ...CLASSIC, ...EXPANSIONS].entries()];
 

@@ -1,5 +1,5 @@
 /**
- * `npm run house`: prints the measures of the code's structure, and with `--places` also the places above the limits.
+ * `npm run lab -- house`: prints the measures of the code's structure, and with `--places` also the places above the limits.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

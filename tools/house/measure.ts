@@ -1,4 +1,4 @@
-/** Measures one TypeScript file from its syntax tree, for `npm run house`. */
+/** Measures one TypeScript file from its syntax tree, for `npm run lab -- house`. */
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** A function with a name: a declaration, a method, or an expression assigned to a variable or property. */

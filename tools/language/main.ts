@@ -1,5 +1,5 @@
 /**
- * `npm run language -- pl`: begins a language, or says what it still says in English. `npm run language -- pl --read`
+ * `npm run lab -- language pl`: begins a language, or says what it still says in English. `npm run lab -- language pl --read`
  * prints every text as a reader would see it, with numbers, names and kinds of realm.
  */
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * `npm run mutate`: makes small changes in the engine, one at a time, and counts those that a test notices. Prints the
+ * `npm run lab -- mutate`: makes small changes in the engine, one at a time, and counts those that a test notices. Prints the
  * score and every change that no test noticed.
  */
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';

@@ -15,7 +15,7 @@ import type { PlyWords } from './words.ts';
 const FOLDER = import.meta.dirname;
 const STAR_WARS = ['arena', '--edition', 'star-wars', '--pairs', '2', '--workers', '1'];
 
-/** `npm run soak` tries every fault and both signals. */
+/** `npm run lab -- soak` tries every fault and both signals. */
 const SOAK = process.env.ASTEROUTE_SOAK === '1';
 
 let folder = '';

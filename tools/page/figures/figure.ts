@@ -10,7 +10,7 @@ export interface PageStage {
   readonly board: string;
 }
 
-/** A number that `npm run measure` measures, with its unit and its bound. */
+/** A number that `npm run lab -- measure` measures, with its unit and its bound. */
 export interface PageFigure {
   readonly name: string;
   readonly unit: string;

@@ -90,7 +90,7 @@ export function findTurn(table: Table, wanted: (turn: PlayedTurn) => boolean): P
   throw new Error('no such turn in 2000 games');
 }
 
-/** True in `npm run soak`, where tests play whole games by hand; otherwise they resume games before their end. */
+/** True in `npm run lab -- soak`, where tests play whole games by hand; otherwise they resume games before their end. */
 export const WHOLE_GAMES = process.env.ASTEROUTE_SOAK === '1';
 
 /**

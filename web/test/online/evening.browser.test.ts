@@ -119,7 +119,7 @@ test('three people and a late phone play three games in one room, with standings
     .waitFor({ state: 'attached' });
 });
 
-// Minutes of five browsers: `npm run soak -- --only tests` plays it.
+// Minutes of five browsers: `npm run lab -- soak --only tests` plays it.
 test('an evening in one flat: five phones over plain HTTP, three games, as docs/clubs.md says', IN_SOAK, async () => {
   tries++;
   const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];

@@ -73,7 +73,7 @@ const LEAST = 0.03;
 const BOARD = '.board-tiles [data-tile] use';
 const LAST_MOVES = '.last-moves .tile-ground + use';
 
-/** Both editions are drawn by the same code: `npm run soak` reloads the other one. */
+/** Both editions are drawn by the same code: `npm run lab -- soak` reloads the other one. */
 const TABLES: readonly Table[] = [{ players: 2 }, ...(WHOLE_GAMES ? [{ players: 2, classic: true }] : [])];
 
 test.each(TABLES)(

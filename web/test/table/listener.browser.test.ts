@@ -15,7 +15,7 @@ import { pick } from '../support/table-page.ts';
 import { Listener, legalTurns, listen } from './listener.ts';
 import { dueEvents, heardTile, MARKS, RebuiltTable, trueTable, typedCellOf } from './rebuilt.ts';
 
-/** How many turns of all players are left; `npm run soak -- --only listener` plays several whole games. */
+/** How many turns of all players are left; `npm run lab -- soak --only listener` plays several whole games. */
 const LEFT = 4;
 const GAMES = Number(process.env.ASTEROUTE_LISTENER_GAMES ?? 1);
 const FIRST_SEED = Number(process.env.ASTEROUTE_LISTENER_SEED ?? 7);

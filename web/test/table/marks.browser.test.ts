@@ -27,7 +27,7 @@ const ALL_BOARDS: readonly Crowded[] = [
   { players: 5, classic: true, boxes: true, bot: careless, seed: 1, left: 20 },
   { players: 4, classic: true, bot: careless, seed: 1, left: 2 },
 ];
-/** Two of each edition, one of them at its end; `npm run soak` shows all. */
+/** Two of each edition, one of them at its end; `npm run lab -- soak` shows all. */
 const BOARDS = WHOLE_GAMES ? ALL_BOARDS : [0, 3, 6, 7].map((index) => ALL_BOARDS[index]);
 
 function turnOf({ seed, left, ...table }: Crowded) {

@@ -1,4 +1,4 @@
-/** A part of the walk through every state, size and language; `npm run soak -- --only windows` runs all of it. */
+/** A part of the walk through every state, size and language; `npm run lab -- soak --only windows` runs all of it. */
 import { expect, inject, test } from 'vitest';
 import { sharedChromium } from '../support/stage.ts';
 import { SCENES } from './scenes.ts';

@@ -8,7 +8,7 @@ const GAMES: readonly { readonly name: string; readonly table: Table }[] = [
   { name: 'a classic game for three', table: { players: 3, classic: true } },
 ];
 
-/** The scenes of `npm run soak -- --only windows` that take minutes each. */
+/** The scenes of `npm run lab -- soak --only windows` that take minutes each. */
 export const GAME_SCENES: readonly Scene[] = GAMES.map(({ name, table }) => ({
   name,
   async *play(stage) {
