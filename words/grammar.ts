@@ -70,6 +70,9 @@ export function dateText(
 export const chanceText = (tag: string, chance: number): string =>
   percentText(tag, chance === 0 || chance === 1 ? chance : Math.min(0.99, Math.max(0.01, chance)));
 
+/** A text at the beginning of a sentence. */
+export const upper = (text: string): string => text[0].toUpperCase() + text.slice(1);
+
 /** The forms of a name that a rule gives; the name itself where a language has no word for it. */
 export function formsOf(forms: Readonly<Record<string, Forms | undefined>>, name: string): Forms {
   return forms[name] ?? { other: name };

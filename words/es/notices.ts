@@ -6,7 +6,7 @@ export const es: NoticeWords = {
     begins: 'Tu partida ha empezado',
     seated: 'Alguien se ha sentado a tu mesa',
     rematch: 'Te proponen otra partida',
-    reminder: 'Pronto habéis quedado para jugar',
+    reminder: 'Habéis quedado para jugar dentro de poco',
     wanted: 'Alguien quiere jugar',
     confirm: '¿Es esta tu dirección?',
   },

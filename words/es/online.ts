@@ -159,7 +159,7 @@ export const es: OnlineWords = {
     title: (names) => `Asteroute con ${names}`,
     meet: (address) => `Nos vemos aquí: ${address}`,
     fix: 'Fijar para todos',
-    fixed: (when) => `Os veis de nuevo el ${when}, hora local.`,
+    fixed: (when) => `Habéis quedado el ${when}, hora local.`,
     undo: 'Anular',
     reminded: 'Quien recibe avisos de esta mesa tendrá un recordatorio una hora antes.',
   },
@@ -203,7 +203,7 @@ export const es: OnlineWords = {
   myData: {
     heading: 'Tus datos en este servidor',
     about:
-      'Tus nombres, tus mensajes y tus asientos, en las mesas de las que este navegador tiene llave, y cómo se te avisa. Al borrarlos, los nombres y los mensajes desaparecen de esas mesas; dejas tus asientos, y las partidas quedan como se jugaron. Las copias que otros hayan guardado no cambian.',
+      'Tus nombres, tus mensajes y tus asientos, en las mesas de las que este navegador tiene la clave, y cómo se te avisa. Al borrarlos, los nombres y los mensajes desaparecen de esas mesas; dejas tus asientos, y las partidas quedan como se jugaron. Las copias que otros hayan guardado no cambian.',
     save: 'Guardar tus datos',
     erase: 'Borrar tus datos',
     erased: 'Tus datos se han borrado.',

@@ -2,6 +2,7 @@ import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from '../en/table.ts';
 import { type ByName, type Forms, formsOf, grammarOf, orName } from '../grammar.ts';
 import { type Meeples, OWN_NAMES, type TokenNames } from '../rule-names.ts';
+import { after } from './grammar.ts';
 
 const { number, count, form, list } = grammarOf('es');
 
@@ -80,9 +81,9 @@ export const es: Catalogue = {
     defaultName: (seat) => `Jugador ${seat}`,
     who: (name) => `¿Quién juega como ${name}?`,
     person: 'Persona',
-    color: (name) => `Color de ${name}`,
+    color: (name) => `Color ${after('de', name)}`,
     add: 'Añadir un jugador',
-    remove: (name) => `Quitar a ${name}`,
+    remove: (name) => `Quitar ${after('a', name)}`,
     edition: 'Edición',
     needs: (players) => `Hacen falta exactamente ${players} jugadores.`,
     starts: '¿Quién empieza?',
@@ -109,7 +110,7 @@ export const es: Catalogue = {
     setUpTable: 'Todas las mesas',
     settings: 'Ajustes',
     yourTurn: 'Te toca',
-    theirTurn: (name) => `Le toca a ${name}`,
+    theirTurn: (name) => `Le toca ${after('a', name)}`,
     since: (moves) => `${count(moves, { one: 'jugada', other: 'jugadas' })} desde tu última visita`,
     botPlays: 'Un bot juega por ti',
     notBegun: 'Aún no ha empezado',
@@ -233,7 +234,7 @@ export const es: Catalogue = {
     pink: 'Rosa',
   }),
   factions: orName({ rebels: 'Alianza Rebelde', empire: 'Imperio', hunters: 'Cazarrecompensas' }),
-  teams: ['Alianza Rebelde', 'Imperio'],
+  teams: ['La Alianza Rebelde', 'El Imperio'],
   realms: orName({
     route: 'ruta comercial',
     asteroid: 'campo de asteroides',
@@ -277,7 +278,7 @@ export const es: Catalogue = {
     legal: (where, rotations, completes) =>
       `${where}, libre, ${count(rotations, { one: 'orientación posible', other: 'orientaciones posibles' })}${completes ? ', completa un dominio' : ''}`,
     battle: 'provoca una batalla',
-    meeple: (owner, realm, meeple) => `${role(realm, meeple)} de ${owner}`,
+    meeple: (owner, realm, meeple) => `${role(realm, meeple)} ${after('de', owner)}`,
   },
 
   turn: {
@@ -405,7 +406,7 @@ export const es: Catalogue = {
   },
 
   handover: {
-    pass: (name) => `Pasa la pantalla a ${name}`,
+    pass: (name) => `Pasa la pantalla ${after('a', name)}`,
     ready: (name) => `Soy ${name}`,
   },
 
@@ -551,7 +552,7 @@ export const es: Catalogue = {
     rotation: (letter) => `orientación ${letter}`,
     turned: (letter, others) => `orientación ${letter}, o también ${others}`,
     laid: (where) => `Loseta colocada: ${where}`,
-    held: (names, tiles) => `de ${names}, ${count(tiles, TILES)}`,
+    held: (names, tiles) => `${after('de', names)}, ${count(tiles, TILES)}`,
     free: (_realm, tiles) => `libre, ${count(tiles, TILES)}`,
     back: 'Deshecho',
     noFree: 'No hay ningún dominio libre.',
@@ -559,7 +560,7 @@ export const es: Catalogue = {
     emptyRow: 'Ahí no hay ninguna loseta.',
     you: 'tú',
     yours: (realm) => `tu ${es.realms[realm]}`,
-    theirs: (realm, names) => `${theRealm(realm)} de ${names}`,
+    theirs: (realm, names) => `${theRealm(realm)} ${after('de', names)}`,
     unheld: (realm) => `${aRealm(realm)} libre`,
     completes: (what, tiles) => `completa ${what}, ${count(tiles, TILES)}`,
     extends: (what, tiles) => `amplía ${what} a ${count(tiles, TILES)}`,
@@ -581,7 +582,7 @@ export const es: Catalogue = {
     noTurn: 'Ningún bot ha jugado todavía.',
     judged: (name) => `Lo que ${name} podría haber jugado, lo mejor primero.`,
     played: (rank, count) => `Jugada: n.º ${number(rank)} de ${number(count)}`,
-    answered: (name, where, percent) => `Respuesta probable de ${name}: ${where} (${percent})`,
+    answered: (name, where, percent) => `Respuesta probable ${after('de', name)}: ${where} (${percent})`,
     differs: 'Esta lista solo prevé un turno; el bot sopesa sus jugadas a su manera.',
     again: 'La búsqueda se ha repetido: las jugadas parejas pueden cambiar de lugar.',
     weighing: 'Sopesando las jugadas…',

@@ -62,7 +62,7 @@ export const es: ViewerWords = {
   scoring: 'Recuento final',
   loading: 'Cargando la partida…',
   player: (seat) => `Jugador ${seat}`,
-  teams: ['Alianza Rebelde', 'Imperio'],
+  teams: ['La Alianza Rebelde', 'El Imperio'],
   points: (points) => count(points, { one: 'punto', other: 'puntos' }),
   place: placeIn('Inicio', 'Este', 'Oeste', ['Sur', 'Norte']),
   placed: (name, where) => `${name} coloca una loseta (${where})`,

@@ -262,7 +262,7 @@ export const fr: Catalogue = {
     pink: 'Rose',
   }),
   factions: orName({ rebels: 'Alliance rebelle', empire: 'Empire', hunters: 'Chasseurs de primes' }),
-  teams: ['Alliance rebelle', 'Empire'],
+  teams: ['L’Alliance rebelle', 'L’Empire'],
   realms: orName({
     route: 'route commerciale',
     asteroid: 'champ d’astéroïdes',

@@ -63,7 +63,7 @@ export const fr: ViewerWords = {
   scoring: 'Évaluation finale',
   loading: 'Chargement de la partie…',
   player: (seat) => `Joueur ${seat}`,
-  teams: ['Alliance rebelle', 'Empire'],
+  teams: ['L’Alliance rebelle', 'L’Empire'],
   points: (points) => count(points, { one: 'point', other: 'points' }),
   place: placeIn('Départ', 'Est', 'Ouest', ['Sud', 'Nord']),
   placed: (name, where) => `${name} pose une tuile (${where})`,

@@ -11,7 +11,7 @@ export const it: AccountWords = {
   guest: {
     lead: 'Giochi come ospite. Un account conserva il tuo nome, le tue partite classificate e i tuoi posti quando questo browser li dimentica.',
     make: 'Crea un account',
-    makeHint: 'Basta un nome: niente password, niente e-mail. La chiave la conserva questo browser.',
+    makeHint: 'Basta un nome: niente password, niente email. La chiave la conserva questo browser.',
     name: 'Il tuo nome',
     other: 'Ho un account su un altro dispositivo',
     otherHint: 'Apri lì «Account» e scegli «Aggiungi un dispositivo». Poi scrivi qui il codice che mostra.',

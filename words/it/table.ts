@@ -2,6 +2,7 @@ import type { Counted } from '@asteroute/engine';
 import type { Catalogue } from '../en/table.ts';
 import { type ByName, type Forms, formsOf, grammarOf, orName, withUnknown } from '../grammar.ts';
 import { type Meeples, OWN_NAMES, type Realms, type TokenNames } from '../rule-names.ts';
+import { after } from './grammar.ts';
 
 const { number, count, form, list } = grammarOf('it');
 
@@ -94,7 +95,7 @@ export const it: Catalogue = {
     defaultName: (seat) => `Giocatore ${seat}`,
     who: (name) => `Chi gioca come ${name}?`,
     person: 'Persona',
-    color: (name) => `Colore di ${name}`,
+    color: (name) => `Colore ${after('di', name)}`,
     add: 'Aggiungi un giocatore',
     remove: (name) => `Togli ${name}`,
     edition: 'Edizione',
@@ -123,7 +124,7 @@ export const it: Catalogue = {
     setUpTable: 'Tutti i tavoli',
     settings: 'Impostazioni',
     yourTurn: 'Tocca a te',
-    theirTurn: (name) => `Tocca a ${name}`,
+    theirTurn: (name) => `Tocca ${after('a', name)}`,
     since: (moves) => `${count(moves, { one: 'mossa', other: 'mosse' })} dalla tua ultima visita`,
     botPlays: 'Un bot gioca per te',
     notBegun: 'Non ancora cominciata',
@@ -248,7 +249,7 @@ export const it: Catalogue = {
     pink: 'Rosa',
   }),
   factions: orName({ rebels: 'Alleanza dei ribelli', empire: 'Impero', hunters: 'Cacciatori di taglie' }),
-  teams: ['Alleanza dei ribelli', 'Impero'],
+  teams: ['L’Alleanza dei ribelli', 'L’Impero'],
   realms: orName({
     route: 'rotta commerciale',
     asteroid: 'campo di asteroidi',
@@ -292,7 +293,7 @@ export const it: Catalogue = {
     legal: (where, rotations, completes) =>
       `${where}, libera, ${count(rotations, { one: 'orientamento possibile', other: 'orientamenti possibili' })}${completes ? ', completa una zona' : ''}`,
     battle: 'scatena un combattimento',
-    meeple: (owner, realm, meeple) => `${role(realm, meeple)} di ${owner}`,
+    meeple: (owner, realm, meeple) => `${role(realm, meeple)} ${after('di', owner)}`,
   },
 
   turn: {
@@ -420,7 +421,7 @@ export const it: Catalogue = {
   },
 
   handover: {
-    pass: (name) => `Passa lo schermo a ${name}`,
+    pass: (name) => `Passa lo schermo ${after('a', name)}`,
     ready: (name) => `Io sono ${name}`,
   },
 
@@ -570,7 +571,7 @@ export const it: Catalogue = {
     rotation: (letter) => `orientamento ${letter}`,
     turned: (letter, others) => `orientamento ${letter}, oppure ${others}`,
     laid: (where) => `Tessera posizionata: ${where}`,
-    held: (names, tiles) => `di ${names}, ${count(tiles, TILES)}`,
+    held: (names, tiles) => `${after('di', names)}, ${count(tiles, TILES)}`,
     free: (realm, tiles) => `liber${FORMS[realm].ending}, ${count(tiles, TILES)}`,
     back: 'Annullato',
     noFree: 'Nessuna zona è libera.',
@@ -578,7 +579,7 @@ export const it: Catalogue = {
     emptyRow: 'Lì non c’è nessuna tessera.',
     you: 'tu',
     yours: (realm) => `${FORMS[realm].ending === 'a' ? 'la tua' : 'il tuo'} ${it.realms[realm]}`,
-    theirs: (realm, names) => `${FORMS[realm].the} di ${names}`,
+    theirs: (realm, names) => `${FORMS[realm].the} ${after('di', names)}`,
     unheld: (realm) => `${FORMS[realm].one} liber${FORMS[realm].ending}`,
     completes: (what, tiles) => `completa ${what}, ${count(tiles, TILES)}`,
     extends: (what, tiles) => `estende ${what} a ${count(tiles, TILES)}`,
@@ -600,7 +601,7 @@ export const it: Catalogue = {
     noTurn: 'Nessun bot ha ancora giocato.',
     judged: (name) => `Che cosa avrebbe potuto giocare ${name}, il meglio per primo.`,
     played: (rank, count) => `Giocata: n. ${number(rank)} di ${number(count)}`,
-    answered: (name, where, percent) => `Risposta probabile di ${name}: ${where} (${percent})`,
+    answered: (name, where, percent) => `Risposta probabile ${after('di', name)}: ${where} (${percent})`,
     differs: 'Questo elenco prevede un solo turno; il bot valuta le mosse a modo suo.',
     again: 'La ricerca è stata rifatta: le mosse di valore simile possono scambiarsi di posto.',
     weighing: 'Si valutano le mosse…',

@@ -62,7 +62,7 @@ export const it: ViewerWords = {
   scoring: 'Conteggio finale',
   loading: 'Caricamento della partita…',
   player: (seat) => `Giocatore ${seat}`,
-  teams: ['Alleanza dei ribelli', 'Impero'],
+  teams: ['L’Alleanza dei ribelli', 'L’Impero'],
   points: (points) => count(points, { one: 'punto', other: 'punti' }),
   place: placeIn('Inizio', 'Est', 'Ovest', ['Sud', 'Nord']),
   placed: (name, where) => `${name} posiziona una tessera (${where})`,

@@ -175,6 +175,18 @@ describe('sentences follow their numbers', () => {
   });
 });
 
+describe('a team is called with its article', () => {
+  const TEAM: Readonly<Record<string, readonly string[]>> = {
+    fr: ['L’Empire se retire, +2', 'la route de l’Empire', 'la route d’Ada'],
+    it: ['L’Impero si ritira, +2', 'la strada dell’Impero', 'la strada di Ada'],
+    es: ['El Imperio se retira, +2', 'el camino del Imperio', 'el camino de Ada'],
+  };
+  test.each(among(TEAM))('in %s', (tag, { battle, heard, teams }) => {
+    const said = [battle.lost(teams[1], 2), heard.theirs('road', teams[1]), heard.theirs('road', 'Ada')];
+    expect(said).toEqual(TEAM[tag]);
+  });
+});
+
 describe('a meeple goes into or onto a realm', () => {
   const CONFIRM: Readonly<Record<string, readonly string[]>> = {
     en: ['in the asteroid field', 'in the city', 'on the abbey', 'on the road', 'in the meadow'],

@@ -70,7 +70,7 @@ export const en = {
   counted: (n: number) =>
     `What counts are the duels of accounts, of each the first ${number(n)} that begin in a month. Given up, or not finished in time, is lost. Points are means over the duels that were played to their end, ± one standard error, in which the duels of one person are taken together.`,
   few: (duels: number, people: number) =>
-    `How strong the bot is among people can be said from ${number(duels)} duels by ${number(people)} people on.`,
+    `Once there are ${number(duels)} duels by ${number(people)} people, we can say how strong the bot is.`,
   stronger: (bot: string, points: string, error: string) =>
     `${bot} is ${points} ± ${error} rating points stronger than the people who played these duels.`,
   weaker: (bot: string, points: string, error: string) =>

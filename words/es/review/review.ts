@@ -1,7 +1,8 @@
 import type { ReviewWords } from '../../en/review/review.ts';
-import { grammarOf } from '../../grammar.ts';
+import { grammarOf, upper } from '../../grammar.ts';
 import { writtenIn } from '../../points.ts';
 import { type CauseNames, storyOf } from '../../story.ts';
+import { after } from '../grammar.ts';
 
 const { number, count, form, list } = grammarOf('es');
 const written = writtenIn('es');
@@ -13,8 +14,8 @@ const CAUSE_NAMES: CauseNames = {
   dice: ['los dados', 'los dados'],
   own: ['las buenas jugadas', 'los errores propios'],
   rivals: [
-    (names) => `los errores de ${names.length === 0 ? 'los rivales' : list(names)}`,
-    (names) => `las buenas jugadas de ${names.length === 0 ? 'los rivales' : list(names)}`,
+    (names) => `los errores ${names.length === 0 ? 'de los rivales' : after('de', list(names))}`,
+    (names) => `las buenas jugadas ${names.length === 0 ? 'de los rivales' : after('de', list(names))}`,
   ],
 };
 const reasons = storyOf(CAUSE_NAMES, {
@@ -49,15 +50,16 @@ export const es: ReviewWords = {
     heading: 'Qué marcó la diferencia',
     won: (name, points, told) => `${name} ganó por ${count(points, POINTS)}${reasons(told, 'won')}.`,
     lost: (name, points, told) =>
-      `A ${name} le ${form(points, { one: 'faltó', other: 'faltaron' })} ${count(points, POINTS)}${reasons(told, 'lost')}.`,
+      `${upper(after('a', name))} le ${form(points, { one: 'faltó', other: 'faltaron' })} ${count(points, POINTS)}${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} termina en empate${reasons(told, 'level')}.`,
     unclear: 'Nada lo decidió por sí solo.',
     chance: (fitting, all) =>
       fitting === 1
         ? `De las ${number(all)} losetas posibles, solo una servía.`
         : `${number(fitting)} de las ${number(all)} losetas posibles habrían servido.`,
-    dice: (name, percent) => `Los dados daban a ${name} un ${percent} de posibilidades.`,
-    alone: (name, turn, points) => `Por sí solo, el turno ${number(turn)} le costó ${count(points, POINTS)} a ${name}.`,
+    dice: (name, percent) => `Los dados daban ${after('a', name)} un ${percent} de posibilidades.`,
+    alone: (name, turn, points) =>
+      `Por sí solo, el turno ${number(turn)} le costó ${count(points, POINTS)} ${after('a', name)}.`,
     first: 'Un primer vistazo: los detalles aún pueden cambiar.',
     numbers: 'En cifras',
     causes: { seat: 'Puesto', tiles: 'Losetas', dice: 'Dados', own: 'Turnos propios', rivals: 'Turnos de los demás' },

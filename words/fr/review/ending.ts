@@ -1,6 +1,6 @@
 import type { EndingWords } from '../../en/review/ending.ts';
-import { grammarOf, orName } from '../../grammar.ts';
-import { ofName } from '../grammar.ts';
+import { grammarOf, orName, upper } from '../../grammar.ts';
+import { ofName, within } from '../grammar.ts';
 
 const { number, count } = grammarOf('fr');
 
@@ -26,20 +26,19 @@ const MANY: Readonly<Record<string, string>> = orName<Readonly<Record<string, st
   goods: 'les marchandises',
 });
 const points = (many: number): string => count(many, { one: 'point', other: 'points' });
-const upper = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 export const fr: EndingWords = {
   level: (names, score) => `Rien ne sépare ${names}\u202f: ${points(score)} partout.`,
   close: (name, rival, margin) =>
     margin === 1
-      ? `Un seul point d’écart entre ${name} et ${rival}.`
-      : `Seulement ${points(margin)} d’écart entre ${name} et ${rival}.`,
+      ? `Un seul point d’écart entre ${within(name)} et ${within(rival)}.`
+      : `Seulement ${points(margin)} d’écart entre ${within(name)} et ${within(rival)}.`,
   turned: (name, behind, score, kind) =>
     `${name} avait ${points(behind)} de retard avant l’évaluation finale\u202f; ${points(score)} pour ${MANY[kind]} ont renversé la partie.`,
   overtook: (name, behind, score) =>
     `${name} avait ${points(behind)} de retard, mais l’évaluation finale a rapporté ${points(score)} et la victoire.`,
   final: (name, score, kind) =>
-    `${points(score)} pour ${MANY[kind]} à l’évaluation finale ont fait la différence pour ${name}.`,
+    `${points(score)} pour ${MANY[kind]} à l’évaluation finale ont fait la différence pour ${within(name)}.`,
   realm: (name, realm, score, turn) =>
     `${upper(REALMS[realm])} ${ofName(name)}, ${points(score)} au tour ${number(turn)}, a fait la différence.`,
   battle: ({ name, rivals, realm, turn, last, held, tied }) =>

@@ -2,7 +2,7 @@ import type { ReviewWords } from '../../en/review/review.ts';
 import { grammarOf } from '../../grammar.ts';
 import { writtenIn } from '../../points.ts';
 import { type CauseNames, storyOf } from '../../story.ts';
-import { ofName } from '../grammar.ts';
+import { ofName, within } from '../grammar.ts';
 
 const { number, count, form, list } = grammarOf('fr');
 const written = writtenIn('fr');
@@ -49,15 +49,16 @@ export const fr: ReviewWords = {
   account: {
     heading: 'Ce qui a fait la différence',
     won: (name, points, told) => `${name} a gagné de ${count(points, POINTS)}${reasons(told, 'won')}.`,
-    lost: (name, points, told) => `Il a manqué ${count(points, POINTS)} à ${name}${reasons(told, 'lost')}.`,
+    lost: (name, points, told) => `Il a manqué ${count(points, POINTS)} à ${within(name)}${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} termine à égalité${reasons(told, 'level')}.`,
     unclear: 'Rien de tout cela n’a suffi à décider.',
     chance: (fitting, all) =>
       fitting === 1
         ? `Sur ${number(all)} tuiles possibles, une seule convenait.`
         : `${number(fitting)} des ${number(all)} tuiles possibles auraient convenu.`,
-    dice: (name, percent) => `Les dés donnaient à ${name} ${percent} de chances.`,
-    alone: (name, turn, points) => `À lui seul, le tour ${number(turn)} a coûté ${count(points, POINTS)} à ${name}.`,
+    dice: (name, percent) => `Les dés donnaient à ${within(name)} ${percent} de chances.`,
+    alone: (name, turn, points) =>
+      `À lui seul, le tour ${number(turn)} a coûté ${count(points, POINTS)} à ${within(name)}.`,
     first: 'Un premier aperçu\u202f: les détails peuvent encore changer.',
     numbers: 'En chiffres',
     causes: { seat: 'Place', tiles: 'Tuiles', dice: 'Dés', own: 'Ses tours', rivals: 'Tours des autres' },

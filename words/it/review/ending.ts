@@ -1,5 +1,6 @@
 import type { EndingWords } from '../../en/review/ending.ts';
-import { grammarOf, orName } from '../../grammar.ts';
+import { grammarOf, orName, upper } from '../../grammar.ts';
+import { after, within } from '../grammar.ts';
 
 const { number, count } = grammarOf('it');
 
@@ -25,24 +26,25 @@ const MANY: Readonly<Record<string, string>> = orName<Readonly<Record<string, st
   goods: 'le merci',
 });
 const points = (many: number): string => count(many, { one: 'punto', other: 'punti' });
-const upper = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 export const it: EndingWords = {
-  level: (names, score) => `Niente separa ${names}: ${points(score)} a testa.`,
+  level: (names, score) => `Niente separa ${within(names)}: ${points(score)} a testa.`,
   close: (name, rival, margin) =>
-    margin === 1 ? `Un solo punto divide ${name} da ${rival}.` : `Solo ${points(margin)} dividono ${name} da ${rival}.`,
+    margin === 1
+      ? `Un solo punto divide ${within(name)} ${after('da', rival)}.`
+      : `Solo ${points(margin)} dividono ${within(name)} ${after('da', rival)}.`,
   turned: (name, behind, score, kind) =>
-    `Prima del conteggio finale ${name} era indietro di ${points(behind)}; ${points(score)} per ${MANY[kind]} hanno ribaltato la partita.`,
+    `Prima del conteggio finale ${within(name)} era indietro di ${points(behind)}; ${points(score)} per ${MANY[kind]} hanno ribaltato la partita.`,
   overtook: (name, behind, score) =>
     `${name} era indietro di ${points(behind)}, ma il conteggio finale ha portato ${points(score)} e la vittoria.`,
   final: (name, score, kind) =>
-    `${points(score)} per ${MANY[kind]} nel conteggio finale hanno deciso la partita: vince ${name}.`,
+    `${points(score)} per ${MANY[kind]} nel conteggio finale hanno deciso la partita: vince ${within(name)}.`,
   realm: (name, realm, score, turn) =>
-    `${upper(REALMS[realm])} di ${name}, ${points(score)} al turno ${number(turn)}, ha deciso la partita.`,
+    `${upper(REALMS[realm])} ${after('di', name)}, ${points(score)} al turno ${number(turn)}, ha deciso la partita.`,
   battle: ({ name, rivals, realm, turn, last, held, tied }) =>
-    `${last ? 'L’ultimo combattimento' : 'Un combattimento'} ha deciso la partita: al turno ${number(turn)}, ${tied ? 'dopo un pareggio, ' : ''}${name} ha ${held ? 'difeso' : 'conquistato'} ${REALMS[realm]} contro ${rivals}.`,
+    `${last ? 'L’ultimo combattimento' : 'Un combattimento'} ha deciso la partita: al turno ${number(turn)}, ${tied ? 'dopo un pareggio, ' : ''}${within(name)} ha ${held ? 'difeso' : 'conquistato'} ${REALMS[realm]} contro ${rivals}.`,
   led: (name, turn) => `${name} ha guidato la partita dal turno ${number(turn)} fino alla fine.`,
   tookLead: (name, turn) => `${name} ha preso la testa al turno ${number(turn)} e non l’ha più lasciata.`,
   leadWith: (name, realm, score, turn) =>
-    `${upper(REALMS[realm])} di ${name}, ${points(score)} al turno ${number(turn)}, ha dato un vantaggio che è durato fino alla fine.`,
+    `${upper(REALMS[realm])} ${after('di', name)}, ${points(score)} al turno ${number(turn)}, ha dato un vantaggio che è durato fino alla fine.`,
 };

@@ -1,7 +1,8 @@
 import type { ReviewWords } from '../../en/review/review.ts';
-import { grammarOf } from '../../grammar.ts';
+import { grammarOf, upper } from '../../grammar.ts';
 import { writtenIn } from '../../points.ts';
 import { type CauseNames, storyOf } from '../../story.ts';
+import { after } from '../grammar.ts';
 
 const { number, count, form, list } = grammarOf('it');
 const written = writtenIn('it');
@@ -13,8 +14,8 @@ const CAUSE_NAMES: CauseNames = {
   dice: ['i dadi', 'i dadi'],
   own: ['le buone mosse', 'i propri errori'],
   rivals: [
-    (names) => `gli errori ${names.length === 0 ? 'dei rivali' : `di ${list(names)}`}`,
-    (names) => `le buone mosse ${names.length === 0 ? 'dei rivali' : `di ${list(names)}`}`,
+    (names) => `gli errori ${names.length === 0 ? 'dei rivali' : list(names.map((name) => after('di', name)))}`,
+    (names) => `le buone mosse ${names.length === 0 ? 'dei rivali' : list(names.map((name) => after('di', name)))}`,
   ],
 };
 const reasons = storyOf(CAUSE_NAMES, {
@@ -49,15 +50,16 @@ export const it: ReviewWords = {
     heading: 'Che cosa ha fatto la differenza',
     won: (name, points, told) => `${name} ha vinto di ${count(points, POINTS)}${reasons(told, 'won')}.`,
     lost: (name, points, told) =>
-      `A ${name} ${form(points, { one: 'è mancato', other: 'sono mancati' })} ${count(points, POINTS)}${reasons(told, 'lost')}.`,
+      `${upper(after('a', name))} ${form(points, { one: 'è mancato', other: 'sono mancati' })} ${count(points, POINTS)}${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} finisce in parità${reasons(told, 'level')}.`,
     unclear: 'Nulla, da solo, ha deciso la partita.',
     chance: (fitting, all) =>
       fitting === 1
         ? `Delle ${number(all)} tessere possibili ne andava bene una sola.`
         : `${number(fitting)} delle ${number(all)} tessere possibili sarebbero andate bene.`,
-    dice: (name, percent) => `I dadi davano a ${name} il ${percent} di probabilità.`,
-    alone: (name, turn, points) => `Il turno ${number(turn)} da solo è costato ${count(points, POINTS)} a ${name}.`,
+    dice: (name, percent) => `I dadi davano ${after('a', name)} il ${percent} di probabilità.`,
+    alone: (name, turn, points) =>
+      `Il turno ${number(turn)} da solo è costato ${count(points, POINTS)} ${after('a', name)}.`,
     first: 'Una prima occhiata: i dettagli possono ancora cambiare.',
     numbers: 'In cifre',
     causes: { seat: 'Posto', tiles: 'Tessere', dice: 'Dadi', own: 'Turni propri', rivals: 'Turni degli altri' },
