@@ -10,7 +10,6 @@ export function usePairing<T extends { end(): void }>(make: (ports: PairingPorts
         server: ownServer(),
         session,
         random: (bytes) => crypto.getRandomValues(bytes),
-        after: (ms, run) => setTimeout(run, ms),
       }),
     [],
   );

@@ -1,4 +1,6 @@
 /** Both sides of enrolling a device. Each shows its nonce only once it has seen what the other one is bound to. */
+
+import { askAgain } from '@asteroute/page/views/ask-again.ts';
 import { deny, type Fault } from '@asteroute/protocol';
 import {
   base64UrlOf,
@@ -27,7 +29,6 @@ export interface PairingPorts {
   readonly server: SigningServer;
   readonly session: DeviceSession;
   readonly random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
-  readonly after: (ms: number, run: () => void) => unknown;
 }
 
 /** Milliseconds between two questions to the server. */
@@ -36,6 +37,7 @@ const ASK_MS = 1200;
 abstract class DevicePairing {
   protected readonly ports: PairingPorts;
   readonly #step = signal<PairingStep>({ step: 'asking' });
+  #stop: () => void = () => {};
   #ended = false;
 
   constructor(ports: PairingPorts) {
@@ -50,6 +52,7 @@ abstract class DevicePairing {
   /** Stops asking the server. */
   end(): void {
     this.#ended = true;
+    this.#stop();
   }
 
   protected newNonce(): string {
@@ -63,11 +66,14 @@ abstract class DevicePairing {
   }
 
   /** Reads the pairing until `take` returns true. */
-  protected async follow(id: string, take: (state: PairingState) => boolean): Promise<void> {
+  protected follow(id: string, take: (state: PairingState) => boolean): void {
     if (this.#ended) return;
-    const state = await this.ports.server.ask('GET /api/accounts/pairings/:pairing', { params: { pairing: id } });
-    if (!state.ok && state.fault.code !== 'busy') this.to({ step: 'failed', fault: state.fault });
-    else if (!state.ok || !take(state.value)) this.ports.after(ASK_MS, () => void this.follow(id, take));
+    const load = () => this.ports.server.ask('GET /api/accounts/pairings/:pairing', { params: { pairing: id } });
+    this.#stop = askAgain(load, (state) => {
+      const failed = !state.ok && state.fault.code !== 'busy';
+      if (failed) this.to({ step: 'failed', fault: state.fault });
+      return failed || (state.ok && take(state.value)) ? null : ASK_MS;
+    });
   }
 }
 
@@ -89,7 +95,7 @@ export class OwnPairing extends DevicePairing {
     if (!opened.ok) return this.to({ step: 'failed', fault: opened.fault });
     const { id, code } = opened.value;
     this.to({ step: 'waiting', code });
-    await this.follow(id, ({ joined }) => {
+    this.follow(id, ({ joined }) => {
       if (joined === null) return false;
       void this.#compare(id, { signer, nonce, token }, joined);
       return true;
@@ -140,7 +146,7 @@ export class NewPairing extends DevicePairing {
       body: { ...own, label: session.label, proof },
     });
     if (!joined.ok) return this.to({ step: 'failed', fault: joined.fault });
-    await this.follow(id, ({ nonce, done }) => {
+    this.follow(id, ({ nonce, done }) => {
       if (nonce === null) return false;
       if (pairingCommitment(publicKey, nonce) !== commitment) {
         this.to({ step: 'failed', fault: deny('bad-signature', 'the commitment was broken').fault });
