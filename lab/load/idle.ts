@@ -60,7 +60,7 @@ function idleLine(tables: number, rows: readonly IdleRow[]): string {
 }
 
 /** Measures a node with `count` running tables, which are read once each before commands are sent to them. */
-export async function measureIdle(count: number, plan: IdlePlan): Promise<IdleRow> {
+async function measureIdle(count: number, plan: IdlePlan): Promise<IdleRow> {
   const folder = mkdtempSync(join(tmpdir(), 'asteroute-idle-'));
   const env = { DATA_DIR: folder, ...SECRET };
   try {

@@ -1,4 +1,4 @@
-import { HOSTILE_KINDS, type HostileName } from './hostile/hostile-people.ts';
+import { ATTACKS, type AttackName } from '../attacks/attacks.ts';
 import type { NodePlan } from './nodes/node.ts';
 import type { RunSize } from './people/people.ts';
 import type { Chances } from './virtual/chances.ts';
@@ -13,7 +13,7 @@ export interface SimulationPlan {
   readonly isRough: boolean;
   /** When the server's secret is lost; null if it is not. */
   readonly loseSecretAt: number | null;
-  readonly hostile: readonly HostileName[];
+  readonly hostile: readonly AttackName[];
   /** Whether people with accounts play rated games. */
   readonly rated: boolean;
   /** Whether people play a league beside all else. */
@@ -71,7 +71,7 @@ const WEEK: SimulationPlan = {
 /** Of sixteen seeds the one in whose run people play the deck of the day. */
 const DAILY_SEEDS = 8;
 
-const KINDS = Object.keys(HOSTILE_KINDS) as HostileName[];
+const KINDS = Object.keys(ATTACKS) as AttackName[];
 
 export function simulationPlan(seed: number, length: RunLength, chances: Chances): SimulationPlan {
   if (length === 'week') return WEEK;

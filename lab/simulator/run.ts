@@ -9,7 +9,6 @@ import {
   type RunParts,
   standing,
 } from './ending.ts';
-import { startHostile } from './hostile/hostile-people.ts';
 import { checkDeadlines } from './invariants/deadlines.ts';
 import { checkErasure } from './invariants/erasure.ts';
 import { checkEvenings } from './invariants/evenings.ts';
@@ -25,6 +24,7 @@ import { loadPushMessages } from './nodes/receivers.ts';
 import { createSecret } from './nodes/secret.ts';
 import { createSimulatedStore } from './nodes/store.ts';
 import { DailyPlayer } from './people/daily-player.ts';
+import { startHostile } from './people/hostile.ts';
 import { People } from './people/people.ts';
 import { RatedPeople } from './people/rated-people.ts';
 import { type RunLength, type SimulationPlan, simulationPlan } from './run-plan.ts';
@@ -156,6 +156,8 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const { conditions } = plan;
   const world: World = {
     start: startOfRun(plan.daily > 0),
+    sleep: (ms) => new Promise((resolve) => void queue.after(ms, resolve)),
+    newToken: () => Buffer.from(chances.bytes(32)).toString('base64url'),
     ...{ queue, chances, trace, ledger, violate, requests, conditions, onTold: [], hostile: new Set() },
     ...{ onQuestion: [], reached: new Map() },
     ...{ storeDownUntil: 0, busDownUntil: 0, diskFullUntil: 0 },

@@ -7,11 +7,9 @@ import {
   type MailLinks,
   type OutboxNotice,
 } from '@asteroute/server/simulation';
+import type { ReceiverKind } from '../../attacks/attacks.ts';
 import type { World } from '../virtual/world.ts';
 import type { Asker } from './store.ts';
-
-/** How a receiver of notices behaves. `gone` answers 404 or 410, `slow` only just in time, `dead` never. */
-export type ReceiverKind = 'honest' | 'slow' | 'dead' | 'gone' | 'failing';
 
 const PUSH = 'https://push.example';
 const HOOKS = 'https://hooks.example';

@@ -3,6 +3,7 @@ import { contactIdOf } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import { mailAddressOf, subscriptionOf } from '../nodes/receivers.ts';
 import type { World } from '../virtual/world.ts';
+import { Asker } from './asker.ts';
 
 /** How a person wants to be told. */
 interface ContactPlan {
@@ -15,8 +16,7 @@ interface ContactPlan {
   readonly isQuiet: boolean;
 }
 
-/** Milliseconds between two attempts of a request. */
-const AGAIN_MS = 1500;
+const AGAIN_MS = 3000;
 /** The minutes of the quiet hours, which begin with the run and end before somebody looks who was not told. */
 const QUIET_MINUTES = 1;
 
@@ -25,21 +25,23 @@ export class SimulatedContact {
   readonly plan: ContactPlan;
   readonly push: ReturnType<typeof subscriptionOf> | null;
   readonly mail: string | null;
-  readonly #nodes: readonly SimulatedNode[];
   readonly #world: World;
+  readonly #asker: Asker;
   #isKept = false;
   #isConfirmed = false;
 
   constructor(plan: ContactPlan, nodes: readonly SimulatedNode[], world: World) {
     this.plan = plan;
-    this.#nodes = nodes;
     this.#world = world;
+    this.#asker = new Asker(nodes, world, AGAIN_MS);
     this.push = plan.channels.includes('push') ? subscriptionOf('honest', plan.name) : null;
     this.mail = plan.channels.includes('mail') ? mailAddressOf(plan.name.replace('/', '.')) : null;
     const urls = { push: this.push?.endpoint ?? null, mail: this.mail === null ? null : `mailto:${this.mail}` };
     world.reached.set(contactIdOf(plan.token), { urls, quietUntil: plan.isQuiet ? QUIET_MINUTES * 60_000 : 0 });
-    world.onQuestion.push(({ contact, code }) => contact === contactIdOf(plan.token) && this.#confirm(contact, code));
-    this.#keep();
+    world.onQuestion.push(({ contact, code }) => {
+      if (contact === contactIdOf(plan.token)) void this.#confirm(contact, code);
+    });
+    void this.#keep();
   }
 
   /** Whether the person can be told in every way. */
@@ -52,40 +54,24 @@ export class SimulatedContact {
     return url === this.push?.endpoint || url === `mailto:${this.mail}`;
   }
 
-  #keep(): void {
+  async #keep(): Promise<void> {
     const { token, address, isQuiet } = this.plan;
-    const { chances, queue, start } = this.#world;
-    const first = Math.floor((start / 60_000) % 1440);
+    const { push, mail } = this;
+    const first = Math.floor((this.#world.start / 60_000) % 1440);
     const quiet = isQuiet ? { from: (first + 1439) % 1440, to: (first + QUIET_MINUTES) % 1440 } : null;
-    const wanted: ContactRequest = {
-      push: this.push,
-      mail: this.mail,
-      language: 'en',
-      zone: 'UTC',
-      quiet,
-      wants: false,
-    };
-    chances.pick(this.#nodes).request(
-      ({ contacts }) => contacts.keep(token, wanted, { address, account: '' }),
-      (answer) => {
-        if (answer?.ok) this.#isKept = true;
-        else queue.after(AGAIN_MS, () => this.#keep());
-      },
-    );
+    const wanted: ContactRequest = { push, mail, language: 'en', zone: 'UTC', quiet, wants: false };
+    while (!this.#isKept) {
+      const answer = await this.#asker.answer(({ contacts }) => contacts.keep(token, wanted, { address, account: '' }));
+      this.#isKept = answer.ok;
+      if (!answer.ok) await this.#asker.pause();
+    }
   }
 
-  #confirm(contact: string, code: string): void {
-    const { chances, queue, violate } = this.#world;
-    chances.pick(this.#nodes).request(
-      async (core) => {
-        const address = core.links.addressOf('confirm', contact, code);
-        return address !== null && (await core.contacts.confirm(contact, address));
-      },
-      (done) => {
-        if (done === null) queue.after(AGAIN_MS, () => this.#confirm(contact, code));
-        else if (done) this.#isConfirmed = true;
-        else violate('the link of a mail confirms its address', contact);
-      },
-    );
+  async #confirm(contact: string, code: string): Promise<void> {
+    this.#isConfirmed = await this.#asker.answer(async (core) => {
+      const address = core.links.addressOf('confirm', contact, code);
+      return address !== null && (await core.contacts.confirm(contact, address));
+    });
+    if (!this.#isConfirmed) this.#world.violate('the link of a mail confirms its address', contact);
   }
 }

@@ -3,10 +3,10 @@ import { hashOf } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import { webhookOf } from '../nodes/receivers.ts';
 import { every, type World } from '../virtual/world.ts';
+import { Asker, openAt } from './asker.ts';
 import { SimulatedClient } from './client.ts';
 import { SimulatedContact } from './contact.ts';
 import type { ClientPlan } from './observer.ts';
-import { openAt } from './open-table.ts';
 import { anyPlan } from './plans.ts';
 import { type PlayerLimits, SimulatedPlayer } from './player.ts';
 
@@ -50,6 +50,7 @@ export interface RunSize {
 }
 
 const MAX_WATCHERS = 2;
+const OPEN_AGAIN_MS = 1000;
 /** More turns than any game has. */
 const NEVER = 1_000_000;
 /** The probability that somebody shares the address of the person before, and that somebody has two. */
@@ -66,6 +67,7 @@ export class People {
   opening = 0;
   readonly #nodes: readonly SimulatedNode[];
   readonly #world: World;
+  readonly #asker: Asker;
   readonly #size: RunSize;
   readonly #seated = new Set<string>();
   readonly #addresses = new Map<number, readonly string[]>();
@@ -76,6 +78,7 @@ export class People {
     this.#size = size;
     this.#nodes = nodes;
     this.#world = world;
+    this.#asker = new Asker(nodes, world, OPEN_AGAIN_MS);
     this.limits = { rematches: world.chances.pick([0, 1, 3]), isEnding: false, isPatient: size.isPatient };
     for (let tables = 1 + world.chances.below(size.maxTables); tables > 0; tables--) this.#openTable();
     if (size.tableEveryMs > 0) every(world, size.tableEveryMs, () => this.limits.isEnding || this.#openTable());
@@ -93,15 +96,18 @@ export class People {
       ...(chances.happens(0.3) ? { name: host.name } : {}),
     };
     this.opening++;
-    this.#askForTable(asked, host);
+    const client = { token: host.token, address: host.addresses[0] };
+    void this.#asker
+      .granted((core) => openAt(core, asked, client), 'a table can be opened')
+      .then((table) => this.#invite(table, asked, host));
   }
 
   #newPerson(invite: string | null): Person {
     const { people = Number.POSITIVE_INFINITY } = this.#size;
     const number = (this.#names++ % people) + 1;
     const name = `P${number}`;
-    const token = () => Buffer.from(this.#world.chances.bytes(32)).toString('base64url');
-    return { name, token: token(), addresses: this.#addressesOf(number), invite: invite ?? token() };
+    const { newToken } = this.#world;
+    return { name, token: newToken(), addresses: this.#addressesOf(number), invite: invite ?? newToken() };
   }
 
   #addressesOf(number: number): readonly string[] {
@@ -111,20 +117,6 @@ export class People {
     const own = this.#addresses.get(number) ?? [address, ...(chances.happens(MOVING) ? [`other ${address}`] : [])];
     this.#addresses.set(number, own);
     return own;
-  }
-
-  /** Requests the opening of a table from random nodes until one answers. */
-  #askForTable(asked: Opening, host: Person): void {
-    const { chances, queue, violate } = this.#world;
-    chances.pick(this.#nodes).request(
-      (core) => openAt(core, asked, { token: host.token, address: host.addresses[0] }),
-      (answer) => {
-        if (answer?.ok) return this.#invite(answer.value, asked, host);
-        const code = answer?.fault.code ?? 'busy';
-        if (code !== 'busy' && code !== 'too-many') violate('a table can be opened', JSON.stringify(answer));
-        queue.after(chances.between(10, 1000), () => this.#askForTable(asked, host));
-      },
-    );
   }
 
   /** Brings the host, guests and watchers to a table that is now open. */
@@ -182,8 +174,7 @@ export class People {
     const name = `${person.name}/${table}`;
     const kind = ++this.#tellables % TOLD_BY.length;
     const channels = TOLD_BY[kind];
-    const token = Buffer.from(this.#world.chances.bytes(32)).toString('base64url');
-    const plan = { token, name, address: person.addresses[0], channels, isQuiet: kind === 2 };
+    const plan = { token: this.#world.newToken(), name, address: person.addresses[0], channels, isQuiet: kind === 2 };
     return { contact: new SimulatedContact(plan, this.#nodes, this.#world) };
   }
 

@@ -1,5 +1,6 @@
 import type { NewCommand } from '@asteroute/client';
 import {
+  type Command,
   currentPlan,
   flagAt,
   isOpenRoom,
@@ -12,6 +13,7 @@ import {
 } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { anyTurn } from '@asteroute/server/simulation';
+import { commandOf } from '../../attacks/from-schema.ts';
 import type { World } from '../virtual/world.ts';
 import type { SimulatedClient } from './client.ts';
 import type { SimulatedContact } from './contact.ts';
@@ -48,8 +50,8 @@ export interface PlayerLimits {
 const [THINK_MS, LONG_THINK_MS] = [120, 15_000];
 /** Milliseconds after which a player who was not told of a turn looks at the table. */
 const LOOK_MS = 100_000;
-/** Probability that a player does something besides the game when it decides. */
-const ASIDE = 0.08;
+/** Probability that a player does something besides the game when it decides, and that its connection breaks. */
+const [ASIDE, DROP] = [0.06, 0.009];
 /** Turns that a player still plays when the run is ending. */
 const LAST_TURNS = 12;
 
@@ -260,25 +262,66 @@ export class SimulatedPlayer {
     return { type: 'rematch', clientSeed: '', sit: this.#world.chances.happens(0.5) };
   }
 
-  /** Sometimes does something besides the game, such as chat, mute, report, leave or ban. */
+  /** Sometimes does something besides the game. */
   #aside(table: Table, seat: number): NewCommand | null {
     const { chances } = this.#world;
-    if (seat < 0 || this.#limits.isEnding || this.#sleepsAt(table) || !chances.happens(ASIDE)) return null;
-    const kind = chances.below(9);
-    const other = (seat + 1) % table.seats.length;
-    const isPlaying = table.status === 'running' || (table.status === 'open' && table.revealUntil === null);
-    if (kind < 2) return { type: 'chat', text: `${this.#plan.name} says ${chances.below(1e9)}` };
-    if (kind === 2) return { type: 'mute', seat: other, muted: chances.happens(0.5) };
-    if (kind === 3) this.#client.drop();
-    if (kind === 4 && table.seats[other].name !== null) return { type: 'report', seat: other, reason: 'other' };
-    if (!isPlaying || !chances.happens(0.6)) return null;
-    if (kind === 5 && !this.#plan.isHost) return { type: 'leave' };
-    if (kind === 6 && this.#plan.isHost && isPerson(table.seats[other]))
-      return { type: chances.happens(0.5) ? 'kick' : 'ban', seat: other };
-    const ban = table.bans.findIndex(({ lifted }) => !lifted);
-    if (kind === 8 && this.#plan.isHost && ban >= 0) return { type: 'unban', ban };
-    // A host who leaves an open table leaves nobody who could begin.
-    if (kind === 7 && (!this.#plan.isHost || table.status === 'running')) return { type: 'erase' };
-    return null;
+    if (seat < 0 || this.#limits.isEnding || this.#sleepsAt(table)) return null;
+    if (chances.happens(DROP)) this.#client.drop();
+    if (!chances.happens(ASIDE)) return null;
+    const { type, fields } = chances.pick(WEIGHED);
+    const known = fields({
+      table,
+      other: (seat + 1) % table.seats.length,
+      isHost: this.#plan.isHost,
+      isPlaying: table.status === 'running' || (table.status === 'open' && table.revealUntil === null),
+    });
+    return known && (commandOf(type, chances, known) as NewCommand);
   }
 }
+
+/** The table as somebody sees it who may do something besides the game. */
+interface View {
+  readonly table: Table;
+  /** The next seat. */
+  readonly other: number;
+  readonly isHost: boolean;
+  readonly isPlaying: boolean;
+}
+
+/** A command besides the game: how often it comes, and the fields with which it is right; null if it is not. */
+interface Aside {
+  readonly type: Command['type'];
+  readonly weight: number;
+  fields(view: View): Readonly<Record<string, unknown>> | null;
+}
+
+const removing = ({ table, other, isHost, isPlaying }: View) =>
+  isHost && isPlaying && isPerson(table.seats[other]) ? { seat: other, name: undefined, bot: undefined } : null;
+
+const ASIDES: readonly Aside[] = [
+  { type: 'chat', weight: 20, fields: () => ({}) },
+  { type: 'mute', weight: 10, fields: ({ other }) => ({ seat: other, name: undefined }) },
+  {
+    type: 'report',
+    weight: 10,
+    fields: ({ table, other }) => (table.seats[other].name === null ? null : { seat: other, name: undefined }),
+  },
+  { type: 'leave', weight: 6, fields: ({ isHost, isPlaying }) => (isPlaying && !isHost ? { bot: undefined } : null) },
+  { type: 'kick', weight: 3, fields: removing },
+  { type: 'ban', weight: 3, fields: removing },
+  {
+    type: 'unban',
+    weight: 6,
+    fields({ table, isHost, isPlaying }) {
+      const ban = table.bans.findIndex(({ lifted }) => !lifted);
+      return isHost && isPlaying && ban >= 0 ? { ban } : null;
+    },
+  },
+  {
+    type: 'erase',
+    weight: 6,
+    // A host who leaves an open table leaves nobody who could begin.
+    fields: ({ table, isHost, isPlaying }) => (isPlaying && (!isHost || table.status === 'running') ? {} : null),
+  },
+];
+const WEIGHED = ASIDES.flatMap((one) => new Array<Aside>(one.weight).fill(one));

@@ -1,5 +1,4 @@
-/** People with accounts, who play rated games, add and lose devices, and try what must not work. */
-import type { Command, Outcome } from '@asteroute/protocol';
+import type { Command } from '@asteroute/protocol';
 import {
   type AccountAction,
   type AccountAnswer,
@@ -11,6 +10,7 @@ import { softSigner } from '@asteroute/protocol/accounts/soft';
 import type { Core } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import type { World } from '../virtual/world.ts';
+import { Asker } from './asker.ts';
 
 /** Where all nodes of a run are. */
 const ORIGIN = 'http://simulated';
@@ -25,7 +25,6 @@ const PLAN = {
   takebacks: false,
   rated: true,
 } as const;
-/** Milliseconds of a step that a person waits before it is tried again. */
 const AGAIN_MS = 700;
 const [PAIRS, GAMES] = [2, 3];
 
@@ -33,21 +32,20 @@ const [PAIRS, GAMES] = [2, 3];
 interface Owner {
   readonly name: string;
   readonly device: Device;
-  session: string;
+  readonly session: string;
 }
 
 type Device = ReturnType<typeof softSigner>;
-type Act = (device: Device, action: AccountAction) => Promise<AccountAnswer>;
 
-/** Pairs of people who play rated games, one after the other. */
+/** Pairs of people with accounts, who play rated games one after the other, and lose a device. */
 export class RatedPeople {
-  readonly #nodes: readonly SimulatedNode[];
   readonly #world: World;
-  #busy = 0;
+  readonly #asker: Asker;
+  #busy = PAIRS;
 
   constructor(nodes: readonly SimulatedNode[], world: World) {
-    this.#nodes = nodes;
     this.#world = world;
+    this.#asker = new Asker(nodes, world, AGAIN_MS);
     for (let pair = 0; pair < PAIRS; pair++) void this.#live(pair);
   }
 
@@ -57,14 +55,12 @@ export class RatedPeople {
   }
 
   async #live(pair: number): Promise<void> {
-    this.#busy++;
     const [first, second] = [await this.#enter(`R${pair}a`), await this.#enter(`R${pair}b`)];
     for (let game = 0; game < GAMES; game++) await this.#play(first, second, `game-${game}`);
     await this.#loseDevice(first);
     this.#busy--;
   }
 
-  /** Makes an account, and signs in with it. */
   async #enter(name: string): Promise<Owner> {
     const device = this.#newDevice();
     const made = await this.#act(device, { type: 'create', name, label: '' });
@@ -73,21 +69,21 @@ export class RatedPeople {
 
   /** Opens a table, and ends its game soon: one of both gives up. */
   async #play(first: Owner, second: Owner, id: string): Promise<void> {
-    const tokens = [this.#token(), this.#token()];
+    const tokens = [this.#world.newToken(), this.#world.newToken()];
     const opening = { id, plan: PLAN, name: first.name, clientSeed: 'a', account: first.session };
     const client = { token: tokens[0], address: first.name };
-    const table = await this.#until((core) => core.service.open(opening, client), 'a rated table can be opened');
+    const table = await this.#asker.granted(
+      (core) => core.service.open(opening, client),
+      'a rated table can be opened',
+    );
     const send = (seat: number, command: Command) =>
-      this.#until(async (core) => {
+      this.#asker.granted(async (core) => {
         const sender = { token: tokens[seat], address: seat === 0 ? first.name : second.name };
         const answer = await core.service.command(table, command, sender);
-        return answer.ok || answer.fault.code === 'wrong-status'
-          ? { ok: true, value: null }
-          : { ok: false, fault: answer.fault };
+        return answer.ok || answer.fault.code === 'wrong-status' ? { ok: true, value: null } : answer;
       }, 'a rated game can be played');
-    const join = { type: 'join', id: 'join', name: 'x', clientSeed: 'b', account: second.session } as const;
-    await send(1, join);
-    await this.#pause();
+    await send(1, { type: 'join', id: 'join', name: 'x', clientSeed: 'b', account: second.session });
+    await this.#asker.pause();
     await send(this.#world.chances.below(2), { type: 'resign', id: 'resign' });
   }
 
@@ -100,58 +96,28 @@ export class RatedPeople {
     await this.#act(device, { type: 'add-key', publicKey, label: '', proof });
     await this.#act(fresh, { type: 'sign-in' });
     await this.#act(fresh, { type: 'revoke-key', key: keyIdOf(device.publicKey) });
-    const who = await this.#request((core) => core.accounts.whoIs(session).then((found) => ({ found })));
+    const who = await this.#asker.answer((core) => core.accounts.whoIs(session).then((found) => ({ found })));
     if (who.found !== null) violate('a revoked device is out', `${name} is still known by its session`);
     const { account } = await this.#act(fresh, { type: 'sign-in' });
     if (account?.keys.length !== 1) violate('no key is lost or left', `${name} has ${account?.keys.length} keys`);
   }
 
   /** Signs an action and sends it until it is done; whoever saw it sends it again, in vain. */
-  readonly #act: Act = async (device, action) => {
-    const signed = async (core: Core) => {
+  async #act(device: Device, action: AccountAction): Promise<AccountAnswer> {
+    const signed = (core: Core) => {
       const { challenge } = core.accounts.challenge(action.type);
       return signClaim(device, { origin: ORIGIN, challenge, action });
     };
     for (;;) {
-      const request = await this.#request(signed);
-      const answer = await this.#once((core) => core.accounts.act(request, FROM));
+      const request = await this.#asker.answer(signed);
+      const answer = await this.#asker.once((core) => core.accounts.act(request, FROM));
       if (answer?.ok) {
-        const again = await this.#request((core) => core.accounts.act(request, FROM));
+        const again = await this.#asker.answer((core) => core.accounts.act(request, FROM));
         if (again.ok) this.#world.violate('a signature counts once', `${action.type} was done again`);
         return answer.value;
       }
-      await this.#pause();
+      await this.#asker.pause();
     }
-  };
-
-  /** Asks nodes until one grants it. */
-  async #until<T>(run: (core: Core) => Promise<Outcome<T>>, promise: string): Promise<T> {
-    for (;;) {
-      const answer = await this.#once(run);
-      if (answer?.ok) return answer.value;
-      const code = answer?.fault.code ?? 'busy';
-      if (code !== 'busy' && code !== 'too-many') this.#world.violate(promise, JSON.stringify(answer));
-      await this.#pause();
-    }
-  }
-
-  /** Asks nodes until one answers at all. */
-  async #request<T>(run: (core: Core) => Promise<T>): Promise<T> {
-    for (;;) {
-      const answer = await this.#once(run);
-      if (answer !== null) return answer;
-      await this.#pause();
-    }
-  }
-
-  #once<T>(run: (core: Core) => Promise<T>): Promise<T | null> {
-    const { chances } = this.#world;
-    return new Promise((resolve) => chances.pick(this.#nodes).request(run, resolve));
-  }
-
-  #pause(): Promise<void> {
-    const { queue, chances } = this.#world;
-    return new Promise((resolve) => void queue.after(chances.between(1, AGAIN_MS), resolve));
   }
 
   #newDevice(): Device {
@@ -159,9 +125,5 @@ export class RatedPeople {
     // Almost every number of 32 bytes is a secret key of P-256.
     secret[0] = 1;
     return softSigner(secret);
-  }
-
-  #token(): string {
-    return Buffer.from(this.#world.chances.bytes(32)).toString('base64url');
   }
 }

@@ -25,6 +25,8 @@ export interface World {
   /** The real time at which virtual time begins, in milliseconds since 1970. */
   readonly start: number;
   readonly queue: EventQueue;
+  sleep(ms: number): Promise<void>;
+  newToken(): string;
   readonly chances: Chances;
   readonly trace: RunTrace;
   readonly ledger: Ledger;

@@ -1,0 +1,160 @@
+/** What others at a real server suffer from one address that attacks it within the usual limits. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AskServer, NO_ANSWER } from '@asteroute/client';
+import { createRandom } from '@asteroute/engine';
+import type { Command } from '@asteroute/protocol';
+import { anyTurn, type CommandBody, metricsOf, newToken, readTable } from '@asteroute/server/testing';
+import type { Campaign } from '../campaign/campaign.ts';
+import { withNode } from '../server/own-node.ts';
+import { describeTimes } from '../server/times.ts';
+import { ATTACKS, type AttackName } from './attacks.ts';
+import { askFrom, HttpKit } from './http-kit.ts';
+import { type Receiver, withReceiver } from './receiver.ts';
+
+const NAMES = Object.keys(ATTACKS) as AttackName[];
+/** Games of each kind that others begin while the attack goes on. */
+const ROUNDS = 4;
+const FLAG_SECONDS = 10;
+const LOOK_MS = 50;
+/** Milliseconds within which a flag falls, a bot answers and a player is told. */
+const MOST = { flag: 1000, bot: 2600, notice: 5000 } as const;
+/** An empty setting is the usual one. */
+const USUAL = Object.fromEntries(
+  ['REQUESTS', 'COMMANDS', 'OPENINGS', 'CHAT', 'LISTS', 'DAY_TABLES', 'DAY_CHAT', 'DAY_DISK', 'DAY_REPORTS'].map(
+    (limit) => [`LIMIT_${limit}`, ''],
+  ),
+);
+
+const settings = (receivers: string) => ({
+  ...USUAL,
+  TRUST_PROXY: '1',
+  PUSH_CONTACT: 'mailto:host@example.org',
+  PUSH_HOSTS: receivers,
+  WEBHOOK_HOSTS: receivers,
+  WEBHOOK_PRIVATE: '1',
+});
+
+type Waits = Readonly<Record<keyof typeof MOST, number[]>>;
+
+/** The seed of a run is the number of an attack, from 1. */
+export const STRANGERS: Campaign<string> = {
+  name: 'strangers',
+  count: NAMES.length,
+  async run(seed) {
+    const name = NAMES[(seed - 1) % NAMES.length];
+    const waits = await withReceiver((receiver) =>
+      withNode(({ origin }) => besideAttack(name, { origin, receiver, seed }), settings(receiver.origin)),
+    );
+    for (const what of ['flag', 'bot', 'notice'] as const)
+      if (Math.max(...waits[what]) > MOST[what])
+        throw new Error(`${name}: others wait for a ${what} ${describeTimes(waits[what])}, not ${MOST[what]} ms`);
+    const { flag, bot, notice } = waits;
+    return `beside ${name} flags fell after ${describeTimes(flag)}, bots answered after ${describeTimes(bot)}, players were told after ${describeTimes(notice)}`;
+  },
+  sum: (lines) => ({ lines }),
+};
+
+interface Scene {
+  readonly origin: string;
+  readonly receiver: Receiver;
+  readonly seed: number;
+}
+
+async function besideAttack(name: AttackName, { origin, receiver, seed }: Scene): Promise<Waits> {
+  const waits: Waits = { flag: [], bot: [], notice: [] };
+  const kit = new HttpKit(origin, '203.0.113.1', { receivers: receiver.origin, seed });
+  const act = ATTACKS[name](kit);
+  // Somebody waits at a table for three, where attackers can sit down.
+  const host = new Stranger(origin, '198.51.100.100');
+  const waiting = await host.open([null, null, null]);
+  let isOver = false;
+  const attack = (async () => {
+    while (!isOver) await sleep(await act());
+  })();
+  for (let round = 0; round < ROUNDS; round++) {
+    const stranger = () => new Stranger(origin, `198.51.100.${round}`);
+    waits.flag.push(await flagOf(stranger()));
+    waits.bot.push(await answerOf(stranger()));
+    waits.notice.push(await noticeOf(stranger(), receiver));
+  }
+  isOver = true;
+  await attack;
+  await begins(host, waiting);
+  kit.close();
+  const bugs = Number(/^asteroute_bugs_total (\S+)$/m.exec(await metricsOf(origin))?.[1] ?? 0);
+  if (bugs > 0) throw new Error(`${name}: the server has met ${bugs} bugs`);
+  return waits;
+}
+
+/** A client at an address of its own. */
+class Stranger {
+  readonly token = newToken();
+  readonly origin: string;
+  readonly ask: AskServer;
+
+  constructor(origin: string, address: string) {
+    this.origin = origin;
+    this.ask = askFrom(origin, address);
+  }
+
+  /** Opens a table for these bots and, where null, people; sits down there. */
+  async open(bots: readonly (string | null)[], more: { readonly clock?: object } = {}): Promise<string> {
+    const seats = bots.map((bot, seat) => ({ color: ['red', 'blue', 'green'][seat], bot }));
+    const body = { id: newToken().slice(0, 12), plan: { edition: 'classic', seats, ...more }, name: 'Ann' };
+    const opened = await this.ask('POST /api/games', { token: this.token, body: body as never });
+    if (!opened.ok) throw new Error(`a stranger could open no table: ${JSON.stringify(opened)}`);
+    return opened.value.table;
+  }
+
+  /** Sends a command; rejects if it is refused. */
+  async send(table: string, body: CommandBody): Promise<void> {
+    const sent = { id: newToken().slice(0, 12), ...body } as Command;
+    const { token } = this;
+    const answer = await this.ask('POST /api/games/:id/commands', { params: { id: table }, token, body: sent });
+    if (answer === NO_ANSWER || !answer.ok) throw new Error(`${body.type} was refused: ${JSON.stringify(answer)}`);
+  }
+}
+
+/** Begins a game with a clock; resolves with how late its flag falls, in milliseconds. */
+async function flagOf(ann: Stranger): Promise<number> {
+  const table = await ann.open([null, 'random'], { clock: { type: 'live', seconds: FLAG_SECONDS, increment: 0 } });
+  const begin = performance.now();
+  await until(async () => (await readTable(ann.origin, table, ann.token)).status === 'over');
+  return performance.now() - begin - FLAG_SECONDS * 1000;
+}
+
+/** Plays a turn against a simple bot; resolves with the milliseconds until it has answered. */
+async function answerOf(ann: Stranger): Promise<number> {
+  const table = await ann.open([null, 'random']);
+  await ann.send(table, anyTurn(await readTable(ann.origin, table, ann.token), createRandom(1)));
+  const begin = performance.now();
+  await until(async () => (await readTable(ann.origin, table, ann.token)).turns > 1);
+  return performance.now() - begin;
+}
+
+/** Begins a game whose first turn is told to a webhook; resolves with the milliseconds until that has it. */
+async function noticeOf(ann: Stranger, { origin, received }: Receiver): Promise<number> {
+  const table = await ann.open([null, null]);
+  const path = `/honest/${table}`;
+  await ann.send(table, { type: 'webhook', url: origin + path });
+  await new Stranger(ann.origin, '198.51.100.200').send(table, { type: 'join', name: 'Bob', clientSeed: '' });
+  const begin = performance.now();
+  await until(async () => received.includes(path));
+  return performance.now() - begin;
+}
+
+/** Lets the host of a table that was attacked begin its game with a bot and a stranger, on the seats that are left. */
+async function begins(host: Stranger, table: string): Promise<void> {
+  const free = ({ name, bot }: { readonly name: string | null; readonly bot: string | null }) =>
+    name === null && bot === null;
+  for (;;) {
+    const { status, seats } = await readTable(host.origin, table, host.token);
+    const seat = seats.findIndex(free);
+    if (status !== 'open' || seat < 0) return;
+    await host.send(table, { type: 'seat-bot', seat, bot: 'random' });
+  }
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await sleep(LOOK_MS);
+}

@@ -1,0 +1,140 @@
+import { type ContactRequest, decodeServer, type Opening, type Table } from '@asteroute/protocol';
+import { hashOf } from '@asteroute/server/simulation';
+import { ATTACKS, type AttackKit, type AttackName, type ReceiverKind, type Victim } from '../../attacks/attacks.ts';
+import type { ClientLine } from '../nodes/line.ts';
+import type { SimulatedNode } from '../nodes/node.ts';
+import { subscriptionOf, webhookOf } from '../nodes/receivers.ts';
+import { isHonest, type World } from '../virtual/world.ts';
+import { Asker, openAt } from './asker.ts';
+import type { PlayerLimits } from './player.ts';
+
+/** Milliseconds for which a list of tables is used, and until a seat is given back again. */
+const [LIST_MS, AGAIN_MS] = [200, 2000];
+
+/** Lets hostile people act until the run is ending, each from an address of its own. */
+export function startHostile(
+  names: readonly AttackName[],
+  parts: { readonly world: World; readonly nodes: readonly SimulatedNode[]; readonly limits: PlayerLimits },
+): void {
+  const { world, nodes, limits } = parts;
+  for (const [i, name] of names.entries()) {
+    const kit = new SimulatedKit(`H${i + 1}`, nodes, world);
+    const act = ATTACKS[name](kit);
+    const next = async () => {
+      if (limits.isEnding) kit.leave(limits);
+      else world.queue.after(await act(), () => void next());
+    };
+    world.queue.after(world.chances.between(0, 1000), () => void next());
+  }
+}
+
+/** An attacker in the simulated network. */
+class SimulatedKit implements AttackKit {
+  readonly chances: World['chances'];
+  readonly #address: string;
+  readonly #nodes: readonly SimulatedNode[];
+  readonly #world: World;
+  readonly #asker: Asker;
+  readonly #tokens: { readonly table: string; readonly token: string }[] = [];
+  #line: ClientLine | null = null;
+  #count = 0;
+  #list: { readonly victims: readonly Victim[]; readonly until: number } = { victims: [], until: 0 };
+
+  constructor(address: string, nodes: readonly SimulatedNode[], world: World) {
+    this.chances = world.chances;
+    this.#address = address;
+    this.#nodes = nodes;
+    this.#world = world;
+    this.#asker = new Asker(nodes, world, AGAIN_MS);
+  }
+
+  newName(): string {
+    return `${this.#address}-${++this.#count}`;
+  }
+
+  newToken(): string {
+    const token = this.#world.newToken();
+    this.#world.hostile.add(hashOf(token));
+    return token;
+  }
+
+  say(message: object | string): void {
+    this.#line ??= this.chances.pick(this.#nodes).connect({
+      address: this.#address,
+      receive: (text) => this.#receive(text),
+      broken: () => {
+        this.#line = null;
+      },
+    });
+    this.#line?.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  command(table: string, token: string, body: Readonly<Record<string, unknown>>): void {
+    if (body.type === 'join' && isHonest(this.#world, table)) this.#tokens.push({ table, token });
+    this.say({ type: 'command', table, token, command: { ...body, id: this.newName() } });
+  }
+
+  async open(plan: Opening['plan'], token: string): Promise<string | null> {
+    const opening: Opening = { id: this.newName(), clientSeed: '', plan, name: this.newName() };
+    const answer = await this.#asker.once((core) => openAt(core, opening, { token, address: this.#address }));
+    return answer?.ok ? answer.value : null;
+  }
+
+  contact(push: ContactRequest['push']): string {
+    const token = this.newToken();
+    const wanted: ContactRequest = { push, mail: null, language: 'en', zone: 'UTC', quiet: null, wants: false };
+    const sender = { address: this.#address, account: '' };
+    void this.#asker.once(({ contacts }) => contacts.keep(token, wanted, sender));
+    return token;
+  }
+
+  /** The public tables of honest people whose games are not over. */
+  victims = async (): Promise<readonly Victim[]> => {
+    const { ledger, queue } = this.#world;
+    if (queue.now() < this.#list.until) return this.#list.victims;
+    const tables = ledger.tables().map((id) => ledger.at(id, ledger.head(id)));
+    const victims = tables
+      .filter(({ id, status, plan }) => status !== 'over' && plan.access === 'public' && isHonest(this.#world, id))
+      .map((table) => ({ id: table.id, seats: table.seats.length, hasFreeSeat: hasFreeSeat(table) }));
+    this.#list = { victims, until: queue.now() + LIST_MS };
+    return victims;
+  };
+
+  async table(id: string): Promise<Table> {
+    const { ledger } = this.#world;
+    return ledger.at(id, ledger.head(id));
+  }
+
+  receiver(kind: ReceiverKind) {
+    return { url: webhookOf(kind, this.newName()), push: subscriptionOf(kind, this.newName()) };
+  }
+
+  /** Closes its connection; its seats at others' tables are left too, unless those have to wait for a bot. */
+  leave({ isPatient }: PlayerLimits): void {
+    this.#line?.drop();
+    this.#line = null;
+    if (!isPatient) for (const { table, token } of this.#tokens) void this.#giveUp(table, token);
+  }
+
+  async #giveUp(table: string, token: string): Promise<void> {
+    const client = { token, address: this.#address };
+    while ([...this.#world.ledger.seats(table).values()].includes(hashOf(token))) {
+      const id = this.newName();
+      await this.#asker.once(({ service }) => service.command(table, { id, type: 'leave' }, client));
+      await this.#asker.pause();
+    }
+  }
+
+  #receive(text: string): void {
+    const message = decodeServer(text);
+    const fault = message?.type === 'fault' || (message?.type === 'answer' && !message.ok) ? message.fault : null;
+    if (message === null) this.#world.violate('a server speaks the protocol', text);
+    const isLost = message !== null && 'table' in message && this.#world.lost.has(message.table ?? '');
+    if (fault?.code === 'internal' && !isLost)
+      this.#world.violate('the server has no bug', `${this.#address} is told ${text}`);
+  }
+}
+
+/** Whether somebody can sit down at a table. */
+const hasFreeSeat = ({ status, revealUntil, seats }: Table): boolean =>
+  status === 'open' && revealUntil === null && seats.some(({ name, bot }) => name === null && bot === null);
