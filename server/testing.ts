@@ -222,14 +222,11 @@ export async function readTable(origin: string, name: string, token?: string): P
 }
 
 export type { Row } from './domain/ports.ts';
-export { createChannels } from './notifications/channels.ts';
-export { createPushKeys } from './secrets/push-keys.ts';
 export { createSealer } from './secrets/sealer.ts';
 export { openSqlite } from './storage/sqlite.ts';
 export { systemClock } from './system-clock.ts';
 export { TestDevice } from './test/accounts/account-device.ts';
 export { Follower } from './test/follower.ts';
-export { openBalancer } from './test/network/balancer.ts';
 export { type TcpProxy, tcpProxy } from './test/network/tcp-proxy.ts';
 export { NO_LIMITS } from './test/no-limits.ts';
 export { metricsOf, type NodeProcess, nodeProcess } from './test/node-process.ts';

@@ -4,7 +4,7 @@ import { type ContactRequest, type Opening, onTurn, type Table } from '@asterout
 import { commitmentOf } from '@asteroute/record';
 import { anyTurn } from '@asteroute/server/simulation';
 import type { Chances } from '../simulator/virtual/chances.ts';
-import { COMMAND_TYPES, commandOf } from './from-schema.ts';
+import { COMMAND_TYPES, commandFromSchema } from './from-schema.ts';
 
 /** How a receiver of notices behaves. `gone` answers 404 or 410, `slow` only just in time, `dead` never. */
 export type ReceiverKind = 'honest' | 'slow' | 'dead' | 'gone' | 'failing';
@@ -202,7 +202,7 @@ export const ATTACKS = {
   },
 } satisfies Readonly<Record<string, Attack>>;
 
-const anyCommand = (chances: Chances): Body => commandOf(chances.pick(COMMAND_TYPES), chances);
+const anyCommand = (chances: Chances): Body => commandFromSchema(chances.pick(COMMAND_TYPES), chances);
 
 /** The name of an attack. */
 export type AttackName = keyof typeof ATTACKS;

@@ -25,7 +25,7 @@ const COMMANDS = new Map(
 export const COMMAND_TYPES: readonly Command['type'][] = [...COMMANDS.keys()];
 
 /** A command without its id; what `known` leaves open is made by chance, and fields may be left out that need not be there. */
-export function commandOf(
+export function commandFromSchema(
   type: Command['type'],
   chances: Chances,
   known: Readonly<Record<string, unknown>> = {},

@@ -70,7 +70,8 @@ async function strikeOnPostgres(range: Range, progress: Progress): Promise<Struc
   address.port = String(proxy.port);
   try {
     return await withNodes(2, onPostgres(address.href), (nodes) => {
-      const blows = [...nodes.map(killOf), ...nodes.map(freezeOf), ...lineBlows(proxy), ...databaseBlows(database)];
+      const own = nodes.flatMap((node) => [killOf(node), freezeOf(node), restartOf(node)]);
+      const blows = [...own, ...lineBlows(proxy), ...databaseBlows(database)];
       return rounds(nodes, blows, { part: 'kills', range, progress });
     });
   } finally {
@@ -143,6 +144,15 @@ function freezeOf(node: NodeProcess): Blow {
     node.signal('SIGCONT');
   };
   return blow('freeze', () => node.signal('SIGSTOP'), thaw);
+}
+
+/** What an upgrade does to one node after the other. */
+function restartOf(node: NodeProcess): Blow {
+  return blow(
+    'restart',
+    () => node.stop(),
+    () => node.start(),
+  );
 }
 
 function lineBlows(proxy: TcpProxy): readonly Blow[] {

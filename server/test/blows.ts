@@ -249,7 +249,7 @@ async function compare({ table, players, acknowledged }: Game, origins: readonly
 }
 
 /** Returns the log of a table. Rejects if `faultInLog` finds a fault in it, or if the record does not verify. */
-export async function compareWithLog(
+async function compareWithLog(
   origin: string,
   table: string,
   acknowledged: readonly AcknowledgedTurn[],

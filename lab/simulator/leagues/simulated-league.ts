@@ -2,7 +2,7 @@ import { type ContestState, contestOf, gamesLeftOf, type PlacedGame } from '@ast
 import type { Answer, Command, Outcome } from '@asteroute/protocol';
 import type { ContestCommand, ContestOpening, ContestReply } from '@asteroute/protocol/contests';
 import type { SimulatedNode } from '../nodes/node.ts';
-import { Asker } from '../people/asker.ts';
+import { Requester } from '../people/requester.ts';
 import type { World } from '../virtual/world.ts';
 
 /** A player of a league with the token for all its tables. */
@@ -37,14 +37,14 @@ export class SimulatedLeague {
   /** The names of those who were told that they are in. */
   readonly entered: string[] = [];
   readonly #world: World;
-  readonly #asker: Asker;
+  readonly #requester: Requester;
   readonly #people: readonly LeaguePerson[];
   /** The league as its people saw it last. */
   #view: ContestReply | null = null;
 
   constructor(nodes: readonly SimulatedNode[], world: World) {
     this.#world = world;
-    this.#asker = new Asker(nodes, world, LOOK_MS);
+    this.#requester = new Requester(nodes, world, LOOK_MS);
     const count = 2 + world.chances.below(4);
     this.#people = Array.from({ length: count }, (_, i) => {
       return { name: `L${i}`, token: world.newToken(), address: `league ${i}` };
@@ -60,7 +60,7 @@ export class SimulatedLeague {
 
   async #play(): Promise<void> {
     const [organizer] = this.#people;
-    const opened = await this.#asker.outcome((core) => core.contests.open(OPENING, organizer));
+    const opened = await this.#requester.outcome((core) => core.contests.open(OPENING, organizer));
     this.id = opened.ok ? opened.value : '';
     await Promise.all(this.#people.map((one) => this.#enter(one)));
     await this.#send(organizer, { type: 'start', id: 'start' });
@@ -74,8 +74,8 @@ export class SimulatedLeague {
 
   async #playAs(person: LeaguePerson): Promise<void> {
     while (!this.isOver()) {
-      await this.#asker.pause();
-      const seen = await this.#asker.outcome((core) => core.contests.view(this.id, 0, person.token));
+      await this.#requester.pause();
+      const seen = await this.#requester.outcome((core) => core.contests.view(this.id, 0, person.token));
       if (!seen.ok) continue;
       const view = JSON.parse(seen.value) as ContestReply;
       if (view.entries.length >= (this.#view?.entries.length ?? 0)) this.#view = view;
@@ -98,11 +98,11 @@ export class SimulatedLeague {
   }
 
   #send(person: LeaguePerson, command: ContestCommand): Promise<Outcome<number>> {
-    return this.#asker.outcome((core) => core.contests.command(this.id, command, person));
+    return this.#requester.outcome((core) => core.contests.command(this.id, command, person));
   }
 
   #command(person: LeaguePerson, table: string, command: Command): Promise<Outcome<Answer>> {
-    return this.#asker.outcome(async (core) => {
+    return this.#requester.outcome(async (core) => {
       const answer = await core.service.command(table, command, person);
       return answer.ok ? { ok: true, value: answer } : answer;
     });

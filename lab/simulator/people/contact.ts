@@ -3,7 +3,7 @@ import { contactIdOf } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import { mailAddressOf, subscriptionOf } from '../nodes/receivers.ts';
 import type { World } from '../virtual/world.ts';
-import { Asker } from './asker.ts';
+import { Requester } from './requester.ts';
 
 /** How a person wants to be told. */
 interface ContactPlan {
@@ -26,14 +26,14 @@ export class SimulatedContact {
   readonly push: ReturnType<typeof subscriptionOf> | null;
   readonly mail: string | null;
   readonly #world: World;
-  readonly #asker: Asker;
+  readonly #requester: Requester;
   #isKept = false;
   #isConfirmed = false;
 
   constructor(plan: ContactPlan, nodes: readonly SimulatedNode[], world: World) {
     this.plan = plan;
     this.#world = world;
-    this.#asker = new Asker(nodes, world, AGAIN_MS);
+    this.#requester = new Requester(nodes, world, AGAIN_MS);
     this.push = plan.channels.includes('push') ? subscriptionOf('honest', plan.name) : null;
     this.mail = plan.channels.includes('mail') ? mailAddressOf(plan.name.replace('/', '.')) : null;
     const urls = { push: this.push?.endpoint ?? null, mail: this.mail === null ? null : `mailto:${this.mail}` };
@@ -61,14 +61,16 @@ export class SimulatedContact {
     const quiet = isQuiet ? { from: (first + 1439) % 1440, to: (first + QUIET_MINUTES) % 1440 } : null;
     const wanted: ContactRequest = { push, mail, language: 'en', zone: 'UTC', quiet, wants: false };
     while (!this.#isKept) {
-      const answer = await this.#asker.answer(({ contacts }) => contacts.keep(token, wanted, { address, account: '' }));
+      const answer = await this.#requester.answer(({ contacts }) =>
+        contacts.keep(token, wanted, { address, account: '' }),
+      );
       this.#isKept = answer.ok;
-      if (!answer.ok) await this.#asker.pause();
+      if (!answer.ok) await this.#requester.pause();
     }
   }
 
   async #confirm(contact: string, code: string): Promise<void> {
-    this.#isConfirmed = await this.#asker.answer(async (core) => {
+    this.#isConfirmed = await this.#requester.answer(async (core) => {
       const address = core.links.addressOf('confirm', contact, code);
       return address !== null && (await core.contacts.confirm(contact, address));
     });

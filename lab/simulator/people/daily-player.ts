@@ -4,7 +4,7 @@ import type { OpenedTry } from '@asteroute/protocol/contests';
 import { anyTurn, type Core } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import type { World } from '../virtual/world.ts';
-import { AGAIN, Asker } from './asker.ts';
+import { AGAIN, Requester } from './requester.ts';
 
 /** The day on which runs with a deck of the day begin, shortly before its end. */
 const DECK = { day: '2026-01-01', edition: 'classic' };
@@ -25,27 +25,27 @@ export class DailyPlayer {
   readonly opened: OpenedTry[] = [];
   told: ToldTry = null;
   readonly #world: World;
-  readonly #asker: Asker;
+  readonly #requester: Requester;
   readonly #random = createRandom(1);
 
   /** @param goal After how many own turns the player gives up; null for one who never plays. */
   constructor(account: string, goal: number | null, nodes: readonly SimulatedNode[], world: World) {
     this.account = account;
     this.#world = world;
-    this.#asker = new Asker(nodes, world, LOOK_MS);
+    this.#requester = new Requester(nodes, world, LOOK_MS);
     for (let device = 0; device < 2; device++) void this.#open();
     void this.#live(goal);
   }
 
   async #open(): Promise<void> {
     const open = (core: Core) => decksOf(core).open(DECK, this.#whose(), this.account);
-    this.opened.push(await this.#asker.granted(open, 'a try can be opened', OPEN_AGAIN));
+    this.opened.push(await this.#requester.granted(open, 'a try can be opened', OPEN_AGAIN));
   }
 
   async #live(goal: number | null): Promise<void> {
     const { ledger } = this.#world;
     while (this.told === null || this.told.state === 'open') {
-      await this.#asker.pause();
+      await this.#requester.pause();
       const [first] = this.opened;
       if (first === undefined || ledger.head(first.table) === 0) continue;
       const table = ledger.at(first.table, ledger.head(first.table));
@@ -58,11 +58,11 @@ export class DailyPlayer {
     const turn = anyTurn(table, this.#random);
     const body = table.turns / 2 >= goal ? ({ type: 'resign' } as const) : turn;
     const command = { ...body, id: `${body.type}${table.turns}` };
-    await this.#asker.once(({ service }) => service.command(table.id, command, { token, address: this.account }));
+    await this.#requester.once(({ service }) => service.command(table.id, command, { token, address: this.account }));
   }
 
   async #askForResult(): Promise<void> {
-    const answer = await this.#asker.once((core) => decksOf(core).overview(this.#whose()));
+    const answer = await this.#requester.once((core) => decksOf(core).overview(this.#whose()));
     const decks = [answer?.today, answer?.yesterday].flatMap((day) => (day?.day === DECK.day ? day.decks : []));
     this.told = decks.find(({ edition }) => edition === DECK.edition)?.own ?? this.told;
   }

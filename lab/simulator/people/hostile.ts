@@ -5,8 +5,8 @@ import type { ClientLine } from '../nodes/line.ts';
 import type { SimulatedNode } from '../nodes/node.ts';
 import { subscriptionOf, webhookOf } from '../nodes/receivers.ts';
 import { isHonest, type World } from '../virtual/world.ts';
-import { Asker, openAt } from './asker.ts';
 import type { PlayerLimits } from './player.ts';
+import { openAt, Requester } from './requester.ts';
 
 /** Milliseconds for which a list of tables is used, and until a seat is given back again. */
 const [LIST_MS, AGAIN_MS] = [200, 2000];
@@ -34,7 +34,7 @@ class SimulatedKit implements AttackKit {
   readonly #address: string;
   readonly #nodes: readonly SimulatedNode[];
   readonly #world: World;
-  readonly #asker: Asker;
+  readonly #requester: Requester;
   readonly #tokens: { readonly table: string; readonly token: string }[] = [];
   #line: ClientLine | null = null;
   #count = 0;
@@ -45,7 +45,7 @@ class SimulatedKit implements AttackKit {
     this.#address = address;
     this.#nodes = nodes;
     this.#world = world;
-    this.#asker = new Asker(nodes, world, AGAIN_MS);
+    this.#requester = new Requester(nodes, world, AGAIN_MS);
   }
 
   newName(): string {
@@ -76,7 +76,7 @@ class SimulatedKit implements AttackKit {
 
   async open(plan: Opening['plan'], token: string): Promise<string | null> {
     const opening: Opening = { id: this.newName(), clientSeed: '', plan, name: this.newName() };
-    const answer = await this.#asker.once((core) => openAt(core, opening, { token, address: this.#address }));
+    const answer = await this.#requester.once((core) => openAt(core, opening, { token, address: this.#address }));
     return answer?.ok ? answer.value : null;
   }
 
@@ -84,7 +84,7 @@ class SimulatedKit implements AttackKit {
     const token = this.newToken();
     const wanted: ContactRequest = { push, mail: null, language: 'en', zone: 'UTC', quiet: null, wants: false };
     const sender = { address: this.#address, account: '' };
-    void this.#asker.once(({ contacts }) => contacts.keep(token, wanted, sender));
+    void this.#requester.once(({ contacts }) => contacts.keep(token, wanted, sender));
     return token;
   }
 
@@ -120,8 +120,8 @@ class SimulatedKit implements AttackKit {
     const client = { token, address: this.#address };
     while ([...this.#world.ledger.seats(table).values()].includes(hashOf(token))) {
       const id = this.newName();
-      await this.#asker.once(({ service }) => service.command(table, { id, type: 'leave' }, client));
-      await this.#asker.pause();
+      await this.#requester.once(({ service }) => service.command(table, { id, type: 'leave' }, client));
+      await this.#requester.pause();
     }
   }
 

@@ -3,12 +3,12 @@ import { hashOf } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import { webhookOf } from '../nodes/receivers.ts';
 import { every, type World } from '../virtual/world.ts';
-import { Asker, openAt } from './asker.ts';
 import { SimulatedClient } from './client.ts';
 import { SimulatedContact } from './contact.ts';
 import type { ClientPlan } from './observer.ts';
 import { anyPlan } from './plans.ts';
 import { type PlayerLimits, SimulatedPlayer } from './player.ts';
+import { openAt, Requester } from './requester.ts';
 
 interface Person {
   readonly name: string;
@@ -67,7 +67,7 @@ export class People {
   opening = 0;
   readonly #nodes: readonly SimulatedNode[];
   readonly #world: World;
-  readonly #asker: Asker;
+  readonly #requester: Requester;
   readonly #size: RunSize;
   readonly #seated = new Set<string>();
   readonly #addresses = new Map<number, readonly string[]>();
@@ -78,7 +78,7 @@ export class People {
     this.#size = size;
     this.#nodes = nodes;
     this.#world = world;
-    this.#asker = new Asker(nodes, world, OPEN_AGAIN_MS);
+    this.#requester = new Requester(nodes, world, OPEN_AGAIN_MS);
     this.limits = { rematches: world.chances.pick([0, 1, 3]), isEnding: false, isPatient: size.isPatient };
     for (let tables = 1 + world.chances.below(size.maxTables); tables > 0; tables--) this.#openTable();
     if (size.tableEveryMs > 0) every(world, size.tableEveryMs, () => this.limits.isEnding || this.#openTable());
@@ -97,7 +97,7 @@ export class People {
     };
     this.opening++;
     const client = { token: host.token, address: host.addresses[0] };
-    void this.#asker
+    void this.#requester
       .granted((core) => openAt(core, asked, client), 'a table can be opened')
       .then((table) => this.#invite(table, asked, host));
   }

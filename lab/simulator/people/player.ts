@@ -13,7 +13,7 @@ import {
 } from '@asteroute/protocol';
 import { commitmentOf } from '@asteroute/record';
 import { anyTurn } from '@asteroute/server/simulation';
-import { commandOf } from '../../attacks/from-schema.ts';
+import { commandFromSchema } from '../../attacks/from-schema.ts';
 import type { World } from '../virtual/world.ts';
 import type { SimulatedClient } from './client.ts';
 import type { SimulatedContact } from './contact.ts';
@@ -275,7 +275,7 @@ export class SimulatedPlayer {
       isHost: this.#plan.isHost,
       isPlaying: table.status === 'running' || (table.status === 'open' && table.revealUntil === null),
     });
-    return known && (commandOf(type, chances, known) as NewCommand);
+    return known && (commandFromSchema(type, chances, known) as NewCommand);
   }
 }
 

@@ -10,7 +10,7 @@ import { softSigner } from '@asteroute/protocol/accounts/soft';
 import type { Core } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import type { World } from '../virtual/world.ts';
-import { Asker } from './asker.ts';
+import { Requester } from './requester.ts';
 
 /** Where all nodes of a run are. */
 const ORIGIN = 'http://simulated';
@@ -40,12 +40,12 @@ type Device = ReturnType<typeof softSigner>;
 /** Pairs of people with accounts, who play rated games one after the other, and lose a device. */
 export class RatedPeople {
   readonly #world: World;
-  readonly #asker: Asker;
+  readonly #requester: Requester;
   #busy = PAIRS;
 
   constructor(nodes: readonly SimulatedNode[], world: World) {
     this.#world = world;
-    this.#asker = new Asker(nodes, world, AGAIN_MS);
+    this.#requester = new Requester(nodes, world, AGAIN_MS);
     for (let pair = 0; pair < PAIRS; pair++) void this.#live(pair);
   }
 
@@ -72,18 +72,18 @@ export class RatedPeople {
     const tokens = [this.#world.newToken(), this.#world.newToken()];
     const opening = { id, plan: PLAN, name: first.name, clientSeed: 'a', account: first.session };
     const client = { token: tokens[0], address: first.name };
-    const table = await this.#asker.granted(
+    const table = await this.#requester.granted(
       (core) => core.service.open(opening, client),
       'a rated table can be opened',
     );
     const send = (seat: number, command: Command) =>
-      this.#asker.granted(async (core) => {
+      this.#requester.granted(async (core) => {
         const sender = { token: tokens[seat], address: seat === 0 ? first.name : second.name };
         const answer = await core.service.command(table, command, sender);
         return answer.ok || answer.fault.code === 'wrong-status' ? { ok: true, value: null } : answer;
       }, 'a rated game can be played');
     await send(1, { type: 'join', id: 'join', name: 'x', clientSeed: 'b', account: second.session });
-    await this.#asker.pause();
+    await this.#requester.pause();
     await send(this.#world.chances.below(2), { type: 'resign', id: 'resign' });
   }
 
@@ -96,7 +96,7 @@ export class RatedPeople {
     await this.#act(device, { type: 'add-key', publicKey, label: '', proof });
     await this.#act(fresh, { type: 'sign-in' });
     await this.#act(fresh, { type: 'revoke-key', key: keyIdOf(device.publicKey) });
-    const who = await this.#asker.answer((core) => core.accounts.whoIs(session).then((found) => ({ found })));
+    const who = await this.#requester.answer((core) => core.accounts.whoIs(session).then((found) => ({ found })));
     if (who.found !== null) violate('a revoked device is out', `${name} is still known by its session`);
     const { account } = await this.#act(fresh, { type: 'sign-in' });
     if (account?.keys.length !== 1) violate('no key is lost or left', `${name} has ${account?.keys.length} keys`);
@@ -109,14 +109,14 @@ export class RatedPeople {
       return signClaim(device, { origin: ORIGIN, challenge, action });
     };
     for (;;) {
-      const request = await this.#asker.answer(signed);
-      const answer = await this.#asker.once((core) => core.accounts.act(request, FROM));
+      const request = await this.#requester.answer(signed);
+      const answer = await this.#requester.once((core) => core.accounts.act(request, FROM));
       if (answer?.ok) {
-        const again = await this.#asker.answer((core) => core.accounts.act(request, FROM));
+        const again = await this.#requester.answer((core) => core.accounts.act(request, FROM));
         if (again.ok) this.#world.violate('a signature counts once', `${action.type} was done again`);
         return answer.value;
       }
-      await this.#asker.pause();
+      await this.#requester.pause();
     }
   }
 

@@ -7,7 +7,7 @@ import type { World } from '../virtual/world.ts';
 export const AGAIN: ReadonlySet<string> = new Set(['busy', 'too-many']);
 
 /** Sends requests to random nodes, again and again, as somebody does who does not give up. */
-export class Asker {
+export class Requester {
   readonly #nodes: readonly SimulatedNode[];
   readonly #world: World;
   /** The most milliseconds between two attempts. */
