@@ -37,11 +37,6 @@ export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
     examples: ['exact games.jsonl --tiles 3'],
     load: async () => (await import('./engine/exact.ts')).exactCommand,
   },
-  puzzles: {
-    group: GAMES,
-    examples: ['puzzles --edition classic --games 20 --out classic.json'],
-    load: async () => (await import('./puzzles/command.ts')).puzzlesCommand,
-  },
   verify: {
     group: GAMES,
     examples: ['verify game.json --key https://games.example.org'],

@@ -1,7 +1,6 @@
 import { MIRRORS } from './arena/pool.ts';
 import { createCommand, wholeNumber } from './program/arguments.ts';
 import { listenForStop } from './program/stop.ts';
-import { PUZZLE_GAMES } from './puzzles/work.ts';
 import { openQueue } from './queue/boss.ts';
 import { serve } from './queue/serve.ts';
 import { REVIEWS } from './review/work.ts';
@@ -13,7 +12,7 @@ import { DUELS } from './train/work.ts';
 export const workerCommand = createCommand('worker')
   .summary('do the work of a queue, on any number of machines')
   .description(
-    'Does what "asteroute arena", "train", "puzzles" and "review" put into a queue in PostgreSQL with --queue, until it is stopped. Only work of the same version of the code is taken.',
+    'Does what "asteroute arena", "train" and "review" put into a queue in PostgreSQL with --queue, until it is stopped. Only work of the same version of the code is taken.',
   )
   .requiredOption('--queue <url>', 'postgres://...')
   .option('--cores <n>', 'threads that work', wholeNumber('cores', 1, 256), 1)
@@ -23,7 +22,7 @@ export const workerCommand = createCommand('worker')
     const queue = await openQueue(url);
     const stop = listenForStop();
     stop.sumUp();
-    const jobs = await serve(queue, { ...plan, stop, kinds: [MIRRORS, DUELS, PUZZLE_GAMES, REVIEWS] });
+    const jobs = await serve(queue, { ...plan, stop, kinds: [MIRRORS, DUELS, REVIEWS] });
     await queue.close();
     process.stderr.write(`the worker took ${jobs} bands\n`);
     if (stop.code !== null) process.exitCode = stop.code;

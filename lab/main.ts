@@ -2,15 +2,17 @@
  * The program of all campaigns: `npm run lab -- soak`, `npm run lab -- simulate-server` and `npm run lab -- figures`. For each fault it
  * prints the command that repeats it, and it exits with code 1 if there is any.
  */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createCommand, runProgram, UsageError, wholeNumber } from '@asteroute/cli/arguments';
 import { progressOf } from '@asteroute/cli/progress';
 import { readOptions } from '@asteroute/cli/setting';
+import type { Puzzle } from '@asteroute/review/puzzles';
 import { ThreadPool } from '@asteroute/threads';
 import { nodeThread } from '@asteroute/threads/node';
 import { Option } from '@commander-js/extra-typings';
 import { type CampaignResult, type Range, type RunPlan, runCampaign } from './campaign/campaign.ts';
+import { keepRow, keptRows } from './campaign/kept-rows.ts';
 import { type CampaignSettings, loadAny, SOAK } from './campaigns.ts';
+import { packText, writePack } from './puzzles/pack.ts';
 import { REVIEW_FIGURES } from './review/figures.ts';
 import { findFaults } from './simulator/faults/find.ts';
 import { PLANTED_FAULTS } from './simulator/faults/planted-faults.ts';
@@ -117,16 +119,26 @@ const figures = createCommand('figures')
   .option(...WORKERS)
   .action(async (name, file, { games, ...order }) => {
     if (!(name in REVIEW_FIGURES)) throw new UsageError(`there is no campaign "${name}"`);
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-    const rows = lines.filter((line) => line !== '').map((line): unknown => JSON.parse(line));
-    const onRow = (row: unknown) => appendFileSync(file, `${JSON.stringify(row)}\n`);
-    await runOrder({ ...order, name, settings: {}, count: games }, { rows, onRow });
+    const onRow = (row: unknown) => keepRow(file, row);
+    await runOrder({ ...order, name, settings: {}, count: games }, { rows: keptRows(file), onRow });
+  });
+
+const puzzlePack = createCommand('puzzle-pack')
+  .description('Makes a pack of the puzzles that "figures puzzles-EDITION FILE" has found, and says what is in a pack.')
+  .argument('<pack>', 'the file of the pack')
+  .option('--edition <name>', 'the edition of a pack that is made')
+  .option('--games <file>', 'the games that were searched; without them nothing is made')
+  .option('--keep <pack>', 'an earlier pack whose puzzles come first, where they still pass every test')
+  .action((file, { edition = '', games, keep }) => {
+    if (games !== undefined) writePack(file, edition, (keptRows(games) as Puzzle[][]).flat(), keep);
+    printLine(packText(file));
   });
 
 const lab = createCommand('lab')
   .description('Campaigns: many runs, each decided by its seed, or long runs of servers and pages.')
   .addCommand(soak)
   .addCommand(simulate)
-  .addCommand(figures);
+  .addCommand(figures)
+  .addCommand(puzzlePack);
 
 await runProgram(lab);

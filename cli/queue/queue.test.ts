@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MAX_BUDGET_MS, type Match, type Mirror } from '../arena/match.ts';
 import { MIRRORS, openPool } from '../arena/pool.ts';
 import { linesOf } from '../arena/records.ts';
-import { PUZZLE_GAMES } from '../puzzles/work.ts';
 import { namelessGame, REVIEWS } from '../review/work.ts';
 import { DUELS } from '../train/work.ts';
 import { openQueue } from './boss.ts';
@@ -71,7 +70,7 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
   afterAll(() => database.close());
 
   const worker: WorkerPlan = {
-    kinds: [MIRRORS, DUELS, PUZZLE_GAMES, REVIEWS],
+    kinds: [MIRRORS, DUELS, REVIEWS],
     cores: 1,
     programs: false,
     once: true,
@@ -110,22 +109,16 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
     await queue.close();
   });
 
-  test('training, puzzles and reviews give the same as here', { tags: ['soak'] }, async () => {
+  test('training and reviews give the same as here', { tags: ['soak'] }, async () => {
     const queue = await openQueue(database.url);
     const setting = { edition: 'classic', modules: [], players: 2 };
     const duels = { rivals: { plus: { hand1: 3 }, minus: {} }, seeds: [1, 2], step: 1 };
-    const source = { edition: 'star-wars', seed: 1, kind: 'endgame' } as const;
-    // The long searches are left to the soak: here no game is searched, and one game is refused at once.
-    const none = { from: 1, count: 0 };
+    // One game is refused at once.
     const { turns, ...rest } = recordOfFixture();
     const game = namelessGame({ ...rest, turns: turns.slice(0, 3) });
-    const due = [
-      jobOf(DUELS, setting, duels, 0),
-      jobOf(PUZZLE_GAMES, source, none, 1),
-      jobOf(REVIEWS, { bot: null }, game, 2),
-    ];
+    const due = [jobOf(DUELS, setting, duels, 0), jobOf(REVIEWS, { bot: null }, game, 1)];
     await queue.send(due);
-    expect(await serve(queue, worker)).toBe(3);
+    expect(await serve(queue, worker)).toBe(2);
     const same = async <P, B, O>(kind: WorkKind<P, B, O>, plan: P, band: B): Promise<O> => {
       const [there, here] = [database.url, undefined].map(async (queue) => {
         const runner = await openRunner(kind, plan, { queue, workers: 1 });
@@ -137,7 +130,6 @@ describe('on PostgreSQL', NEEDS_POSTGRES, () => {
       return there;
     };
     await same(DUELS, setting, duels);
-    await same(PUZZLE_GAMES, source, none);
     expect(await same(REVIEWS, { bot: null }, game)).toMatchObject({ ok: false });
     await queue.close();
   });

@@ -165,7 +165,7 @@ export const ATTACKS = {
       }),
       goes: 'leave',
     }),
-  /** Every command that a player can send, at any time. */
+  /** Whatever the protocol knows, in any order. */
   meddler: (kit) => visits(kit, { times: 30, ms: [20, 1000], does: () => anyCommand(kit.chances), goes: 'leave' }),
   /** Joins and leaves an open table as fast as one address may, so that its log is full before anybody can play. */
   seatChurner: (kit) => async () => {
@@ -204,5 +204,4 @@ export const ATTACKS = {
 
 const anyCommand = (chances: Chances): Body => commandFromSchema(chances.pick(COMMAND_TYPES), chances);
 
-/** The name of an attack. */
 export type AttackName = keyof typeof ATTACKS;

@@ -2,6 +2,7 @@ import { EDITIONS } from '@asteroute/engine';
 import { expectations } from '@asteroute/review';
 import { playedRecord, type Table } from '@asteroute/review/testing';
 import type { Campaign } from '../campaign/campaign.ts';
+import { puzzleSearch } from '../puzzles/pack.ts';
 import { calibrationOf, type Prediction, TURNS_BETWEEN } from './calibration.ts';
 import { forms } from './form.ts';
 import { stories } from './story.ts';
@@ -26,6 +27,7 @@ export const REVIEW_FIGURES: Readonly<Record<string, Campaign>> = Object.fromEnt
       chances(name),
       forms(name),
       stories(`story-${name}`, [{ edition: name, players: 2 }]),
+      puzzleSearch(name),
     ]),
     stories('story-many', MANY),
   ].map((campaign) => [campaign.name, campaign]),

@@ -81,7 +81,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   record: ['format', 'link', 'replay', 'proof', '.'],
   foreign: ['format', 'carcassonnelab', 'bga', 'jcz', '.'],
   bots: ['judge', 'turns', 'search', 'training', 'levels', '.'],
-  review: ['measure', 'replay', '.', 'puzzles', 'puzzles/proof', 'puzzles/explain', 'puzzles/making', 'form'],
+  review: ['measure', 'replay', '.', 'puzzles', 'puzzles/explain', 'form'],
   club: ['ratings', 'pairings', 'rivals', 'contests', 'days', '.', 'testing'],
   board: ['theme', 'model', 'art/curves', 'art/shape', 'art/charted', 'art/countryside', 'art', 'input', 'layers', '.'],
   viewer: ['drawings', 'game', 'state', 'review', 'views', '.', 'build'],

@@ -28,7 +28,6 @@ export function startHostile(
   }
 }
 
-/** An attacker in the simulated network. */
 class SimulatedKit implements AttackKit {
   readonly chances: World['chances'];
   readonly #address: string;

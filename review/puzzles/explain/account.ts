@@ -28,9 +28,9 @@ import {
 } from '@asteroute/engine/search';
 import type { TurnCodes } from '../../alternatives.ts';
 import { marginsOf } from '../../measure/margins.ts';
-import { type Lead, leadOf } from '../proof/orders.ts';
-import type { Continuation } from '../proof/play-on.ts';
 import type { RealmHolder } from '../puzzle.ts';
+import { type Lead, leadOf } from './lead.ts';
+import type { Continuation } from './play-on.ts';
 
 /** What a realm gives more after one turn than after another, in points. */
 export interface RealmDifference {

@@ -2,11 +2,11 @@
 import { analyzers, type EndSolver } from '@asteroute/bots/search';
 import { clonePosition, type Game, mixText, type TurnWords } from '@asteroute/engine';
 import { solverFor } from '../../endgame.ts';
-import { codesIn } from '../proof/codes.ts';
-import type { Lead } from '../proof/orders.ts';
-import { judgedContinuation, solvedContinuation } from '../proof/play-on.ts';
 import type { Puzzle, PuzzleKind, PuzzleReason } from '../puzzle.ts';
 import { type Account, accountOf, type RealmDifference } from './account.ts';
+import { codesIn } from './codes.ts';
+import type { Lead } from './lead.ts';
+import { judgedContinuation, solvedContinuation } from './play-on.ts';
 import { ratingOf } from './rating.ts';
 import { tagsOf } from './tags.ts';
 

@@ -26,9 +26,9 @@ import {
   strengthOf,
   tileAt,
 } from '@asteroute/engine/search';
-import type { Lead } from '../proof/orders.ts';
 import { PUZZLE_TAGS, type PuzzleTag } from '../puzzle.ts';
 import type { RealmDifference } from './account.ts';
+import type { Lead } from './lead.ts';
 
 /** The `fillRate` of the model: a gap that a single tile of the stack fits is filled with a chance of 0.4. */
 const FILL_RATE = 0.5;

@@ -1,9 +1,7 @@
 /** Playouts of one position in which turns are compared with the same orders of the stack and the same dice. */
 import { type Analyzer, horizonFor, type JudgedTurn, Playouts } from '@asteroute/bots/search';
 import { clonePosition, createRandom, type Game, mix, type Position } from '@asteroute/engine';
-import type { TurnCodes } from '../../alternatives.ts';
-import { average } from '../../measure/labels.ts';
-import { marginsOf } from '../../measure/margins.ts';
+import { average, type Lead, leadOf, marginsOf, type TurnCodes } from '@asteroute/review/puzzle-parts';
 
 /** How a position is played on. */
 export interface OrderRules {
@@ -11,12 +9,6 @@ export interface OrderRules {
   readonly seed: number;
   /** How many turns a playout continues; then the judge of `analyzer` decides. */
   readonly horizon: number;
-}
-
-/** A mean of differences in points, and its standard error. */
-export interface Lead {
-  readonly points: number;
-  readonly se: number;
 }
 
 /**
@@ -69,14 +61,3 @@ export class CommonOrders {
 }
 
 const keyOf = ({ placement, action }: TurnCodes): string => `${placement} ${action}`;
-
-/**
- * The mean of differences. One point of variance is added to the sum of squares, because otherwise a few equal rounds
- * would appear as proof.
- */
-export function leadOf(differences: readonly number[]): Lead {
-  const { length } = differences;
-  const points = average(differences);
-  const squares = differences.reduce((sum, one) => sum + (one - points) ** 2, 1);
-  return { points, se: Math.sqrt(squares / Math.max(1, length) / Math.max(1, length - 1)) };
-}

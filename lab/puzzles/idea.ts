@@ -1,5 +1,5 @@
 /** Whether puzzles of one game have the same idea. */
-import type { Puzzle } from '../puzzle.ts';
+import type { Puzzle } from '@asteroute/review/puzzles';
 
 /**
  * Whether the answer of a puzzle lies on another cell than those of others of its game, and another realm gains most by

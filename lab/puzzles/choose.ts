@@ -1,5 +1,5 @@
 /** Chooses the puzzles of a pack from all that were found. */
-import { PUZZLE_TAGS, type Puzzle, type PuzzleTag } from '../puzzle.ts';
+import { PUZZLE_TAGS, type Puzzle, type PuzzleTag } from '@asteroute/review/puzzles';
 import { handOfPuzzle, isFoundBy } from './census.ts';
 
 /** How many searched turns there are for an endgame, so that these are a third. */

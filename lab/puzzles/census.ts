@@ -2,9 +2,8 @@
 import { type Bot, botNamed } from '@asteroute/bots';
 import { createRandom, type Game } from '@asteroute/engine';
 import { addProjected } from '@asteroute/engine/search';
-import { marginsOf } from '../../measure/margins.ts';
-import { gameOfPuzzle, isRight } from '../pack.ts';
-import { PUZZLE_TAGS, type Puzzle, type PuzzleTag } from '../puzzle.ts';
+import { marginsOf } from '@asteroute/review/puzzle-parts';
+import { gameOfPuzzle, isRight, PUZZLE_TAGS, type Puzzle, type PuzzleTag } from '@asteroute/review/puzzles';
 
 /** The phases of a game, and the least number of tiles in the stack, with one in hand, of each but the last. */
 const PHASES = [

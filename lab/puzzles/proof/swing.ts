@@ -1,7 +1,7 @@
 /** How much of the chance to win a turn decides. */
 import { winSpreadOf } from '@asteroute/bots/search';
 import type { Game } from '@asteroute/engine';
-import { chancesOf } from '../../measure/chances.ts';
+import { chancesOf } from '@asteroute/review/puzzle-parts';
 
 /** The least chance to win, 0 to 1, that the right turn of a puzzle gains on every other. */
 export const MIN_SWING = 0.15;

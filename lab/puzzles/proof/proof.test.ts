@@ -1,15 +1,12 @@
 import { analyzers } from '@asteroute/bots/search';
 import { clonePosition, type Game } from '@asteroute/engine';
 import { act, isRolling, mark, placeTile, undo } from '@asteroute/engine/search';
+import { runToEnd } from '@asteroute/review';
+import { ReviewJudge, solverFor, type TurnCodes, winChance } from '@asteroute/review/puzzle-parts';
 import { describe, expect, test } from 'vitest';
-import type { TurnCodes } from '../../alternatives.ts';
-import { solverFor } from '../../endgame.ts';
-import { ReviewJudge } from '../../measure/judge.ts';
-import { runToEnd } from '../../quick.ts';
-import { momentsAt, sourceGame } from '../making/source.ts';
+import { momentsAt, sourceGame } from '../source.ts';
 import { fieldOf } from './field.ts';
 import { CommonOrders } from './orders.ts';
-import { winChance } from './play-on.ts';
 import { race } from './race.ts';
 import { neededGap, swingOf } from './swing.ts';
 

@@ -1,6 +1,6 @@
 /** Tests by playouts with common orders of the stack whether a turn beats all others (a race). */
-import type { TurnCodes } from '../../alternatives.ts';
-import { type CommonOrders, type Lead, leadOf } from './orders.ts';
+import { type Lead, leadOf, type TurnCodes } from '@asteroute/review/puzzle-parts';
+import type { CommonOrders } from './orders.ts';
 
 /** How certain the result of a race must be. */
 export interface RaceRules {

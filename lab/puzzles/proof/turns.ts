@@ -1,11 +1,16 @@
 /** Makes puzzles from turns before the last tiles: turns that playouts prove and that the judge misses at first sight. */
 import { type Analyzer, analyzers, handWeights, turnOf } from '@asteroute/bots/search';
 import { type Game, mix, type TurnWords, turnWords } from '@asteroute/engine';
-import { differentWays, sameGameKey, type TurnCodes } from '../../alternatives.ts';
-import { ReviewJudge } from '../../measure/judge.ts';
-import { twinsOf } from '../follow-up.ts';
+import {
+  differentWays,
+  type Lead,
+  ReviewJudge,
+  sameGameKey,
+  type TurnCodes,
+  twinsOf,
+} from '@asteroute/review/puzzle-parts';
 import { type Field, fieldOf } from './field.ts';
-import { CommonOrders, type Lead, type OrderRules } from './orders.ts';
+import { CommonOrders, type OrderRules } from './orders.ts';
 import { FEWEST_ROUNDS, type RaceResult, type RaceRules, race } from './race.ts';
 import { type Contradiction, contradiction } from './screen.ts';
 import { MIN_SWING, neededGap, swingOf } from './swing.ts';

@@ -9,13 +9,10 @@ import {
   type TurnWords,
   unwrap,
 } from '@asteroute/engine';
-
-import type { TurnCodes } from '../../alternatives.ts';
-import { runToEnd } from '../../quick.ts';
-import { followUp, type RightTurns, rightTurns } from '../follow-up.ts';
+import { runToEnd } from '@asteroute/review';
+import { codesIn, ordersOf, type RightTurns, type TurnCodes, winChance } from '@asteroute/review/puzzle-parts';
+import { followUp, rightTurns } from '@asteroute/review/puzzles';
 import type { BoardChoice } from './board-choice.ts';
-import { codesIn } from './codes.ts';
-import { ordersOf, winChance } from './play-on.ts';
 import { MIN_SWING } from './swing.ts';
 
 /** An endgame: its right turns, the number of turns to solve, and the tiles drawn between them. */

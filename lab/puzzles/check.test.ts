@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCampaign } from '../campaign/campaign.ts';
-import { puzzles } from './puzzles.ts';
+import { puzzles } from './check.ts';
 
 test('the packs that ship have their form, and the first endgames the answers that they say', async () => {
   const { faults, rows } = await runCampaign(puzzles(['endgame']), { seed: 1, count: 1 });

@@ -1,7 +1,6 @@
 import { type JudgedTurn, turnOf } from '@asteroute/bots/search';
 import { clonePosition, type Game, type TurnWords, turnWords } from '@asteroute/engine';
-import { boardJudge, ReviewJudge } from '../../measure/judge.ts';
-import { turnKey } from '../pack.ts';
+import { boardJudge, ReviewJudge, turnKey } from '@asteroute/review/puzzle-parts';
 
 /** Values by the board with a smaller difference are equal. */
 const SAME = 1e-9;

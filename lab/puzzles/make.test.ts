@@ -1,15 +1,14 @@
 import { type Bot, botNamed } from '@asteroute/bots';
 import { createRandom, lastGame, playTurnWords, turnWords, unwrap } from '@asteroute/engine';
+import { runToEnd } from '@asteroute/review';
+import { codesIn, isSolvable } from '@asteroute/review/puzzle-parts';
+import { followUp, replyTo, rightTurns } from '@asteroute/review/puzzles';
 import { describe, expect, test } from 'vitest';
-import { isSolvable } from '../../endgame.ts';
-import { runToEnd } from '../../quick.ts';
-import { SHUT_CITY, TWO_TURNS } from '../../test/puzzles.ts';
-import { followUp, replyTo, rightTurns } from '../follow-up.ts';
-import { codesIn } from '../proof/codes.ts';
-import { MIN_SWING } from '../proof/swing.ts';
-import { stability } from '../proof/turns.ts';
 import { censusOf, handOfPuzzle, isFoundBy } from './census.ts';
 import { provedAgain } from './make.ts';
+import { MIN_SWING } from './proof/swing.ts';
+import { stability } from './proof/turns.ts';
+import { SHUT_CITY, TWO_TURNS } from './sample-puzzles.ts';
 
 describe('an endgame', () => {
   const hand = handOfPuzzle(TWO_TURNS);

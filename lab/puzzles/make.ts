@@ -2,20 +2,24 @@ import { type EndSolver, turnOf } from '@asteroute/bots/search';
 import { createRandom, type Game, mix, mixText, type Random, turnWords } from '@asteroute/engine';
 import type { Ruleset } from '@asteroute/engine/search';
 import { writeLink } from '@asteroute/record';
-import { solverFor } from '../../endgame.ts';
-import { boardJudge, ReviewJudge } from '../../measure/judge.ts';
-import { runToEnd } from '../../quick.ts';
-import { type PuzzleName, puzzleOf } from '../explain/describe.ts';
-import { turnKey } from '../pack.ts';
-import { boardChoice } from '../proof/board-choice.ts';
-import { codesIn } from '../proof/codes.ts';
-import { endgameAt, endgameIn, type FoundEndgame } from '../proof/endgames.ts';
-import { type Field, fieldOf } from '../proof/field.ts';
-import { MIN_SWING } from '../proof/swing.ts';
-import { isOpen, provedTurn, stability } from '../proof/turns.ts';
-import type { Puzzle, PuzzleKind } from '../puzzle.ts';
+import { runToEnd } from '@asteroute/review';
+import {
+  boardJudge,
+  codesIn,
+  type PuzzleName,
+  puzzleOf,
+  ReviewJudge,
+  solverFor,
+  turnKey,
+} from '@asteroute/review/puzzle-parts';
+import type { Puzzle } from '@asteroute/review/puzzles';
 import { handOfPuzzle, isFoundBy } from './census.ts';
 import { isAnother } from './idea.ts';
+import { boardChoice } from './proof/board-choice.ts';
+import { endgameAt, endgameIn, type FoundEndgame } from './proof/endgames.ts';
+import { type Field, fieldOf } from './proof/field.ts';
+import { MIN_SWING } from './proof/swing.ts';
+import { isOpen, provedTurn, stability } from './proof/turns.ts';
 import { anotherEnd, momentsAt, type SourceGame, type SourceMoment, sourceGame } from './source.ts';
 
 /** The maximum number of puzzles from one game: from the last tiles, and by search; the latter from different draws. */
@@ -43,22 +47,17 @@ const DECIDED = 16;
 const SCREENED = 6;
 
 /** The puzzles to make, and the game they come from. */
-export interface PuzzleGame {
+interface PuzzleGame {
   readonly edition: string;
   readonly seed: number;
   readonly game: number;
-  /** Only this kind; both kinds if null. */
-  readonly kind: PuzzleKind | null;
 }
 
-export function puzzlesOfGame({ edition, seed, game: number, kind }: PuzzleGame): Puzzle[] {
+export function puzzlesOfGame({ edition, seed, game: number }: PuzzleGame): Puzzle[] {
   const game = sourceGame(edition, seed, number);
   const tools = toolsFor(game.start.rules);
   const own = mix(seed, number);
-  return [
-    ...(kind === 'turn' ? [] : endgamesOf(game, tools, own)),
-    ...(kind === 'endgame' ? [] : searchedOf(game, tools, own)),
-  ];
+  return [...endgamesOf(game, tools, own), ...searchedOf(game, tools, own)];
 }
 
 /**

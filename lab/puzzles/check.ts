@@ -6,18 +6,13 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { EDITIONS, type Game } from '@asteroute/engine';
 import { runToEnd } from '@asteroute/review';
-import {
-  codesIn,
-  handOfPuzzle,
-  isFoundBy,
-  MIN_SWING,
-  provedAgain,
-  stability,
-  THUMBS,
-  type Thumb,
-} from '@asteroute/review/puzzle-making';
+import { codesIn } from '@asteroute/review/puzzle-parts';
 import { PUZZLE_KINDS, type Puzzle, type PuzzleKind, readPack } from '@asteroute/review/puzzles';
 import type { Campaign } from '../campaign/campaign.ts';
+import { handOfPuzzle, isFoundBy, THUMBS, type Thumb } from './census.ts';
+import { provedAgain } from './make.ts';
+import { MIN_SWING } from './proof/swing.ts';
+import { stability } from './proof/turns.ts';
 
 /** Maximum size of a pack in bytes, compressed with gzip. */
 const MAX_SIZE = 150_000;

@@ -1,10 +1,7 @@
+import { accountOf, ReviewJudge, solvedContinuation, solverFor } from '@asteroute/review/puzzle-parts';
 import { expect, test } from 'vitest';
-import { solverFor } from '../../endgame.ts';
-import { ReviewJudge } from '../../measure/judge.ts';
-import { momentsAt, sourceGame } from '../making/source.ts';
-import { fieldOf } from '../proof/field.ts';
-import { solvedContinuation } from '../proof/play-on.ts';
-import { accountOf } from './account.ts';
+import { fieldOf } from './proof/field.ts';
+import { momentsAt, sourceGame } from './source.ts';
 
 test.each([
   ['the last tile', 1],

@@ -1,7 +1,7 @@
+import type { Puzzle } from '@asteroute/review/puzzles';
 import { expect, test } from 'vitest';
-import { SHUT_CITY } from '../../test/puzzles.ts';
-import type { Puzzle } from '../puzzle.ts';
 import { isAnother } from './idea.ts';
+import { SHUT_CITY } from './sample-puzzles.ts';
 
 const [answer] = SHUT_CITY.answers;
 const [reason] = SHUT_CITY.why ?? [];

@@ -1,7 +1,7 @@
+import type { Puzzle, PuzzleTag } from '@asteroute/review/puzzles';
 import { expect, test } from 'vitest';
-import { SHUT_CITY, TWO_TURNS } from '../../test/puzzles.ts';
-import type { Puzzle, PuzzleTag } from '../puzzle.ts';
 import { chosenPuzzles } from './choose.ts';
+import { SHUT_CITY, TWO_TURNS } from './sample-puzzles.ts';
 
 /** The same puzzle as others with other answers: with a meeple, so that not all are found by placing none. */
 const DEPLOY: Puzzle['answers'] = [

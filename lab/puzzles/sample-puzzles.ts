@@ -1,4 +1,4 @@
-import type { Puzzle } from '../puzzles/puzzle.ts';
+import type { Puzzle } from '@asteroute/review/puzzles';
 
 /** A turn of a classic game that shuts a rival's city, which the judge does not see at first sight. */
 export const SHUT_CITY: Puzzle = {
