@@ -5,13 +5,11 @@ import { type Campaign, runCampaign } from './campaign/campaign.ts';
 const lab = new URL('./main.ts', import.meta.url).pathname;
 
 test('npm run lab -- soak takes a part, a number, a seed and threads, and says what it did', async () => {
-  const [inputs, game, wrong] = await Promise.all([
+  const [inputs, wrong] = await Promise.all([
     run([lab, 'soak', '--only', 'fuzz', '--count', '10', '--seed', '9', '--workers', '2']),
-    run([lab, 'soak', '--only', 'star-wars', '--count', '1']),
     run([lab, 'soak', '--only', 'everything']),
   ]);
   expect([inputs.code, inputs.out]).toEqual([0, expect.stringMatching(/^fuzz: 10 done, 0 faults \(/)]);
-  expect(game.out).toMatch(/^star-wars: 7\d turns, .*\nstar-wars: 1 done, 0 faults \(/);
   expect(wrong.code).toBe(2);
 });
 

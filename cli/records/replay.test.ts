@@ -123,7 +123,9 @@ describe('asteroute replay', () => {
     expect(code).toBe(2);
   });
 
-  test('control codes, marks of direction and long names of a record reach no terminal', async () => {
+  test('control codes, marks of direction and long names of a record reach no terminal', {
+    tags: ['soak'],
+  }, async () => {
     const evil = '\u001b[31mRED\u001b[2J\u009b1m\u202eabc\u2066\r\b\u0007';
     const change = (turn: Turn) => Object.assign(turn, { tile: evil });
     const place = (turn: Turn) =>

@@ -28,7 +28,7 @@ test('the same seed trains the same weights, on several threads too, and moves t
   expect(Object.keys(weights)).toEqual(expect.arrayContaining(['hand1', 'planet.gain', 'route.stuck']));
 });
 
-test('a training that was stopped goes on where it was', async () => {
+test('a training that was stopped goes on where it was', { tags: ['soak'] }, async () => {
   const [whole, state] = [await train('whole', 5), join(folder, 'state.json')];
   await train('part', 5, ['--state', state]);
   const end = JSON.parse(readFileSync(state, 'utf8')) as { step: number; training: object; weights: object };

@@ -20,7 +20,9 @@ test('two bots play to the end with more tokens than the box has', async () => {
   expect([faults, rows.map(({ bot }) => bot)]).toEqual([[], ['steady', 'shrewd']]);
 });
 
-test('2 games of each edition with tiles of one’s own: engine and reference agree at every turn', async () => {
+test('2 games of each edition with tiles of one’s own: engine and reference agree at every turn', {
+  tags: ['soak'],
+}, async () => {
   const { faults, rows } = await runCampaign(OWN_TILES, OWN_TILES.tested);
   expect([faults, rows.length]).toEqual([[], OWN_TILES.tested.count]);
 });

@@ -88,7 +88,9 @@ test('105 tables of one address that search delay no flag and no bot of a strang
   expect(shares().get(known[0])).toHaveLength(8);
 });
 
-test('105 tables whose seeds are lost delay no flag, are tried ever less often, and are told of twice each', async () => {
+test('105 tables whose seeds are lost delay no flag, are tried ever less often, and are told of twice each', {
+  tags: ['soak'],
+}, async () => {
   const random = botNamed('random');
   let isHeld = true;
   const turn: BotWorker['turn'] = async (game) =>

@@ -108,7 +108,7 @@ async function expectOthersShown(page: Page): Promise<void> {
   expect(await outside).toEqual([]);
 }
 
-test('a reload while a bot thinks asks it again', async () => {
+test('a reload while a bot thinks asks it again', { tags: ['soak'] }, async () => {
   const seat = middle.before.turns.length % 3;
   const bots = [0, 1, 2].map((own) => (own === seat ? 'greedy' : null));
   const page = await openMiddle(bots, () => {

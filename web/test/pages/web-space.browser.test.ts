@@ -88,7 +88,7 @@ test('in any folder the page plays against a bot, reloads without a network, and
   await page.context().close();
 });
 
-test('a folder with other files is left alone, and a wrong path is refused', async () => {
+test('a folder with other files is left alone, and a wrong path is refused', { tags: ['soak'] }, async () => {
   const own = join(folder, 'own');
   mkdirSync(own);
   writeFileSync(join(own, 'thesis.txt'), 'years of work');

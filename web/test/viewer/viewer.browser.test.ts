@@ -150,7 +150,7 @@ describe('a plain page', () => {
     );
   });
 
-  test('has nothing that axe finds, light or dark, with the curve open', async () => {
+  test('has nothing that axe finds, light or dark, with the curve open', { tags: ['soak'] }, async () => {
     const html = pageWith('<asteroute-game src="/games/star-wars.json" theme="auto" review></asteroute-game>');
     await withPage(host, { html, width: 360 }, async (page) => {
       await shown(page);

@@ -4,7 +4,9 @@ import { findTurn } from '../../testing/prepared.ts';
 import { gameOf } from '../../testing/truth.ts';
 import { lifeViews } from './life.ts';
 
-test('a completed route has traffic from end to end, a planet turns, and nothing lives in great numbers', () => {
+test('a completed route has traffic from end to end, a planet turns, and nothing lives in great numbers', {
+  tags: ['soak'],
+}, () => {
   const turn = findTurn({ players: 3 }, ({ after }) => {
     const life = lifeViews(gameOf({ record: after, seats: [], seed: 1 }));
     return ['traffic', 'beacon', 'planet', 'star'].every((kind) => life.some((one) => one.kind === kind));
