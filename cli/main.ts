@@ -2,7 +2,6 @@
 import { CLI_COMMANDS, loadCommand } from './commands.ts';
 import manifest from './package.json' with { type: 'json' };
 import { createCommand, runProgram } from './program/arguments.ts';
-import { BOT_NAMES } from './program/bots.ts';
 
 /** Command names that people know from other programs, such as `npm start`, and the commands that they mean. */
 const ALIASES = new Map([['start', 'serve']]);
@@ -14,8 +13,7 @@ const program = createCommand('asteroute')
     'A tile-laying game: play, measure and check it. Without a command it serves the game in the browser. "asteroute help COMMAND" explains a command.',
   )
   .addHelpCommand(help)
-  .version(manifest.version, '-v, --version', 'print the version')
-  .addHelpText('after', ({ command }) => `\n${command.createHelp().boxWrap(`Names of bots: ${BOT_NAMES}`, 80)}`);
+  .version(manifest.version, '-v, --version', 'print the version');
 
 // A reader such as `asteroute simulate | head` may close the pipe early, which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -25,6 +23,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const [first = 'serve', ...rest] = process.argv.slice(2);
 const typed = [ALIASES.get(first) ?? first, ...rest];
 const called = Object.keys(CLI_COMMANDS).filter((name) => name === typed[0]);
-for (const name of called.length === 0 ? Object.keys(CLI_COMMANDS) : called)
-  program.addCommand(await loadCommand(name));
+// The version needs no command, and a command neither the others nor the names of the bots.
+const isVersion = ['-v', '--version'].includes(typed[0]);
+if (called.length === 0 && !isVersion) await addHelp();
+for (const name of called) program.addCommand(await loadCommand(name));
 await runProgram(program, typed);
+
+/** Adds all that the help of the program lists. */
+async function addHelp(): Promise<void> {
+  const { BOT_NAMES } = await import('./program/bots.ts');
+  program.addHelpText('after', ({ command }) => `\n${command.createHelp().boxWrap(`Names of bots: ${BOT_NAMES}`, 80)}`);
+  for (const name of Object.keys(CLI_COMMANDS)) program.addCommand(await loadCommand(name));
+}
