@@ -79,3 +79,13 @@ test('decisions that are cited by number are there', () => {
   expect(cited.length).toBeGreaterThan(5);
   expect(missing).toEqual([]);
 });
+
+test('the repository has one address, that of package.json', () => {
+  const { homepage } = JSON.parse(read('package.json')) as { homepage: string };
+  const address = homepage.replace('#readme', '');
+  const named = GUIDES.flatMap(({ file, text }) =>
+    [...text.matchAll(/https:\/\/github\.com\/asteroute[^\s)"#]*/g)].map(([link]) => ({ file, link })),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter(({ link }) => !link.startsWith(`${address}/`) && !link.startsWith(`${address}.git`))).toEqual([]);
+});
