@@ -130,10 +130,14 @@ describe('installed', () => {
     expect(asteroute(...arena).stdout).toMatch(/^classic, 2 players: careless against random, 2 mirrored pairs/);
   });
 
+  function programsIn(readme: string): readonly string[] {
+    const text = readFileSync(join(ROOT, readme, 'README.md'), 'utf8');
+    return [...text.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, program]) => program);
+  }
+
   /** Runs the programs in a readme; returns what each prints. */
   function runReadme(readme: string, env: NodeJS.ProcessEnv = {}): readonly string[] {
-    const text = readFileSync(join(ROOT, readme, 'README.md'), 'utf8');
-    const programs = [...text.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, program]) => program);
+    const programs = programsIn(readme);
     expect(programs.length).toBeGreaterThan(0);
     return programs.map((program, i) => {
       writeFileSync(join(installed, `example-${i}.js`), program);
@@ -147,20 +151,27 @@ describe('installed', () => {
     for (const printed of runReadme(readme)) expect(printed).not.toBe('');
   });
 
-  test('the declarations are whole: TypeScript checks a program against all of them', () => {
+  test('the declarations are whole: strict TypeScript checks a program against all of them, and those of the readmes', () => {
     const entries = NAMES.flatMap((name) =>
       Object.keys(builtOf(name).published.sizes).map((entry) => join(name, entry)),
     );
     const program = entries.map((entry, i) => `import * as entry${i} from '${entry}';\nvoid entry${i};`).join('\n');
     const wrong = `import { newGame } from '@asteroute/engine';\nnewGame().value;\n`;
-    const options = { module: 'nodenext', target: 'es2024', strict: true, noEmit: true, types: [] };
+    const typeRoots = [join(ROOT, 'node_modules/@types')];
+    const options = { module: 'nodenext', target: 'es2024', strict: true, noEmit: true, types: ['node'], typeRoots };
+    const readmes = PACKAGES.flatMap(({ readme }) => programsIn(readme)).map((text, i) => ({
+      file: `readme-${i}.ts`,
+      text,
+    }));
+    for (const { file, text } of readmes) writeFileSync(join(installed, file), text);
     writeFileSync(join(installed, 'right.ts'), program);
     writeFileSync(join(installed, 'wrong.ts'), wrong);
     writeFileSync(
       join(installed, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: options, files: ['right.ts', 'wrong.ts'] }),
+      JSON.stringify({ compilerOptions: options, files: ['right.ts', 'wrong.ts', ...readmes.map(({ file }) => file)] }),
     );
     const { stdout } = run([join(ROOT, 'node_modules/typescript/bin/tsc')]);
+    expect(readmes.length).toBeGreaterThan(3);
     expect(stdout.split('\n').filter((line) => line.includes(': error TS'))).toEqual([
       expect.stringMatching(/^wrong\.ts\(2,1\): error TS2554/),
       expect.stringMatching(/^wrong\.ts\(2,11\): error TS2339/),

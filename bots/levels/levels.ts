@@ -116,6 +116,8 @@ const MAKERS: Readonly<Record<Level | Opponent, BotMaker>> = {
 export const BOTS: readonly Bot[] = LEVELS.map((level) => MAKERS[level]({}));
 
 /** The bot of a name, or null when there is none. */
+export function botNamed(name: BotName, budget?: Budget): Bot;
+export function botNamed(name: string, budget?: Budget): Bot | null;
 export function botNamed(name: string, budget: Budget = {}): Bot | null {
   if (!isBotName(name)) return null;
   return isCharacter(name) ? characterBot(name) : MAKERS[name](budget);

@@ -90,8 +90,13 @@ export function refuse(code: ErrorCode, message: string): { readonly ok: false; 
   return { ok: false, error: { code, message } };
 }
 
+/** A value, or why there is none with any codes: a `Result`, a game that cannot be reviewed. */
+type Told<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: { readonly code: string; readonly message: string } };
+
 /** Returns the value of a result that cannot be a refusal here; throws if it is one, which would be a bug. */
-export function unwrap<T>(result: Result<T>): T {
+export function unwrap<T>(result: Told<T>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
   return result.value;
 }
