@@ -11,11 +11,8 @@ import type { RunLength } from './simulator/run-plan.ts';
 
 /** Settings of a command besides the seeds, as plain data that can be passed to a thread. */
 export interface CampaignSettings {
-  /** Rule options of the games that are compared with the reference. */
   readonly options?: Options;
-  /** How long the runs of the simulator are. */
   readonly length?: RunLength;
-  /** The name of a fault that is planted in the server. */
   readonly fault?: string;
 }
 
@@ -47,7 +44,6 @@ export const SOAK: Readonly<Record<string, Load>> = {
   tests: async () => (await import('./page/whole-tests.ts')).WHOLE_TESTS,
 };
 
-/** Loads a campaign. Throws if there is none of this name. */
 export async function loadAny(name: string, settings: CampaignSettings): Promise<Campaign | LongCampaign> {
   if (name === 'simulate-server') {
     const fault = PLANTED_FAULTS.find((one) => one.name === settings.fault);
@@ -59,7 +55,6 @@ export async function loadAny(name: string, settings: CampaignSettings): Promise
   return campaign;
 }
 
-/** Loads a campaign that consists of independent runs. */
 export async function loadCampaign(name: string, settings: CampaignSettings): Promise<Campaign> {
   const campaign = await loadAny(name, settings);
   if (!('run' in campaign)) throw new Error(`the campaign ${name} is one run`);

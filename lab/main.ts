@@ -17,19 +17,16 @@ import { REVIEW_FIGURES } from './review/figures.ts';
 import { findFaults } from './simulator/faults/find.ts';
 import { PLANTED_FAULTS } from './simulator/faults/planted-faults.ts';
 
-/** The campaign to run, and the number of threads. */
 interface Order {
   readonly name: string;
   readonly settings: CampaignSettings;
   readonly seed: number;
-  /** The number of runs; by default the campaign's own. */
   readonly count?: number;
   readonly workers: number;
 }
 
 const WORKERS = ['--workers <n>', 'threads', wholeNumber('workers', 1, 64), 1] as const;
 
-/** Runs a campaign and prints its faults, as soon as they are found, and its summary. */
 async function runOrder(
   { name, settings, seed, count, workers }: Order,
   plan: RunPlan<unknown> = {},

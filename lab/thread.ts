@@ -1,4 +1,3 @@
-/** The program of a thread that executes runs of a campaign. */
 import { workerData } from 'node:worker_threads';
 import { answerQuestions } from '@asteroute/threads/node';
 import { loadCampaign } from './campaigns.ts';

@@ -20,7 +20,6 @@ const { values: args } = parseArgs({
   },
 });
 
-/** The fields of the arena's messages that this program reads. */
 interface Message {
   readonly type: string;
   readonly edition: unknown;
@@ -68,7 +67,6 @@ function begin(message: Message): void {
   game = start({ options: Object.fromEntries(Object.entries(options).filter(([name]) => known.includes(name))) });
 }
 
-/** The move that a message of the arena describes. */
 function moveOf(at: Game, words: PlyWords): Move {
   if (words.type === 'draw') {
     const tile = at.rules.tables.indexOf.get(words.tile);

@@ -1,4 +1,3 @@
-/** Defines campaigns, executes their runs and sums up the results. */
 import { errorText } from '@asteroute/cli/arguments';
 import { NO_POSTGRES } from '@asteroute/server/testing';
 import { inFlight, inOrder } from '@asteroute/threads';
@@ -9,7 +8,6 @@ export interface Range {
   readonly count: number;
 }
 
-/** Called with the number of runs done and the number of faults found. */
 export type Progress = (done: number, faults: number) => void;
 
 /**
@@ -28,18 +26,15 @@ interface CampaignSummary {
   readonly faults?: readonly string[];
 }
 
-/** Totals of a campaign's runs. */
 interface Totals {
   readonly done: number;
   readonly faults: number;
-  /** Seconds of CPU time, summed over all threads. */
   readonly cpuSeconds: number;
 }
 
 /** A campaign of independent runs, each determined by its seed, so that any thread can execute any of them. */
 export interface Campaign<Row = unknown> {
   readonly name: string;
-  /** The number of runs at full size. */
   readonly count: number;
   /** The seeds that `npm test` runs. Absent for campaigns whose tests choose their own seeds. */
   readonly tested?: Range;
@@ -62,11 +57,9 @@ export function withPostgres(run: LongCampaign['runAll']): LongCampaign['runAll'
   return async (...order) => (NO_POSTGRES === null ? run(...order) : { done: 0, faults: [], lines: [NO_POSTGRES] });
 }
 
-/** How a campaign is executed, and the callbacks for its results. */
 export interface RunPlan<Row> {
   /** Executes one run somewhere else. By default runs are executed in this thread. */
   readonly ask?: (seed: number) => Promise<Row>;
-  /** The number of runs at the same time. */
   readonly limit?: number;
   /** Results of the first seeds from an earlier execution, which are not run again. */
   readonly rows?: readonly Row[];
@@ -75,7 +68,6 @@ export interface RunPlan<Row> {
   readonly progress?: Progress;
 }
 
-/** The campaign stops after this many faults. */
 const MAX_FAULTS = 20;
 
 /** Runs the seeds of a range and sums up the results in the order of the seeds. */

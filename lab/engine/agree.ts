@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Throws when engine and reference give different answers to the same question. */
 export function agree(what: string, engine: unknown, reference: unknown): void {
   if (isDeepStrictEqual(engine, reference)) return;
   throw new Error(`${what}: the engine has ${JSON.stringify(engine)}, the reference ${JSON.stringify(reference)}`);

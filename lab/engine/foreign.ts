@@ -10,13 +10,11 @@ import {
 import { storedGames } from '@asteroute/foreign/testing';
 import { type GameRecord, replay } from '@asteroute/record';
 import type { Campaign } from '../campaign/campaign.ts';
+import { cpuMs } from '../campaign/cpu.ts';
 import { mutated, mutatedText } from './garbage.ts';
 
-/** Changed inputs for each game and format. */
 const CHANGES = 48;
-/** Milliseconds of CPU time that a reader may take. */
 const MAX_CPU_MS = 1000;
-/** Longest sentence of a fault. */
 const MAX_FOUND = 400;
 
 /** What a run did: the formats that its game is stored in, the changed inputs and those still read. */
@@ -106,12 +104,6 @@ function checkRead({ record, faults }: ForeignRead, text: string): void {
   if (!played.ok || played.value.differences.length > 0) {
     throw new Error(`a game that does not replay: ${JSON.stringify(played.ok && played.value.differences)} ${of}`);
   }
-}
-
-/** Milliseconds of CPU time that this thread has used. */
-function cpuMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
 
 /** Reads stored games in the formats of other programs, and changed texts of them. */

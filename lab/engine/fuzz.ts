@@ -17,7 +17,6 @@ import { cpuMs } from '../campaign/cpu.ts';
 import { garbage, mutated, mutatedText } from './garbage.ts';
 import { createSamples, isUnchanged, type Sample, type SamplePool } from './samples.ts';
 
-/** Milliseconds of CPU time that an entry point may take. */
 const MAX_CPU_MS = 1000;
 
 /** An entry point of the engine with untrusted input. For the same seed it gives the same result. */
@@ -26,10 +25,8 @@ type EntryPoint = (
   random: Random,
 ) => { readonly input: unknown; readonly sample?: Sample; open(): unknown };
 
-/** A random element of a list; undefined if the list is empty. */
 const pick = <T>(list: readonly T[], random: Random): T => list[random.below(Math.max(1, list.length))];
 
-/** Valid data with a few faults, or complete garbage. */
 function faulty(right: unknown, random: Random): unknown {
   if (right === undefined || random.below(8) === 0) return garbage(random);
   let value: unknown = right;
@@ -37,7 +34,6 @@ function faulty(right: unknown, random: Random): unknown {
   return value;
 }
 
-/** Casts any value, so that the type checker accepts invalid input. */
 const untyped = (input: unknown): never => input as never;
 
 const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {

@@ -93,7 +93,6 @@ function changed(value: unknown, random: Random): unknown {
 
 const LETTERS = '{}[]",:0123456789-+.eE\\u\n\0 NESWabp@\u2028\ud800é';
 
-/** Text with a few characters replaced, removed, inserted or duplicated. */
 export function mutatedText(text: string, random: Random): string {
   let result = text;
   for (let n = 1 + random.below(3); n > 0; n--) {

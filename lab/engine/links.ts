@@ -86,7 +86,6 @@ function expectSame(text: string, sent: LinkedGame): void {
   if (writeLink(read.value) !== text) throw new Error(`${text} is written in two ways`);
 }
 
-/** Round-trips seeded games of both editions through a link. */
 export const LINKS = {
   name: 'links',
   count: 10_000,

@@ -5,7 +5,6 @@ import type { Campaign } from '../campaign/campaign.ts';
 import { cpuMs } from '../campaign/cpu.ts';
 import { SOAK_TABLES, TABLES, withOwnTiles } from './tables.ts';
 
-/** Milliseconds of CPU time that a turn may take. */
 const MAX_CPU_MS = 5000;
 /** Playouts of a bot that searches: it decides in the same way as with more, only less deeply. */
 const SIMULATIONS = 8;
@@ -31,7 +30,6 @@ function playOwn(seed: number): OwnGame {
   return { bot: name, turns: took.length, slowest: Math.max(...took) };
 }
 
-/** A bot that notes how long each turn took. */
 function timed(bot: Bot, took: number[]): Bot {
   return {
     name: bot.name,

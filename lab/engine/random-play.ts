@@ -17,7 +17,6 @@ import {
 } from '@asteroute/engine';
 import { OPENINGS, type Scripted } from './openings.ts';
 
-/** The number of random placements of which the best one is played. */
 const CANDIDATES = 12;
 
 /**
@@ -25,10 +24,8 @@ const CANDIDATES = 12;
  * or towards a board so closed that some tiles fit nowhere.
  */
 export const STYLES = ['quarrelsome', 'crowded', 'closing'] as const;
-/** The style in which a random player chooses its moves. */
 export type Style = (typeof STYLES)[number];
 
-/** Whether a move is an action after placing a tile. */
 export function isAction(move: Move): move is ActionMove {
   return move.type === 'pass' || move.type === 'deploy' || move.type === 'recall';
 }

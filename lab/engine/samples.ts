@@ -39,7 +39,6 @@ const GAMES: Readonly<Record<SoakTables, { readonly count: number; readonly step
   expansions: { count: 8, step: 5 },
 };
 
-/** Plays seeded games of both editions and collects their records and positions as fuzzing input. */
 export function createSamples(seed: number): SamplePool {
   const samples: Sample[] = [];
   const records: GameRecord[] = [];

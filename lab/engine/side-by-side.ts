@@ -108,7 +108,6 @@ const NOTHING = {
   fattened: 0,
   enclosed: 0,
 };
-/** Counts of one game or the sum of several. */
 export type ComparisonTally = typeof NOTHING;
 
 /** Plays one seeded game with the engine and the slow reference; throws where they disagree or an invariant breaks. */
@@ -165,7 +164,6 @@ export const OWN_TILES = {
   }),
 } satisfies Campaign<readonly ComparisonTally[]>;
 
-/** Sums the counts of all games. */
 export function sumTallies(tallies: readonly ComparisonTally[]): ComparisonTally {
   const sum = { ...NOTHING };
   for (const tally of tallies) for (const key of Object.keys(sum) as (keyof ComparisonTally)[]) sum[key] += tally[key];
@@ -287,7 +285,6 @@ class Both {
     return points;
   }
 
-  /** Plays one battle to its end. */
   #fight() {
     const due = dueDice(this.game);
     if (due === null) throw new Error('the engine waits for no dice');

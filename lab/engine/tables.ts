@@ -16,7 +16,6 @@ import { shuffled } from './random-play.ts';
 export const SOAK_TABLES = ['star-wars', 'classic', 'expansions'] as const;
 export type SoakTables = (typeof SOAK_TABLES)[number];
 
-/** The tables that the campaigns are played at. */
 export const TABLES = { 'star-wars': starWarsTable, classic: classicTable, expansions: expansionsTable } as const;
 
 /** Tables, and options for every game of a campaign that would else be as the tables have them. */
@@ -128,7 +127,6 @@ const OWN_COUNTS: readonly ((usual: number, random: Random) => number)[] = [
   (_, random) => (random.below(4) > 0 ? random.below(2) : random.below(20)),
 ];
 
-/** The same game with other tiles. */
 export function withOwnTiles(setup: Setup, random: Random): Game {
   const usual = Object.entries(usualTiles(editionOf(setup.edition), setup.modules));
   const countOf = OWN_COUNTS[random.below(OWN_COUNTS.length)];

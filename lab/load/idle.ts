@@ -31,11 +31,9 @@ const USUAL: IdlePlan = { edition: 'star-wars', colors: ['red', 'green', 'black'
 const [TURNS, LINES] = [30, 300];
 /** Commands that are measured, and requests at once. */
 const [COMMANDS, AT_ONCE] = [4000, 10];
-/** Entries copied in one transaction. */
 const MAX_COPIED = 500;
 const SECRET = { SECRET_KEY: TEST_SECRET.toString('hex') };
 
-/** What a node with so many tables takes. */
 interface IdleRow {
   readonly tables: number;
   /** MiB of resident memory after a start, after every table was read once, and after the commands. */

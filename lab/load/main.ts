@@ -45,7 +45,6 @@ async function loadRow(origins: readonly string[], count: number, seconds: numbe
   }
 }
 
-/** CPU seconds of all nodes together, read from their metrics. */
 async function processorSeconds(origins: readonly string[]): Promise<number> {
   const each = origins.map(async (origin) => {
     const text = await whenAnswered(() => metricsOf(origin));
@@ -55,7 +54,6 @@ async function processorSeconds(origins: readonly string[]): Promise<number> {
 }
 
 interface Measured {
-  /** Seconds of the server's CPU time, and seconds on the clock. */
   readonly used: number;
   readonly took: number;
 }

@@ -13,7 +13,6 @@ export interface LoadRow {
   readonly cost: number;
 }
 
-/** Formats a result as a line of the report. */
 export function loadLine(tables: number, { rate, p50, p99, cost }: LoadRow): string {
   const [number, moves, cpu] = [pad(tables, 0, 5), pad(rate, 0, 6), pad(cost, 0, 5)];
   return `${number} tables ${moves} moves/s   p50 ${pad(p50, 1, 6)} ms   p99 ${pad(p99, 1, 6)} ms   ${cpu} us CPU a move\n`;
@@ -21,7 +20,6 @@ export function loadLine(tables: number, { rate, p50, p99, cost }: LoadRow): str
 
 const pad = (value: number, digits: number, width: number): string => value.toFixed(digits).padStart(width);
 
-/** A result line in the yardstick's output. */
 const LIMIT_LINE = /tables\s+(\d+) moves\/s\s+p50 ([\d.]+) ms\s+p99 ([\d.]+) ms\s+(\d+) us CPU/;
 
 /**
@@ -52,7 +50,6 @@ export function besideText(measured: readonly Beside[]): string {
   return `\nbeside the yardstick, median (lowest to highest)\n${lines.join('')}`;
 }
 
-/** Writes the median of some figures, and the lowest and the highest. */
 export function spreadOf(values: readonly number[], digits = 2): string {
   const [low, middle, high] = spread(values).map((value) => value.toFixed(digits));
   return `${middle} (${low} to ${high})`;

@@ -22,7 +22,6 @@ export interface Notes {
   readonly latencies: number[];
 }
 
-/** A game that has begun and is ready to be played. */
 export interface Prepared {
   readonly name: string;
   readonly tokens: readonly string[];
@@ -48,7 +47,6 @@ export async function prepare(origin: string): Promise<Prepared> {
   return { name, tokens, table: await readTable(origin, name) };
 }
 
-/** Prepared games, from which each table takes its next one, and a callback for when they have run out. */
 interface Supply {
   readonly games: Prepared[];
   readonly onEmpty: () => void;
@@ -80,7 +78,6 @@ export class LoadTable {
     );
   }
 
-  /** Starts the next game, if there is one. */
   begin(): void {
     this.#game = this.#supply.games.pop();
     if (this.#game === undefined) return this.#supply.onEmpty();

@@ -104,7 +104,6 @@ function isSame(some: readonly Decided[], others: readonly Decided[]): boolean {
 const isPlace = (one: PlaceRef, other: PlaceRef): boolean =>
   one.x === other.x && one.y === other.y && one.kind === other.kind && one.side === other.side;
 
-/** The battles that the page forecasts for a draft, in the same form. */
 function forecastBattles(game: Game, action: Move): Decided[] {
   return forecastOf(game, action as never).attacks.map(({ at, sides }) => {
     const win = new Array<number>(game.position.figureTable.sides).fill(0);
@@ -153,7 +152,6 @@ function placementsOf(game: Game, random: Random): PlaceMove[] {
   return [...all.filter(meets), ...all.slice(0, 4)];
 }
 
-/** Plays the game of a seed, and compares drafts at every turn. */
 function compareOdds(seed: number): ComparedOdds {
   const random = createRandom(seed);
   const dealer = createDealer(seed);

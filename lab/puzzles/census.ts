@@ -18,7 +18,6 @@ type Phase = (typeof PHASES)[number][0];
 export const THUMBS = ['no-meeple', 'greedy', 'projected', 'shrewd'] as const;
 export type Thumb = (typeof THUMBS)[number];
 
-/** The counts of a pack. Shares are from 0 to 1. */
 export interface Census {
   readonly puzzles: number;
   readonly endgames: number;
@@ -30,7 +29,6 @@ export interface Census {
   readonly thumbs: Readonly<Record<Thumb, number>>;
 }
 
-/** Counts puzzles; throws if the game of one cannot be read. */
 export function censusOf(puzzles: readonly Puzzle[]): Census {
   const games = puzzles.map((puzzle) => handOfPuzzle(puzzle));
   const share = (list: readonly boolean[]) => list.filter(Boolean).length / Math.max(1, list.length);

@@ -16,7 +16,6 @@ import { stability } from './proof/turns.ts';
 
 /** Maximum size of a pack in bytes, compressed with gzip. */
 const MAX_SIZE = 150_000;
-/** No rule of thumb may find more than this share of a pack. */
 const MAX_FOUND = 0.6;
 /** Multiple of the search budget with which the puzzle was originally proved. */
 const TIMES = 4;
@@ -75,7 +74,6 @@ export function puzzles(kinds: readonly PuzzleKind[] = PUZZLE_KINDS): Campaign<r
   };
 }
 
-/** What was checked of a pack, and what is wrong with it as a whole. */
 function packSummary(name: string, all: readonly CheckedPuzzle[]) {
   const endgames = all.filter(({ kind }) => kind === 'endgame').length;
   const found = THUMBS.map((thumb) => [thumb, all.filter(({ foundBy }) => foundBy.includes(thumb)).length] as const);

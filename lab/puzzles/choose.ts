@@ -4,13 +4,11 @@ import { handOfPuzzle, isFoundBy } from './census.ts';
 
 /** How many searched turns there are for an endgame, so that these are a third. */
 const SEARCHED_TO_AN_ENDGAME = 2;
-/** The largest share of a pack that one rule of thumb may find. */
 const MAX_BY_THUMB = 0.6;
 
 /** A pack with fewer puzzles than this is filled up with endgames beyond their share. */
 const LEAST_PUZZLES = 60;
 
-/** A puzzle and the rules of thumb that find it. */
 interface Weighed {
   readonly puzzle: Puzzle;
   readonly isPass: boolean;

@@ -1,4 +1,3 @@
-/** Whether puzzles of one game have the same idea. */
 import type { Puzzle } from '@asteroute/review/puzzles';
 
 /**

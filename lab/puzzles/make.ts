@@ -25,9 +25,7 @@ import { anotherEnd, momentsAt, type SourceGame, type SourceMoment, sourceGame }
 /** The maximum number of puzzles from one game: from the last tiles, and by search; the latter from different draws. */
 const MAX_ENDGAMES = 2;
 const MAX_SEARCHED = 4;
-/** Tiles in the stack before the draw of an endgame. */
 const END_TILES = [2, 3];
-/** How many ends of a game are tried. */
 const ENDS = 4;
 /** How many tiles are left where the ends of a game begin to differ: for endgames, and for searched turns. */
 const ENDGAME_FROM = 8;
@@ -43,10 +41,8 @@ const SPANS = [
 ] as const;
 /** The margin in points by which the judge sees a game as decided. */
 const DECIDED = 16;
-/** How many of the tiles that may be drawn at a moment are screened. */
 const SCREENED = 6;
 
-/** The puzzles to make, and the game they come from. */
 interface PuzzleGame {
   readonly edition: string;
   readonly seed: number;
@@ -91,7 +87,6 @@ function mayBeOpen(hand: Game, { turns }: Field): boolean {
   return Math.abs(turns[0].values[hand.rules.figureTable.sideOf[hand.position.seat]]) < DECIDED;
 }
 
-/** The judges and the solver for the positions of one game. */
 interface Tools {
   readonly judge: ReviewJudge;
   readonly board: ReviewJudge;

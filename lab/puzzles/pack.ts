@@ -1,4 +1,3 @@
-/** Searches games for puzzles, and makes a pack of what was found. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { UsageError } from '@asteroute/cli/arguments';
@@ -33,7 +32,6 @@ export function writePack(file: string, edition: string, found: readonly Puzzle[
   renameSync(`${file}.new`, file);
 }
 
-/** What is in a pack, in lines. */
 export function packText(file: string): string {
   const { puzzles, endgames, themes, phases, decided, thumbs } = censusOf(packIn(file).puzzles);
   const list = (counts: Readonly<Record<string, number>>) =>

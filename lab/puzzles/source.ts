@@ -33,15 +33,12 @@ const MODULES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'star-wars': [[], ['teams'], []],
 };
 
-/** A game from its start to one position. */
 export interface SourceMoment {
   readonly start: Game;
-  /** All moves up to this position. */
   readonly moves: readonly Move[];
   readonly game: Game;
 }
 
-/** A complete game and its players. */
 export interface SourceGame {
   readonly start: Game;
   readonly plies: readonly Ply[];

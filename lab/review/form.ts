@@ -44,7 +44,6 @@ function lineOf(rows: readonly FormRow[], name: string): string[] {
   return [`${name}: ${games.length} games, ${meanText(all.map(([, points]) => points))}; ${parts}`];
 }
 
-/** A mean with its standard error. */
 function meanText(values: readonly number[]): string {
   const { mean, variance } = moments(values);
   return `${mean.toFixed(2)} (${Math.sqrt(variance / values.length).toFixed(2)})`;

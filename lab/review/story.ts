@@ -26,7 +26,6 @@ const BOTS = [
 /** More points than this are too many to leave without a cause. */
 const MUCH = 5;
 
-/** The story of a game for its first side. */
 interface Story {
   readonly equal: boolean;
   readonly margin: number;
@@ -108,7 +107,6 @@ function accountOf({ start, tiles, dice, play, unexplained }: Review): Account {
 
 const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
 
-/** The figures of some games as lines. */
 function told(games: readonly Story[], name: string): string[] {
   if (games.length < 2) return [];
   const turned = percent(games.filter(isTurned).length / games.length);

@@ -63,7 +63,6 @@ function failover(pair: PostgresPair, proxy: TcpProxy, pauses: Pause[]): Blow {
   };
 }
 
-/** Summarises the pauses in one line. */
 function describePauses(pauses: readonly Pause[]): string {
   const whole = describeTimes(pauses.map(({ promotion, afterwards }) => promotion + afterwards));
   const afterwards = describeTimes(pauses.map((pause) => pause.afterwards));

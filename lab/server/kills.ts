@@ -80,9 +80,7 @@ async function strikeOnPostgres(range: Range, progress: Progress): Promise<Struc
   }
 }
 
-/** The seeds that a campaign plays and how its progress is reported. */
 interface Course {
-  /** Name of the campaign in `npm run lab -- soak`. */
   readonly part: string;
   readonly range: Range;
   readonly progress: Progress;

@@ -9,9 +9,7 @@ import { type Target, wrongMessage } from './wrong-messages.ts';
 
 const SOCKETS = 6;
 const PLAYED = 20;
-/** Milliseconds that an answer may take. */
 const LONGEST = 10_000;
-/** Messages between two measurements of the server's memory. */
 const LOOK_EVERY = 500;
 /** MiB by which a server's memory use may grow from the second quarter of the messages to the last. */
 const GROWTH = 8;
@@ -109,7 +107,6 @@ function codeOfAnswer(answer: Answer): string {
   return answer.already ? 'already' : 'done';
 }
 
-/** Everything that anybody can read about the tables. */
 async function snapshot(origin: string, targets: readonly Target[]): Promise<string> {
   const all = targets.map(async ({ name, tokens: [token] }) => {
     const { entries } = await ask(origin, 'GET /api/games/:id/events', { params: { id: name }, token });

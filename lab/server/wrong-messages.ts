@@ -4,7 +4,6 @@ import { onTurn, type Table } from '@asteroute/protocol';
 import { anyTurn, newToken } from '@asteroute/server/testing';
 import { mutated, mutatedText } from '../engine/garbage.ts';
 
-/** A running table whose game must not change. */
 export interface Target {
   readonly name: string;
   readonly table: Table;
@@ -35,7 +34,6 @@ const message = ({ name, invite }: Target, token: string | undefined, command: o
   command,
 });
 
-/** A random well-formed command. */
 function rightCommand({ table }: Target, random: Random): object {
   const id = `x${random.below(1e9)}`;
   const { turns: turn } = table;
@@ -76,7 +74,6 @@ const KINDS: readonly Kind[] = [
     const text = JSON.stringify(message(target, newToken(), rightCommand(target, random)));
     return { text: mutatedText(text, random), expected: REFUSED };
   },
-  /** Random bytes. */
   (_, random) => ({
     text: Uint8Array.from({ length: random.below(300) }, () => random.below(256)),
     expected: SHAPELESS,
@@ -86,7 +83,6 @@ const KINDS: readonly Kind[] = [
     const { seat, command } = pick(target.done, random);
     return { text: JSON.stringify(message(target, target.tokens[seat], command)), expected: ['already'] };
   },
-  /** A valid turn, sent by a seat that is not on turn. */
   (target, random) => {
     const others = target.tokens.filter((_, seat) => seat !== onTurn(target.table));
     const command = { id: `o${random.below(1e9)}`, ...anyTurn(target.table, random) };

@@ -14,12 +14,9 @@ export interface SimulationPlan {
   /** When the server's secret is lost; null if it is not. */
   readonly loseSecretAt: number | null;
   readonly hostile: readonly AttackName[];
-  /** Whether people with accounts play rated games. */
   readonly rated: boolean;
-  /** Whether people play a league beside all else. */
   readonly league: boolean;
   readonly nodes: number;
-  /** People with accounts who play the deck of the day. */
   readonly daily: number;
   readonly node: Pick<NodePlan, 'cacheBytes' | 'commitGroups' | 'limited'>;
 }

@@ -35,7 +35,6 @@ import { createLedger } from './virtual/ledger.ts';
 import { createTrace } from './virtual/trace.ts';
 import { type Figures, noFigures, startOfRun, trouble, type World } from './virtual/world.ts';
 
-/** A broken invariant, and the last lines of the trace. */
 interface Violation {
   readonly invariant: string;
   readonly detail: string;
@@ -45,12 +44,10 @@ interface Violation {
 export interface RunResult {
   readonly seed: number;
   readonly violation: Violation | null;
-  /** The number of turns that were played. */
   readonly turns: number;
   readonly tables: number;
   readonly events: number;
   readonly figures: Figures;
-  /** Length of the run in virtual milliseconds. */
   readonly ms: number;
   /** Hash of everything that happened. The same seed always gives the same hash. */
   readonly digest: string;
@@ -118,7 +115,6 @@ function loseSecret({ world, nodes, secret }: Run): void {
 }
 
 interface Run extends RunParts {
-  /** Checks the official tries against their logs. */
   checkTries(): Promise<void>;
   readonly plan: SimulationPlan;
   readonly secret: ReturnType<typeof createSecret>;

@@ -24,13 +24,10 @@ export interface FoundEndgame {
   readonly draws: readonly string[];
 }
 
-/** Points by which right turns must beat the next best. */
 const MIN_GAP = 1;
-/** The maximum number of right turns of a puzzle. */
 const MAX_RIGHT = 5;
 /** The minimum gap in points between the right turns and the next best for a second decision. */
 const MIN_SECOND_GAP = 1;
-/** The largest rounding error of a value. */
 const ROUNDING = 1e-6;
 
 /** The solver of the game, and the id of the future puzzle, on which later dice depend. */

@@ -3,7 +3,6 @@ import { type Analyzer, horizonFor, type JudgedTurn, Playouts } from '@asteroute
 import { clonePosition, createRandom, type Game, mix, type Position } from '@asteroute/engine';
 import { average, type Lead, leadOf, marginsOf, type TurnCodes } from '@asteroute/review/puzzle-parts';
 
-/** How a position is played on. */
 export interface OrderRules {
   readonly analyzer: Analyzer;
   readonly seed: number;

@@ -2,19 +2,16 @@
 import { type Lead, leadOf, type TurnCodes } from '@asteroute/review/puzzle-parts';
 import type { CommonOrders } from './orders.ts';
 
-/** How certain the result of a race must be. */
 export interface RaceRules {
   /** The maximum number of playouts for a pair of turns. */
   readonly rounds: number;
   /** Points by which the first turn must be ahead. */
   readonly least: number;
-  /** Standard errors by which the first turn must be ahead. */
   readonly errors: number;
 }
 
 /** The result of a race: by how much the first turn beats its nearest rival. */
 export interface RaceResult extends Lead {
-  /** Whether the first turn beat every rival. */
   readonly isWon: boolean;
 }
 

@@ -30,7 +30,6 @@ const LAST_ROUNDS = STAGES[STAGES.length - 1].rounds;
 const GLANCE = { rounds: 6, share: 0.5, errors: 0.7 } as const;
 /** A candidate this many standard errors behind the best is not played on. */
 const BEHIND = 3;
-/** The maximum number of right turns. */
 const MAX_RIGHT = 3;
 /** The share of the needed gap that the last stage must show. */
 const SHOWN = 0.9;
@@ -80,7 +79,6 @@ export function* contradiction(
   return { ...found, wrong: [...found.wrong, ...turns.filter((one) => !running.includes(one))] };
 }
 
-/** A stage of a screen. */
 interface Stage {
   readonly pick: JudgedTurn;
   readonly orders: CommonOrders;

@@ -1,4 +1,3 @@
-/** How much of the chance to win a turn decides. */
 import { winSpreadOf } from '@asteroute/bots/search';
 import type { Game } from '@asteroute/engine';
 import { chancesOf } from '@asteroute/review/puzzle-parts';

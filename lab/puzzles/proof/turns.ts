@@ -15,7 +15,6 @@ import { FEWEST_ROUNDS, type RaceResult, type RaceRules, race } from './race.ts'
 import { type Contradiction, contradiction } from './screen.ts';
 import { MIN_SWING, neededGap, swingOf } from './swing.ts';
 
-/** A right turn that was proved by playouts. */
 export interface ProvedTurn {
   readonly answers: readonly TurnWords[];
   /** By how many points the least of the right turns beats the best of the others: the smaller of two judges' means. */
@@ -45,10 +44,8 @@ const OTHER: RaceRules = { rounds: 144, errors: TOLD_ERRORS, least: 0 };
 
 const SEEDS = { screen: 1, proof: 2, told: 3, other: 4 } as const;
 
-/** Right turns and the others, those that come nearest first. */
 type Contested = Pick<Contradiction, 'right' | 'wrong'>;
 
-/** A measured gap, and the margin after the right turn. */
 interface Told {
   readonly gap: Lead;
   readonly value: number;
@@ -75,7 +72,6 @@ export function* provedTurn(hand: Game, field: Field, seed: number): Generator<v
 
 const ordersOf = (hand: Game, by: OrderRules): CommonOrders => new CommonOrders(hand, by);
 
-/** Whether every right turn beats all others. */
 function* leads({ right, wrong }: Contested, orders: CommonOrders, by: RaceRules): Generator<void, boolean> {
   for (const one of right) if (!(yield* race(orders, [one, ...wrong], by)).isWon) return false;
   return true;
@@ -104,7 +100,6 @@ function decides(hand: Game, { gap, value }: Told): boolean {
   return gap.points > TOLD_ERRORS * gap.se && swingOf(hand, value, gap.points) >= MIN_SWING;
 }
 
-/** What a proof consists of. */
 interface Proof {
   readonly found: Contradiction;
   readonly field: Field;
@@ -127,7 +122,6 @@ function otherAnalyzer({ rules }: Game): Analyzer {
   return analyzers(handWeights)(rules);
 }
 
-/** The budget of a second proof, and the seed of its orders. */
 interface StabilityRules {
   /** Multiple of the pairs of playouts of the first proof. */
   readonly times: number;

@@ -29,14 +29,12 @@ import type { Sent } from './sender.ts';
 /** What one address sends within ten seconds to use a limit up. */
 export interface LimitAttack {
   readonly name: string;
-  /** The requests that the limit allows in ten seconds. */
   readonly count: number;
   readonly sent: (tables: Tables) => readonly Sent[];
   /** Whether what is above the limit waits, and is not refused. */
   readonly waits?: true;
 }
 
-/** Tables that were played before. */
 export interface Tables {
   /** A game that is over, whose log is full of chat. */
   readonly long: string;
@@ -52,7 +50,6 @@ export interface Tables {
 const [LINES, FINISHED, SEATED] = [8000, 60, 4];
 const COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
 const LIMIT_REQUESTS = 300;
-/** Most tokens in one list. */
 const TOKENS = 100;
 
 const api = (path: string, more: Partial<Sent> = {}): Sent => ({ path: `/api${path}`, ...more });
@@ -116,7 +113,6 @@ function mail(n: number): Sent {
   return api('/contact', { token: newToken(), body });
 }
 
-/** Plays the tables on a node without limits. */
 export async function playTables(origin: string): Promise<Tables> {
   const random = createRandom(1);
   const long = await playOut(origin, random, Number.POSITIVE_INFINITY);

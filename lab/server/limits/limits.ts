@@ -27,13 +27,10 @@ const SETTINGS = { ...SECRET, ...USUAL, ...MAIL, TRUST_PROXY: '1' };
 
 const NOBODY: LimitAttack = { name: 'nobody', count: 0, sent: () => [] };
 
-/** The figures of one attack. */
 interface LimitRow {
   readonly attack: LimitAttack;
   readonly answered: AttackAnswers;
-  /** Seconds of processor time of the server. */
   readonly cpu: number;
-  /** Milliseconds that others waited for each of their requests. */
   readonly waits: readonly number[];
 }
 
@@ -135,7 +132,6 @@ async function beside(origin: string, others: readonly Sent[], run: () => Promis
   return { waits, cpu: (await cpuOf(origin)) - before };
 }
 
-/** Seconds of processor time that the server has used. */
 async function cpuOf(origin: string): Promise<number> {
   // A connection that was kept since the last time may just be closed.
   const text = await metricsOf(origin).catch(() => metricsOf(origin));

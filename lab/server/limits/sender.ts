@@ -3,7 +3,6 @@ import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 
-/** One request, or one message over a socket. */
 export interface Sent {
   readonly path: string;
   readonly token?: string;

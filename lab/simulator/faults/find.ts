@@ -2,7 +2,6 @@ import { inFlight, ThreadPool } from '@asteroute/threads';
 import { nodeThread } from '@asteroute/threads/node';
 import { PLANTED_FAULTS, type PlantedFault } from './planted-faults.ts';
 
-/** The number of seeds that are tried to find a planted fault. */
 const FAULT_SEEDS = 200;
 
 /** Plants one fault after the other and searches for each. Returns false if one of them is not found. */

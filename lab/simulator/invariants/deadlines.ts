@@ -6,7 +6,6 @@ import { every, isHonest, isRecovered, recordFigure, type World } from '../virtu
 /** What the server owes a table: a fallen flag or a bot's turn. */
 interface Duty {
   readonly kind: keyof typeof DUTIES;
-  /** When it is due, in server time. */
   readonly due: number;
 }
 

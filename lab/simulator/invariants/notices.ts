@@ -3,7 +3,6 @@ import type { NewNotice } from '@asteroute/server/simulation';
 import type { LedgerEntry } from '../virtual/ledger.ts';
 import { every, isHonest, isRecovered, recordFigure, type World } from '../virtual/world.ts';
 
-/** A notice that an honest receiver is to get. */
 interface Due {
   readonly url: string;
   /** When it was written, or its quiet hours are over. */
@@ -139,12 +138,10 @@ class Addresses {
     return own?.quietUntil ?? 0;
   }
 
-  /** Whether the host who gave this address was erased. */
   isErased(table: string, url: string): boolean {
     return this.#forgottenAt.get(table)?.url === url && this.#webhooks.get(table) === '';
   }
 
-  /** Whether that was long ago. */
   isForgotten(table: string, url: string): boolean {
     const since = this.#forgottenAt.get(table)?.at ?? Number.POSITIVE_INFINITY;
     return this.isErased(table, url) && this.#world.queue.now() - since > ON_ITS_WAY_MS;

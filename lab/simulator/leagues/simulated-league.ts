@@ -5,7 +5,6 @@ import type { SimulatedNode } from '../nodes/node.ts';
 import { Requester } from '../people/requester.ts';
 import type { World } from '../virtual/world.ts';
 
-/** A player of a league with the token for all its tables. */
 interface LeaguePerson {
   readonly name: string;
   readonly token: string;
@@ -39,7 +38,6 @@ export class SimulatedLeague {
   readonly #world: World;
   readonly #requester: Requester;
   readonly #people: readonly LeaguePerson[];
-  /** The league as its people saw it last. */
   #view: ContestReply | null = null;
 
   constructor(nodes: readonly SimulatedNode[], world: World) {

@@ -2,7 +2,6 @@ import type { Blow } from '../virtual/conditions.ts';
 import { noteStrike, trouble, type World } from '../virtual/world.ts';
 import type { SimulatedNode } from './node.ts';
 
-/** Strikes nodes, the store and the bus at random times while conditions are rough. */
 export function strike(world: World, nodes: readonly SimulatedNode[]): void {
   const { queue, chances } = world;
   const { blows, blowEvery } = world.conditions;

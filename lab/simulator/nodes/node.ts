@@ -17,7 +17,6 @@ import { clockOf, createProcess, loggerOf, type Process, simulatedBots, simulate
 import { channelsOf } from './receivers.ts';
 import type { Asker } from './store.ts';
 
-/** The configuration that all nodes of a run share. */
 export interface NodePlan {
   readonly cacheBytes: number;
   readonly commitGroups: number;
@@ -29,7 +28,6 @@ export interface NodePlan {
 }
 
 const SECRET = new Uint8Array(32).fill(7);
-/** The signer that all nodes use. */
 export const SIGNER = createSigner(SECRET);
 const CONTEST_KEYS = createContestKeys(SECRET);
 
@@ -49,12 +47,9 @@ const COUNTERS = {
 };
 /** Milliseconds for which the client of a request waits for the answer. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** Maximum milliseconds until a process that ended is started again. */
 const RESTART_MS = 4000;
-/** Maximum milliseconds by which the clocks of two machines differ. */
 const MAX_SKEW_MS = 800;
 
-/** A node: a process that can be killed and is started again. */
 export class SimulatedNode {
   readonly name: string;
   readonly #plan: NodePlan;
@@ -92,7 +87,6 @@ export class SimulatedNode {
     );
   }
 
-  /** Ends the process at once. */
   kill(): void {
     this.#end('is killed');
   }
@@ -103,7 +97,6 @@ export class SimulatedNode {
     this.#end('stops');
   }
 
-  /** Freezes the process for `ms` milliseconds. */
   freeze(ms: number): void {
     if (this.#life === null) return;
     this.#world.trace.note(`${this.#life.name} freezes for ${ms}`);
@@ -112,7 +105,6 @@ export class SimulatedNode {
     if (this.#world.nodesUp === 1) trouble(this.#world, this.#life.frozenUntil);
   }
 
-  /** Sets the clock of its machine to another random offset. */
   setClock(): void {
     this.#ahead = this.#world.chances.between(-MAX_SKEW_MS, MAX_SKEW_MS);
     this.#world.trace.note(`${this.name} clock ${this.#ahead}`);

@@ -7,9 +7,7 @@ import type { Asker } from './store.ts';
 
 /** A process of a node from its start to its end. After its end, answers to its requests are dropped. */
 export interface Process extends Asker {
-  /** Null until it has started. */
   core: Core | null;
-  /** The time until which the process is frozen, in virtual milliseconds. */
   frozenUntil: number;
   /** Functions that break the connections to this process. */
   readonly lines: Set<() => void>;
@@ -92,7 +90,6 @@ export function loggerOf(own: Process, { trace, violate, lost, figures }: World)
  */
 const [BOT_MS, SLOW_BOT_MS] = [200, 6000];
 
-/** Milliseconds that a strong bot takes. */
 const STRONG_BOT_MS = [1000, 2000] as const;
 
 /** Bots that play a random legal turn after a delay, on two simulated threads. */
@@ -127,7 +124,6 @@ function simulatedThread(own: Process, { queue, chances }: World): ThreadStarter
 /** Milliseconds that the review of an official try takes: a node may be killed meanwhile. */
 const REVIEW_MS = [500, 20_000] as const;
 
-/** Reviews official tries after a delay. */
 export function simulatedReviewer(own: Process, { queue, chances }: World): GameReviewer {
   return {
     review: (question) =>

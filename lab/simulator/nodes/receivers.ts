@@ -13,7 +13,6 @@ import type { Asker } from './store.ts';
 
 const PUSH = 'https://push.example';
 const HOOKS = 'https://hooks.example';
-/** The channels that every run offers. */
 const PLAN: Parameters<typeof createChannels>[0] = {
   pushContact: 'mailto:operator@hooks.example',
   pushHosts: [PUSH],

@@ -9,7 +9,6 @@ import type { SimulatedNode } from './node.ts';
 export interface Network {
   readonly nodes: readonly SimulatedNode[];
   readonly world: World;
-  /** The address by which the server sees the client now. */
   readonly address: () => string;
 }
 
@@ -17,7 +16,6 @@ export interface Network {
 const LOOK_MS = 600;
 const MAX_ENTRIES = 200;
 
-/** The requests of a client over HTTP. */
 export function simulatedRequests({ nodes, world, address }: Network): TableRequests {
   const { chances, queue } = world;
   const ask = <T>(run: (core: Core) => Promise<T>) =>
@@ -80,7 +78,6 @@ export function simulatedSockets({ nodes, world, address }: Network, onLine: (cu
   };
 }
 
-/** A network that lets no socket through. */
 export function noSockets({ queue, chances }: World): Connect {
   return ({ onClose }) => {
     const cancel = queue.after(chances.between(0.05, LATENCY_MS), onClose);

@@ -66,7 +66,6 @@ const READS: ReadonlySet<string> = new Set([
   'upkeep.idle',
 ]);
 
-/** Why the store refuses an operation now, or null. */
 function refusalOf({ queue, storeDownUntil, diskFullUntil }: World, operation: string): string | null {
   if (queue.now() < storeDownUntil) return 'is down';
   return queue.now() < diskFullUntil && !READS.has(operation) ? 'is full' : null;
@@ -122,7 +121,6 @@ function simulationPlan({ chances, conditions }: World, operation: string): Plan
 /** What the trace does not record: texts that are long, or encrypted with random bytes that no seed decides. */
 const UNTRACED: ReadonlySet<string> = new Set(['events', 'secret', 'sealed']);
 
-/** An answer in the form that the trace records. */
 function textOf(result: unknown): string {
   if (result instanceof Map) return JSON.stringify([...result]);
   return JSON.stringify(result, (key, value) => (UNTRACED.has(key) ? undefined : value)) ?? '';

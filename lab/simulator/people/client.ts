@@ -41,12 +41,10 @@ export class SimulatedClient {
     return this.#client?.state.table ?? null;
   }
 
-  /** The number of the newest entry that the client has received. */
   get head(): number {
     return this.table()?.head ?? 0;
   }
 
-  /** The number of commands without an answer. */
   waiting(): number {
     return this.#observer.waiting();
   }
@@ -68,7 +66,6 @@ export class SimulatedClient {
     return [...this.#world.ledger.seats(table).values()].includes(hashOf(token));
   }
 
-  /** Server time. */
   up(): number {
     return this.#client?.serverTime() ?? 0;
   }
@@ -88,14 +85,12 @@ export class SimulatedClient {
     else this.#cut();
   }
 
-  /** Sends a command once more, by another way. */
   async #sendAgain(command: Command): Promise<void> {
     const sentAt = this.#world.queue.now();
     const answer = await simulatedRequests(this.#network).command(this.plan, command);
     if (answer !== null) this.#observer.checkAnswer(answer, sentAt);
   }
 
-  /** Loads the page, for the first time or again. */
   #open(): void {
     const { queue, chances } = this.#world;
     this.#client?.close();

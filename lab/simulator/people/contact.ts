@@ -5,7 +5,6 @@ import { mailAddressOf, subscriptionOf } from '../nodes/receivers.ts';
 import type { World } from '../virtual/world.ts';
 import { Requester } from './requester.ts';
 
-/** How a person wants to be told. */
 interface ContactPlan {
   readonly token: string;
   /** Names the addresses: no two contacts share one. */

@@ -21,7 +21,6 @@ export type ToldTry = Awaited<ReturnType<NonNullable<Core['decks']>['overview']>
  */
 export class DailyPlayer {
   readonly account: string;
-  /** Everything that the server answered to an opening. */
   readonly opened: OpenedTry[] = [];
   told: ToldTry = null;
   readonly #world: World;

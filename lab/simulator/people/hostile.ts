@@ -134,6 +134,5 @@ class SimulatedKit implements AttackKit {
   }
 }
 
-/** Whether somebody can sit down at a table. */
 const hasFreeSeat = ({ status, revealUntil, seats }: Table): boolean =>
   status === 'open' && revealUntil === null && seats.some(({ name, bot }) => name === null && bot === null);

@@ -45,15 +45,12 @@ const BEGIN_MS = 300;
  * the store fails, because every reading of the log may then give up in turn.
  */
 const [BAN_MS, BAN_STRUCK_MS] = [20_000, 60_000];
-/** Faults after which a command is sent again. */
 const AGAIN: ReadonlySet<string> = new Set(['busy', 'too-many']);
-/** Faults that no client of a run may ever receive. */
 const NEVER: ReadonlySet<string> = new Set(['internal', 'malformed', 'too-large', 'unknown-table', 'illegal']);
 /** Faults of commands that come too soon, too late or too often, even if no entry was written since. */
 const LATER: ReadonlySet<string> = new Set(['too-early', 'present', 'time-up', 'log-full']);
 /** Commands by which a game begins, which a full log may not keep honest people from. */
 const BEGINNING: ReadonlySet<string> = new Set(['join', 'seat-bot', 'start']);
-/** Milliseconds within which a command is answered if nothing has gone wrong. */
 const ANSWER_MS = 60_000;
 /** Events that may be withheld from a client. */
 const PERSONAL: ReadonlySet<string> = new Set(['chat', 'muted', 'reported', 'notify-set']);
@@ -94,7 +91,6 @@ export class ClientObserver {
     this.#onBanned = onBanned;
   }
 
-  /** The number of commands without an answer. */
   waiting(): number {
     return this.#pending.size;
   }
@@ -158,13 +154,11 @@ export class ClientObserver {
     };
   }
 
-  /** The latest ban that applies to this client. */
   ban(): LedgerBan | null {
     const { token = '', addresses, table } = this.#plan;
     return this.#world.ledger.banOf(table, hashOf(token), addresses);
   }
 
-  /** Checks that no command waits for too long. */
   checkWaiting(): void {
     const { queue } = this.#world;
     const late = [...this.#pending.values()].find(({ since }) => queue.now() - since > ANSWER_MS);
@@ -277,7 +271,6 @@ export class ClientObserver {
     return isNext || begun >= 0;
   }
 
-  /** The invariant that an entry breaks, or null. */
   #faultOf(entry: Entry): string | null {
     const rows = this.#world.ledger.tellable(this.#plan.table, entry.seq);
     if (rows.length === 0) return 'nothing is told before it is written';
@@ -293,7 +286,6 @@ export class ClientObserver {
     return ledger.writtenAt(table, seq) > ban.at + BAN_MS ? 'whoever is banned is told no more' : null;
   }
 
-  /** The invariant that a refusal breaks, or null. */
   #refusedFault({ code }: Fault, { command, head }: Pending, { done, sentAt }: Sent): string | null {
     if (code === 'log-full' && BEGINNING.has(command.type)) return 'honest people can begin what one of them opened';
     if (done !== undefined && done.at < sentAt) return 'a command sent again is recognised';
@@ -303,7 +295,6 @@ export class ClientObserver {
     return isRight || NEVER.has(code) ? 'no right command is refused' : null;
   }
 
-  /** The seat that belongs to this client's token. */
   #seat(): number | null {
     const { token = '', table } = this.#plan;
     const own = hashOf(token);
@@ -333,7 +324,6 @@ function hides(events: readonly TableEvent[], told: readonly TableEvent[]): bool
   });
 }
 
-/** The invariant that an answer to an accepted command breaks, or null. */
 function acceptedFault({ seq }: { readonly seq: number }, { command }: Pending, done: Done | undefined): string | null {
   const isDone = done === undefined ? MAY_DO_NOTHING.has(command.type) : done.seq === seq;
   return isDone ? null : 'nothing acknowledged is lost';

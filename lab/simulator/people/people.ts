@@ -33,11 +33,9 @@ export interface RunSize {
   readonly maxTables: number;
   /** Numbers of turns after which the players of a table resign, usually long before the end of the game. */
   readonly goals: readonly number[];
-  /** Whether the run's tables are rooms. */
   readonly rooms: boolean;
   /** Milliseconds between two tables that are opened until the run ends; 0 if all are opened at its beginning. */
   readonly tableEveryMs: number;
-  /** Milliseconds until the last guest of a table arrives. */
   readonly lastGuestMs: number;
   /** The probability that a guest stops playing, so that its flag falls. */
   readonly sleeps: number;
@@ -59,7 +57,6 @@ const [SHARED, MOVING] = [0.15, 0.15];
 /** The ways by which one person after the other is told. */
 const TOLD_BY = [['push'], ['push', 'mail'], ['mail']] as const;
 
-/** Everybody in a run: people who open tables, people who join them, and watchers. */
 export class People {
   readonly limits: PlayerLimits;
   readonly clients: SimulatedClient[] = [];

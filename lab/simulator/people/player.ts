@@ -18,7 +18,6 @@ import type { World } from '../virtual/world.ts';
 import type { SimulatedClient } from './client.ts';
 import type { SimulatedContact } from './contact.ts';
 
-/** The behaviour of a player. */
 interface PlayerPlan {
   readonly name: string;
   readonly isHost: boolean;
@@ -30,13 +29,11 @@ interface PlayerPlan {
   readonly waitsMs: number;
   /** How the player is told of turns; it then plays only when it is told, or after a long time. */
   readonly contact?: SimulatedContact;
-  /** Where the host lets turns be told. */
   readonly webhook?: string;
   /** Called when the table has got a rematch, with the new table's id. */
   onRematch(table: string): void;
 }
 
-/** State that all players of a run share. */
 export interface PlayerLimits {
   /** The number of rematches that may still be requested. */
   rematches: number;
@@ -52,7 +49,6 @@ const [THINK_MS, LONG_THINK_MS] = [120, 15_000];
 const LOOK_MS = 100_000;
 /** Probability that a player does something besides the game when it decides, and that its connection breaks. */
 const [ASIDE, DROP] = [0.06, 0.009];
-/** Turns that a player still plays when the run is ending. */
 const LAST_TURNS = 12;
 
 /** A player who plays random legal moves at a table, and sometimes does something else. */
@@ -66,7 +62,6 @@ export class SimulatedPlayer {
   #isAwake = false;
   /** When the game or its players last changed, and a text of that state. */
   #changedAt: number;
-  /** When the player was last told of a turn. */
   #toldAt = Number.NEGATIVE_INFINITY;
   #last = '';
   #goal: number;
@@ -148,7 +143,6 @@ export class SimulatedPlayer {
     return seat < 0 ? this.#returning(table) : (this.#asking(table, seat) ?? this.#playing(table, seat));
   }
 
-  /** Asks to be told of turns. */
   #asking({ reached, webhook: has }: Table, seat: number): NewCommand | null {
     const { contact, webhook } = this.#plan;
     if (this.#limits.isEnding) return null;
@@ -225,7 +219,6 @@ export class SimulatedPlayer {
     };
   }
 
-  /** Sometimes takes the seat back from the bot that plays it. */
   #returning({ seats, lost }: Table): NewCommand | null {
     const seat = seats.findIndex(({ name }) => name === this.#plan.name);
     const may = seat >= 0 && !lost[seat] && !this.#limits.isEnding;
@@ -262,7 +255,6 @@ export class SimulatedPlayer {
     return { type: 'rematch', clientSeed: '', sit: this.#world.chances.happens(0.5) };
   }
 
-  /** Sometimes does something besides the game. */
   #aside(table: Table, seat: number): NewCommand | null {
     const { chances } = this.#world;
     if (seat < 0 || this.#limits.isEnding || this.#sleepsAt(table)) return null;
@@ -279,7 +271,6 @@ export class SimulatedPlayer {
   }
 }
 
-/** The table as somebody sees it who may do something besides the game. */
 interface View {
   readonly table: Table;
   /** The next seat. */

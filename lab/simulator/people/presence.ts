@@ -34,6 +34,5 @@ export class PresenceCheck {
   }
 }
 
-/** Who is at a table, in words. */
 export const presenceText = (here: readonly number[], watchers: number): string =>
   `seats ${here.toSorted((a, b) => a - b)} and ${watchers} watchers`;

@@ -12,7 +12,6 @@ import type { SimulatedNode } from '../nodes/node.ts';
 import type { World } from '../virtual/world.ts';
 import { Requester } from './requester.ts';
 
-/** Where all nodes of a run are. */
 const ORIGIN = 'http://simulated';
 const FROM = { address: 'rated', isOwnOrigin: (origin: string) => origin === ORIGIN };
 const PLAN = {
@@ -49,7 +48,6 @@ export class RatedPeople {
     for (let pair = 0; pair < PAIRS; pair++) void this.#live(pair);
   }
 
-  /** Whether everybody has done what they came for. */
   isDone(): boolean {
     return this.#busy === 0;
   }

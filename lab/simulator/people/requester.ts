@@ -3,7 +3,6 @@ import type { Core } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import type { World } from '../virtual/world.ts';
 
-/** Faults after which a request is sent again. */
 export const AGAIN: ReadonlySet<string> = new Set(['busy', 'too-many']);
 
 /** Sends requests to random nodes, again and again, as somebody does who does not give up. */

@@ -26,9 +26,7 @@ export interface Conditions {
   readonly blowEvery: number;
 }
 
-/** The kinds of blows to whole nodes, to the store and to the bus. */
 const BLOWS = ['kill', 'stop', 'freeze', 'store down', 'bus down', 'disk full', 'all down', 'clock set'] as const;
-/** A kind of blow. */
 export type Blow = (typeof BLOWS)[number];
 
 /**
@@ -50,7 +48,6 @@ function faults(level: (most: number) => number): Omit<Conditions, 'blows' | 'bl
   };
 }
 
-/** Conditions without any fault. */
 export const CALM: Conditions = { ...faults(() => 0), blows: [], blowEvery: 1000 };
 
 /** Random conditions of a run. Each fault is absent, rare or frequent, so that every run combines other faults. */

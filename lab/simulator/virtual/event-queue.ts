@@ -1,6 +1,5 @@
 import type { Chances } from './chances.ts';
 
-/** All pending events, ordered by virtual time. Whatever happens in a run is an event of this queue. */
 export type EventQueue = ReturnType<typeof createEventQueue>;
 
 interface Event {
@@ -19,7 +18,6 @@ export function createEventQueue(chances: Chances) {
   const events: Event[] = [];
   let now = 0;
   return {
-    /** Virtual milliseconds since the run began. */
     now: () => now,
     /**
      * Schedules `run` in `ms` milliseconds. Events that are due at the same time run in random order. Returns a

@@ -14,7 +14,6 @@ import { type Append, dueAt, type MemoryDatabase, type Row } from '@asteroute/se
 /** A copy of the logs in the store, which checks each entry when it is written. */
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** A ban, with the keys by which the server recognises the banned person. */
 export interface LedgerBan {
   readonly keys: readonly string[];
   /** When the ban was written, in virtual milliseconds, and when it was lifted; null while it is in force. */
@@ -38,7 +37,6 @@ export interface Done {
   readonly at: number;
 }
 
-/** An entry that has just been written. */
 export interface LedgerEntry {
   readonly table: string;
   readonly row: Row;
@@ -51,12 +49,10 @@ export interface LedgerEntry {
   readonly seats: ReadonlyMap<number, string>;
 }
 
-/** Reports that an invariant is broken. */
 export type Violate = (invariant: string, detail: string) => void;
 
 interface Log {
   readonly rows: Row[];
-  /** When each entry was written, in virtual milliseconds. */
   readonly times: number[];
   erased: readonly Erased[];
   readonly states: Table[];
@@ -71,7 +67,6 @@ interface Log {
 interface Erased {
   readonly at: number;
   readonly rows: readonly Row[];
-  /** Requests that were pending then. */
   readonly requests: readonly StoreRequest[];
 }
 
@@ -84,7 +79,6 @@ interface LedgerPorts {
   readonly indexOf: MemoryDatabase['indexOf'];
   readonly rows: MemoryDatabase['rows'];
   readonly requests: ReadonlySet<StoreRequest>;
-  /** The current time in virtual milliseconds. */
   now(): number;
 }
 
@@ -133,13 +127,10 @@ export function createLedger(ports: LedgerPorts) {
   return {
     /** Takes over an entry that the store has written, and checks it. */
     take,
-    /** Calls back for each entry, once it is checked. */
     observe: (observer: (written: LedgerEntry) => void) => void observers.push(observer),
     /** Hash of the token that opened a table. */
     host: (table: string): string => logOf(table).host,
-    /** The entries of a table as they are now. */
     rows: (table: string): readonly Row[] => logOf(table).rows,
-    /** Ids of all tables in order of creation. */
     tables: (): readonly string[] => [...logs.keys()],
     /** Number of the newest entry; 0 if the table does not exist. */
     head: (table: string) => logs.get(table)?.rows.length ?? 0,
@@ -155,16 +146,13 @@ export function createLedger(ports: LedgerPorts) {
     at: (table: string, seq: number): Table => logOf(table).states[seq - 1],
     /** The entry that a command became; undefined if it became none. */
     doneAs: (table: string, command: string): Done | undefined => logs.get(table)?.commands.get(command),
-    /** Hashes of the tokens, by seat. */
     seats: (table: string): ReadonlyMap<number, string> => logOf(table).seats,
-    /** When an entry was written, in virtual milliseconds. */
     writtenAt: (table: string, seq: number) => logOf(table).times[seq - 1],
     /** The latest ban that applies to this token's hash or one of these addresses; null if there is none. */
     banOf: (table: string, hash: string, addresses: readonly string[]): LedgerBan | null =>
       logOf(table).bans.findLast(({ keys }) =>
         keys.some((key) => key === hash || addresses.some((address) => key.endsWith(` ${address}`))),
       ) ?? null,
-    /** The number of turns played by people and bots at all tables. */
     turns: () => turns,
   };
 }
@@ -216,7 +204,6 @@ function mayBeOnItsWay({ at, requests }: Erased, now: number): boolean {
   return now - at <= LATENCY_MS || requests.some((one) => one.isOnItsWay());
 }
 
-/** The list of bans after an entry. */
 function bansAfter(
   bans: readonly LedgerBan[],
   { secret }: Row,
@@ -310,7 +297,6 @@ function faultOf(before: Table, events: readonly TableEvent[], { at, up }: Pick<
   return isEarly ? 'numbers are waited for until their time is over' : null;
 }
 
-/** How the index differs from the log, or null. */
 function indexFault(
   table: Table,
   { summary, seats, due }: ReturnType<MemoryDatabase['indexOf']>,

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The record of everything that happened in a run, line by line. */
 export type RunTrace = ReturnType<typeof createTrace>;
 
 /** The number of last lines that are kept to report a fault. */
 const KEPT = 60;
 const MAX_SHOWN = 400;
 
-/** Creates a trace whose lines start with the virtual time. */
 export function createTrace(now: () => number) {
   const hash = createHash('sha256');
   const kept: string[] = [];
@@ -26,7 +24,6 @@ export function createTrace(now: () => number) {
       kept.push(timed);
       if (kept.length > 2 * KEPT) kept.splice(0, KEPT);
     },
-    /** The last lines. */
     last: (): readonly string[] =>
       kept.slice(-KEPT).map((line) => (line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)} ...` : line)),
     /** SHA-256 of all lines. Two runs with the same digest were identical. */

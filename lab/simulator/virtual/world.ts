@@ -5,7 +5,6 @@ import type { EventQueue } from './event-queue.ts';
 import type { Ledger, StoreRequest, Violate } from './ledger.ts';
 import type { RunTrace } from './trace.ts';
 
-/** A notice that has reached an honest receiver. */
 interface Told {
   /** The address of the webhook or of the push subscription, or `mailto:` and an address. */
   readonly url: string;
@@ -20,7 +19,6 @@ interface ReachedPerson {
   readonly quietUntil: number;
 }
 
-/** State that all parts of a run share. */
 export interface World {
   /** The real time at which virtual time begins, in milliseconds since 1970. */
   readonly start: number;
@@ -31,9 +29,7 @@ export interface World {
   readonly trace: RunTrace;
   readonly ledger: Ledger;
   readonly violate: Violate;
-  /** Requests to the store that are not answered yet. */
   readonly requests: Set<StoreRequest>;
-  /** The current probabilities of faults. */
   conditions: Conditions;
   /** The time until which the store refuses all requests, in virtual milliseconds. */
   storeDownUntil: number;
@@ -47,7 +43,6 @@ export interface World {
   readonly onQuestion: ((link: { readonly contact: string; readonly code: string }) => void)[];
   /** By the id of a contact. */
   readonly reached: Map<string, ReachedPerson>;
-  /** Hashes of the tokens of hostile people. */
   readonly hostile: Set<string>;
   nodesUp: number;
   /** When the server could last not be reached or not write; infinite as long as messages may be lost. */
@@ -60,19 +55,15 @@ export interface World {
   readonly figures: Figures;
 }
 
-/** What figures are about. */
 export type FigureName = 'flag' | 'bot' | 'notice' | 'lost';
 
-/** How often something was done, and the longest wait for it. */
 export type Figures = Readonly<Record<FigureName, { count: number; longest: number }>>;
 
-/** Figures of which none is counted yet. */
 export function noFigures(): Figures {
   const none = () => ({ count: 0, longest: 0 });
   return { flag: none(), bot: none(), notice: none(), lost: none() };
 }
 
-/** Adds to a figure. */
 export function recordFigure({ figures }: World, what: FigureName, ms: number): void {
   figures[what].count++;
   figures[what].longest = Math.max(figures[what].longest, ms);
@@ -100,7 +91,6 @@ export function noteStrike(world: World, until = world.queue.now()): void {
 export const isHonest = ({ ledger, hostile, lost }: World, table: string): boolean =>
   !hostile.has(ledger.host(table)) && !lost.has(table);
 
-/** Runs a check periodically. */
 export function every(world: World, ms: number, check: () => void): void {
   world.queue.after(ms, () => {
     check();
