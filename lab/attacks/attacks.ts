@@ -167,15 +167,24 @@ export const ATTACKS = {
     }),
   /** Whatever the protocol knows, in any order. */
   meddler: (kit) => visits(kit, { times: 30, ms: [20, 1000], does: () => anyCommand(kit.chances), goes: 'leave' }),
-  /** Joins and leaves an open table as fast as one address may, so that its log is full before anybody can play. */
-  seatChurner: (kit) => async () => {
-    const isLarge = ({ hasFreeSeat, seats }: Victim) => hasFreeSeat && seats > 2;
-    const victim = (await victimOf(kit, isLarge)) ?? (await victimOf(kit, ({ hasFreeSeat }) => hasFreeSeat));
-    if (victim === null) return 300;
-    const token = kit.newToken();
-    kit.command(victim.id, token, joining(kit));
-    kit.command(victim.id, token, { type: 'leave' });
-    return 20;
+  /** Joins and leaves one open table again and again, so that its log is full before anybody can play. */
+  seatChurner: (kit) => {
+    let at = '';
+    let token: string | null = null;
+    return async () => {
+      if (token !== null) {
+        kit.command(at, token, { type: 'leave' });
+        token = null;
+        return 40;
+      }
+      const free = (await kit.victims()).filter(({ hasFreeSeat }) => hasFreeSeat);
+      const victim = free.find(({ id }) => id === at) ?? free.find(({ seats }) => seats > 2) ?? free[0];
+      if (victim === undefined) return 300;
+      at = victim.id;
+      token = kit.newToken();
+      kit.command(at, token, joining(kit));
+      return 40;
+    };
   },
   /** Tables full of strong bots, opened as fast as one address may and all kept going. */
   tableFlooder: (kit) => {

@@ -2,7 +2,9 @@
 import type { Random } from '@asteroute/engine';
 import { onTurn, type Table } from '@asteroute/protocol';
 import { anyTurn, newToken } from '@asteroute/server/testing';
+import { COMMAND_TYPES, commandFromSchema } from '../attacks/from-schema.ts';
 import { mutated, mutatedText } from '../engine/garbage.ts';
+import { createChances } from '../simulator/virtual/chances.ts';
 
 export interface Target {
   readonly name: string;
@@ -24,7 +26,12 @@ type Kind = (target: Target, random: Random) => Wrong;
 const pick = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)];
 const SHAPELESS = ['malformed'];
 /** Codes that may refuse a command with a token that belongs to no seat. */
-const REFUSED = ['malformed', 'no-token', 'wrong-token', 'wrong-status', 'not-host', 'unknown-table', 'too-large'];
+const REFUSED = [
+  ...['malformed', 'too-large', 'unknown-table', 'wrong-status', 'stale', 'not-offered'],
+  ...['no-token', 'wrong-token', 'not-host', 'signed-out'],
+  // Who knocks at a table that lets everybody in changes nothing.
+  'already',
+];
 
 const message = ({ name, invite }: Target, token: string | undefined, command: object): object => ({
   type: 'command',
@@ -34,27 +41,11 @@ const message = ({ name, invite }: Target, token: string | undefined, command: o
   command,
 });
 
+/** Any command that the protocol knows, or a turn that could be played. */
 function rightCommand({ table }: Target, random: Random): object {
   const id = `x${random.below(1e9)}`;
-  const { turns: turn } = table;
-  return pick<object>(
-    [
-      { id, ...anyTurn(table, random) },
-      { id, type: 'join', name: 'Eve', seat: random.below(4), clientSeed: 'x' },
-      { id, type: 'reveal', clientSeed: 'x' },
-      { id, type: 'leave', bot: 'greedy' },
-      { id, type: 'seat-bot', seat: random.below(4), bot: 'greedy' },
-      { id, type: 'draw', turn },
-      { id, type: 'ask-takeback', turn },
-      { id, type: 'answer-takeback', accept: true },
-      { id, type: 'resign' },
-      { id, type: 'replace', seat: random.below(4) },
-      { id, type: 'chat', text: '<script>alert(1)</script>' },
-      { id, type: 'mute', seat: random.below(4), muted: true },
-      { id, type: 'rematch' },
-    ],
-    random,
-  );
+  if (random.below(3) === 0) return { id, ...anyTurn(table, random) };
+  return { id, ...commandFromSchema(pick(COMMAND_TYPES, random), createChances(random.below(2 ** 31))) };
 }
 
 const KINDS: readonly Kind[] = [

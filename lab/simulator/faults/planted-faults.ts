@@ -296,7 +296,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'domain/log-limits.ts',
     find: "join: by('address', 'joined',",
     replace: "join: by('table', 'joined',",
-    seed: 21,
+    seed: 37,
   },
   {
     name: 'league-results-twice',

@@ -37,7 +37,7 @@ class SimulatedKit implements AttackKit {
   readonly #tokens: { readonly table: string; readonly token: string }[] = [];
   #line: ClientLine | null = null;
   #count = 0;
-  #list: { readonly victims: readonly Victim[]; readonly until: number } = { victims: [], until: 0 };
+  #list: { readonly tables: readonly string[]; readonly until: number } = { tables: [], until: 0 };
 
   constructor(address: string, nodes: readonly SimulatedNode[], world: World) {
     this.chances = world.chances;
@@ -69,7 +69,8 @@ class SimulatedKit implements AttackKit {
   }
 
   command(table: string, token: string, body: Readonly<Record<string, unknown>>): void {
-    if (body.type === 'join' && isHonest(this.#world, table)) this.#tokens.push({ table, token });
+    const isThere = this.#world.ledger.head(table) > 0;
+    if (body.type === 'join' && isThere && isHonest(this.#world, table)) this.#tokens.push({ table, token });
     this.say({ type: 'command', table, token, command: { ...body, id: this.newName() } });
   }
 
@@ -90,13 +91,17 @@ class SimulatedKit implements AttackKit {
   /** The public tables of honest people whose games are not over. */
   victims = async (): Promise<readonly Victim[]> => {
     const { ledger, queue } = this.#world;
-    if (queue.now() < this.#list.until) return this.#list.victims;
-    const tables = ledger.tables().map((id) => ledger.at(id, ledger.head(id)));
-    const victims = tables
-      .filter(({ id, status, plan }) => status !== 'over' && plan.access === 'public' && isHonest(this.#world, id))
-      .map((table) => ({ id: table.id, seats: table.seats.length, hasFreeSeat: hasFreeSeat(table) }));
-    this.#list = { victims, until: queue.now() + LIST_MS };
-    return victims;
+    const tableAt = (id: string) => ledger.at(id, ledger.head(id));
+    if (queue.now() >= this.#list.until) {
+      const isVictim = ({ id, status, plan }: Table) =>
+        status !== 'over' && plan.access === 'public' && isHonest(this.#world, id);
+      const tables = ledger.tables().filter((id) => isVictim(tableAt(id)));
+      this.#list = { tables, until: queue.now() + LIST_MS };
+    }
+    return this.#list.tables.map((id) => {
+      const table = tableAt(id);
+      return { id, seats: table.seats.length, hasFreeSeat: hasFreeSeat(table) };
+    });
   };
 
   async table(id: string): Promise<Table> {
@@ -134,5 +139,7 @@ class SimulatedKit implements AttackKit {
   }
 }
 
-const hasFreeSeat = ({ status, revealUntil, seats }: Table): boolean =>
-  status === 'open' && revealUntil === null && seats.some(({ name, bot }) => name === null && bot === null);
+const hasFreeSeat = ({ status, revealUntil, seats, reserved }: Table): boolean =>
+  status === 'open' &&
+  revealUntil === null &&
+  seats.some(({ name, bot }, seat) => name === null && bot === null && reserved[seat] === null);
