@@ -3,8 +3,8 @@ import { type AskServer, createAsk } from '@asteroute/client';
 import type { ContactRequest, Opening } from '@asteroute/protocol';
 import { newToken } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
-import { type Chances, createChances } from '../simulator/virtual/chances.ts';
-import type { AttackKit, ReceiverKind, Victim } from './attacks.ts';
+import type { AttackKit, ReceiverKind, Victim } from '../../attacks/attacks.ts';
+import { type Chances, createChances } from '../../simulator/virtual/chances.ts';
 
 /** Requests of a client at this address, which the server takes from a header. */
 export function askFrom(origin: string, address: string): AskServer {

@@ -4,10 +4,10 @@ import { type AskServer, NO_ANSWER } from '@asteroute/client';
 import { createRandom } from '@asteroute/engine';
 import type { Command } from '@asteroute/protocol';
 import { anyTurn, type CommandBody, metricsOf, newToken, readTable } from '@asteroute/server/testing';
-import type { Campaign } from '../campaign/campaign.ts';
-import { withNode } from '../server/own-node.ts';
-import { describeTimes } from '../server/times.ts';
-import { ATTACKS, type AttackName } from './attacks.ts';
+import { ATTACKS, type AttackName } from '../../attacks/attacks.ts';
+import type { Campaign } from '../../campaign/campaign.ts';
+import { withNode } from '../own-node.ts';
+import { describeTimes } from '../times.ts';
 import { askFrom, HttpKit } from './http-kit.ts';
 import { type Receiver, withReceiver } from './receiver.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReceiverKind } from './attacks.ts';
+import type { ReceiverKind } from '../../attacks/attacks.ts';
 
 /** A push service and webhook in one. */
 export interface Receiver {
