@@ -19,11 +19,12 @@ const STEPS: Readonly<Record<string, (shown: Shown) => void>> = {
 
 /**
  * `<asteroute-game>`: shows a game turn by turn. Attributes: `link`, `record` or `src` say which game, `turn` the moment
- * that it opens at, `lang` the language, `theme` light or dark, and `review` opens the curve. docs/embedding.md
+ * that it opens at, `lang` the language, `theme` light or dark, `review` opens the curve, and `home` is a page of Asteroute
+ * in which the game can be opened. docs/embedding.md
  * describes them, the events and the style.
  */
 export class AsterouteGame extends Base {
-  static readonly observedAttributes = ['link', 'record', 'src', 'turn', 'lang', 'review'];
+  static readonly observedAttributes = ['link', 'record', 'src', 'turn', 'lang', 'review', 'home'];
 
   readonly #shown = new Shown({
     onTurn: () => this.#emit('turnchange', this.#moment()),
@@ -65,7 +66,7 @@ export class AsterouteGame extends Base {
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     if (!this.#connected || before === value) return;
     if (name === 'lang') void this.#translate();
-    else if (name === 'review') this.#draw();
+    else if (name === 'review' || name === 'home') this.#draw();
     else if (name === 'turn') this.#shown.choose(Number(value));
     else this.#load();
   }
@@ -154,7 +155,11 @@ export class AsterouteGame extends Base {
   }
 
   #draw(): void {
-    render(<Viewer shown={this.#shown} reviews={this.hasAttribute('review')} />, this.shadowRoot as ShadowRoot);
+    const home = this.getAttribute('home');
+    render(
+      <Viewer shown={this.#shown} reviews={this.hasAttribute('review')} home={home} host={this} />,
+      this.shadowRoot as ShadowRoot,
+    );
   }
 
   #step(event: KeyboardEvent): void {

@@ -1,4 +1,12 @@
-import { boardFigures, type Coordinates, type FigureRef, type Game, type GameEvent, scores } from '@asteroute/engine';
+import {
+  boardFigures,
+  type Coordinates,
+  type FigureRef,
+  type Game,
+  type GameEvent,
+  type Move,
+  scores,
+} from '@asteroute/engine';
 import type { GameRecord, Ply } from '@asteroute/record';
 
 /** The game after a turn, and what happened in it. */
@@ -20,6 +28,7 @@ export interface GameMoment {
 /** A game that can be stepped through: `moments[n]` is the game after turn `n`. */
 export interface PlayedGame {
   readonly record: GameRecord;
+  readonly moves: readonly Move[];
   readonly moments: readonly GameMoment[];
   /** The number of turns; there is one moment more for the start, and one for the end if there was one. */
   readonly turns: number;
@@ -44,7 +53,12 @@ export function playedGame(record: GameRecord, start: Game, plies: readonly Ply[
   if (events.some(({ type }) => type === 'placed')) moments.push(momentOf('turn', last, events));
   else if (record.final !== undefined || record.ended !== undefined)
     moments.push(momentOf('end', last, events, leaving(events)));
-  return { record, moments, turns: moments.filter(({ kind }) => kind === 'turn').length };
+  return {
+    record,
+    moves: plies.map(({ move }) => move),
+    moments,
+    turns: moments.filter(({ kind }) => kind === 'turn').length,
+  };
 }
 
 /** The meeples that the final scoring takes off the board. */

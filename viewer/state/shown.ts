@@ -30,6 +30,7 @@ export class Shown {
   readonly #fault = signal<ReadFault | null>(null);
   readonly #turn = signal(0);
   readonly #playing = signal(false);
+  readonly #speed = signal(1);
   #timer = 0;
   #games = 0;
   #reading = new AbortController();
@@ -39,6 +40,8 @@ export class Shown {
   readonly fault: ReadonlySignal<ReadFault | null> = this.#fault;
   readonly turn: ReadonlySignal<number> = this.#turn;
   readonly playing: ReadonlySignal<boolean> = this.#playing;
+  /** How many times as fast as usual it plays by itself. */
+  readonly speed: ReadonlySignal<number> = this.#speed;
   /** The index of the last moment. */
   readonly end = computed(() => (this.#game.value?.moments.length ?? 1) - 1);
 
@@ -85,12 +88,23 @@ export class Shown {
   /** Plays on from here, or from the start when the end is shown. */
   play(): void {
     if (this.#game.value === null || this.#playing.value) return;
-    this.#playing.value = true;
     if (this.#turn.value === this.end.value) this.go(0);
+    this.#run();
+  }
+
+  playAt(speed: number): void {
+    this.#speed.value = speed;
+    if (!this.#playing.value) return;
+    this.pause();
+    this.#run();
+  }
+
+  #run(): void {
+    this.#playing.value = true;
     this.#timer = window.setInterval(() => {
       this.go(this.#turn.value + 1);
       if (this.#turn.value === this.end.value) this.pause();
-    }, STEP_MS);
+    }, STEP_MS / this.#speed.value);
   }
 
   pause(): void {

@@ -3,24 +3,27 @@ import type { BoardView } from '@asteroute/board/model/state.ts';
 import { StillBoard } from '@asteroute/board/still.tsx';
 import { themeName } from '@asteroute/board-view';
 import { useComputed, useSignal } from '@preact/signals';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { gameSymbols, iconMarkup, insertSymbols } from '../drawings/symbols.ts';
 import { momentView } from '../game/board.ts';
 import { nameList, playerName } from '../game/people.ts';
 import { momentHeading, momentSentences } from '../game/sentences.ts';
 import type { DrawnGame, Shown } from '../state/shown.ts';
 import { Controls, ViewerIcon } from './controls.tsx';
-import { ReviewCurve } from './review.tsx';
 import { MomentList, SideScores } from './turns.tsx';
 
 export interface ViewerProps {
   readonly shown: Shown;
   /** Whether the curve of the review is wanted at once. */
   readonly reviews: boolean;
+  /** The address of an Asteroute page in which games can be opened. */
+  readonly home: string | null;
+  readonly host: HTMLElement;
 }
 
 /** The whole viewer; without a game it says why, above the content that the page gave for that case. */
-export function Viewer({ shown, reviews }: ViewerProps) {
+export function Viewer(props: ViewerProps) {
+  const { shown } = props;
   const words = shown.words.value;
   const game = shown.game.value;
   const fault = shown.fault.value;
@@ -39,15 +42,16 @@ export function Viewer({ shown, reviews }: ViewerProps) {
       </div>
     );
   }
-  return <ShownGame key={game.id} shown={shown} game={game} reviews={reviews} />;
+  return <ShownGame key={game.id} {...props} game={game} />;
 }
 
 interface GameProps extends ViewerProps {
   readonly game: DrawnGame;
 }
 
-function ShownGame({ shown, game, reviews }: GameProps) {
+function ShownGame({ shown, game, reviews, home, host }: GameProps) {
   const words = shown.words.value;
+  const extras = useExtras();
   const end = game.moments[game.moments.length - 1].game;
   const names = nameList(
     words,
@@ -65,17 +69,32 @@ function ShownGame({ shown, game, reviews }: GameProps) {
       <Drawings game={game} />
       <GameBoard shown={shown} game={game} />
       <Controls shown={shown} game={game} />
+      {extras && <extras.Actions shown={shown} game={game} home={home} host={host} />}
       <div class="side" part="side">
         <SideScores shown={shown} game={game} />
         <MomentList shown={shown} game={game} />
-        {game.moments.at(-1)?.kind === 'end' && <ReviewCurve shown={shown} game={game} open={reviews} />}
+        {extras && game.moments.at(-1)?.kind === 'end' && (
+          <extras.ReviewCurve shown={shown} game={game} open={reviews} />
+        )}
       </div>
       <LiveRegion shown={shown} game={game} />
     </div>
   );
 }
 
-type Parts = Omit<GameProps, 'reviews'>;
+/** What is loaded after the game, which does not need it to be shown; null until then. */
+function useExtras() {
+  const extras = useSignal<typeof import('./extras.ts') | null>(null);
+  useEffect(() => {
+    import('./extras.ts').then(
+      (part) => (extras.value = part),
+      () => undefined,
+    );
+  }, []);
+  return extras.value;
+}
+
+type Parts = Pick<GameProps, 'shown' | 'game'>;
 
 /** The drawings that everything else refers to. */
 function Drawings({ game }: Pick<Parts, 'game'>) {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readLink } from '@asteroute/record';
 import { ROOT } from '@asteroute/server/node-process';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -148,6 +149,34 @@ describe('a plain page', () => {
         expect(told.slice(0, 6)).toEqual([4, 10, 2, turns + 1, 0, 1]);
       },
     );
+  });
+
+  test('plays faster, saves its record, fills the screen, and opens in Asteroute', async () => {
+    const html = pageWith('<asteroute-game src="/games/classic.json" home="/games/teams.json"></asteroute-game>');
+    await withPage(host, { html }, async (page) => {
+      await shown(page);
+      await page.getByLabel('Speed').selectOption('4 ×');
+      const begin = await page.evaluate(() => performance.now());
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.waitForFunction((tag) => (document.querySelector(tag) as ShownGame).turn === 4, TAG);
+      expect(await page.evaluate((from) => performance.now() - from, begin)).toBeGreaterThan(1800);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save the game' }).click(),
+      ]);
+      expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(GAMES['classic.json']);
+      await page.getByRole('button', { name: 'Full screen' }).click();
+      await page.waitForFunction((tag) => document.fullscreenElement?.localName === tag, TAG);
+      await page.getByRole('button', { name: 'Full screen' }).click();
+      await page.waitForFunction(() => document.fullscreenElement === null);
+      const [opened] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('button', { name: 'Open in Asteroute' }).click(),
+      ]);
+      await opened.waitForURL(/#game/);
+      const [, text] = /\/games\/teams\.json#game\/([\w-]+)$/.exec(opened.url()) ?? [];
+      expect(readLink(text ?? '')).toMatchObject({ ok: true, value: { setup: { edition: 'classic' } } });
+    });
   });
 
   test('has nothing that axe finds, light or dark, with the curve open', { tags: ['soak'] }, async () => {

@@ -1,0 +1,2 @@
+/** Writes links; loaded when a game is opened elsewhere. */
+export { writeLink } from '@asteroute/record';

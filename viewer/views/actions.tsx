@@ -1,0 +1,70 @@
+import type { DrawnGame, Shown } from '../state/shown.ts';
+
+interface ActionsProps {
+  readonly shown: Shown;
+  readonly game: DrawnGame;
+  /** The address of an Asteroute page, without its hash; null where none is known. */
+  readonly home: string | null;
+  readonly host: HTMLElement;
+}
+
+/** How many times as fast a game may play by itself. */
+const SPEEDS = [1, 2, 4];
+
+/** What is done with the game as a whole: its speed, its record, the whole screen, the page that it may be opened in. */
+export function Actions({ shown, game, home, host }: ActionsProps) {
+  const words = shown.words.value;
+  return (
+    <div class="actions" part="actions">
+      <label>
+        {words.speed}{' '}
+        <select
+          part="button"
+          value={shown.speed.value}
+          onChange={({ currentTarget }) => shown.playAt(Number(currentTarget.value))}
+        >
+          {SPEEDS.map((speed) => (
+            <option key={speed} value={speed}>
+              {speed} ×
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" part="button" onClick={() => save(game)}>
+        {words.save}
+      </button>
+      {document.fullscreenEnabled && (
+        <button type="button" part="button" onClick={() => fillScreen(host)}>
+          {words.fullScreen}
+        </button>
+      )}
+      {home !== null && (
+        <button type="button" part="button" onClick={() => void open(game, home)}>
+          {words.openIn}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Offers the record as a file. */
+function save({ record }: DrawnGame): void {
+  const url = URL.createObjectURL(new Blob([`${JSON.stringify(record)}\n`], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: `asteroute-${record.edition}.json` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** Shows the viewer on the whole screen, or no longer. */
+function fillScreen(host: HTMLElement): void {
+  const done = document.fullscreenElement === host ? document.exitFullscreen() : host.requestFullscreen();
+  // A page may forbid it to what is embedded in it.
+  done.catch(() => undefined);
+}
+
+/** Opens the game in a page of Asteroute. The code that writes links is loaded now. */
+async function open({ moments: [{ game }], moves }: DrawnGame, home: string): Promise<void> {
+  const { writeLink } = await import('../game/write-link.ts');
+  const href = `${home}#game/${writeLink({ setup: game.rules.setup, moves })}`;
+  Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noopener' }).click();
+}
