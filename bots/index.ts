@@ -1,6 +1,6 @@
 export { advise, type Candidate, REASONS, type Reason } from './advice.ts';
 export { margin } from './judge/judge.ts';
-export { battleOdds, tieChance } from './judge/odds.ts';
+export { battleOdds } from './judge/odds.ts';
 export { type LegalTurn, legalTurn } from './legal-turn.ts';
 export { BOTS, botNamed, SEARCHES } from './levels/levels.ts';
 export {

@@ -29,12 +29,6 @@ export function chanceOfTop(dice: readonly number[], active: number, top: number
   return sum;
 }
 
-/** The chance that at least two sides share the highest number of the first throw. */
-export function tieChance(dice: readonly number[]): number {
-  const all = dice.reduce((mask, n, side) => (n > 0 ? mask | (1 << side) : mask), 0);
-  return dice.reduce((rest, n, side) => (n > 0 ? rest - chanceOfTop(dice, all, 1 << side) : rest), 1);
-}
-
 /**
  * Exact odds of a battle with these dice by side (0: not in it). Lower sides are out at once, tied sides throw again
  * with the same dice (SW-32 to SW-36, C-24, C-25); a full tie repeats the round, so its chance divides the rest.

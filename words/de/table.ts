@@ -421,8 +421,11 @@ export const de: Catalogue = {
   odds: {
     heading: 'Vor dem Angriff',
     win: (percent) => `${percent} Siegchance`,
-    tie: (percent) => `erster Wurf unentschieden: ${percent}`,
-    expected: (points) => `im Schnitt +${points} durch den Kampf`,
+    own: ({ chance, complete, points, dice }) =>
+      `Gewinnst du (${chance}), ${complete ? `bekommst du ${count(points, POINTS)}` : `hältst du das Gebiet: ${de.turn.ifDone(points)}`}. Verlierst du, bekommst du ${count(dice, POINTS)}.`,
+    others: ({ complete, points }) =>
+      `Wer gewinnt, ${complete ? `bekommt ${count(points, POINTS)}` : `hält das Gebiet: ${de.turn.ifDone(points)}`}. Wer verliert, bekommt 1 Punkt je Würfel.`,
+    tie: 'Gleichstand an der Spitze: je 1 Punkt und ein neuer Wurf.',
   },
 
   plan: {

@@ -5,6 +5,18 @@ import { firstEn, POINTS, REALMS, TILES } from './table-first.ts';
 
 const { number, count } = grammarOf('en');
 
+/** What the winner of a battle gets: points at once if the realm is complete, otherwise a hold on them. */
+interface Stake {
+  readonly complete: boolean;
+  readonly points: number;
+}
+
+/** What a player may expect of a battle: the chance to win it, and dice, each of which gives a point to a loser. */
+interface Outcome extends Stake {
+  readonly chance: string;
+  readonly dice: number;
+}
+
 /** The texts of the page in English. Those which are not in `firstEn` are loaded with the first view that is loaded later. */
 export const en = Object.assign(firstEn, {
   setup: Object.assign(firstEn.setup, {
@@ -140,8 +152,11 @@ export const en = Object.assign(firstEn, {
   },
 
   odds: Object.assign(firstEn.odds, {
-    tie: (percent: string) => `first throw a tie: ${percent}`,
-    expected: (points: string) => `on average +${points} from the battle`,
+    own: ({ chance, complete, points, dice }: Outcome) =>
+      `Win ${chance}: you ${complete ? `score ${count(points, POINTS)}` : `hold it, ${firstEn.turn.ifDone(points)}`}. Lose: you get ${count(dice, POINTS)}.`,
+    others: ({ complete, points }: Stake) =>
+      `The winner ${complete ? `scores ${count(points, POINTS)}` : `holds it, ${firstEn.turn.ifDone(points)}`}. Each loser gets 1 point a die.`,
+    tie: 'A tie for the highest die: 1 point each, and another throw.',
   }),
 
   log: Object.assign(firstEn.log, {

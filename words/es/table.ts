@@ -382,8 +382,11 @@ export const es: Catalogue = {
   odds: {
     heading: 'Antes de atacar',
     win: (percent) => `${percent} de probabilidad de ganar`,
-    tie: (percent) => `empate en la primera tirada: ${percent}`,
-    expected: (points) => `de media, +${points} por la batalla`,
+    own: ({ chance, complete, points, dice }) =>
+      `Si ganas (${chance}), ${complete ? `recibes ${count(points, POINTS)}` : `te quedas con el dominio: ${es.turn.ifDone(points)}`}. Si pierdes, recibes ${count(dice, POINTS)}.`,
+    others: ({ complete, points }) =>
+      `Quien gana ${complete ? `recibe ${count(points, POINTS)}` : `se queda con el dominio: ${es.turn.ifDone(points)}`}. Quien pierde recibe 1 punto por dado.`,
+    tie: 'Empate por el número más alto: 1 punto cada uno y nueva tirada.',
   },
 
   plan: {

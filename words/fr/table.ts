@@ -408,8 +408,11 @@ export const fr: Catalogue = {
   odds: {
     heading: 'Avant d’attaquer',
     win: (percent) => `${percent} de chances`,
-    tie: (percent) => `égalité au premier lancer\u202f: ${percent}`,
-    expected: (points) => `en moyenne +${points} par le combat`,
+    own: ({ chance, complete, points, dice }) =>
+      `Si vous gagnez (${chance}), ${complete ? `vous marquez ${count(points, POINTS)}` : `vous gardez la zone : ${fr.turn.ifDone(points)}`}. Si vous perdez, vous recevez ${count(dice, POINTS)}.`,
+    others: ({ complete, points }) =>
+      `Le vainqueur ${complete ? `marque ${count(points, POINTS)}` : `garde la zone : ${fr.turn.ifDone(points)}`}. Chaque perdant reçoit 1 point par dé.`,
+    tie: 'Égalité en tête : 1 point chacun et on relance.',
   },
 
   plan: {

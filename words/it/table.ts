@@ -397,8 +397,11 @@ export const it: Catalogue = {
   odds: {
     heading: 'Prima di attaccare',
     win: (percent) => `vittoria al ${percent}`,
-    tie: (percent) => `pareggio al primo lancio: ${percent}`,
-    expected: (points) => `in media +${points} dal combattimento`,
+    own: ({ chance, complete, points, dice }) =>
+      `Se vinci (${chance}), ${complete ? `ottieni ${count(points, POINTS)}` : `tieni la zona: ${it.turn.ifDone(points)}`}. Se perdi, ricevi ${count(dice, POINTS)}.`,
+    others: ({ complete, points }) =>
+      `Chi vince ${complete ? `ottiene ${count(points, POINTS)}` : `tiene la zona: ${it.turn.ifDone(points)}`}. Chi perde riceve 1 punto per dado.`,
+    tie: 'Pareggio in testa: 1 punto ciascuno e nuovo lancio.',
   },
 
   plan: {

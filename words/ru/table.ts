@@ -419,8 +419,11 @@ export const ru: Catalogue = {
   odds: {
     heading: 'Перед атакой',
     win: (percent) => `шанс победы ${percent}`,
-    tie: (percent) => `ничья в первом броске: ${percent}`,
-    expected: (points) => `в среднем +${points} за битву`,
+    own: ({ chance, complete, points, dice }) =>
+      `Победите (${chance}) — ${complete ? `получите ${count(points, POINTS)}` : `область ваша: ${ru.turn.ifDone(points)}`}. Проиграете — получите ${count(dice, POINTS)}.`,
+    others: ({ complete, points }) =>
+      `Победитель ${complete ? `получит ${count(points, POINTS)}` : `займёт область: ${ru.turn.ifDone(points)}`}. Проигравший получит 1 очко за каждый кубик.`,
+    tie: 'Ничья за первое место: по 1 очку и новый бросок.',
   },
 
   plan: {

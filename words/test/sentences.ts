@@ -58,6 +58,8 @@ const battlesOf = (realm: string): BattleWords[] =>
     return { ...battle, last: odd, held: odd, tied: !odd };
   });
 
+const STAKES = [true, false].flatMap((complete) => NUMBERS.map((points) => ({ complete, points })));
+
 /** Arguments by the type that the catalogue gives a parameter. A string is a name, marked to be found again. */
 const ARGUMENTS: Readonly<Record<string, (at: number) => readonly unknown[]>> = {
   string: (at) => [`‹${at}›`],
@@ -76,6 +78,8 @@ const ARGUMENTS: Readonly<Record<string, (at: number) => readonly unknown[]>> = 
   Tokens: () => [{ wine: 1 }, { grain: 2, cloth: 5 }],
   'Told | null': () => TOLD,
   BattleWords: () => REALMS.flatMap(battlesOf),
+  Stake: () => STAKES,
+  Outcome: () => STAKES.flatMap((stake) => [1, 2, 3].map((dice) => ({ ...stake, dice, chance: '69 %' }))),
   Formula: () => [
     { terms: [], points: 0 },
     {

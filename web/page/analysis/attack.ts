@@ -1,5 +1,5 @@
 /** The odds of a battle before it is fought, read from the exact table and never estimated by sampling. */
-import { battleOdds, tieChance } from '@asteroute/bots';
+import { battleOdds } from '@asteroute/bots';
 import { type DiceReasons, dueDice, type PlaceRef, type Played, play, unwrap } from '@asteroute/engine';
 
 /** The prospects of a side in a battle. */
@@ -7,17 +7,13 @@ export interface Prospect {
   readonly reasons: DiceReasons;
   /** Chance to hold the realm, from 0 to 1. */
   readonly win: number;
-  /** Expected points of the battle itself: one for each tie, one for each die of a loser (SW-33, SW-34). */
-  readonly points: number;
 }
 
-/** A battle before its dice fall: each side with its odds, and the chance of a tie. */
+/** A battle before its dice fall: each side with its odds. */
 export interface Attack {
   /** A place in the realm for which it is fought. */
   readonly at: PlaceRef;
   readonly sides: readonly Prospect[];
-  /** Chance that the first throw is a tie. */
-  readonly tie: number;
 }
 
 /**
@@ -27,14 +23,11 @@ export interface Attack {
 export function attacksOf({ game, events }: Played): Attack[] {
   const due = dueDice(game);
   if (due === null) return [];
-  const odds = battleOdds(due.dice);
+  const { win } = battleOdds(due.dice);
   const reasons = events.flatMap((event) => (event.type === 'battle' ? event.sides : []));
-  const sides = reasons.map((own) => {
-    const win = odds.win[own.side];
-    return { reasons: own, win, points: odds.tiePoints[own.side] + (1 - win) * own.dice };
-  });
+  const sides = reasons.map((own) => ({ reasons: own, win: win[own.side] }));
   const winner = due.dice.findIndex((count) => count > 0);
   const dice = due.dice.map((count, side) => (count === 0 ? null : new Array(count).fill(side === winner ? 6 : 1)));
   const next = attacksOf(unwrap(play(game, { type: 'roll', dice })));
-  return [{ at: due.at, sides, tie: tieChance(due.dice) }, ...next];
+  return [{ at: due.at, sides }, ...next];
 }

@@ -61,10 +61,9 @@ test('before an attack both sides see their dice, the reasons and the exact chan
   const [due] = forecastOf(laid, action as never).attacks;
   expect(due).toBeDefined();
   const text = (await card.textContent()) ?? '';
-  for (const { win, points } of due?.sides ?? []) {
-    expect(text).toContain(`${Math.min(99, Math.max(1, Math.round(win * 100)))}% to win`);
-    expect(text).toContain(new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(points));
-  }
+  const own = due?.sides.find(({ reasons }) => reasons.side === game.position.seat);
+  expect(text).toContain(`Win ${Math.min(99, Math.max(1, Math.round((own?.win ?? 0) * 100)))}%: you `);
+  expect(text).toContain(`Lose: you get ${own?.reasons.dice} point`);
   expect(text).toContain('meeple +1');
   await expectApart(page, card, [GHOST, '.loupe']);
   await page.setViewportSize({ width: 844, height: 390 });

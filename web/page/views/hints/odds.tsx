@@ -1,7 +1,10 @@
-import { chanceText, percentText } from '@asteroute/words/grammar.ts';
+import { allRealms, sideOf } from '@asteroute/engine';
+import { chanceText } from '@asteroute/words/grammar.ts';
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Attack, Prospect } from '../../analysis/attack.ts';
+import { completedPoints } from '../../analysis/placement/worth.ts';
+import { isFor } from '../../match/draft.ts';
 import { sideColor } from '../../present/appearance.ts';
 import { sideName } from '../../present/event-text.ts';
 import { reasonWords, shownFaction } from '../../present/player-text.ts';
@@ -24,8 +27,8 @@ interface CardProps extends ViewProps {
 const GAP = 8;
 
 /**
- * The odds of the battles that the draft would start, in the order in which they are fought: dice of both sides, the
- * reasons for them, and the chances.
+ * The battles that the draft would start, in the order in which they are fought: who fights with which dice, the reasons
+ * for them, and what follows for the player on turn.
  */
 export function OddsCard({ table, words, attacks, edgeFor, onGone }: CardProps) {
   const card = useRef<HTMLElement>(null);
@@ -37,29 +40,53 @@ export function OddsCard({ table, words, attacks, edgeFor, onGone }: CardProps) 
   }, []);
   return (
     <section ref={card} class="odds px-3 py-2 floating shadow-lg" data-edge={edge} aria-label={words.odds.heading}>
-      {attacks.map(({ at, sides, tie }, index) => (
+      {attacks.map((attack, index) => (
         <Fragment key={index}>
-          <h2 class="row flex-wrap gap-y-0">
+          <h2 class="row">
             <Icon name="battle" />
-            {attacks.length === 1 ? words.odds.heading : `${index + 1}. ${words.battle.heading(at.kind)}`}
-            <small>{words.odds.tie(chanceText(words.tag, tie))}</small>
+            <span>
+              {attacks.length > 1 && `${index + 1}. `}
+              {words.battle.heading(attack.at.kind)}
+            </span>
           </h2>
-          <ul>
-            {sides.map((side) => (
-              <Side key={side.reasons.side} table={table} words={words} side={side} />
-            ))}
-          </ul>
+          <Fighters table={table} words={words} attack={attack} />
         </Fragment>
       ))}
+      <small>{words.odds.tie}</small>
     </section>
   );
 }
 
-function Side({ table, words, side }: ViewProps & { readonly side: Prospect }) {
+/** The sides of a battle with their dice, and what follows if one wins or loses. */
+function Fighters({ table, words, attack }: ViewProps & { readonly attack: Attack }) {
+  const game = table.turn.drafted.value ?? table.shown.game.value;
+  const realm = allRealms(game).find((one) => isFor(attack, one));
+  const own = attack.sides.find(({ reasons }) => reasons.side === sideOf(game, game.position.seat));
+  // The sentence tells one's own chance: with a single rival, that tells the rival's.
+  const tells = own === undefined || attack.sides.length > 2;
+  const worth = realm && { complete: realm.complete, points: completedPoints(realm) };
+  return (
+    <>
+      <ul>
+        {attack.sides.map((side) => (
+          <Side key={side.reasons.side} {...{ table, words, side, tells }} />
+        ))}
+      </ul>
+      {worth && (
+        <p>
+          {own === undefined
+            ? words.odds.others(worth)
+            : words.odds.own({ ...worth, chance: chanceText(words.tag, own.win), dice: own.reasons.dice })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Side({ table, words, side, tells }: ViewProps & { readonly side: Prospect; readonly tells: boolean }) {
   const game = table.shown.game.value;
-  const { reasons, win, points } = side;
+  const { reasons, win } = side;
   const faction = shownFaction(game, reasons.side);
-  const worth = new Intl.NumberFormat(words.tag, { maximumFractionDigits: 1 }).format(points);
   return (
     <li
       class="cols-auto-1fr-auto stack items-center gap-y-0"
@@ -71,11 +98,9 @@ function Side({ table, words, side }: ViewProps & { readonly side: Prospect }) {
         {faction !== null && <FactionEmblem faction={faction} words={words} />}
         <span class="truncate">{sideName(words, game, reasons.side)}</span>
       </strong>
-      <b title={percentText(words.tag, win, 1)}>{words.odds.win(chanceText(words.tag, win))}</b>
-      <small>
-        {words.battle.dice(reasons.dice)}: {reasonWords(words, game, reasons).join(', ')}
-      </small>
-      <small>{words.odds.expected(worth)}</small>
+      <b>{words.battle.dice(reasons.dice)}</b>
+      <small>{reasonWords(words, game, reasons).join(', ')}</small>
+      {tells && <small>{words.odds.win(chanceText(words.tag, win))}</small>}
     </li>
   );
 }
