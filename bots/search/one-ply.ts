@@ -6,6 +6,7 @@ import {
   legalPlacements,
   type PlaceMove,
   type Random,
+  type Turn,
 } from '@asteroute/engine';
 import { addProjected, PASS, type Ruleset } from '@asteroute/engine/search';
 import { freshly, type Judge, judgePoints, margin } from '../judge/judge.ts';
@@ -74,9 +75,14 @@ function judgeProjected(rules: Ruleset): Judge {
 
 /**
  * The next move of the projected bot, for a player who decides the placement and the action separately: a placement
- * while the tile is in hand, otherwise an action, wherever the tile was placed. Chooses randomly between equals.
+ * while the tile is in hand, otherwise an action, wherever the tile was placed. Only turns that are wanted count; null if
+ * there is none. Chooses randomly between equals.
  */
-export function projectedMove(game: Game, random: Random): PlaceMove | ActionMove {
+export function projectedMove(
+  game: Game,
+  random: Random,
+  isWanted: (turn: Turn) => boolean = () => true,
+): PlaceMove | ActionMove | null {
   const { rules, position } = game;
   const turns = new Turns(rules, freshly(judgeProjected(rules)));
   const pos = clonePosition(position);
@@ -85,9 +91,11 @@ export function projectedMove(game: Game, random: Random): PlaceMove | ActionMov
   const worth = new Map<string, number>();
   for (const turn of isPlaced ? turns.actionsNow(pos) : turns.all(pos)) {
     const { place, action } = turnOf(turn);
+    if (!isWanted({ place, action })) continue;
     const key = JSON.stringify(isPlaced ? action : place);
     worth.set(key, Math.max(worth.get(key) ?? Number.NEGATIVE_INFINITY, margin(turn.values, side)));
   }
+  if (worth.size === 0) return null;
   const moves = isPlaced ? legalActions(game) : legalPlacements(game);
   const values = moves.map((move) => worth.get(JSON.stringify(move)) ?? Number.NEGATIVE_INFINITY);
   const highest = Math.max(...values) - 1e-9;

@@ -1,14 +1,18 @@
 /** The coach's words over a whole first game: each is said once, none needs an answer, and its marks are right. */
-import { BOTS } from '@asteroute/bots';
-import { createRandom } from '@asteroute/engine';
+import { BOTS, projectedMove } from '@asteroute/bots';
+import { type ActionMove, createRandom, type Game, type PlaceMove, play, sideOf, unwrap } from '@asteroute/engine';
 import { storageOf } from '@asteroute/page/library/testing.ts';
 import { TableController } from '@asteroute/page/match/controller.ts';
+import { forecastOf } from '@asteroute/page/match/draft.ts';
 import { startLocal } from '@asteroute/page/match/links/link-local.ts';
 import { type CoachNotes, rememberedCoach } from '@asteroute/page/settings/coach-notes.ts';
 import { firstGame } from '@asteroute/page/settings/setup.ts';
+import { playedTurns } from '@asteroute/page/testing/prepared.ts';
+import { gameOf } from '@asteroute/page/testing/truth.ts';
 import { en } from '@asteroute/words/en/table.ts';
 import { effect } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
+import { advised } from './advised.ts';
 import { createCoach } from './coach.ts';
 import { TOPICS } from './lessons.ts';
 
@@ -61,7 +65,7 @@ describe.each(['star-wars', 'classic'])('in a first game (%s)', (edition) => {
     for (let turn = 0; turn < 12; turn++) await follow(first.table, heard);
     expect(heard.heard.slice(0, 2)).toEqual(['welcome', 'meeple']);
     for (const topic of [...TOPICS[edition], 'confirm', 'scored']) expect(heard.heard).toContain(topic);
-    expect(heard.heard).toContain(edition === 'classic' ? 'farmer' : 'battle');
+    if (edition === 'classic') expect(heard.heard).toContain('farmer');
     const told = first.notes.value?.told ?? [];
     expect(new Set(told.map(({ lesson }) => lesson)).size).toBe(told.length);
     expect(heard.coach.lesson.value).toBe('enough');
@@ -72,6 +76,43 @@ describe.each(['star-wars', 'classic'])('in a first game (%s)', (edition) => {
     heard.coach.tell('onward');
     expect(heard.coach.lesson.value).toBe(null);
   });
+});
+
+test('battles are explained before the first one', async () => {
+  const { table, ...first } = firstTable('star-wars');
+  const heard = listen({ table, ...first });
+  const fought = () => table.shown.history.value.some(({ type }) => type === 'battle');
+  for (let turn = 0; turn < 12 && !fought(); turn++) {
+    await follow(table, heard);
+    if (!fought()) expect(heard.heard).toContain('battle');
+  }
+  expect(fought()).toBe(true);
+});
+
+/** Whether an action starts a battle that its player will rather lose. */
+function isRatherLost(laid: Game, action: ActionMove): boolean {
+  const own = sideOf(laid, laid.position.seat);
+  const sides = forecastOf(laid, action).attacks.flatMap((attack) => attack.sides);
+  return sides.some(({ reasons, win }) => reasons.side === own && win < 0.4999);
+}
+
+test('an attack that is rather lost is never advised', () => {
+  let rejected = 0;
+  const turn = (game: Game, next: (now: Game) => PlaceMove | ActionMove | null) => {
+    const place = next(game) as PlaceMove;
+    const laid = unwrap(play(game, place)).game;
+    return { laid, action: next(laid) as ActionMove };
+  };
+  for (const seed of [1, 2]) {
+    for (const { before: record } of playedTurns({ players: 2, bot: BOTS[1] }, seed)) {
+      const game = gameOf({ record, seats: [], seed });
+      const usual = turn(game, (now) => projectedMove(now, createRandom(1)));
+      const own = turn(game, advised);
+      if (isRatherLost(usual.laid, usual.action)) rejected++;
+      expect(isRatherLost(own.laid, own.action)).toBe(false);
+    }
+  }
+  expect(rejected).toBeGreaterThan(0);
 });
 
 test('nothing is recommended any more once the person chooses alone', async () => {

@@ -1,9 +1,10 @@
 import type { BoardCell } from '@asteroute/board/model/state.ts';
-import { type Candidate, projectedMove } from '@asteroute/bots';
-import { cellAt, createRandom, type Game, type GameEvent, type PlaceMove, xOf, yOf } from '@asteroute/engine';
+import type { Candidate } from '@asteroute/bots';
+import { cellAt, type GameEvent, type PlaceMove, xOf, yOf } from '@asteroute/engine';
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { advised, isFair } from './advised.ts';
 import { answerTo, type CoachAnswer } from './coach-answer.ts';
 import { type Lesson, type Steps, TOPICS, type Topic } from './lessons.ts';
 import { NOWHERE, PLACES, pointedBy } from './pointed.ts';
@@ -55,6 +56,7 @@ export function createCoach(
       if (!guiding.value || drafted === null || table.turn.spots.value.length === 0) return null;
       if (betterCell(table, answer.value) !== null) return null;
       const action = advised(drafted);
+      if (action === null) return null;
       return action.type === 'deploy' ? table.turn.spots.value.findIndex(({ node }) => node === action.node) + 1 : 0;
     }),
     /** Records that a topic is explained in this turn. */
@@ -98,14 +100,17 @@ function lastTold(table: TableController, told: Told): Lesson | null {
 
 function dueTopic(table: TableController, told: Told, knows: (topic: Topic) => boolean): Topic | null {
   if (table.shown.timeline.busy.value || table.shown.replay.at.value !== null) return null;
-  const news = Object.entries(NEWS).find(([name, is]) => !knows(name as Topic) && table.shown.history.value.some(is));
+  const { edition } = table.shown.game.value.rules.setup;
+  const topics = TOPICS[edition] ?? [];
+  // The first topic comes before a score: a bot may score in its first turn, and fight in its second.
+  const isNext = (topic: string) => !knows(topic as Topic) && (topic === 'battle' || topics.slice(0, 1).every(knows));
+  const news = Object.entries(NEWS).find(([name, is]) => isNext(name) && table.shown.history.value.some(is));
   if (news !== undefined) return news[0] as Topic;
   const turn = turnsHad(table);
   if (!table.mine.value || turn === 0) return null;
   if (table.turn.draft.value.cell !== null) return draftTopic(table, knows);
   if (told.some((one) => one.turn === turn)) return null;
-  const { edition } = table.shown.game.value.rules.setup;
-  return (TOPICS[edition] ?? []).find((topic) => !knows(topic)) ?? null;
+  return topics.find((topic) => !knows(topic)) ?? null;
 }
 
 /** The topic that the placed tile gives reason to explain. */
@@ -132,7 +137,7 @@ function answerNow(
   const advised = advisedCell && cellAt(advisedCell.x, advisedCell.y);
   const isThere = ({ place }: Candidate) => advised === null || place?.cell === advised;
   if (cell === advised) return null;
-  const better = ways.find(isThere);
+  const better = ways.find((way) => isThere(way) && isFair(table.shown.game.value, way));
   const place: PlaceMove = { type: 'place', cell, rotation };
   const own = { place, action: action.value, before: table.shown.game.value, laid };
   return better === undefined ? null : answerTo(own, [better, ...ways]);
@@ -149,9 +154,6 @@ function turnsHad(table: TableController): number {
   const own = (event: GameEvent) => event.type === 'placed' && table.link.seats[event.seat].bot === null;
   return table.shown.history.value.filter(own).length;
 }
-
-/** The move of a bot that counts the points if the game ended now. */
-const advised = (game: Game) => projectedMove(game, createRandom(1));
 
 function cellOf(move: ReturnType<typeof advised> | null): BoardCell | null {
   return move?.type === 'place' ? { x: xOf(move.cell), y: yOf(move.cell) } : null;

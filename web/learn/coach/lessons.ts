@@ -7,7 +7,7 @@ export type Steps = (typeof STEPS)[number];
 
 /** Topics of a first game, by edition: one a turn, in this order. */
 export const TOPICS = {
-  'star-wars': ['values', 'closed', 'symbols', 'large', 'bag', 'alone', 'end'],
+  'star-wars': ['battle', 'values', 'closed', 'symbols', 'large', 'bag', 'alone', 'end'],
   classic: ['roads', 'walls', 'arms', 'share', 'bag', 'alone', 'harvest'],
 } as const satisfies Record<string, readonly string[]> as Readonly<Record<string, readonly Topic[]>>;
 
