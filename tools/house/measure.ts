@@ -58,7 +58,9 @@ export function measureFile(path: string, text: string): FileMeasures {
     TSAsExpression: (node) => !isConst(node) && casts.push(lineAt(node.start)),
     ExportNamedDeclaration: (node) => {
       const documented = /\*\/\s*$/.test(text.slice(0, node.start));
-      for (const name of declaredNames(node)) exports.push({ name, at: lineAt(node.start), documented });
+      // The doc comment of the first overload is that of all.
+      for (const name of declaredNames(node))
+        if (name !== exports.at(-1)?.name) exports.push({ name, at: lineAt(node.start), documented });
     },
   }).visit(program);
   return { lines: text.split('\n').length - 1, functions, exports, casts, privates };
