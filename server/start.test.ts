@@ -67,6 +67,12 @@ describe('a started server', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
+  test('serves the licences of what is bundled', async () => {
+    const response = await get('/third-party.md');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/## preact - [\d.]+ \(MIT\)[\s\S]*Permission is hereby granted/);
+  });
+
   test('serves scripts compressed, to be cached for good', async () => {
     const response = await get(await script(), { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.status).toBe(200);

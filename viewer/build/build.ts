@@ -24,6 +24,7 @@ export async function buildViewer(outDir = join(ROOT, 'dist')): Promise<void> {
       emptyOutDir: true,
       target: TARGET,
       modulePreload: false,
+      license: { fileName: 'third-party.md' },
       lib: { entry: { 'asteroute-game': join(ROOT, 'main.ts') }, formats: ['es'] },
       rolldownOptions: {
         // Drawing the tiles takes most of a build, as intended.

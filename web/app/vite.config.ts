@@ -48,6 +48,8 @@ export default defineConfig({
     // The page begins with one chunk, so that nothing has to be preloaded. Browsers would preload in vain what a
     // service worker answers.
     modulePreload: false,
+    // The licences of what is bundled ask for their text to be passed on.
+    license: { fileName: 'third-party.md' },
     rolldownOptions: {
       // Drawing the tiles takes most of a build, as intended, so that no warning about it is needed.
       checks: { bundlerTimings: false },

@@ -41,6 +41,11 @@ describe('the files', () => {
   const fileOf = (start: string): string =>
     readdirSync(host.dist).find((name) => name.startsWith(`${start}-`)) as string;
 
+  test('come with the licences of what is bundled', () => {
+    const text = readFileSync(join(host.dist, 'third-party.md'), 'utf8');
+    expect(text).toMatch(/## preact - [\d.]+ \(MIT\)[\s\S]*Permission is hereby granted/);
+  });
+
   test('are small: 60 kB of script, 40 kB of drawings for a game', () => {
     const reader = (name: string) => sizeOf(['asteroute-game.js', fileOf(name)]);
     const drawings = (...names: string[]) => sizeOf(names.map(fileOf));
