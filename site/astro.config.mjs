@@ -3,6 +3,8 @@ import { defineConfig } from 'astro/config';
 import { sidebar } from './content.mjs';
 
 const { SITE_BASE = '/', SITE_ORIGIN } = process.env;
+/** What messengers show of a link; they need its whole address. */
+const picture = SITE_ORIGIN && `${SITE_ORIGIN}${SITE_BASE}files/docs/pictures/desk-crowded.webp`;
 
 // Everything that is served is a file; nothing is asked of another host.
 export default defineConfig({
@@ -16,6 +18,7 @@ export default defineConfig({
       title: 'Asteroute',
       description: 'A tile-laying game for friends and bots: play it, host it, build on it.',
       favicon: '/icon.svg',
+      head: picture ? [{ tag: 'meta', attrs: { property: 'og:image', content: picture } }] : [],
       logo: { src: './.cache/public/icon.svg' },
       customCss: ['./theme.css'],
       sidebar: sidebar(''),

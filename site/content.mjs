@@ -96,7 +96,11 @@ function withGames(page, base) {
   );
   if (shown === page) return page;
   const script = { tag: 'script', attrs: { type: 'module', src: `${base}viewer/asteroute-game.js` } };
-  return shown.replace(/^---\n/, `---\nhead: ${JSON.stringify([script])}\n`);
+  const item = `  - ${JSON.stringify(script)}\n`;
+  // The first page has a head of its own.
+  return /^head:\n/m.test(shown)
+    ? shown.replace(/^head:\n/m, `head:\n${item}`)
+    : shown.replace(/^---\n/, `---\nhead:\n${item}`);
 }
 
 /** Writes all pages, and the files that they link to. */
