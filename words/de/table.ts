@@ -468,6 +468,8 @@ export const de: Catalogue = {
     calls: 'Du bist am Zug',
     colors: 'Farben auf diesem Bildschirm',
     colorsHint: 'Das ändert nur, was du siehst, nicht das Spiel.',
+    access: 'Barrierefreiheit',
+    more: 'Mehr',
   },
   choices: {
     speed: { legend: 'Würfel und Wertung', options: { full: 'Ausführlich', short: 'Kurz', off: 'Aus' } },

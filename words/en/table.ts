@@ -123,6 +123,8 @@ export const en = Object.assign(firstEn, {
     calls: 'Your turn',
     colors: 'Colours on this screen',
     colorsHint: 'Only what you see changes, not the game.',
+    access: 'Accessibility',
+    more: 'More',
   },
   choices: {
     speed: { legend: 'Dice and scoring', options: { full: 'Full', short: 'Short', off: 'Off' } },

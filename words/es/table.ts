@@ -429,6 +429,8 @@ export const es: Catalogue = {
     calls: 'Tu turno',
     colors: 'Colores en esta pantalla',
     colorsHint: 'Solo cambia lo que ves, no la partida.',
+    access: 'Accesibilidad',
+    more: 'Más ajustes',
   },
   choices: {
     speed: { legend: 'Dados y recuento', options: { full: 'Completos', short: 'Breves', off: 'Sin animación' } },

@@ -455,6 +455,8 @@ export const fr: Catalogue = {
     calls: 'À vous de jouer',
     colors: 'Couleurs sur cet écran',
     colorsHint: 'Seul ce que vous voyez change, pas la partie.',
+    access: 'Accessibilité',
+    more: 'Plus de réglages',
   },
   choices: {
     speed: { legend: 'Dés et évaluation', options: { full: 'En entier', short: 'En bref', off: 'Sans' } },

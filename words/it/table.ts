@@ -444,6 +444,8 @@ export const it: Catalogue = {
     calls: 'Il tuo turno',
     colors: 'Colori su questo schermo',
     colorsHint: 'Cambia solo ciò che vedi, non la partita.',
+    access: 'Accessibilità',
+    more: 'Altre impostazioni',
   },
   choices: {
     speed: { legend: 'Dadi e conteggio', options: { full: 'Completi', short: 'Brevi', off: 'No' } },

@@ -466,6 +466,8 @@ export const ru: Catalogue = {
     calls: 'Ваш ход',
     colors: 'Цвета на этом экране',
     colorsHint: 'Меняется только то, что видите вы, а не игра.',
+    access: 'Специальные возможности',
+    more: 'Другие настройки',
   },
   choices: {
     speed: { legend: 'Кубики и подсчёт очков', options: { full: 'Полностью', short: 'Коротко', off: 'Выкл.' } },

@@ -9,7 +9,15 @@ import { expect, test } from 'vitest';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
 import { useStage } from '../support/stage.ts';
-import { atRest, choices, confirmButton, countChoices, dialog, followRecipe } from '../support/table-page.ts';
+import {
+  accessibility,
+  atRest,
+  choices,
+  confirmButton,
+  countChoices,
+  dialog,
+  followRecipe,
+} from '../support/table-page.ts';
 
 const open = useStage();
 const early = findTurn({ players: 3 }, ({ before }) => before.turns.length === 8);
@@ -152,6 +160,7 @@ async function expectCameraButtons(page: Page): Promise<void> {
   const transform = () => page.locator('.board-layer').evaluate((layer) => (layer as HTMLElement).style.transform);
   const scale = async () => Number(/scale\(([\d.]+)/.exec(await transform())?.[1]);
   const view = dialog(page, 'Menu').getByRole('group', { name: 'View' });
+  await dialog(page, 'Menu').getByText('More', { exact: true }).click();
   await view.getByRole('button', { name: 'Show the whole board' }).click();
   await settled(page);
   const whole = await scale();
@@ -216,7 +225,7 @@ test('every viewer has own colours, and two players never look alike', async () 
   const colors = () => page.locator('.player').evaluateAll((all) => all.map((one) => one.getAttribute('data-color')));
   expect(await colors()).toEqual(['red', 'black', 'green']);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await dialog(page, 'Menu').locator('.wear li').first().locator('label[title="Black"]').click();
+  await (await accessibility(page)).locator('.wear li').first().locator('label[title="Black"]').click();
   expect(await colors()).toEqual(['black', 'red', 'green']);
   await page.keyboard.press('Escape');
   await page.reload();

@@ -64,6 +64,7 @@ test('links are copied: of a game, from its dialog, of a table online, and of a 
 test('where HTTPS gives the share dialog, an installed game and play without a network, a sentence says what is missing', async () => {
   const page = await open({ ...PLAIN, seed: 43 });
   await button(page, 'Settings').click();
+  await dialog(page, 'Settings').getByText('More', { exact: true }).click();
   await dialog(page, 'Settings').getByText('played without a network only over HTTPS: ask whoever runs').waitFor();
   await page.keyboard.press('Escape');
   await playDoor(page).click();

@@ -119,6 +119,7 @@ test('where only the home screen installs the game, a button on the start page s
   await page.keyboard.press('Escape');
   await how.waitFor({ state: 'detached' });
   await button(page, 'Settings').click();
+  await dialog(page, 'Settings').getByText('More', { exact: true }).click();
   await how.waitFor();
 });
 

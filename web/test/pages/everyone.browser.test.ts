@@ -10,7 +10,7 @@ import { FREE, settled } from '../support/board-page.ts';
 import { press } from '../support/keyboard.ts';
 import { finger, mouse } from '../support/pointing.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
-import { atRest, dialog, takeTurn } from '../support/table-page.ts';
+import { accessibility, atRest, dialog, takeTurn } from '../support/table-page.ts';
 
 const open = useStage();
 const last = findTurn({ players: 3 }, ({ running }) => !running);
@@ -232,7 +232,7 @@ test('the colours can be seen as others see them, and stay so over a reload', as
   await atRest(page);
   await tool('Menu')(page);
   expect(await colourfulness(page)).toBeGreaterThan(60);
-  const menu = dialog(page, 'Menu');
+  const menu = await accessibility(page);
   for (const name of WHOLE_GAMES ? ['Protan', 'Deutan', 'Tritan', 'Grey'] : ['Grey'])
     await menu.getByRole('radio', { name }).check();
   await expect.poll(() => colourfulness(page)).toBeLessThanOrEqual(2);
@@ -257,7 +257,7 @@ test('less motion can be set by hand, whatever the system says', async () => {
   expect(await still()).toBe('false');
   await expect.poll(loops).toBeGreaterThan(0);
   // Reduced motion: short fades, no endless animation, and nothing that travels.
-  await dialog(page, 'Menu').getByRole('radio', { name: 'Reduced' }).check();
+  await (await accessibility(page)).getByRole('radio', { name: 'Reduced' }).check();
   await expect.poll(loops).toBe(0);
   expect(await still()).toBe('false');
   for (const time of await times()) expect(time).toBeGreaterThan(0);
@@ -269,7 +269,8 @@ test('less motion can be set by hand, whatever the system says', async () => {
     return [style.animationName, style.transitionProperty];
   });
   expect(moved).toEqual(['fade-in', 'opacity, color, background-color, border-color']);
-  await dialog(page, 'Menu').getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'None' }).check();
+  const topic = await accessibility(page);
+  await topic.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'None' }).check();
   await expect.poll(still).toBe('true');
   expect(await times()).toEqual([0, 0, 0]);
 });
@@ -282,7 +283,7 @@ test.each(ONE_SCREEN)('the bar can be mirrored for a left thumb (phone: %s)', as
   };
   expect(await side()).toBe('right');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await dialog(page, 'Menu').getByRole('radio', { name: 'Left' }).check();
+  await (await accessibility(page)).getByRole('radio', { name: 'Left' }).check();
   await expect.poll(side).toBe('left');
 });
 

@@ -36,6 +36,12 @@ test('few scripts are loaded before the first move', async () => {
   expect(size).toBeLessThanOrEqual(MOST_FIRST_SCRIPTS);
 });
 
+/** The options and topics that the settings show at once, at a table as well. */
+const SETTINGS = [
+  ...['Full', 'Short', 'Off', 'Learn', 'Standard', 'Tournament', 'None'],
+  ...['On the table', 'Ambience', 'Your turn', 'Accessibility', 'More'],
+];
+
 test('one press plays: at first the edition below against the gentlest bot, later the set-up of last time', async () => {
   const page = await open({ speed: 'off' });
   const mainDoor = () => page.locator('[data-main="true"] b').allInnerTexts();
@@ -45,9 +51,9 @@ test('one press plays: at first the edition below against the gentlest bot, late
   const inSpace = await titleFace();
   await page.getByRole('button', { name: 'Settings' }).click();
   await dialog(page, 'Settings').waitFor();
-  const topics = dialog(page, 'Settings').locator('fieldset:not(.colors) legend');
-  await topics.first().waitFor();
-  expect(await topics.allInnerTexts(), 'what matters without a game').toEqual(['Motion', 'Preview colour blindness']);
+  await dialog(page, 'Settings').locator('summary').first().waitFor();
+  const seen = dialog(page, 'Settings').locator('label, summary').filter({ visible: true });
+  expect(await seen.allInnerTexts(), 'the same as at a table, and few').toEqual(SETTINGS);
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Classic' }).check();
   await page.getByText('claim roads and cities').waitFor();

@@ -41,6 +41,13 @@ export async function atRest(page: Page, moreThan = 0): Promise<boolean> {
   return (await page.locator('.final, .results').count()) > 0;
 }
 
+/** Opens the topic of accessibility in the settings of the menu. */
+export async function accessibility(page: Page): Promise<Locator> {
+  const menu = dialog(page, 'Menu');
+  await menu.getByText('Accessibility').click();
+  return menu;
+}
+
 export async function setSpeed(page: Page, pointing: Pointing, speed: 'Full' | 'Short' | 'Off'): Promise<void> {
   await pointing.pressOn(page.getByRole('button', { name: 'Menu' }));
   const menu = dialog(page, 'Menu');

@@ -40,15 +40,18 @@ export function Menu(props: Props) {
       <Ways {...props} />
       {extras?.menu}
       {extras?.danger}
-      <SettingsSheet atTable official={extras?.official} players={players} edition={edition} ui={ui} words={words} />
       <LanguageSwitch language={language} />
+      <SettingsSheet official={extras?.official} players={players} edition={edition} ui={ui} words={words}>
+        <CameraButtons camera={props.camera} words={words} />
+        <Button icon="type" text={words.typed.heading} onClick={() => (ui.panel.value = 'typed')} />
+      </SettingsSheet>
       <p class="text-muted">{words.unofficial}</p>
     </Sheet>
   );
 }
 
 /** What the game offers besides playing, and the way out of it. */
-function Ways({ table, ui, words, camera, extras, onLeave, onRules }: Props) {
+function Ways({ table, ui, words, extras, onLeave, onRules }: Props) {
   const open = (panel: SheetName) => () => (ui.panel.value = panel);
   const { replay } = table.shown;
   const leaveFor = (run: () => void) => () => {
@@ -75,9 +78,7 @@ function Ways({ table, ui, words, camera, extras, onLeave, onRules }: Props) {
         <Button icon="owners" text={words.menu.owners} onClick={leaveFor(() => flip(ui.owners))} />
         <Button icon="help" text={words.learn.rules} onClick={() => onRules()} />
         <Button icon="key" text={words.menu.help} onClick={open('keys')} />
-        <Button icon="type" text={words.typed.heading} onClick={open('typed')} />
       </div>
-      <CameraButtons camera={camera} words={words} />
       <Button icon="leave" text={words.menu.leave} onClick={onLeave} />
       <p class="text-muted">{extras?.leaveHint ?? words.menu.leaveHint}</p>
     </>

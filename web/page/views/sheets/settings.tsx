@@ -3,6 +3,7 @@ import { PLAYER_COLORS, paletteOf } from '@asteroute/board/theme/players.ts';
 import { editionNamed, type PlayerSetup } from '@asteroute/engine';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { obstacleOf, toldByBrowser } from '../../library/obstacles.ts';
 import { HINTS } from '../../settings/hints.ts';
 import { OFFICIAL_LEVELS } from '../../settings/official.ts';
@@ -19,49 +20,56 @@ interface Props {
   readonly edition: string;
   readonly ui: Ui;
   readonly words: Catalogue;
-  /** Whether a game is on the page; otherwise only the settings that matter without one are shown. */
-  readonly atTable: boolean;
   /** Whether the game is an official try, with no more help than at a tournament. */
   readonly official?: boolean | undefined;
+  /** What a page adds to the rest of the settings. */
+  readonly children?: ComponentChildren;
 }
 
-/** Everything that a person can set, by topic. */
+/** Everything that a person can set: what most look for, and the rest by topic. */
 export function SettingsSheet(props: Props) {
-  const { ui, words, atTable, official } = props;
+  const { ui, words, official, children } = props;
   const choice = (name: ChoiceName) => <ChoiceOf name={name} {...props} />;
   return (
     <div class="settings stack gap-3">
-      {atTable && (
-        <>
-          {choice('speed')}
-          {choice('assist')}
-          <p class="text-muted">{words.settings.assistHints[ui.assist.value]}</p>
-          {official && <p class="text-muted">{words.settings.assistOfficial}</p>}
-          {HINTS[ui.assist.value].legend && <Legend words={words} />}
-          {choice('confirm')}
-          {choice('handover')}
-          {choice('reach')}
-          {choice('turning')}
-        </>
-      )}
-      {choice('motion')}
-      {atTable && (
-        <>
-          {choice('spoken')}
-          {choice('letters')}
-          <p class="text-muted">{words.settings.lettersHint}</p>
-        </>
-      )}
+      {choice('speed')}
+      {choice('assist')}
+      <p class="text-muted">{words.settings.assistHints[ui.assist.value]}</p>
+      {official && <p class="text-muted">{words.settings.assistOfficial}</p>}
+      {HINTS[ui.assist.value].legend && <Legend words={words} />}
       <h3>{words.settings.sound}</h3>
       <Slider label={words.settings.effects} icon="sound" most={MAX_VOLUME} value={ui.effects} />
       <Slider label={words.settings.ambience} icon="globe" most={MAX_VOLUME} value={ui.ambience} />
       <Slider label={words.settings.calls} icon="call" most={MAX_VOLUME} value={ui.calls} />
-      <h3>{words.settings.colors}</h3>
-      <p class="text-muted">{words.settings.colorsHint}</p>
-      <Colors {...props} />
-      {choice('vision')}
-      {!atTable && <HowToInstall words={words} />}
+      <Topic name={words.settings.access}>
+        {choice('motion')}
+        {choice('vision')}
+        <h3>{words.settings.colors}</h3>
+        <p class="text-muted">{words.settings.colorsHint}</p>
+        <Colors {...props} />
+        {choice('reach')}
+        {choice('spoken')}
+        {choice('letters')}
+        <p class="text-muted">{words.settings.lettersHint}</p>
+      </Topic>
+      <Topic name={words.settings.more}>
+        {choice('confirm')}
+        {choice('handover')}
+        {choice('turning')}
+        {children}
+        <HowToInstall words={words} />
+      </Topic>
     </div>
+  );
+}
+
+/** Settings that few look for, behind their name. */
+function Topic({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <details>
+      <summary>{name}</summary>
+      <div class="stack gap-3 py-2">{children}</div>
+    </details>
   );
 }
 

@@ -135,7 +135,6 @@ function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
           <SettingsSheet
             players={colors.map((color) => ({ color, name: words.colors[color] }))}
             edition={choices.value.edition}
-            atTable={false}
             ui={ui}
             words={words}
           />

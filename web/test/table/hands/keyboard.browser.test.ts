@@ -243,6 +243,8 @@ async function withoutLetters(page: Page): Promise<void> {
   await press(page, 'b');
   await page.locator('.sheet').waitFor({ state: 'detached' });
   await pressButton(page, 'Menu');
+  await page.locator('summary').filter({ hasText: 'Accessibility' }).focus();
+  await press(page, 'Enter');
   await page.getByRole('radio', { name: 'Ignore' }).focus();
   await press(page, ' ');
   await press(page, 'Escape');
