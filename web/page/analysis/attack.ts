@@ -2,7 +2,6 @@
 import { battleOdds } from '@asteroute/bots';
 import { type DiceReasons, dueDice, type PlaceRef, type Played, play, unwrap } from '@asteroute/engine';
 
-/** The prospects of a side in a battle. */
 export interface Prospect {
   readonly reasons: DiceReasons;
   /** Chance to hold the realm, from 0 to 1. */
@@ -16,10 +15,7 @@ export interface Attack {
   readonly sides: readonly Prospect[];
 }
 
-/**
- * The battles that follow a move, in the order in which they are fought (C-17), with the reasons for each side's dice. Who
- * wins one changes no other, since every realm has meeples of its own.
- */
+/** In the order in which they are fought (C-17). Who wins one changes no other: every realm has its own meeples. */
 export function attacksOf({ game, events }: Played): Attack[] {
   const due = dueDice(game);
   if (due === null) return [];

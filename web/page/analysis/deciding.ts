@@ -9,9 +9,7 @@ interface DecidingBattle {
   /** The sides that it defeated. */
   readonly rivals: readonly number[];
   readonly kind: string;
-  /** The number of the turn, from 1. */
   readonly turn: number;
-  /** Whether it was the last battle of the game. */
   readonly last: boolean;
   /** Whether a rival placed the tile, so that the winner only held its own. */
   readonly held: boolean;
@@ -19,14 +17,11 @@ interface DecidingBattle {
   readonly tied: boolean;
 }
 
-/** What decided a game. Turns are counted from 1. */
+/** Turns are counted from 1. */
 export type DecidedBy =
   | { readonly type: 'level'; readonly sides: readonly number[]; readonly points: number }
   | { readonly type: 'close'; readonly side: number; readonly rival: number; readonly points: number }
-  /**
-   * Points of the final scoring for a kind of realm, or for all of them (null) if no kind was enough alone; `behind` is
-   * how many points the winner lacked before it, or 0.
-   */
+  /** `kind` is null if no kind was enough alone; `behind` is how many points the winner lacked before, or 0. */
   | {
       readonly type: 'final';
       readonly side: number;
@@ -42,10 +37,7 @@ export type DecidedBy =
       readonly points: number;
       readonly turn: number;
     }
-  /**
-   * The winner was ahead from this turn to the end; `early` if that is nearly the whole game. `realm` is the largest one
-   * that it scored in that turn, if it is worth telling.
-   */
+  /** Ahead from this turn to the end; `early` for nearly the whole game. `realm`: the largest scored in that turn. */
   | {
       readonly type: 'lead';
       readonly side: number;
@@ -106,7 +98,6 @@ export function decisionOf(plies: readonly Ply[]): DecidedBy | null {
 /** The points that something moved the lead if the lead would be gone without them, else 0. */
 const reaching = (moved: number, margin: number): number => (moved >= margin ? moved : 0);
 
-/** The plies of a turn, which is one tile. */
 interface Turn {
   readonly number: number;
   readonly plies: readonly Ply[];
@@ -126,7 +117,6 @@ function turnsOf(plies: readonly Ply[]): Turn[] {
   return turns;
 }
 
-/** Every realm that the side scored during the game. */
 function realmCandidates(turns: readonly Turn[], side: number): Candidate[] {
   return turns.flatMap((turn) =>
     scoredIn(turn).map(({ kind, shares }): Candidate => {
@@ -182,7 +172,6 @@ function stakeOf({ events, plies }: Turn, at: EventOf<'won'>['at'], side: number
   return heldRealms(game).find(({ places }) => places.some((place) => samePlace(place, at)))?.now.points ?? 0;
 }
 
-/** The final scoring by kind of realm. */
 function finalCandidates(turns: readonly Turn[], side: number, sides: number) {
   const kinds = new Map<string, number[]>();
   for (const event of turns.at(-1)?.events ?? []) {

@@ -1,4 +1,3 @@
-/** Battles reconstructed from the events of a game. */
 import {
   type DiceReasons,
   type Game,
@@ -14,14 +13,12 @@ import {
   unwrap,
 } from '@asteroute/engine';
 
-/** A battle as far as it is known. */
 export interface Fight {
   readonly at: PlaceRef;
   readonly sides: readonly DiceReasons[];
   readonly throws: readonly Throw[];
   /** Points of each side from the battle itself: for ties, and for dice that lost. */
   readonly points: ReadonlyMap<SideIndex, number>;
-  /** Sides that have lost. */
   readonly out: readonly SideIndex[];
   /** Null until the battle is decided. */
   readonly winner: SideIndex | null;
@@ -29,7 +26,6 @@ export interface Fight {
 
 type Started = Extract<GameEvent, { type: 'battle' }>;
 
-/** Returns every battle in a list of events, in order. */
 export function fightsIn(events: readonly GameEvent[]): Fight[] {
   const starts = events.flatMap((event, index) => (event.type === 'battle' ? [index] : []));
   return starts.map((from, i) => fightOf(events[from] as Started, events.slice(from + 1, starts[i + 1])));
@@ -46,7 +42,6 @@ function fightOf({ at, sides }: Started, events: readonly GameEvent[]): Fight {
   };
 }
 
-/** The points of each side from the battle itself: for ties, and for dice that lost. */
 function pointsPaid(events: readonly GameEvent[]): Fight['points'] {
   const points = new Map<SideIndex, number>();
   const pay = (side: SideIndex, more: number) => points.set(side, (points.get(side) ?? 0) + more);

@@ -2,7 +2,6 @@
 import type { Rotation } from '@asteroute/engine';
 import { HALF_EDGES, SIDES, type TileFeature, type TileKind } from '@asteroute/tiles';
 
-/** Every rotation of a tile, starting with the orientation in which it is drawn. */
 export const ALL_ROTATIONS: readonly Rotation[] = [0, 1, 2, 3];
 
 const turnedSides = (sides: string, rotation: Rotation): string =>

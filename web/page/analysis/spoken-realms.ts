@@ -25,15 +25,11 @@ export function likelyAnswer({ answer = null }: Way): LikelyReply | null {
   return answer !== null && answer.share >= LIKELY ? answer : null;
 }
 
-/** What is spoken of beside a way to play. */
 export function spokenOf(before: Game, way: Way): Spoken {
   return { places: spokenPlaces({ ...way, before }), answer: likelyAnswer(way) };
 }
 
-/**
- * One place of every realm that the reasons for a turn are about: where its meeple goes, what its tile completes,
- * extends or connects, and what it makes impossible to complete.
- */
+/** One of every realm that the reasons for a turn are about. */
 export function spokenPlaces({ before, place, action }: SpokenTurn): PlaceRef[] {
   const laid = place === null ? before : playedGame(before, place);
   if (laid === null) return [];

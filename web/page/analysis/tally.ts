@@ -5,7 +5,6 @@ import type { Ply } from '@asteroute/record';
 /** Points for one kind of thing: a kind of realm, or `battle` for the points of defeated and tied sides. */
 export interface Tally {
   readonly kind: string;
-  /** The points of each side, by its index. */
   readonly points: readonly number[];
 }
 
@@ -38,7 +37,6 @@ export function pointsByKind(plies: readonly Pick<Ply, 'events'>[], sides: numbe
 export interface TurnScores {
   /** The number of plies up to and including the turn. */
   readonly ply: number;
-  /** The score of each side. */
   readonly scores: readonly number[];
   /** The score of each side if the game had ended after the turn. */
   readonly ifEnded: readonly number[];

@@ -3,7 +3,6 @@ import { ThreadPool } from '@asteroute/threads';
 import { connectWorker } from './page-worker.ts';
 import { startTimer } from './timer.ts';
 
-/** Milliseconds that an answer may take. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Bots that search in a Web Worker, started with the first question and again after a failure. */

@@ -4,7 +4,6 @@ export interface PageWorker<Sent> {
   stop(): void;
 }
 
-/** Connects to a Web Worker and passes its messages and its errors to the callbacks. */
 export function connectWorker<Sent, Received>(
   worker: Worker,
   onMessage: (message: Received) => void,

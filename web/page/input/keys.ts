@@ -46,20 +46,15 @@ function typesAhead(event: KeyboardEvent, { panel, typedAhead }: Ui): boolean {
   return true;
 }
 
-/** Whether a key is Z, alone or with Ctrl or Command. */
 function isUndo(event: KeyboardEvent): boolean {
   return letterOf(event) === 'z' && !event.altKey && !event.shiftKey;
 }
 
-/**
- * Whether a key is a single character without Ctrl, Alt or Command: speech input and slips of the hand produce such
- * keys (WCAG 2.1.4).
- */
+/** Speech input and slips of the hand produce single characters without Ctrl, Alt or Command (WCAG 2.1.4). */
 function isCharacter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey;
 }
 
-/** Whether the target is in a dialog, which handles its own keys. */
 function inDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog') !== null;
 }
@@ -106,7 +101,6 @@ function skip({ shown: { timeline } }: TableController): void {
   else timeline.skipAll();
 }
 
-/** Handles the keys that move the camera. */
 function look(event: KeyboardEvent, table: TableController, camera: Camera): boolean {
   // The board handles F itself when it has the focus.
   const letter = letterOf(event);
@@ -121,10 +115,7 @@ function look(event: KeyboardEvent, table: TableController, camera: Camera): boo
 /** Milliseconds after which a pressed key counts as held. */
 const HELD = 350;
 
-/**
- * Hides the owners of realms when their key is released after being held; a short press leaves them shown. Counted from
- * when they were painted, because a crowded board may take longer for that than a short press lasts.
- */
+/** A short press leaves them shown. Counted from their painting, which on a crowded board may outlast the press. */
 function holdOwners(target: Window, ui: Ui): () => void {
   let since = Number.POSITIVE_INFINITY;
   const down = (event: KeyboardEvent) => {

@@ -2,7 +2,6 @@ import { letterOf } from '@asteroute/board/input/letter.ts';
 import type { TableController } from '../match/controller.ts';
 import type { ReplayCursor } from '../match/playback/replay.ts';
 
-/** Keyboard shortcuts of the replay. */
 const KEYS: Readonly<Record<string, (replay: ReplayCursor) => void>> = {
   ArrowLeft: (replay) => replay.by(-1),
   ArrowRight: (replay) => replay.by(1),
@@ -17,10 +16,7 @@ const KEYS: Readonly<Record<string, (replay: ReplayCursor) => void>> = {
   ' ': (replay) => replay.play(!replay.playing.value),
 };
 
-/**
- * Steps through the game by a key; returns whether the key was used. Only the comma leads from live play into the
- * replay.
- */
+/** Returns whether the key was used. Only the comma leads from live play into the replay. */
 export function lookBack(event: KeyboardEvent, table: TableController): boolean {
   const {
     link,

@@ -12,14 +12,12 @@ import type { VisitRead } from './links/game-link.ts';
 import { openSaved } from './save.ts';
 import type { Shelf } from './shelf.ts';
 
-/** Dependencies of the page's games. */
 export interface GamesPorts extends Omit<LocalPorts, 'slot'>, ControllerPorts, CuePorts {
   readonly shelf: Shelf;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;
 }
 
-/** The reason that a game could not be opened. */
 export type OpenFault = 'saved' | 'unloaded' | LinkFault;
 
 /** The games of this page: the one that is played, and over it one that is only looked at. */
@@ -34,7 +32,6 @@ export class Games {
   readonly table: ReadonlySignal<TableController | null> = this.#table;
   /** The table of a game that is only looked at. */
   readonly visited: ReadonlySignal<TableController | null> = this.#visited;
-  /** The reason that the last game could not be opened. */
   readonly fault: ReadonlySignal<OpenFault | null> = this.#fault;
 
   constructor(ports: GamesPorts) {
@@ -70,10 +67,7 @@ export class Games {
     return past?.ok === true;
   }
 
-  /**
-   * Opens a shared game for looking only; returns false if its link could not be read, or not even the code that reads
-   * it be loaded (null). The table that is played at stays open.
-   */
+  /** For looking only: the played table stays open. False if the link, or the code that reads it (null), failed. */
   visit(read: VisitRead | null): boolean {
     if (read?.ok) this.#look(read.value.past);
     else this.#fault.value = read?.fault ?? 'unloaded';
@@ -89,10 +83,7 @@ export class Games {
     return this.#open(resumeLocal(saved, this.#withSlot(slot))) ? slot.id : null;
   }
 
-  /**
-   * Scores the game as if no tile were left; `shown` if people have seen that scoring already. The kept game does not
-   * change and can be resumed.
-   */
+  /** Scores as if no tile were left; `shown` if people saw that scoring already. The kept game can be resumed. */
   countUp({ shown = false } = {}): void {
     const from = this.#table.peek();
     if (from === null) return;
@@ -108,14 +99,12 @@ export class Games {
     return this.#ports.shelf.slot().save(branchOf(pastOfTable(from), from.shown.past.value.length, branch));
   }
 
-  /** Leaves the game that is only looked at. */
   leaveVisited(): void {
     if (this.#visited.peek() === null) return;
     this.#visited.value = null;
     this.#ports.shelf.refresh();
   }
 
-  /** Leaves every game. */
   leaveAll(): void {
     this.#detachCues();
     this.#table.peek()?.close();

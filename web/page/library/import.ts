@@ -27,7 +27,6 @@ export interface ImportFault {
 /** Reasons that only games of other programs have. */
 type ForeignWhy = 'not-whole' | 'players' | 'expansion' | 'open-turn' | 'no-players' | 'scores';
 
-/** What the faults of other programs' games are called here. */
 const FOREIGN_WHYS: Readonly<Record<ForeignFault['code'], ImportFault['why']>> = {
   'not-this-format': 'no-game',
   newer: 'expansion',
@@ -42,25 +41,20 @@ const FOREIGN_WHYS: Readonly<Record<ForeignFault['code'], ImportFault['why']>> =
   'no-players': 'no-players',
 };
 
-/** The result of an import: games, and the lines that could not be read. */
 export interface Imported {
   readonly games: readonly Saved[];
   readonly faults: readonly ImportFault[];
 }
 
-/** The maximum number of records in one text. */
 const MAX_RECORDS = 100;
 
-/** Dependencies of an import. */
 export interface ImportPorts {
   readonly nameOf: NameOf;
-  /** Returns a random seed for a game that is played on. */
   readonly seed: () => number;
   /** Finds the link to a game in a text; null if there is none. */
   readonly findGameLink: (text: string) => GameLink | null;
 }
 
-/** The text that was pasted, or of a file. */
 export async function textOf(source: string | Blob): Promise<string> {
   return typeof source === 'string' ? source : decoded(new Uint8Array(await source.arrayBuffer()));
 }
@@ -99,13 +93,12 @@ function fromLine(line: string, number: number, seed: () => number): Imported {
     : fromForeign(line, format, { line: number, seed });
 }
 
-/** Where a text was found, and the seed of a game that is played on. */
 interface Source {
   readonly line: number | null;
   readonly seed: () => number;
 }
 
-/** Reads a game of another program. Of one that breaks the rules, the turns before are kept. */
+/** Of a game that breaks the rules, the turns before are kept. */
 function fromForeign(text: string, format: ForeignFormat, { line, seed }: Source): Imported {
   const { record, faults } = readForeign(text, format);
   const games = record === null ? [] : [fromRecord({ ok: true, value: record }, line, seed)].filter(isSaved);

@@ -1,7 +1,6 @@
 /** An obstacle that a person can remove: the page is not on the home screen, or was loaded without HTTPS. */
 export type Obstacle = 'home-screen' | 'https';
 
-/** What the browser reports about the page. */
 interface Told {
   readonly isSecure: boolean;
   /** On an iPhone or iPad, whether the page was opened from the home screen; elsewhere undefined. */

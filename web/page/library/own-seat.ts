@@ -5,10 +5,7 @@ import { storedSignal } from '../storage/stored.ts';
 
 const KEY = 'asteroute.own-name';
 
-/**
- * The name under which the person plays when several people share a game; empty until it was chosen. A game with one
- * person needs no name.
- */
+/** For games that several people share; empty until chosen. */
 export const rememberedName = (storage: () => Storage): Signal<string> =>
   storedSignal(storage, KEY, {
     none: '',

@@ -3,10 +3,7 @@ type Manager = Partial<Pick<StorageManager, 'persist'>>;
 
 let asked = false;
 
-/**
- * Asks the browser, once per page, not to delete what the page has stored: Safari otherwise does so after seven days
- * without a visit. Firefox is not asked, because it deletes nothing after a time and would show the person a question.
- */
+/** Once per page: Safari deletes after seven days without a visit. Firefox does not, and would ask the person. */
 export function askToKeep(browser: Pick<Navigator, 'userAgent'> & { readonly storage?: Manager } = navigator): void {
   if (asked || /firefox/i.test(browser.userAgent)) return;
   asked = true;

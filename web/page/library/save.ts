@@ -4,10 +4,7 @@ import type { GameRecord, TurnRecord } from '@asteroute/record';
 import type { SeatPlan } from '../match/link.ts';
 import type { Saved } from '../match/saved.ts';
 
-/**
- * Parses a kept game; null when it cannot be read. Checks what the list of games shows; `openSaved` finds what else is
- * wrong. The schema of records is not loaded for this, so that the first move does not wait for it.
- */
+/** Null if unreadable. Checks only what the list shows: the first move must not wait for the schema of records. */
 export function readSaved(text: string | null): Saved | null {
   const { record, seats, seed, dealt, title, played } = parsed(text) ?? {};
   if (!isRecord(record) || !isSeats(seats, record.players.length) || !Number.isInteger(seed)) return null;
@@ -24,7 +21,6 @@ export function openSaved<T>(open: () => Result<T>): Result<T> {
   }
 }
 
-/** Whether a value has the set-up and the list of turns of a record. */
 function isRecord(value: Partial<GameRecord> | null | undefined): value is GameRecord {
   const { asteroute, edition, modules, players, turns, final } = value ?? {};
   return (

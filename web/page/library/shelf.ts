@@ -9,20 +9,16 @@ export interface Kept {
   readonly saved: Saved;
 }
 
-/** Dependencies of a shelf: storage and clock. */
 export interface ShelfPorts {
   readonly storage: () => Storage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Games are stored as `asteroute.game.1`, `.2` and so on; older versions kept their only game in the first. */
+/** Games are stored as `asteroute.game.1`, `.2` and so on. */
 const START = 'asteroute.game.';
 
-/**
- * The games in the browser's storage, each kept under a number of its own. An entry that cannot be read is left alone
- * and counts as no game; its number stays taken.
- */
+/** Each game has a number of its own. An unreadable entry counts as no game; its number stays taken. */
 export class Shelf {
   readonly #games = signal<readonly Kept[]>([]);
   /** The games, the one played last first. They follow what other windows keep. */
@@ -82,7 +78,6 @@ export class Shelf {
     this.refresh();
   }
 
-  /** Reads all games again. */
   refresh(): void {
     const kept = this.#ids().flatMap((id) => {
       const saved = this.load(id);

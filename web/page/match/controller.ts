@@ -12,14 +12,11 @@ import { takeBackTo } from './take-back.ts';
 import { TurnDraft } from './turn-draft.ts';
 import { type Unfinished, unfinishedOf } from './unfinished.ts';
 
-/**
- * What plays a turn: the confirm button or the same choice again; choosing "no meeple" too; or only the button.
- */
+/** What plays a turn: the button or the same choice again; "no meeple" too; or only the button. */
 export type Confirm = 'again' | 'meeple' | 'button';
 
-/** Dependencies of a table's controller. */
 export interface ControllerPorts extends TimelinePorts {
-  /** What plays a turn; only the button, if absent. */
+  /** Only the button, if absent. */
   readonly confirms?: () => Confirm;
   /** The storage of the tab, for what is unfinished; absent where nothing is kept. */
   readonly session?: () => Storage;
@@ -28,9 +25,7 @@ export interface ControllerPorts extends TimelinePorts {
 /** One table on the screen: what its views read, and what a person can do at it. */
 export class TableController {
   readonly link: Link;
-  /** The game as it is shown: as events are played, or at a moment of the replay. */
   readonly shown: ShownGame;
-  /** The turn that a person puts together. */
   readonly turn: TurnDraft;
   readonly #ports: ControllerPorts;
   /** The event that was highlighted last, and the draft that was open then. */
@@ -68,9 +63,8 @@ export class TableController {
   }
 
   /**
-   * The score of every side if the shown game ended now. While events are still being played, it is the value from
-   * before them, or the current score if that is higher, so that it does not reveal the result of dice before they
-   * fall. Once the game is over it is the score itself, so that it tells no realm of the final scoring too soon.
+   * The score of every side if the shown game ended now. While events play, the value before them or the current score
+   * if higher, so that no dice are told before they fall; once the game is over, the score itself.
    */
   readonly ifEnded: ReadonlySignal<readonly number[]> = computed(() => {
     const { before, game } = this.shown;
@@ -86,7 +80,6 @@ export class TableController {
     return draft === this.turn.draft.value ? event : null;
   });
 
-  /** True while a person at this screen is to decide. */
   readonly mine: ReadonlySignal<boolean> = computed(() => {
     const { phase, seat } = this.shown.game.value.position;
     const idle = !this.shown.looksBack.value && !this.shown.timeline.busy.value;
@@ -98,7 +91,6 @@ export class TableController {
     this.link.takeBack === null ? null : takeBackTo(this.shown.past.value, this.link.seats),
   );
 
-  /** Whether the turn that was just confirmed can still be taken back. */
   readonly canTakeBack: ReadonlySignal<boolean> = computed(
     () => this.#isUntouched() && this.#takeBackTarget.value !== null,
   );
@@ -124,7 +116,6 @@ export class TableController {
     if (placed === this.shown.game.peek().position.placed) untracked(() => this.turn.restore(draft));
   }
 
-  /** Handles an action of the person on the board. */
   intent(intent: BoardIntent): void {
     if (intent.type === 'hover') this.turn.hoverAt(intent.cell);
     else if (intent.type === 'tile') this.turn.tap(intent.cell);
@@ -133,7 +124,6 @@ export class TableController {
     else if (intent.type === 'spot') this.choose(Number(intent.id));
   }
 
-  /** Whether the same choice again plays the turn. */
   get confirmsAgain(): boolean {
     return (this.#ports.confirms?.() ?? 'button') !== 'button';
   }
@@ -152,7 +142,6 @@ export class TableController {
     else this.turn.undo();
   }
 
-  /** Plays the draft. */
   confirm(): void {
     const turn = this.turn.whole();
     if (turn === null) return;
@@ -166,12 +155,10 @@ export class TableController {
     });
   }
 
-  /** Marks the tiles of an event on the board, or none. */
   highlight(event: GameEvent | null): void {
     this.#marked.value = { event, draft: this.turn.draft.peek() };
   }
 
-  /** Whether no tile is drafted and live play is shown. */
   #isUntouched(): boolean {
     return this.turn.draft.value.cell === null && !this.shown.looksBack.value;
   }

@@ -37,13 +37,11 @@ export interface Draft {
   readonly meeple: MeepleIndex;
 }
 
-/** The decision about the meeple. */
 type Choice =
   | { readonly type: 'none' }
   | { readonly type: 'recall' }
   | { readonly type: 'deploy'; readonly node: Node };
 
-/** A whole turn as a draft. */
 export function draftOf({ place, action }: Pick<Candidate, 'place' | 'action'>): Draft {
   const choice: Choice =
     action.type === 'deploy'
@@ -53,7 +51,6 @@ export function draftOf({ place, action }: Pick<Candidate, 'place' | 'action'>):
   return { cell: place?.cell ?? null, rotation: place?.rotation ?? 0, choice, meeple };
 }
 
-/** A draft without tile and meeple. */
 export const EMPTY_DRAFT: Draft = { cell: null, rotation: 0, choice: null, meeple: 0 };
 
 /** A cell where the tile in hand fits, with its rotations; only the first of those that look the same. */
@@ -91,7 +88,6 @@ export function turned(rotations: readonly Rotation[], from: Rotation, by: 1 | -
   return sorted[(at + by + sorted.length) % sorted.length] ?? from;
 }
 
-/** A refused turn, the game that it was for, and the engine's error code. */
 export interface RefusedTurn {
   readonly code: ErrorCode;
   readonly game: Game;
@@ -112,16 +108,13 @@ export interface Forecast {
   readonly attacks: readonly Attack[];
 }
 
-/** What a spot earns, before any dice are rolled. */
 export interface SpotForecast {
   /** Points for the own side in this turn; 0 if there is a battle for it. */
   readonly points: number;
-  /** The battle for it; null if there is none. */
   readonly attack: Attack | null;
   readonly side: number;
 }
 
-/** A place that a meeple can take, with what it earns. */
 export interface Spot {
   readonly node: Node;
   readonly place: PlaceRef;
@@ -156,14 +149,11 @@ export function actionOf(draft: Draft, spots: readonly Spot[]): ActionMove | nul
   return spot && { type: 'deploy', meeple: meepleFor(draft, spot), node: spot.node };
 }
 
-/** The spot that a draft sends a meeple to; null if it sends none. */
 export function chosenSpot({ choice }: Draft, spots: readonly Spot[]): Spot | null {
   return choice?.type === 'deploy' ? (spots.find(({ node }) => node === choice.node) ?? null) : null;
 }
 
-/**
- * The kind of meeple that a draft sends to a spot: the chosen kind if it may go there, otherwise the first that may.
- */
+/** The chosen kind if it may go there, otherwise the first that may. */
 export function meepleFor(draft: Draft, { meeples }: Spot): MeepleIndex {
   return meeples.includes(draft.meeple) ? draft.meeple : meeples[0];
 }
@@ -174,7 +164,7 @@ export function meeplesOf(spots: readonly Spot[]): MeepleIndex[] {
   return [...new Set(shared.flatMap(({ meeples }) => meeples))].sort((a, b) => a - b);
 }
 
-/** Forecasts an action. Points that the side gets without this action too are not counted. */
+/** Points that the side gets without this action too are not counted. */
 export function forecastOf(game: Game, action: ActionMove): Forecast {
   const side = sideOf(game, game.position.seat);
   const after = unwrap(play(game, action));
@@ -195,7 +185,6 @@ export function spotForecast(game: Game, draft: Draft, spot: Spot): SpotForecast
   return { points: spot.held === 'free' && spot.realm.complete ? spot.realm.now.points : 0, attack, side };
 }
 
-/** Whether a battle is fought for a realm. */
 export function isFor({ at }: Attack, { places }: Realm): boolean {
   return places.some(({ kind, x, y, side }) => kind === at.kind && x === at.x && y === at.y && side === at.side);
 }
@@ -208,13 +197,12 @@ export function pointsAnyway(game: Game): number {
 const pointsOf = (events: readonly GameEvent[], side: number): number =>
   events.reduce((sum, event) => sum + pointsFor(event, side), 0);
 
-/** Points of a side in one event of this turn; the final scoring does not count. */
+/** The final scoring does not count. */
 function pointsFor(event: GameEvent, side: number): number {
   if (event.type !== 'recalled' && !(event.type === 'scored' && event.complete)) return 0;
   return event.shares.reduce((sum, share) => sum + (share.side === side ? share.points : 0), 0);
 }
 
-/** A realm that a tile completes. */
 export interface Completed {
   readonly at: PlaceRef;
   readonly cells: readonly Coordinates[];
@@ -233,7 +221,6 @@ export interface Effect {
   readonly events: readonly GameEvent[];
 }
 
-/** Forecasts placing the tile on a cell. */
 export function effectOf(game: Game, opening: PlacementOption): Effect {
   const laid = opening.rotations.map((rotation) => withTile(game, { ...EMPTY_DRAFT, cell: opening.cell, rotation }));
   const events = laid.flatMap((now) => unwrap(play(now, { type: 'pass' })).events);
@@ -252,18 +239,16 @@ export function effectOf(game: Game, opening: PlacementOption): Effect {
   };
 }
 
-/** Whether the player on turn may take a meeple back instead; `game` waits for the meeple action. */
+/** `game` waits for the meeple action. */
 export function mayRecall(game: Game): boolean {
   return legal(game).some((move) => move.type === 'recall');
 }
 
-/** Takes one step back: the meeple, then the tile. */
 export function stepBack(draft: Draft): Draft {
   if (draft.choice !== null) return { ...draft, choice: null };
   return { ...draft, cell: null };
 }
 
-/** Whether the player on turn has a meeple to send. */
 export function hasReserve(game: Game): boolean {
   return Object.values(reserve(game, game.position.seat)).some((n) => n > 0);
 }

@@ -8,7 +8,6 @@ export interface SeatPlan {
   readonly elsewhere?: boolean;
 }
 
-/** Whether a person at this screen decides for the seat. */
 export function isHere({ bot, elsewhere = false }: SeatPlan): boolean {
   return bot === null && !elsewhere;
 }
@@ -19,10 +18,7 @@ export type LinkTrouble = 'bot' | 'storage' | 'elsewhere';
 /** Receives new plies. With `kept`, plies from that index on were undone first. */
 export type Listener = (steps: readonly Ply[], kept?: number) => void;
 
-/**
- * The connection between a table's controller and its game, which runs in the page or on a server. Its head is always at
- * a player's decision, or over.
- */
+/** To a game in the page or on a server. Its head is always at a player's decision, or over. */
 export interface Link {
   /** Read it every time: on a server a bot may replace a player. */
   readonly seats: readonly SeatPlan[];
@@ -45,14 +41,10 @@ export interface Link {
   listen(listener: Listener): void;
   /** Plays a whole turn of the person on turn: both moves or none. */
   commit(place: PlaceMove, action: ActionMove): Result<Game>;
-  /**
-   * Undoes every ply after the first `plies`, a number that `takeBackTo` computes. Null if a player cannot take a turn
-   * back alone.
-   */
+  /** Undoes every ply after the first `plies` (see `takeBackTo`). Null if a player cannot take a turn back alone. */
   readonly takeBack: ((plies: number) => void) | null;
   /** Takes over what another window has played of the same game; returns whether there was anything. */
   readonly takeNewer?: () => boolean;
-  /** The record of the game so far. */
   record(): GameRecord;
   close(): void;
 }

@@ -8,7 +8,6 @@ export interface Saved {
   readonly seed: number;
   /** Tiles that are dealt regardless of the seed, starting with draw number `from` (from 0). */
   readonly dealt?: { readonly from: number; readonly tiles: readonly string[] };
-  /** The title that the person gave the game. */
   readonly title?: string;
   /** The time of the last play, in milliseconds since 1970; 0 or absent if unknown. */
   readonly played?: number;
@@ -20,9 +19,6 @@ export interface Slot {
   readonly id?: number;
   /** Returns false if the game could not be saved; the version saved before is then still there. */
   save(saved: Saved): boolean;
-  /**
-   * The game as another window has saved it since it was saved or opened here; null if none has. Until it is taken, it
-   * is not written over.
-   */
+  /** What another window saved since this one last did, else null. Until it is taken, it is not written over. */
   readonly takeNewer?: () => Saved | null;
 }

@@ -53,10 +53,7 @@ export class ShownGame {
     return pending === 0 ? events : events.slice(0, -pending);
   });
 
-  /**
-   * The events that have been seen to their end, for lists of what happened: the one that is being played is told by
-   * the table alone, so that no list tells of dice that still fall or of points that are still on their way.
-   */
+  /** Seen to their end, for lists: they must not tell of dice that still fall or of points on their way. */
   readonly seen: ReadonlySignal<readonly GameEvent[]> = computed(() => {
     const playing = !this.looksBack.value && this.timeline.frame.value.cue !== null;
     return playing ? this.history.value.slice(0, -1) : this.history.value;
@@ -84,7 +81,6 @@ export class ShownGame {
     return [...(cue === null ? [] : [cue]), ...this.#pending.value].flatMap((e) => ('returned' in e ? e.returned : []));
   });
 
-  /** Weighs the event after those that the timeline has played. */
   #weigh(next: GameEvent): Weighed {
     const { game, pending } = this.timeline.frame.peek();
     const events = this.past.peek().flatMap((step) => step.events);
@@ -111,7 +107,6 @@ export class ShownGame {
     this.timeline.playFrom(steps, told - (before - steps[0].events.length));
   }
 
-  /** Plays the final scoring again. */
   scoreAgain(): void {
     const events = this.#steps.peek().flatMap((step) => step.events);
     const first = events.findIndex(isFinalScoring);

@@ -45,7 +45,6 @@ export class TurnDraft {
   readonly draft: ReadonlySignal<Draft> = this.#draft;
   readonly #hoverCell = signal<BoardCell | null>(null);
   readonly pointed: ReadonlySignal<BoardCell | null> = this.#hoverCell;
-  /** The engine's reason for refusing the confirmed turn. */
   readonly refusal: Signal<RefusedTurn | null> = signal(null);
 
   constructor(source: DraftSource) {
@@ -57,7 +56,6 @@ export class TurnDraft {
     this.#source.mine.value ? placementOptionsOf(this.#source.game.value) : [],
   );
 
-  /** The placement under the pointer. */
   readonly hover: ReadonlySignal<PlacementOption | null> = computed(
     () => this.placements.value.find((option) => isAt(option, this.#hoverCell.value)) ?? null,
   );
@@ -74,20 +72,16 @@ export class TurnDraft {
       : null,
   );
 
-  /** The places where a meeple can be deployed. */
   readonly spots: ReadonlySignal<readonly Spot[]> = computed(() =>
     this.drafted.value === null ? [] : spotsOf(this.drafted.value),
   );
 
-  /** Whether a meeple may be taken back instead. */
   readonly recallable: ReadonlySignal<boolean> = computed(
     () => this.drafted.value !== null && mayRecall(this.drafted.value),
   );
 
-  /** The place that the draft sends a meeple to, if any. */
   readonly chosen: ReadonlySignal<Spot | null> = computed(() => chosenSpot(this.#draft.value, this.spots.value));
 
-  /** The meeple action of the draft, or null while it is open. */
   readonly action: ReadonlySignal<ActionMove | null> = computed(() => actionOf(this.#draft.value, this.spots.value));
 
   /** The whole turn of the draft; null while it is incomplete. */
@@ -137,7 +131,6 @@ export class TurnDraft {
     else if (spot !== undefined) this.#decide({ type: 'deploy', node: spot.node });
   }
 
-  /** Takes a meeple back instead of sending one. */
   recall(): void {
     if (this.recallable.value) this.#decide({ type: 'recall' });
   }

@@ -20,10 +20,7 @@ interface Turn {
   readonly action: ActionMove;
 }
 
-/**
- * The first of all turns that look the same as `turn` (they differ in a rotation that nobody can see); `game` waits for
- * the tile to be placed.
- */
+/** `game` waits for the tile. Turns that look the same differ in a rotation that nobody can see. */
 export function firstEqualTurn<T extends Turn>(game: Game, turn: T): T {
   const { place, action } = turn;
   if (place === null || drawnTile(game) === null) return turn;
@@ -55,9 +52,7 @@ export function differentTurns<T extends Turn>(game: Game, turns: readonly T[]):
 
 const laidOn = (game: Game, { cell, rotation }: PlaceMove): Game => withTile(game, { ...EMPTY_DRAFT, cell, rotation });
 
-/**
- * A text for how a place looks on the board: the feature's outline on the new tile, the name of the place elsewhere.
- */
+/** How a place looks: the feature's outline on the new tile, the name of the place elsewhere. */
 function nodeLook(game: Game, place: PlaceMove, node: Node): string {
   const after = laidOn(game, place);
   const at = placeOf(after, node);

@@ -9,7 +9,6 @@ export interface Unfinished {
   readonly draft: (Draft & { readonly placed: number }) | null;
 }
 
-/** What the tab keeps of the table of a link with this key. */
 export const unfinishedOf = (session: () => Storage, key: string): StoredValue<Unfinished | null> =>
   new StoredValue<Unfinished | null>(session, `asteroute.at.${key}`, { none: null, parse: readUnfinished });
 

@@ -1,18 +1,15 @@
 /** Registers the service worker, which caches the page for offline use, and watches for new versions. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Dependencies on the browser. */
 export interface UpdatePorts {
   /** Undefined if the browser has no service workers, as on a page without HTTPS. */
   readonly container: ServiceWorkerContainer | undefined;
-  /** The address of the service worker. */
   readonly worker: string;
   /** Calls back each time that the person comes back to the page. */
   readonly onReturn: (run: () => void) => void;
   readonly reload: () => void;
 }
 
-/** A new version of the page that the service worker has ready. */
 export interface Updates {
   /** True once a new version is installed and waits, until the person dismisses it. */
   readonly ready: ReadonlySignal<boolean>;
@@ -22,7 +19,6 @@ export interface Updates {
   putOff(): void;
 }
 
-/** Registers the service worker and watches for new versions. */
 export function watchUpdates({ container, worker, onReturn, reload }: UpdatePorts): Updates {
   const waiting = signal<ServiceWorker | null>(null);
   const ready = signal(false);
@@ -48,8 +44,7 @@ export function watchUpdates({ container, worker, onReturn, reload }: UpdatePort
     onReturn(() => void registration.update().catch(() => {}));
   }
 
-  // The service worker is optional: if the browser refuses it, because of its settings or for lack of space, the game
-  // works online.
+  // Optional: if the browser refuses it (its settings, lack of space), the game works online.
   if (container !== undefined) register(container).catch(() => {});
   return {
     ready,

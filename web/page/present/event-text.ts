@@ -5,7 +5,6 @@ import { grammarOf } from '@asteroute/words/grammar.ts';
 
 /** Turns what happened into words: for the log, the live region and the cues. */
 
-/** A player's name, to be shown. */
 export function seatName(game: Game, seat: number): string {
   return isolated(game.rules.players[seat].name);
 }
@@ -16,13 +15,11 @@ export function sideName(words: Catalogue, game: Game, side: number): string {
   return seats.length === 1 ? seatName(game, seats[0]) : words.teams[side];
 }
 
-/** The names of several sides as a list in a sentence. */
 export function sideNames(words: Catalogue, game: Game, sides: readonly number[]): string {
   const list = sides.map((side) => sideName(words, game, side));
   return names(words, list);
 }
 
-/** The names of several players as a list in a sentence. */
 export function seatNames(words: Catalogue, game: Game, seats: readonly number[]): string {
   const list = seats.map((seat) => seatName(game, seat));
   return names(words, list);
@@ -64,7 +61,6 @@ function tileWords(words: Catalogue, game: Game, tile: string): string {
   return parts.length === 0 ? tile : names(words, parts);
 }
 
-/** A score that a realm gives. */
 type Score = Extract<GameEvent, { type: 'scored' | 'recalled' }>;
 
 /** The shares of a score by the sum behind them: a pig pays its owner more for the same meadow (TB-13). */

@@ -28,12 +28,10 @@ interface Air {
   readonly far: (slot: number) => readonly Part[];
 }
 
-/** The loudness of an ambience at full volume. */
 export const AMBIENCE_GAIN = 0.35;
 /** Seconds of a slot of time. */
 export const SLOT = 7;
 
-/** A phrase of a bird. */
 function bird(slot: number): readonly Part[] {
   const chance = chanceOf(slot * 31 + 5);
   if (chance() < 0.45) return [];
@@ -86,7 +84,6 @@ const FADE = 2.5;
 /** What is left of the ambience while a great moment is heard, and for how many seconds. */
 const [DUCKED, DUCKED_FOR] = [0.25, 2.5];
 
-/** The ambience of an edition, from its first sound to its last. */
 export class Ambience {
   readonly theme: ThemeName;
   readonly #context: BaseAudioContext;
@@ -121,13 +118,11 @@ export class Ambience {
     this.#master.gain.setTargetAtTime(this.#loudness, now + DUCKED_FOR, FADE / 4);
   }
 
-  /** Plays what is heard far away in a slot of time that begins at `start`. */
   far(slot: number, start: number): void {
     const parts = AIRS[this.theme].far(slot);
     this.#synth.play(parts, { start, volume: this.#loudness, pan: 0, seed: slot });
   }
 
-  /** Fades out and ends. */
   stop(): void {
     this.fade(0);
     this.#sources.stop(this.#context.currentTime + 2 * FADE);

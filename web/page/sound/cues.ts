@@ -4,7 +4,6 @@ import { isHere } from '../match/link.ts';
 import { momentOf, type Weight } from '../match/playback/director.ts';
 import type { TimelineFrame } from '../match/playback/timeline.ts';
 
-/** An event that may be heard, in its game. */
 export interface SoundCue {
   readonly event: GameEvent;
   readonly game: Game;
@@ -13,10 +12,8 @@ export interface SoundCue {
   readonly still: boolean;
 }
 
-/** Outputs of the cues: sound, and the notification of a player. */
 export interface CuePorts {
   readonly playSound: (cue: SoundCue) => void;
-  /** Begins the ambience of a game's table, or ends it. */
   readonly setAmbience: (game: Game | null) => void;
   /** Makes the sounds ready: others are on turn, whose events come without a press at this screen. */
   readonly prepareSound: () => void;
@@ -24,10 +21,7 @@ export interface CuePorts {
   readonly notify: () => void;
 }
 
-/**
- * Plays a sound for every event that is shown, and notifies the person whose turn follows another player's. Of events
- * that pass at once, without speed or because they were skipped, the one that means most is heard.
- */
+/** Of events that pass at once, without speed or because they were skipped, the one that means most is heard. */
 export function attachCues(table: TableController, ports: CuePorts): () => void {
   const { playSound, setAmbience, prepareSound, notify } = ports;
   const { shown } = table;

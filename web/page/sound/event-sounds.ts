@@ -5,7 +5,6 @@ import { boardTiles, type Coordinates, type Game, type GameEvent } from '@astero
 import { themeName } from '../present/appearance.ts';
 import type { SoundName } from './sounds.ts';
 
-/** The sound of an event. */
 export interface Heard {
   readonly sound: SoundName;
   /** The number of counted tiles for which it ticks. */
@@ -56,7 +55,6 @@ const SOUND_OF: Sounds = {
   ended: () => ({ sound: 'end' }),
 };
 
-/** The sound of an event; null if it is silent. */
 export function soundOf(event: GameEvent, game: Game): Heard | null {
   const described = SOUND_OF[event.type]?.(event as never, game) ?? null;
   if (described === null) return null;

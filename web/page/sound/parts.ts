@@ -12,7 +12,6 @@ interface Common {
   readonly pan?: number;
 }
 
-/** A body that is struck. */
 export interface StruckPart extends Common {
   readonly kind: 'struck';
   readonly hz: number;
@@ -28,7 +27,6 @@ export interface SustainedPart extends Common {
   readonly rises?: number;
 }
 
-/** A part of a sound. */
 export type Part = StruckPart | SustainedPart;
 
 /** What is struck. No body but the marimba has partials that are whole multiples of its pitch. */
@@ -42,7 +40,6 @@ export const BODIES = {
   bar: [[1, 0.8, 1.5], [1.004, 0.4, 1.3], [2.756, 0.5, 0.8], [5.404, 0.32, 0.4], [8.933, 0.16, 0.2]],
   /** A hand bell; two near partials beat. */
   bell: [[0.5, 0.22, 1.5], [1, 0.7, 1.8], [1.006, 0.4, 1.6], [1.2, 0.45, 1.3], [1.506, 0.3, 1.1], [2.01, 0.5, 0.9], [2.53, 0.25, 0.6], [3.02, 0.28, 0.5], [4.17, 0.18, 0.3], [5.43, 0.1, 0.2]],
-  /** A large bell in a tower. */
   tower: [[0.5, 0.4, 3.2], [1, 0.75, 2.4], [1.004, 0.4, 2.1], [1.19, 0.6, 2], [1.5, 0.4, 1.5], [2, 0.55, 1.3], [2.514, 0.3, 0.8], [2.662, 0.25, 0.7], [3.011, 0.25, 0.6], [4.166, 0.18, 0.4], [5.43, 0.1, 0.25]],
   /** A tube of brass: its lowest partials are not heard as its pitch. */
   tube: [[0.68, 0.16, 1.2], [1, 0.6, 1.8], [1.005, 0.35, 1.6], [1.495, 0.6, 1.4], [2.085, 0.5, 1], [2.77, 0.32, 0.7], [3.54, 0.2, 0.4]],
@@ -94,7 +91,6 @@ export const brass = (hz: number, at: number, lasts: number, loud: number): Sust
   loud,
 });
 
-/** The parts at another place between left and right. */
 export const panned = (pan: number, parts: readonly Part[]): Part[] =>
   parts.map((part) => ({ ...part, pan: (part.pan ?? 0) + pan }));
 

@@ -11,7 +11,6 @@ interface Room {
   readonly loud: number;
 }
 
-/** A hall of steel, and a parlour of wood. */
 const ROOMS: Readonly<Record<ThemeName, Room>> = {
   'charted-space': { fades: 1.5, delay: 0.022, bright: 0.42, loud: 0.9 },
   countryside: { fades: 0.75, delay: 0.009, bright: 0.3, loud: 0.9 },
@@ -46,9 +45,7 @@ function responseOf(context: BaseAudioContext, { fades, delay, bright, loud }: R
   return buffer;
 }
 
-/** Everything between the sounds and the ear. */
 export interface Output extends Mix {
-  /** Changes the room. */
   enter(theme: ThemeName): void;
 }
 

@@ -21,10 +21,7 @@ export class Sound {
     this.#isWanted = isWanted;
   }
 
-  /**
-   * Unlocks audio at a press or key: the first time, and after a call, the lock screen or another program has paused
-   * it. The first press at a table comes before the first turn, and so before its sounds.
-   */
+  /** At the first press or key, and after a call, the lock screen or another program has paused audio. */
   wake(): void {
     try {
       this.#context ??= this.#open();
@@ -41,12 +38,10 @@ export class Sound {
     if (this.#context !== null && this.#isWanted()) void this.#load(this.#context);
   }
 
-  /** Plays the sound of an event at a volume from 0 to 1. */
   play(cue: SoundCue, volume: number): void {
     if (volume > 0 || this.#ambience[1] > 0) this.#act((player) => player.play(cue, volume));
   }
 
-  /** Plays the signal for one's own turn. */
   call(volume: number): void {
     if (volume > 0) this.#act((player) => player.call(volume));
   }

@@ -1,10 +1,7 @@
 /** Every sound of the table, with the layers that are added as the weight of its moment grows. */
 import { brass, moved, type NextRandom, noise, type Part, panned, skin, struck } from './parts.ts';
 
-/**
- * A sound for a moment of a weight from 0 (nothing special) to 1 (the largest of a game). What chance varies is small
- * enough that the sound is recognised.
- */
+/** From weight 0 (nothing special) to 1 (the largest of a game). Chance varies little, so that it is recognised. */
 type Composed = (weight: number, chance: NextRandom) => readonly Part[];
 
 /** Parts that are heard from a weight on, and grow to their full loudness at weight 1. */
@@ -12,7 +9,6 @@ function layer(weight: number, from: number, parts: readonly Part[]): readonly P
   return weight <= from ? [] : moved(0, 0.35 + (0.65 * (weight - from)) / (1 - from), parts);
 }
 
-/** A footstep on the board. */
 const step = (at: number, loud: number): Part[] => [
   struck('wood', 220, at, loud * 0.8),
   skin([210, 120], at, 0.07, loud * 0.5),
@@ -36,7 +32,6 @@ const choir = (notes: readonly number[], at: number, lasts: number, loud: number
     ...brass(hz, at, lasts, loud),
     pan: notes.length < 2 ? 0 : (i / (notes.length - 1) - 0.5) * 0.9,
   }));
-/** A swelling roll on a drum. */
 const roll = (from: number, strokes: number, loud: number): Part[] =>
   Array.from({ length: strokes }, (_, i) =>
     panned(i % 2 === 0 ? -0.25 : 0.25, beat(from + i * 0.085, loud * (0.25 + (0.75 * i) / strokes), 118)),
@@ -66,7 +61,6 @@ const crowned = (weight: number, hz: number, at: number): Part[] => [
   ...layer(weight, 0.8, [...cymbal(at + 0.05, 1.5, 0.16), ...beat(at + 0.34, 0.45, 88)]),
 ];
 
-/** Every sound by its name. */
 export const SOUNDS = {
   draw: () => [
     { ...noise([900, 3200], 0, 0.22, 1.3), pan: 0.25, rises: 0.08 },

@@ -7,7 +7,6 @@ export interface Mix {
   readonly room: AudioNode;
 }
 
-/** How a sound is played. */
 export interface Playing {
   /** Time of the context in seconds. */
   readonly start: number;
@@ -30,7 +29,6 @@ const SILENT = 0.0001;
 
 type Chain = readonly AudioNode[];
 
-/** Plays parts into a mix. */
 export class Synth {
   readonly #context: BaseAudioContext;
   readonly #mix: Mix;
@@ -159,7 +157,6 @@ export class Synth {
     };
   }
 
-  /** A struck body at a pitch: the sum of its fading partials. */
   #body(name: StruckPart['body'], hz: number): AudioBuffer {
     const key = `${name} ${hz}`;
     const kept = this.#bodies.get(key);

@@ -14,8 +14,7 @@ interface Form<T> {
 }
 
 /**
- * A value under one key of the storage. It is read whenever it is asked for and never held, so that what another window
- * has written is not lost. If the browser refuses its storage, or that is full, nothing is kept.
+ * Read when asked for and never held: another window may have written. If storage is refused or full, nothing is kept.
  */
 export class StoredValue<T> {
   readonly key: string;
@@ -34,7 +33,6 @@ export class StoredValue<T> {
     return text === null ? none : attempt(() => parse(text) ?? none, none);
   }
 
-  /** The stored text; null if there is none. */
   text(): string | null {
     return attempt(() => this.#storage().getItem(this.key), null);
   }
@@ -67,14 +65,10 @@ export const storedList = <T>(storage: StorageOf, key: string, isItem: (item: T)
     },
   });
 
-/** The keys of the storage that begin like this. */
 export const keysFrom = (storage: StorageOf, start: string): string[] =>
   attempt(() => Object.keys(storage()).filter((key) => key.startsWith(start)), []);
 
-/**
- * A kept value as a signal. It follows what other windows write; a change that was made before this window knew of
- * theirs is refused, and theirs shown.
- */
+/** Follows what other windows write; a change made before theirs was known is refused, and theirs shown. */
 export function storedSignal<T>(storage: StorageOf, key: string, form: Form<T>, shown = signal(form.none)): Signal<T> {
   const kept = new StoredValue(storage, key, form);
   let [text, read] = [kept.text(), kept.get()];
@@ -94,10 +88,7 @@ export function storedSignal<T>(storage: StorageOf, key: string, form: Form<T>, 
   return shown;
 }
 
-/**
- * Calls back when another window has written a key; with null if any may have changed, because this page was put aside
- * and hears of nothing until it is shown again.
- */
+/** Null if any may have changed, because this page was put aside and hears of nothing until it is shown again. */
 export function onOtherWindow(run: (key: string | null) => void): void {
   // Tests without a browser have no windows.
   globalThis.addEventListener?.('storage', ({ key }) => run(key));

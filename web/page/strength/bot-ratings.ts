@@ -7,9 +7,8 @@ interface BotRating {
 }
 
 /**
- * The wins in per cent of every opponent but the weakest over the one below it, between two sides without modules
- * (docs/measurements/bot-strength.md). In classic `expert` was measured with farmers only, and `master` over `expert`
- * not at all: there the usual step is assumed.
+ * Wins in per cent over the opponent below, between two sides without modules (docs/measurements/bot-strength.md). In
+ * classic `expert` was measured with farmers only, `master` over `expert` not: there the usual step is assumed.
  */
 const STEPS: Readonly<Record<string, readonly number[]>> = {
   'star-wars': [83, 80, 77, 75, 77, 67, 72, 74, 75],

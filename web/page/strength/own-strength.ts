@@ -4,7 +4,6 @@ import { personSeat } from '../library/own-seat.ts';
 import type { Saved } from '../match/saved.ts';
 import { botRating, botRatings } from './bot-ratings.ts';
 
-/** A person's strength among the opponents. */
 export interface OwnStrength extends Pick<Rating, 'rating' | 'deviation'> {
   readonly games: number;
   /** The opponent of the same strength. */
@@ -32,10 +31,7 @@ export function ownStrength(games: readonly Saved[], edition: string, name: stri
   return { rating, deviation: Math.max(LEAST_DEVIATION, deviation), games: counted.length, opponent };
 }
 
-/**
- * The result of a finished game against bots: the share of them that the person left behind, as against one of their
- * mean rating. Null if its players are teams, or the person or the bots are not known.
- */
+/** The share of the bots that the person left behind. Null for teams, or if the person or the bots are not known. */
 function resultOf(saved: Saved, name: string): GameResult | null {
   const { record, seats } = saved;
   const scores = record.final?.scores ?? [];

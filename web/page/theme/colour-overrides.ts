@@ -7,7 +7,6 @@ export type ColourOverrides = Readonly<Partial<Record<PlayerColor, PlayerColor>>
 /** This viewer's own colours. They change what is drawn on this page, and nothing in the game. */
 export const colourOverrides = signal<ColourOverrides>({});
 
-/** A colour of the game as this viewer sees it. */
 export const shownColour = (color: PlayerColor): PlayerColor => colourOverrides.value[color] ?? color;
 
 /** Shows `color` as `shown`. The colour that had this look takes the old look of `color`, so that no two look alike. */

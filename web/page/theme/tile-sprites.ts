@@ -1,7 +1,4 @@
-/**
- * SVG sprites of all tiles. They are drawn when the bundle is built, since drawing them takes a page a second or more.
- * Until they are here, the placeholders that come with the page have their ids.
- */
+/** Drawn at build, since that takes a page a second or more. Until they are here, placeholders have their ids. */
 
 import { flatSymbolId } from '@asteroute/board/art/shape/drawings.ts';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
@@ -12,13 +9,9 @@ export const spriteAttribute = (theme: ThemeName): string => `data-${theme}`;
 
 /** How many sprites are put into the page in one frame. */
 const PORTION = 16;
-/** Milliseconds after which a failed fetch is tried again. */
 const RETRY_AFTER_MS = 2000;
 
-/**
- * Returns the class for everything that is drawn in a theme. The sprites of the theme replace their placeholders when it
- * is first used, so that pages without tiles are spared thousands of elements.
- */
+/** Returns the theme's class. Its sprites come on first use, to spare pages without tiles thousands of elements. */
 export function useTheme(theme: ThemeName): string {
   useLayoutEffect(() => void wantSprites(theme), [theme]);
   return `theme-${theme}`;
@@ -45,10 +38,7 @@ function inOrder(sprites: Element): Element[] {
   return [...sprites.children].sort((a, b) => rank(a) - rank(b));
 }
 
-/**
- * Inserts the sprites in portions, one per frame, because all tiles on the page that wait for a sprite are styled when
- * it is inserted. Sets `data-whole` on the host when all sprites are in.
- */
+/** One portion a frame, because all tiles that wait for a sprite are styled at once. Sets `data-whole` at the end. */
 async function insertInPortions(host: Element, markup: string): Promise<void> {
   const sheet = document.createElement('template');
   sheet.innerHTML = markup;

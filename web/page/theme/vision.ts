@@ -1,8 +1,6 @@
 import type { Matrix } from './colour.ts';
 
-/** Kinds of colour vision that can be simulated. */
 export const VISIONS = ['normal', 'protan', 'deutan', 'tritan', 'grey'] as const;
-/** A kind of colour vision that the page can simulate. */
 export type Vision = (typeof VISIONS)[number];
 
 /** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB; grey is the luminance of sRGB. */

@@ -2,8 +2,7 @@ import { useSignal } from '@preact/signals';
 import { type Inputs, useEffect } from 'preact/hooks';
 
 /**
- * Asks now, and again after as many milliseconds as `take` says of the answer, until it says null. A hidden page asks
- * when it is seen again. Returns what stops it.
+ * Again after the milliseconds that `take` returns, until null; a hidden page when it is seen. Returns what stops it.
  */
 export function askAgain<T>(load: () => Promise<T>, take: (found: T) => number | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

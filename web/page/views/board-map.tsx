@@ -12,13 +12,11 @@ import {
 
 type Placed = Pick<TurnRecord, 'tile' | 'x' | 'y' | 'rotation'>;
 
-/** The parts of a record that a map needs. */
 export interface MappedBoard extends Pick<GameRecord, 'edition' | 'modules'> {
   readonly turns: readonly (Placed & Pick<TurnRecord, 'player'>)[];
   readonly players: readonly { readonly color: string }[];
 }
 
-/** Every kind of tile by its id. */
 const KINDS = new Map(
   [starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles].flatMap(({ tiles }) =>
     tiles.map((kind) => [kind.id, kind]),

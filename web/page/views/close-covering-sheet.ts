@@ -1,9 +1,6 @@
 import type { Ui } from '../settings/ui.ts';
 
-/**
- * Closes the open panel when focus moves to an element behind it (WCAG 2.4.11). The returned function removes the
- * listener.
- */
+/** Focus must not be hidden (WCAG 2.4.11). The returned function removes the listener. */
 export function closeSheetOverFocus(target: Window, ui: Ui): () => void {
   const check = (element: Element) => {
     if (ui.panel.value !== null && document.activeElement === element && isCovered(element)) ui.panel.value = null;

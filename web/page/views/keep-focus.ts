@@ -10,9 +10,8 @@ interface Around {
 }
 
 /**
- * Watches the focus of a document. When the focused element is removed, hidden or disabled, the focus goes to the
- * control that is now in the same place, to the board, or to the heading of the page. It is left alone if a person
- * takes it away on purpose. The returned function stops watching.
+ * The focus of a removed, hidden or disabled element goes to the control now in its place, to the board, or to the
+ * heading. It is left alone if a person takes it away on purpose. The returned function stops watching.
  */
 export function keepFocus(document: Document): () => void {
   let last: Element | null = null;
@@ -61,7 +60,6 @@ function isUsable(element: Element): boolean {
   return element.isConnected && element.checkVisibility() && element.matches(FOCUSABLE);
 }
 
-/** The element that takes the focus after one that is gone. */
 function successor(document: Document, last: Element, around: readonly Around[]): HTMLElement | null {
   const inSheet = last.closest('.sheet, dialog, [role="dialog"]')?.isConnected === true;
   const board = document.querySelector<HTMLElement>('.table .board [tabindex="0"], .table .board[tabindex]');

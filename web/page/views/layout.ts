@@ -8,7 +8,6 @@ export const [DESK, PHONE, LANDSCAPE] = [
   '(max-height: 499px)',
 ];
 
-/** Whether a media query matches, updated whenever that changes. */
 export function useMedia(query: string): boolean {
   const [is, setIs] = useState(() => matchMedia(query).matches);
   useLayoutEffect(() => {
@@ -20,10 +19,7 @@ export function useMedia(query: string): boolean {
   return is;
 }
 
-/**
- * Reports an element's height before the first paint and whenever it changes. It does not measure when the element is
- * created, because that would compute all styles in the task that builds the page.
- */
+/** Before first paint and on change; at creation it would compute all styles in the task that builds the page. */
 export function useHeight(element: RefObject<HTMLElement | null>, tell: (pixels: number) => void): void {
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => tell(element.current?.offsetHeight ?? 0));

@@ -2,7 +2,6 @@ import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { useEffect } from 'preact/hooks';
 import type { Ui } from '../settings/ui.ts';
 
-/** Milliseconds for which a notice stays. */
 const STAYS_MS = 5000;
 
 /** Shows for a few seconds why a key did nothing. */

@@ -13,10 +13,7 @@ const LEAST = 50;
 /** Markers closer than this fraction of the track are stacked. */
 const NEAR = 0.07;
 
-/**
- * The score track: a straight line that ends beyond the highest score, a marker for every side, and a faint one for its
- * score if the game ended now.
- */
+/** Ends beyond the highest score; each side has a marker, and a faint one for its score if the game ended now. */
 export function ScoreTrack({ table, words, hints }: Props) {
   const game = table.shown.game.value;
   const totals = table.shown.scores.value;

@@ -5,7 +5,6 @@ import { Button, IconButton } from './controls/parts.tsx';
 
 interface Props {
   readonly updates: Updates;
-  /** The table that is open, if any. */
   readonly table: TableController | null;
   readonly words: Catalogue;
 }

@@ -4,15 +4,10 @@ import { bestOf, TAGS, type Tag } from '@asteroute/words/tags.ts';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { onOtherWindow, StoredValue } from '../storage/stored.ts';
 
-/**
- * English is in the first chunk, as the fallback. The texts of views that are loaded later join it with the first of
- * them (`later`).
- */
+/** In the first chunk, as the fallback. The texts of views that are loaded later join it (`later`). */
 export const ENGLISH = firstEn as Catalogue;
 
-/** Dependencies of the choice of a language on the browser. */
 export interface LanguagePorts {
-  /** Loads the words of a language. */
   readonly load: (tag: Tag) => Promise<Catalogue>;
   readonly storage: () => Storage;
   /** The languages that the person reads, best first, as BCP 47 tags. */
@@ -41,10 +36,7 @@ export async function openLanguage(ports: LanguagePorts): Promise<Language> {
   const failed = signal(false);
   let asked: Tag = 'en';
 
-  /**
-   * Resolves with true once the language is set, and with false if it could not be loaded or a later choice replaced
-   * it.
-   */
+  /** True once the language is set; false if it could not be loaded or a later choice replaced it. */
   async function speak(next: Tag): Promise<boolean> {
     asked = next;
     const catalogue = next === 'en' ? ENGLISH : await load(next).catch(() => null);

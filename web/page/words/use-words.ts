@@ -17,7 +17,6 @@ import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useCurrentEffect } from './current-effect.ts';
 import type { Language } from './language.ts';
 
-/** The words of parts of the page, by the names that views give them. */
 interface PartWords {
   readonly account: AccountWords;
   readonly learn: LearnWords;
@@ -62,7 +61,6 @@ export function usePartWords<K extends keyof PartWords>(
   return shown;
 }
 
-/** The same with the words of the page. */
 export const useWords = <K extends keyof PartWords>(language: Language, parts: Parts<K>): Words<K> => ({
   ...usePartWords(language, parts).value,
   page: language.words.value,

@@ -12,7 +12,6 @@ const TOWARDS = [
   { u: -1, v: 0 },
 ] as const;
 
-/** Whether a realm that could be completed needs a cell that no tile can fill any more. */
 export function isBroken(fits: readonly Fit[], realm: Realm): boolean {
   const closed = closedCells(fits);
   return realm.scoresComplete && realm.gaps.some((gap) => closed.some(({ x, y }) => x === gap.x && y === gap.y));
@@ -20,10 +19,7 @@ export function isBroken(fits: readonly Fit[], realm: Realm): boolean {
 
 const closedCells = (fits: readonly Fit[]): Fit[] => fits.filter(({ left }) => left === 0);
 
-/**
- * Where a broken realm is marked, in board units, 100 to a tile: at its blocked end nearest to a meeple in it, or on its
- * tile if it has no such end.
- */
+/** In board units, 100 to a tile: at its blocked end nearest to a meeple in it, else on its tile. */
 export function brokenPoint(game: Game, fits: readonly Fit[], realm: Realm) {
   const edges = closedCells(fits).flatMap((cell) => edgesAround(game, cell));
   const ends = edges.filter((edge) => belongs(realm, edge));

@@ -4,7 +4,6 @@ import { isBroken } from './broken.ts';
 import { fitsOf } from './fits.ts';
 import { inMiddle } from './worth.ts';
 
-/** A change of one realm. */
 export interface Change {
   readonly type: 'completes' | 'extends' | 'connects' | 'surrounds';
   /** The realms before the tile: several if the tile connects them. */
@@ -13,8 +12,7 @@ export interface Change {
 }
 
 /**
- * The changes of realms that somebody held before the tile, and of those that it completes. Meadows are reported only
- * when meadows of several holders merge, rivers never.
+ * Of realms held before the tile or completed by it. Meadows only when those of several holders merge, rivers never.
  */
 export function changesOf(before: Game, after: Game): Change[] {
   const there = allRealms(before).filter(({ kind }) => kind !== 'river');
@@ -40,9 +38,7 @@ function changed(parts: readonly Realm[], after: Realm, isTouched: boolean): Cha
   return isTouched ? [{ type: 'extends', before: held, after }] : [];
 }
 
-/**
- * The realms of a side that the last tile made impossible to complete: no remaining tile fits a cell that they need.
- */
+/** The realms of a side that the last tile made impossible to complete. */
 export function cutOff(before: Game, after: Game, side: SideIndex): Realm[] {
   const [fitted, fits] = [fitsOf(before), fitsOf(after)];
   const lost = allRealms(before).filter((realm) => isBroken(fitted, realm));

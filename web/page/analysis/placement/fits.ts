@@ -10,13 +10,11 @@ import {
   type TileIndex,
 } from '@asteroute/engine';
 
-/** An empty cell beside a tile, and the remaining tiles that fit there. */
 export interface Fit {
   readonly x: number;
   readonly y: number;
   /** The rotations that fit, by tile id, for each kind that is left in the stack or in hand. */
   readonly rotations: ReadonlyMap<string, readonly Rotation[]>;
-  /** The number of remaining tiles that fit. */
   readonly left: number;
 }
 
@@ -28,7 +26,6 @@ export function comingTiles(game: Game): ReadonlyMap<string, number> {
   return coming;
 }
 
-/** Every empty cell beside a tile, with the remaining tiles that fit there. */
 export function fitsOf(game: Game): Fit[] {
   const coming = comingTiles(game);
   const byCell = new Map(emptyCells(game).map(({ x, y }) => [cellAt(x, y), new Map<string, Rotation[]>()]));

@@ -44,7 +44,6 @@ import { laidText, typedPlace } from './move.ts';
 import { parseTypedLine } from './notation.ts';
 import type { TypedCatalogue } from './typed-words.ts';
 
-/** The context of a question. */
 export interface Asked {
   readonly table: TableController;
   readonly words: TypedCatalogue;
@@ -61,7 +60,6 @@ type Answer = (asked: Asked) => string[];
 /** How many battles are listed at most; the likeliest to be won come first. */
 const MAX_BATTLES = 8;
 
-/** The tile in hand: each feature with the sides it touches. */
 export const tile: Answer = ({ table, words, about }) => {
   const game = table.shown.game.value;
   const drawn = drawnTile(game);
@@ -70,10 +68,7 @@ export const tile: Answer = ({ table, words, about }) => {
   return [`${words.turn.drawn(wholeTileText(words, game, drawn, rotation))} (${rotationName(rotation, words.typed)})`];
 };
 
-/**
- * Where the tile fits, with its rotations; cells that complete realms or start battles come first. For one cell, what
- * the tile joins there.
- */
+/** Cells that complete realms or start battles come first. For one cell, what the tile joins there. */
 export const legalCells: Answer = ({ table, words, hints, about }) => {
   if (!table.mine.value) return [words.typed.wait];
   if (about !== '') return legalAt({ table, words, about });
@@ -156,7 +151,6 @@ function namesOf(words: TypedCatalogue, game: Game, seat: number): string[] {
   return [game.rules.players[seat].name, color, words.colors[color]].map((name) => name.toLowerCase());
 }
 
-/** The tile on a cell, and the sides that hold its realms. */
 export const realm: Answer = ({ table, words, about }) => {
   const game = table.shown.game.value;
   const cell = parseCell(about, words.typed);
@@ -235,7 +229,6 @@ function ownSeat({ link, shown: { game } }: TableController): number {
   return isHere(link.seats[seat]) ? seat : link.seats.findIndex(isHere);
 }
 
-/** Repeats the last announcement. */
 export const again: Answer = ({ words, said }) => [said === '' ? words.log.empty : said];
 
 /** What is left in the stack: how many tiles have each feature, or the tiles of one kind, of one cell, or all of them. */
@@ -262,10 +255,7 @@ export const bag: Answer = ({ table, words, hints, about }) => {
 
 const kindsOn = (game: Game, id: string): string[] => kindNamed(game, id).features.map(({ type }) => type);
 
-/**
- * Which tiles are asked for: all, those that fit a cell, or those with a kind of feature; null if the text names none
- * of these.
- */
+/** All, those that fit a cell, or those with a kind of feature; null if the text names none of these. */
 function wantedTiles(words: TypedCatalogue, game: Game, about: string): ((id: string) => boolean) | null {
   if (about === 'all' || about === words.typed.commands.all.toLowerCase()) return () => true;
   const cell = parseCell(about, words.typed);
@@ -279,7 +269,6 @@ function wantedTiles(words: TypedCatalogue, game: Game, about: string): ((id: st
   return named === undefined ? null : (id) => kindsOn(game, id).includes(named);
 }
 
-/** The chances of all battles that the tile in hand can start. */
 export const odds: Answer = ({ table, words, hints }) => {
   if (!hints.odds) return [words.typed.unknown('odds')];
   if (!table.mine.value) return [words.typed.wait];
@@ -307,7 +296,6 @@ function attack(words: TypedCatalogue, game: Game, spot: Spot, where: string): {
   return [{ win: own.win, text: words.heard.colon(place, earnings(words, spot, outcome)) }];
 }
 
-/** The events from the last placement on. */
 export const last: Answer = ({ table, words, hints }) => {
   const events = table.shown.history.value;
   const from = events.findLastIndex((event) => event.type === 'placed');
@@ -316,7 +304,6 @@ export const last: Answer = ({ table, words, hints }) => {
   return told.length === 0 ? [words.log.empty] : told;
 };
 
-/** Answers `score`: the points of every player, what they would be if the game ended now, and the goods they have. */
 export const score: Answer = ({ table, words, hints }) => {
   const game = table.shown.game.value;
   return game.rules.players.map((_, seat) => {

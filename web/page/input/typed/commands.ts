@@ -76,7 +76,6 @@ export function interpret(line: string, asked: Omit<Asked, 'about'>): string[] {
   return namesChoice(table, words, text) ? typePlace(table, words, text) : [words.typed.unknown(text)];
 }
 
-/** The command that a lower-case word names, in English or in the page's language. */
 function commandNamed(words: TypedCatalogue, word: string): Commands | undefined {
   const names = Object.keys(COMMANDS) as Commands[];
   return names.find((name) => name === word || words.typed.commands[name].toLowerCase() === word);

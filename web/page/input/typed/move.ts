@@ -54,7 +54,7 @@ export function typeMove(table: TableController, words: TypedCatalogue, move: Ty
   return move.place === null ? laid(table, words) : typePlace(table, words, move.place);
 }
 
-/** The reason that the tile cannot be placed on the typed cell. Without a typed rotation no single side is named. */
+/** Without a typed rotation no single side is named. */
 function whyNotThere(table: TableController, words: TypedCatalogue, { cell, rotation }: TypedMove): string[] {
   const game = table.shown.game.value;
   const told = explain(game, { type: 'place', cell: cellAt(cell.x, cell.y), rotation: rotation ?? 0 });
@@ -71,7 +71,6 @@ export function namesChoice(table: TableController, words: TypedCatalogue, text:
   return others.includes(place) || spotsNamed(table, words, place).length > 0;
 }
 
-/** Chooses where the meeple goes, on the tile that is being laid. */
 export function typePlace(table: TableController, words: TypedCatalogue, text: string): string[] {
   if (table.turn.drafted.value === null) return [table.mine.value ? words.turn.place : words.typed.wait];
   const { place, kind } = splitKind(table, words, text.toLowerCase());
@@ -92,7 +91,6 @@ export function typePlace(table: TableController, words: TypedCatalogue, text: s
   return finish(table, words);
 }
 
-/** The reason that a meeple cannot be deployed to the typed place, or recalled. */
 function whyNotSent(table: TableController, words: TypedCatalogue, { place, kind }: TypedPlace): string {
   const game = table.turn.drafted.value ?? table.shown.game.value;
   const node = place === RECALLED ? null : nodeNamed(game, words, place);
@@ -136,7 +134,6 @@ function namesOf(game: Game, words: TypedCatalogue, node: Node): string[] {
   return [...names, nodeName(game, node)].map((one) => one.toLowerCase());
 }
 
-/** The typed place and kind of a meeple. */
 interface TypedPlace {
   readonly place: string;
   readonly kind: number | null;
@@ -150,7 +147,6 @@ function splitKind(table: TableController, words: TypedCatalogue, text: string):
   return kind < 0 ? { place: text, kind: null } : { place, kind };
 }
 
-/** The open places that a text names, by number or by name. */
 function spotsNamed(table: TableController, words: TypedCatalogue, text: string): Spot[] {
   const game = table.turn.drafted.value;
   if (game === null) return [];
@@ -202,7 +198,6 @@ export function choices(table: TableController, words: TypedCatalogue): string[]
   return [...spots, ...recall, `@${NO_FIGURE} = ${words.turn.none}`];
 }
 
-/** The draft in the notation of typed moves. */
 function notationOf(table: TableController, words: TypedCatalogue): string {
   const game = table.turn.drafted.value;
   const action = table.turn.action.value;

@@ -20,15 +20,12 @@ export function parseMove(text: string, letters = COMMON_LETTERS): TypedMove | n
   return { cell, rotation, place: match[3]?.trim() ?? null };
 }
 
-/** A row or a column of the board. */
 export interface Line {
   readonly axis: 'x' | 'y';
   readonly at: number;
 }
 
-/**
- * Parses a line: `3`, `S3` or `N2` is a row, `E1` a column, `0` the row of the start tile; null if the text is no line.
- */
+/** `3`, `S3` or `N2` is a row, `E1` a column, `0` the row of the start tile; null if the text is no line. */
 export function parseTypedLine(text: string, letters = COMMON_LETTERS): Line | null {
   const number = /^[-−]?\d{1,3}$/.test(text) ? Number(text.replace('−', '-')) : null;
   if (number !== null) return { axis: 'y', at: number };

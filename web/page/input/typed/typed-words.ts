@@ -4,12 +4,10 @@ import { wordsIn } from '@asteroute/words/load.ts';
 import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import type { Tag } from '@asteroute/words/tags.ts';
 
-/** The words of the page, with those of typed commands. */
 export interface TypedCatalogue extends Omit<Catalogue, 'typed'> {
   readonly typed: Catalogue['typed'] & TypedWords;
 }
 
-/** The words of the page and of typed commands in a language. */
 export async function typedIn(tag: Tag): Promise<TypedCatalogue> {
   const [page, typed] = await Promise.all([tableIn(tag), wordsIn(TYPED, tag)]);
   return { ...page, typed: { ...page.typed, ...typed } };

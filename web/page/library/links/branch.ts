@@ -4,16 +4,12 @@ import type { SeatPlan } from '../../match/link.ts';
 import type { Past } from '../../match/links/link-local.ts';
 import type { Saved } from '../../match/saved.ts';
 
-/** Players and seed of a game that branches off another. */
 export interface Branch {
   readonly seats: readonly SeatPlan[];
   readonly seed: number;
 }
 
-/**
- * Branches a new game off another: it continues from the last decision at or before a ply about where to place a tile,
- * with the tile that was in hand.
- */
+/** It continues from the last placement decision at or before the ply, with the tile that was in hand. */
 export function branchOf({ start, steps }: Past, at: number, { seats, seed }: Branch): Saved {
   const kept = steps.slice(0, cutOf(steps, at));
   const ended = kept.findLastIndex(endsTurn);
@@ -35,7 +31,6 @@ function cutOf(steps: readonly Ply[], at: number): number {
   return 0;
 }
 
-/** The position that a branch starts with. */
 export function cutGame({ start, steps }: Past, at: number): Game {
   const cut = cutOf(steps, at);
   return cut === 0 ? start : steps[cut - 1].game;

@@ -10,7 +10,6 @@ interface Visit {
   readonly at: number | null;
 }
 
-/** A shared game, or what is wrong with its link. */
 export type VisitRead =
   | { readonly ok: true; readonly value: Visit }
   | { readonly ok: false; readonly fault: LinkFault };

@@ -5,7 +5,6 @@ import { symbolOf } from '../../present/appearance.ts';
 
 /** Pixels of the picture, and of the band below the board. */
 const [WIDTH, HEIGHT, BAND] = [1200, 900, 90];
-/** Pixels between the board and the edge. */
 const MARGIN = 30;
 
 /** The board as a PNG, with a line of text below it. */

@@ -27,15 +27,12 @@ import type { Saved, Slot } from '../saved.ts';
 /** Milliseconds before a bot that failed is asked again. */
 const RETRY_MS = 1000;
 
-/** Dependencies of a table that runs in the page. */
 export interface LocalPorts {
   readonly slot: Slot;
   readonly botWorker: BotWorker;
-  /** Resolves after some milliseconds; used before a failed bot is asked again. */
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** Opens a fresh table: the set-up is checked by the engine. */
 export function startLocal(
   setup: Omit<Setup, 'tileSet'>,
   seats: readonly SeatPlan[],
@@ -54,7 +51,6 @@ export function resumeLocal(saved: Saved, ports: LocalPorts): Result<Link> {
   return past.ok ? ok(new LocalTable(past.value, saved, ports)) : past;
 }
 
-/** A game from its beginning. */
 export interface Past {
   readonly start: Game;
   readonly steps: readonly Ply[];
@@ -169,7 +165,6 @@ class LocalTable implements Link {
     return true;
   }
 
-  /** Cancels the current request to a bot. */
   close(): void {
     this.#question++;
     this.thinking.value = null;
@@ -205,7 +200,6 @@ class LocalTable implements Link {
     this.#playBot(legalTurn(game, turn, createRandom(seed)));
   }
 
-  /** Asks a failed bot again after a pause. */
   async #retryBot(question: number): Promise<void> {
     this.fault.value = 'bot';
     await this.#ports.pause(RETRY_MS);

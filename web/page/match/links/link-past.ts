@@ -25,10 +25,7 @@ export function openPast(start: Game, opened: readonly Ply[], seats = personsOf(
 
 export const personsOf = ({ rules }: Game): readonly SeatPlan[] => rules.players.map(() => ({ bot: null }));
 
-/**
- * Opens a game that is scored before its stack is empty: the final scoring follows the last ply that was played, unless
- * it was shown before. The record does not contain it.
- */
+/** The final scoring follows the last ply, unless it was shown before. The record does not contain it. */
 export function openCounted(link: Link, { start, steps }: Past, { shown }: { readonly shown: boolean }): Link {
   const last = steps[steps.length - 1];
   const counted = countUp(last.game);

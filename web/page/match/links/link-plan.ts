@@ -23,9 +23,7 @@ export interface PlanLink extends Link {
   take(tile: string): boolean;
 }
 
-/**
- * Opens a sandbox on a game after `at` plies, or on its current state if null, without the draw of the tile in hand.
- */
+/** After `at` plies, or in its current state if null, without the draw of the tile in hand. */
 export function openPlan(past: Past, at: number | null): PlanLink {
   const seen = past.steps.slice(0, at ?? past.steps.length);
   const opened = withSome(past.start, seen.slice(0, seen.findLastIndex(endsTurn) + 1));
@@ -33,7 +31,6 @@ export function openPlan(past: Past, at: number | null): PlanLink {
   const listeners: Listener[] = [];
   let all = opened;
 
-  /** Replaces the plies after the kept ones, and emits them. */
   function emit(kept: readonly Ply[], more: readonly Ply[]): void {
     all = [...kept, ...more];
     head.value = lastGame(past.start, all);

@@ -2,16 +2,12 @@
 import { boardFigures, type Game, type GameEvent, sideOf } from '@asteroute/engine';
 import { realmAt } from '../../analysis/fights.ts';
 
-/**
- * How much an event means, from 0 (two points, a tile) to 1 (22 points, the end). It depends on the events and the
- * position alone, so that it is the same on every screen.
- */
+/** From 0 (two points, a tile) to 1 (22 points, the end); from events and position alone, so the same everywhere. */
 export type Weight = number;
 
 /** What makes an event mean more than its points do. */
 type WeighedFor = 'largest' | 'lead' | 'tie' | 'odds' | 'lost' | 'last-planet' | 'last-tile';
 
-/** An event with its weight and the reasons for it. */
 export interface Weighed {
   readonly weight: Weight;
   readonly reasons: readonly WeighedFor[];
@@ -36,7 +32,6 @@ const ADDS: Readonly<Record<WeighedFor, Weight>> = {
 
 type Shares = readonly { readonly side: number; readonly points: number }[];
 
-/** The points that an event pays. */
 export function paidBy(event: GameEvent): Shares {
   if (event.type === 'defeated') return [event];
   return 'shares' in event ? event.shares : [];

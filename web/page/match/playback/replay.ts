@@ -3,10 +3,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 
 /** The speeds of automatic replay in plies per second. */
 export const TEMPOS = [1, 2, 4, 8] as const;
-/** One of the replay speeds. */
 export type Tempo = (typeof TEMPOS)[number];
 
-/** Dependencies of a replay. */
 export interface ReplayPorts {
   /** Calls back after some milliseconds; the returned function cancels the timer. */
   readonly after: (ms: number, run: () => void) => () => void;
@@ -18,9 +16,7 @@ export interface ReplaySource {
   readonly from: number | null;
 }
 
-/**
- * Moves a cursor through the plies of a game. The shown game follows the cursor, and events are not played one by one.
- */
+/** The shown game follows the cursor; events are not played one by one. */
 export class ReplayCursor {
   readonly #source: ReplaySource;
   readonly #ports: ReplayPorts;
@@ -53,7 +49,6 @@ export class ReplayCursor {
     this.#moveTo(plies);
   }
 
-  /** Goes `plies` plies forward, or back if negative. */
   by(plies: number): void {
     this.go(this.#here() + plies);
   }

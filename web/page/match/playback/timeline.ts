@@ -7,7 +7,6 @@ import { GREAT, type Weighed, type Weight } from './director.ts';
 export interface TimelineFrame {
   readonly game: Game;
   readonly pending: readonly GameEvent[];
-  /** The event being played. */
   readonly cue: GameEvent | null;
   /** The next event, while the table is still for a moment before it is shown; it is told nowhere yet. */
   readonly hush: GameEvent | null;
@@ -15,7 +14,6 @@ export interface TimelineFrame {
   readonly moment: Weighed | null;
 }
 
-/** A frame in which nothing is played. */
 const AT_REST = { cue: null, hush: null, moment: null } as const;
 
 /** The duration of each event in milliseconds at full speed; events that are not listed take none. */
@@ -46,15 +44,11 @@ export function timeOf({ type }: Pick<GameEvent, 'type'>, weight: Weight): numbe
 
 const BATTLE: readonly GameEvent['type'][] = ['battle', 'rolled', 'tied', 'defeated', 'won'];
 
-/** Whether an event is part of a battle. */
 export const isBattle = (event: GameEvent | null): boolean => event !== null && BATTLE.includes(event.type);
 
-/** The speed of the timeline. */
 export type Speed = 'full' | 'short' | 'off';
-/** The part of the full time that events take at each speed. */
 const SPEED_FACTOR: Readonly<Record<Speed, number>> = { full: 1, short: 0.4, off: 0 };
 
-/** Dependencies of a timeline. */
 export interface TimelinePorts {
   readonly speed: () => Speed;
   /** Calls back after some milliseconds; the returned function cancels the timer. */
@@ -86,12 +80,10 @@ export class Timeline {
   /** Whether the player has paused the tour of the final scoring; null before the player has chosen. */
   readonly #stopped = signal<boolean | null>(null);
   readonly #queue = signal<readonly Ply[]>([]);
-  /** The number of plies that are still to be shown. */
   readonly queued: ReadonlySignal<number> = computed(() => this.#queue.value.length);
   /** The ply whose delay is over. */
   #released: Ply | null = null;
   #cancelTimer = () => {};
-  /** True while events are skipped. */
   #skips = false;
 
   constructor(game: Game, ports: TimelinePorts) {
@@ -103,15 +95,11 @@ export class Timeline {
     return this.#frame;
   }
 
-  /**
-   * Whether the tour of the final scoring waits at each realm until the player goes on. It does so from the start if
-   * events are shown without any time (speed `off`).
-   */
+  /** Whether the tour waits at each realm for the player: from the start if events take no time (speed `off`). */
   get paused(): boolean {
     return this.#stopped.value ?? SPEED_FACTOR[this.#ports.speed()] === 0;
   }
 
-  /** Stops the tour of the final scoring at the shown realm, or goes on with it. */
   pause(paused: boolean): void {
     this.#stopped.value = paused;
     if (!this.#waiting.value) return;
@@ -119,7 +107,6 @@ export class Timeline {
     if (!paused) this.#startTour();
   }
 
-  /** Appends plies to the queue. */
   add(steps: readonly Ply[]): void {
     this.#queue.value = [...this.#queue.value, ...steps];
     if (this.#busy.value || this.#queue.value.length === 0) return;
@@ -226,10 +213,7 @@ export class Timeline {
     return true;
   }
 
-  /**
-   * Shows the next realm of the tour after its time. At speed `off` only the player can start the tour; it then takes
-   * the full time.
-   */
+  /** At speed `off` only the player can start the tour; it then takes the full time. */
   #startTour(): void {
     const ms = TOUR_MS * (SPEED_FACTOR[this.#ports.speed()] || 1);
     this.#cancelTimer = this.#ports.after(ms, () => this.#advance());
@@ -247,9 +231,7 @@ export class Timeline {
 export const scoresNothing = (event: GameEvent): boolean =>
   event.type === 'scored' && event.shares.every(({ points }) => points === 0);
 
-/**
- * Whether an event gives points in the final scoring. At speed `off` such an event stays until the player goes on.
- */
+/** At speed `off` such an event stays until the player goes on. */
 export function isFinalScoring(event: GameEvent): boolean {
   return event.type === 'awarded' || (event.type === 'scored' && !event.complete && !scoresNothing(event));
 }

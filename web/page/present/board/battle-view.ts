@@ -1,5 +1,3 @@
-/** Battles as the board draws them. */
-
 import type { BoardView, ContestView, ScarView } from '@asteroute/board/model/state.ts';
 import type { Game } from '@asteroute/engine';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
@@ -9,7 +7,6 @@ import { isBattle } from '../../match/playback/timeline.ts';
 import { colorOf, ownedViews, pointOf, sideColor } from '../appearance.ts';
 import { sideName } from '../event-text.ts';
 
-/** The realm of the battle that is shown; null while there is none. */
 export function contestView(table: TableController): ContestView | null {
   const { cue } = table.shown.timeline.frame.value;
   if (!isBattle(cue) || table.shown.replay.at.value !== null) return null;

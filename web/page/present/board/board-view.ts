@@ -168,7 +168,6 @@ function ghostView(table: TableController): GhostView | null {
   };
 }
 
-/** The tiles of the turns that a hint names, each on its cell. */
 function suggestedTiles({ suggested, shown: { game } }: TableController): RankedView[] {
   const ways = suggested.value.flatMap(({ place }, index) =>
     place === null ? [] : [{ place, rank: index + 1, played: false }],

@@ -1,7 +1,4 @@
-/**
- * Animations of the board while nothing happens: lights that travel along routes, lit windows, beacons, stars, planets,
- * water.
- */
+/** Animations of the board while nothing happens: lights on routes, windows, beacons, stars, planets, water. */
 
 import { flatten, turn } from '@asteroute/board/art/curves/curve.ts';
 import { trail } from '@asteroute/board/art/curves/trails.ts';
@@ -82,7 +79,6 @@ const heart = (kind: TileKind, feature: number): Point[] => [anchor(kind, featur
 const prints = (kind: TileKind, feature: number): readonly Point[] =>
   [emblemSpot(kind, feature) ?? printSpot(kind, feature) ?? []].flat();
 
-/** The animation of a tile by itself: a turning planet, or a star in open space. */
 function lifeOn({ x, y, tile }: PlacedTile, { features }: TileKind): LifeView[] {
   const at = (u: number, v: number): Point[] => [{ u: x * 100 + u, v: y * 100 + v }];
   const types = features.map(({ type }) => type);

@@ -34,7 +34,6 @@ function once<T>(work: (game: Game) => T): (game: Game) => T {
   };
 }
 
-/** Free cells with the number of remaining tiles that fit; computed once per game. */
 export const fitsIn: (game: Game) => readonly Fit[] = once((game) =>
   game.position.phase === 'over' ? [] : fitsOf(game),
 );
@@ -66,7 +65,6 @@ export function ownSide({ mine, link, shown }: TableController): SideIndex | nul
   return seat < 0 ? null : sideOf(game, seat);
 }
 
-/** Whether a side has a meeple in a realm. */
 const isIn = (game: Game, realm: Realm, side: SideIndex | null): boolean =>
   realm.figures.some(({ seat }) => sideOf(game, seat) === side);
 
@@ -95,10 +93,7 @@ function signs(table: TableController, ui: Ui) {
     .map((realm) => brokenPoint(game, fitsIn(game), realm));
 }
 
-/**
- * Marks on cells and realms, answers to a question about the remaining tiles, and where `theirs` fits, the tile of a
- * player elsewhere.
- */
+/** Also answers to a question about the remaining tiles, and where `theirs` fits, the tile of a player elsewhere. */
 export function marksOf(table: TableController, ui: Ui, words: Catalogue, theirs: string | null): MarksView {
   const game = table.shown.game.value;
   const hints = HINTS[ui.assist.value];

@@ -7,7 +7,6 @@ export interface RankedWay {
   readonly place: PlaceMove;
   /** The rank from 1; null if the way is not among the best. */
   readonly rank: number | null;
-  /** Whether this way was played. */
   readonly played: boolean;
 }
 

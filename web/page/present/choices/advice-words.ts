@@ -15,7 +15,6 @@ interface ReasonWords {
   readonly what: string;
   /** The change, in points of whoever it changes for. */
   readonly points: string;
-  /** Whether it speaks against the turn. */
   readonly isAgainst: boolean;
 }
 

@@ -1,9 +1,7 @@
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { Effect, PlacementOption } from '../../match/draft.ts';
 
-/**
- * The name of a free cell: in how many rotations the tile fits, and whether it completes a realm or starts a battle.
- */
+/** In how many rotations the tile fits, and whether it completes a realm or starts a battle. */
 export function fitText(
   { board }: Catalogue,
   { x, y, rotations }: Pick<PlacementOption, 'x' | 'y' | 'rotations'>,

@@ -17,21 +17,16 @@ export function explained({ code, game, place, action }: RefusedTurn): Refused {
   return { code, told: told ?? explain(unwrap(play(game, place)).game, action) };
 }
 
-/** A refusal in a sentence. */
 export function refusedText(words: Catalogue, game: Game, { code, told }: Refused): string {
   return told === null ? words.errors.refused[code] : explanationText(words, game, told);
 }
 
-/**
- * A refusal in a sentence, with the number of the rule behind it: "Two sides do not match: route against space.
- * (SW-16)".
- */
+/** With the number of the rule behind it: "Two sides do not match: route against space. (SW-16)". */
 export function citedText(words: Catalogue, game: Game, refused: Refused): string {
   const rule = refused.told?.rule ?? null;
   return rule === null ? refusedText(words, game, refused) : `${refusedText(words, game, refused)} (${rule})`;
 }
 
-/** A sentence that explains why a move is illegal. */
 export function explanationText(words: Catalogue, game: Game, told: Explanation): string {
   const { why, kind = null, shows = null, meeple = '' } = told;
   const word = (name: string | null) => (name === null ? words.refusal.ground[themeName(game)] : words.realms[name]);

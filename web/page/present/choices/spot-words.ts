@@ -36,10 +36,7 @@ export function openText(words: Catalogue, realm: Realm): string {
   return inMiddle(realm) ? words.turn.around(realm.open) : words.turn.open(realm.open);
 }
 
-/**
- * The role of a meeple on a spot: "merchant on the trade route east and south"; the sides distinguish places of one
- * kind.
- */
+/** The role of a meeple: "merchant on the trade route east and south"; sides distinguish places of one kind. */
 export function spotName(words: Catalogue, { turn: { drafted, draft } }: TableController, spot: Spot): string {
   const game = drafted.value;
   if (game === null) return '';
@@ -47,10 +44,8 @@ export function spotName(words: Catalogue, { turn: { drafted, draft } }: TableCo
   return words.heard.on(words.heard.role(spot.place.kind, name), placeText(words, game, spot.place, lastPlaced(game)));
 }
 
-/** What may be said about a spot: its points, and the odds of an attack. */
 type Told = Pick<Hints, 'worth' | 'odds'>;
 
-/** A place for a meeple in words. */
 export interface SpotWords {
   /** The role a meeple takes there: "merchant". */
   readonly name: string;
@@ -62,7 +57,6 @@ export interface SpotWords {
   readonly brief: string;
 }
 
-/** Puts a spot of the draft into words. */
 export function spotWords(table: TableController, words: Catalogue, hints: Told, spot: Spot): SpotWords {
   const game = table.turn.drafted.value ?? table.shown.game.value;
   const meeple = meepleFor(table.turn.draft.value, spot);

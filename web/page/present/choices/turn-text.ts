@@ -12,7 +12,6 @@ import { names, parts, seatName, sideName, sideNames } from '../event-text.ts';
 import { placeText, tileText } from '../tile-text.ts';
 import { spotSentence } from './spot-words.ts';
 
-/** How much is announced, and in which language. */
 export interface Teller {
   readonly words: Catalogue;
   readonly spoken: Choice<'spoken'>;
@@ -27,8 +26,7 @@ export function turnSentences({ words, spoken, hints }: Teller, table: TableCont
   if (drawn === null) return [yours];
   const { rotation } = table.turn.draft.value;
   const lies = words.turn.drawn(tileText(words, game, drawn, rotation));
-  // A tile starts in the rotation of the previous one, but typed rotations count from the unrotated tile: the sentence
-  // adds the letter of the rotation.
+  // A tile starts in the rotation of the previous one, but typed rotations count from the unrotated tile.
   const tile = rotation === 0 ? lies : `${lies}, ${words.heard.rotation(letterOf(words, rotation))}`;
   const cells = spoken === 'full' && hints.legal ? [words.stack.cells(table.turn.placements.value.length)] : [];
   return [yours, tile, ...cells];
@@ -107,7 +105,6 @@ export function choiceSentences(teller: Teller, table: TableController): string[
 const toldHints = ({ spoken, hints }: Teller): Pick<Hints, 'worth' | 'odds'> =>
   spoken === 'full' ? hints : { worth: false, odds: false };
 
-/** The name of the cell that holds the tile of the draft; null while there is none. */
 export function chosenCellText(
   words: Catalogue,
   table: TableController,

@@ -14,13 +14,9 @@ import {
 } from '../choices/turn-text.ts';
 import type { eventSentences } from './event-sentences.ts';
 
-/**
- * The function that puts events into sentences. It is loaded with the first event, because the page does not need it
- * before the first move.
- */
+/** Loaded with the first event: the page does not need it before the first move. */
 export type EventTeller = typeof eventSentences;
 
-/** Reasons not to announce a part yet. */
 export interface Withheld {
   /** True while the screen is passed on: the next turn is announced when its player has taken over. */
   readonly turn: boolean;
@@ -66,10 +62,7 @@ export class Announcements {
     this.#begins = isFresh && table.link.live && table.link.seats.some(({ elsewhere }) => elsewhere === true);
   }
 
-  /**
-   * Returns what is new, in sentences: events, then the turn that begins or the decision that was made. Null if there
-   * are new events but `tellEvent` is not loaded yet: the next call then returns all of them.
-   */
+  /** Events, then the new turn or decision. Null if `tellEvent` is not loaded yet: the next call returns all. */
   next(teller: Teller, tellEvent: EventTeller | null, withheld = NOTHING): string[] | null {
     const table = this.#table;
     const history = announcedHistory(table);
@@ -148,7 +141,6 @@ function draftSentences(teller: Teller, table: TableController, before: Draft): 
   return choiceSentences(teller, table);
 }
 
-/** The sentence for a tile that was rotated in the hand. */
 function turned(teller: Teller, table: TableController, before: Draft): string[] {
   return table.turn.draft.value.rotation === before.rotation ? [] : turnSentences(teller, table).slice(1, 2);
 }

@@ -164,7 +164,6 @@ function sharers(words: Catalogue, table: TableController, shares: readonly Side
   return names(words, list);
 }
 
-/** The dice of every side of a battle and the reasons for them. */
 function sidesText(words: Catalogue, game: Game, { sides }: EventOf<'battle'>): string[] {
   return sides.map((side) => {
     const reasons = reasonWords(words, game, side).join(', ');

@@ -6,10 +6,8 @@ import { sideName } from '../../present/event-text.ts';
 import { reasonWords } from '../../present/player-text.ts';
 import { Piece } from '../controls/parts.tsx';
 
-/** The state of a side in a battle. */
 export type Standing = 'open' | 'out' | 'won';
 
-/** Whether a side is still in a battle. */
 function standingOf({ winner, out }: Fight, side: number): Standing {
   if (winner === side) return 'won';
   return out.includes(side) ? 'out' : 'open';
@@ -22,7 +20,6 @@ interface Props {
   readonly reasons: DiceReasons;
 }
 
-/** A side of the battle: its figure, emblem and name, its dice with the reasons for them, and its points. */
 export function Banner({ words, game, fight, reasons }: Props) {
   const { side, dice } = reasons;
   const points = fight.points.get(side) ?? 0;

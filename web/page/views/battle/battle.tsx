@@ -126,9 +126,7 @@ function boardBox(inside: Element | null): DOMRect | null {
   return (board !== undefined && board.height < MIN_HEIGHT ? table?.getBoundingClientRect() : board) ?? null;
 }
 
-/**
- * The pixels that the stage covers at each edge of the board. The area of the dice stays free for the contested realm.
- */
+/** At each edge of the board. The area of the dice stays free for the contested realm. */
 function coveredBy(area: Element): Insets {
   const all = (area.closest('.table')?.querySelector('.board') ?? area).getBoundingClientRect();
   const free = area.querySelector('.stage-dice')?.getBoundingClientRect() ?? all;

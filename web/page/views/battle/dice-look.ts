@@ -1,4 +1,3 @@
-/** How the dice of each side look. */
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { PLAYER_LOOKS } from '@asteroute/board/theme/players.ts';
 import type { Game } from '@asteroute/engine';
@@ -31,7 +30,6 @@ export function diceOf(game: Game, sides: readonly number[], side: number): Dice
   return { color: sideColor(game, side), pips: OF_RIVALS[sides.indexOf(side) % OF_RIVALS.length] };
 }
 
-/** The style of those dice, for themselves or for an element around them. */
 export function diceStyle({ color, pips }: DiceLook) {
   const { fill, onFill } = PLAYER_LOOKS[color];
   // A black die is lighter than a black meeple, and a white one has a dark edge: both lie on a dark board.

@@ -17,7 +17,6 @@ export interface DieThrow {
   readonly face: number;
   /** The number of the die among all dice on the board, so that no two tumble alike. */
   readonly index: number;
-  /** The side that throws it, from its banner. */
   readonly side: number;
   /** Milliseconds in the air; 0 without animation. */
   readonly lasts: number;

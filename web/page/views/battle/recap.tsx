@@ -47,7 +47,6 @@ function Results({ table, words, fights, onCover }: Props & { readonly fights: r
   );
 }
 
-/** The dice of every side, the holder of the realm, and the points of each side. */
 function Result({ table, words, fight }: ViewProps & { readonly fight: Fight }) {
   const game = table.shown.game.value;
   const winner = fight.winner ?? 0;

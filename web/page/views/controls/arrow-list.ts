@@ -11,10 +11,7 @@ const STEPS: Readonly<Record<string, readonly [lines: number, buttons: number]>>
   End: [Number.POSITIVE_INFINITY, 0],
 };
 
-/**
- * Makes a long list of buttons a single tab stop: arrows lead from line to line and along a line, Home and End to the
- * first and the last line.
- */
+/** A single tab stop: arrows lead from line to line and along a line, Home and End to the first and last line. */
 export function useArrowList(): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
   const stop = useRef<HTMLButtonElement | null>(null);

@@ -2,7 +2,6 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { Icon } from './parts.tsx';
 
-/** Props of a choice of one among a few options. */
 export interface SegmentsProps<T extends string | number> {
   readonly name: string;
   readonly legend: string;
@@ -10,7 +9,6 @@ export interface SegmentsProps<T extends string | number> {
   readonly text: (option: T) => ComponentChildren;
   readonly value: T;
   readonly onChoose: (option: T) => void;
-  /** Classes in addition to those of the component. */
   readonly class?: string;
   /** The classes of its legend; bold if absent. */
   readonly legendClass?: string;
@@ -18,7 +16,6 @@ export interface SegmentsProps<T extends string | number> {
   readonly color?: (option: T) => string;
 }
 
-/** A choice of one among a few options, which are side by side. */
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
   const { name, legend, options, text, value, onChoose, legendClass, color } = props;
   return (
@@ -34,7 +31,6 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
   );
 }
 
-/** A slider from 0 to `most`. */
 export function Slider(props: {
   readonly label: string;
   readonly icon: string;

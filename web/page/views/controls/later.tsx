@@ -2,16 +2,10 @@ import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import { type ComponentChildren, type ComponentType, createContext } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/**
- * The element that had the focus when a view that is still being loaded was opened; it may have lost the focus since.
- * The first element of the view that takes the focus reads and clears it.
- */
+/** What had the focus when a view still being loaded was opened; its first element that takes the focus clears it. */
 export const Opener = createContext<{ current: Element | null } | null>(null);
 
-/**
- * A view whose code is loaded when it is first shown, so that the first move does not wait for it. Until it is loaded,
- * `instead` is shown, or nothing; after a failure the next showing tries again.
- */
+/** Loaded when first shown, so that the first move does not wait; after a failure the next showing tries again. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   instead?: (props: P, failed: boolean) => ComponentChildren,

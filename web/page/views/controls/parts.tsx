@@ -7,8 +7,6 @@ import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { colorOf, sideColor } from '../../present/appearance.ts';
 import { Opener } from './later.tsx';
 
-/** Small pieces that every view uses. */
-
 export function Icon({ name }: { readonly name: string }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -26,7 +24,6 @@ export function Piece({ color, pose = 'plain' }: { readonly color: PlayerColor; 
   );
 }
 
-/** The picture of a tile. */
 export function Tile({ symbol, rotation = 0 }: { readonly symbol: string; readonly rotation?: number }) {
   return (
     <svg class="tile" viewBox="0 0 100 100" aria-hidden="true" focusable="false">

@@ -46,10 +46,7 @@ function listen(sheet: HTMLElement, onClose: () => void): () => void {
   return () => stop.abort();
 }
 
-/**
- * Whether a finger may pull the sheet down. Only a sheet as wide as the screen is a bottom sheet; a slider and scrolled
- * text keep the finger.
- */
+/** Only a sheet as wide as the screen is a bottom sheet; a slider and scrolled text keep the finger. */
 function mayDraw(sheet: HTMLElement, target: EventTarget | null): boolean {
   if (sheet.clientWidth < innerWidth * 0.9 || !(target instanceof Element)) return false;
   if (target.closest('input, select, textarea') !== null) return false;

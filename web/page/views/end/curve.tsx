@@ -14,13 +14,9 @@ interface Props extends ViewProps {
 const [WIDTH, HEIGHT] = [600, 180];
 /** The dash patterns of the sides' lines, which distinguish them besides the colour. */
 const DASHES = ['', '9 4', '3 4', '12 4 3 4'];
-/** How many turning points have a button, at most. */
 const MOST = 3;
 
-/**
- * The score of each side if the game had ended then, turn by turn. A slider moves along the curve and names the values,
- * so that it can be read by finger, by keys and by a screen reader; a press goes to the moment.
- */
+/** If the game had ended then. A slider along the curve names the values for finger, keys and screen readers. */
 export function ScoreCurve({ table, words, turns }: Props) {
   const chosen = useSignal(turns.length - 1);
   const game = table.shown.game.value;
@@ -92,7 +88,6 @@ export function ScoreCurve({ table, words, turns }: Props) {
   );
 }
 
-/** Buttons to the moments in which the lead changed most. */
 function Turning({ table, words, turns }: Props) {
   return (
     <p class="curve-turning text-muted row flex-wrap gap-x-3">

@@ -20,7 +20,6 @@ interface SideTableProps extends ViewProps {
   readonly rows: readonly { readonly name: string; readonly points: readonly number[] }[];
 }
 
-/** A table of points with a column for each side. */
 export function SideTable({ table, words, caption, rows }: SideTableProps) {
   const game = table.shown.game.value;
   const most = Math.max(1, ...rows.flatMap(({ points }) => points));

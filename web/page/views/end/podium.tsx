@@ -9,10 +9,7 @@ interface Props extends ViewProps {
   readonly winners: readonly number[];
 }
 
-/**
- * The sides from first to last, each on a column as high as its points, the winner in the middle. The columns rise from
- * the last place to the first; then the winner climbs its own and stands in the light.
- */
+/** The columns rise from the last place to the first; then the winner, in the middle, climbs its own. */
 export function Podium({ table, words, winners }: Props) {
   const totals = table.shown.scores.value;
   const ranked = [...totals.keys()].sort(
@@ -26,7 +23,7 @@ export function Podium({ table, words, winners }: Props) {
     </ol>
   );
 
-  /** The rank of a side from 1. Winners rank first even if another side has more points after a resignation. */
+  /** Winners rank first even if another side has more points after a resignation. */
   function rankOf(side: number): number {
     if (winners.includes(side)) return 1;
     const better = totals.filter((total, other) => !winners.includes(other) && total > totals[side]).length;

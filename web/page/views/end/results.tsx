@@ -36,9 +36,7 @@ interface Props extends ViewProps {
   readonly onReview: () => void;
   /** Opens how these people fared against each other in all their games. */
   readonly onRivals?: (names: readonly string[]) => void;
-  /** More facts below the points. */
   readonly facts?: ComponentChildren;
-  /** More buttons. */
   readonly children?: ComponentChildren;
 }
 
@@ -60,8 +58,7 @@ export function End(props: Props) {
 }
 
 /**
- * The results page: who won and what decided it, then what the points were for, and how the lead changed. Everything is
- * in its place from the start; the podium is filled, then the rest is uncovered, or all at once with the first press.
+ * Everything is in place from the start; the podium is filled, then the rest uncovered, or all with the first press.
  */
 function Results(props: Props) {
   const { table, words, language, ending } = props;
@@ -118,7 +115,6 @@ function Results(props: Props) {
   );
 }
 
-/** What decided the game, in one sentence. */
 function Decided({ table, words, language }: Pick<Props, 'table' | 'words' | 'language'>) {
   const ending = useWords(language, { ending: ENDING }).ending;
   const plies = table.shown.past.value;
@@ -131,7 +127,6 @@ function Decided({ table, words, language }: Pick<Props, 'table' | 'words' | 'la
   );
 }
 
-/** What can be done with the game that is over. */
 function Ways({ table, words, sharer, ending, onFresh, onRivals }: Props) {
   const people = peopleAt(table);
   return (
@@ -155,7 +150,6 @@ function peopleAt({ link, shown }: TableController): string[] {
   return players.flatMap(({ name }, seat) => (link.seats[seat]?.bot == null ? [name] : []));
 }
 
-/** Buttons for what comes next, always visible. */
 function Next({ table, words, ending, onAgain, onShare, onReview, children }: Props) {
   const again = useFocus<HTMLButtonElement>();
   return (
@@ -169,7 +163,6 @@ function Next({ table, words, ending, onAgain, onShare, onReview, children }: Pr
   );
 }
 
-/** Saves a picture of the board, with the names and points below it. */
 async function savePicture({ table, words, sharer }: Pick<Props, 'table' | 'words' | 'sharer'>): Promise<void> {
   const game = table.shown.game.value;
   const line = scoreLine(words, game, table.shown.scores.value);

@@ -8,13 +8,11 @@ import { Button, IconButton, Piece, useFocus } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 
 interface Props extends ViewProps {
-  /** Opens the rulebook at a rule. */
   readonly onRules: (rule: string) => void;
 }
 
 /**
- * The tour of the final scoring: a realm at a time, its tiles lit on the board, a column growing for each side, and what
- * the realms of its kind have brought so far. It runs by itself; where nothing moves, one press shows the results.
+ * A realm at a time, its tiles lit on the board. It runs by itself; where nothing moves, one press shows the results.
  */
 export function FinalTour({ table, words, onRules }: Props) {
   const { cue, pending } = table.shown.timeline.frame.value;
@@ -47,10 +45,7 @@ export function FinalTour({ table, words, onRules }: Props) {
   );
 }
 
-/**
- * The buttons that show the rest at once, pause or resume the tour, and show the next realm. The first is the main one if
- * the tour does not run by itself, because a press for each realm would be many.
- */
+/** The first is the main one if the tour does not run by itself, because a press for each realm would be many. */
 function TourButtons({ table, words }: ViewProps) {
   const { timeline } = table.shown;
   const still = useMemo(() => timeline.paused, [timeline]);
@@ -66,7 +61,6 @@ function TourButtons({ table, words }: ViewProps) {
   );
 }
 
-/** What the realms of a kind have brought each side in the final scoring so far. */
 function KindSoFar({ table, words, kind }: ViewProps & { readonly kind: string }) {
   const game = table.shown.game.value;
   const events = table.shown.history.value.filter(isFinalScoring);
@@ -84,7 +78,6 @@ function KindSoFar({ table, words, kind }: ViewProps & { readonly kind: string }
   );
 }
 
-/** A column of each side's points so far. */
 function Columns({ table, words, gains }: ViewProps & { readonly gains: readonly number[] }) {
   const game = table.shown.game.value;
   const totals = table.shown.scores.value;

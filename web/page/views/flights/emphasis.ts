@@ -7,7 +7,6 @@ import { sideColor } from '../../present/appearance.ts';
 import { fly, middleBox, type ScreenBox } from './fly.ts';
 import { pointPicture } from './pictures.ts';
 
-/** Where an event is emphasized. */
 export interface EmphasisStage {
   /** The layer of everything that flies. */
   readonly layer: Element;
@@ -67,7 +66,6 @@ function throwSparks(
   }
 }
 
-/** Shakes the board, less and less. */
 function shake(board: Element, weight: number): void {
   const far = SHAKE * weight;
   const steps = [-1, 0.8, -0.6, 0.35, -0.15, 0].map((part, i) => ({

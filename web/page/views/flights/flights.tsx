@@ -37,8 +37,7 @@ const mayFly = ({ ui, table }: Air): boolean =>
 function attach(air: Air): () => void {
   const { table } = air;
   let before = table.shown.timeline.frame.peek();
-  // In the next frame, when the page shows what has happened, because the pictures start from and cover visible
-  // elements.
+  // In the next frame, when the page shows what has happened: pictures start from and cover visible elements.
   const later = (run: (flights: Takeoff) => void) =>
     requestAnimationFrame(() => mayFly(air) && withTakeoff((flights) => mayFly(air) && run(flights)));
   const stops = [

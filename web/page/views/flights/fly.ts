@@ -3,7 +3,6 @@
 /** A rectangle on the screen, in pixels. */
 export type ScreenBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** A flight of a picture from one rectangle to another. */
 export interface Flight {
   readonly picture: Element;
   readonly from: ScreenBox;
@@ -16,7 +15,6 @@ export interface Flight {
   readonly hops?: number;
   /** The rotation about the vertical axis at the start, in degrees, for a tile that is turned face up. */
   readonly flip?: number;
-  /** Whether the picture fades on arrival. */
   readonly fades?: boolean;
 }
 
@@ -29,7 +27,6 @@ export function boxOf(element: Element | null | undefined): ScreenBox | null {
   return box === undefined || box.width === 0 ? null : box;
 }
 
-/** A square of `size` pixels, centred in a rectangle. */
 export function middleBox(box: ScreenBox, size: number): ScreenBox {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   return { left: x - size / 2, top: y - size / 2, width: size, height: size };
@@ -73,7 +70,6 @@ export function fly(layer: Element, flight: Flight, follow?: Follow): Animation 
   return animation;
 }
 
-/** Hides an element while its picture is on the way. */
 export function hideFor(element: Element | null | undefined, ms: number, opacity = 0): void {
   element?.animate([{ opacity }, { opacity }], { duration: ms });
 }

@@ -44,7 +44,6 @@ export function pointPicture(color: PlayerColor, text = ''): Element {
   return point;
 }
 
-/** The two faces of a tile that is being turned over. */
 export function turningPicture(front: Element, back: Element): Element {
   const both = document.createElement('div');
   both.className = 'flight-faces';

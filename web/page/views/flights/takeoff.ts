@@ -14,7 +14,6 @@ import { boxOf, type Follow, fly, hideFor, middleBox, type ScreenBox } from './f
 import { FLIGHT } from './lengths.ts';
 import { meeplePicture, pointPicture, tilePicture, turningPicture } from './pictures.ts';
 
-/** A table, and the layer above it in which its pictures fly. */
 export interface Air {
   readonly table: TableController;
   readonly ui: Ui;
@@ -25,7 +24,6 @@ export interface Air {
 
 type Start = { readonly [T in GameEvent['type']]?: (air: Air, event: Extract<GameEvent, { type: T }>) => void };
 
-/** The flights that begin with an event. */
 const START: Start = {
   placed: (air, event) => placeTile(air, event),
   deployed: (air, { figure }) => deployMeeple(air, figure),
@@ -38,7 +36,6 @@ const START: Start = {
 /** The weight from which an event is emphasized. */
 const EMPHASIZED = 0.35;
 
-/** Starts the flights that begin with an event, and emphasizes a weighty one. */
 export function startFlights(air: Air, event: GameEvent, moment: Weighed | null): void {
   START[event.type]?.(air, event as never);
   const board = air.layer.closest('.table')?.querySelector('.board');
@@ -48,7 +45,6 @@ export function startFlights(air: Air, event: GameEvent, moment: Weighed | null)
 
 const seatBox = (seat: number): Element | null => document.querySelector(`.players [data-seat="${seat}"]`);
 
-/** The place of a player's reserve on the screen. */
 const homeOf = (seat: number): ScreenBox | null =>
   boxOf(seatBox(seat)?.querySelector('.reserve')) ?? boxOf(seatBox(seat));
 
@@ -111,7 +107,6 @@ function placeTile(air: Air, { seat, x, y }: Extract<GameEvent, { type: 'placed'
   fly(air.layer, { picture, from: small, to, lasts: FLIGHT.tile, lift: 50 }, following(air, tile));
 }
 
-/** A meeple jumps from its owner's box to its place. */
 function jump(air: Air, seat: number, id: string): void {
   const meeple = air.view.peek().meeples.find((one) => one.id === id);
   const home = homeOf(seat);
@@ -129,7 +124,6 @@ function deployMeeple(air: Air, figure: FigureRef): void {
   if (!isHere(air.table.link.seats[figure.seat])) jump(air, figure.seat, String(figure.id));
 }
 
-/** A meeple walks from the board to its owner's box. */
 export function walkHome(air: Air, figure: FigureRef): void {
   const game = air.table.shown.game.peek();
   const sprite = onBoard(air, `[data-piece="${figure.id}"]`);

@@ -14,14 +14,12 @@ interface Props {
   /** The text of the button that leaves the page. */
   readonly back: string;
   readonly onBack: () => void;
-  /** Controls beside the heading. */
   readonly tools?: ComponentChildren;
   /** Classes of the contents: `columns` puts them beside each other where there is room. */
   readonly class?: string;
   readonly children: ComponentChildren;
 }
 
-/** A page beside the table: its heading with the way back, and its contents. */
 export function PageFrame({ heading, edition, back, onBack, tools, children, ...props }: Props) {
   useTitle(heading);
   return (

@@ -7,7 +7,6 @@ export function titleOf(saved: Saved, words: Catalogue): string {
   return saved.title ?? playersOf(saved, words);
 }
 
-/** The names of the players of a kept game. */
 export function playersOf({ record }: Saved, words: Catalogue): string {
   const list = record.players.map(({ name }) => name);
   return names(words, list);

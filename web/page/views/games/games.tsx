@@ -19,7 +19,6 @@ export interface GamesProps extends Omit<KeptGameProps, 'kept' | 'onRemove'> {
   readonly onDaily: () => void;
 }
 
-/** The kept games, the one played last first, and the import of others. */
 export function GameList(props: GamesProps) {
   const { shelf, words, onImport, onEnter, onRivals, onDaily } = props;
   const deleted = useSignal<Kept | null>(null);

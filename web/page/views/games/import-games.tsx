@@ -56,10 +56,7 @@ export function Import({ words, onImport, onEnter }: Props) {
   );
 }
 
-/**
- * Calls `take` with text that is pasted outside of a field, and with files that are dropped on the page; reports to
- * `hover` whether a file is being dragged over the page.
- */
+/** Takes text pasted outside of a field and dropped files; `hover` hears whether a file is over the page. */
 function listenForGames(take: (source: string | Blob) => Promise<void>, hover: (on: boolean) => unknown): () => void {
   const stop = new AbortController();
   const { signal } = stop;

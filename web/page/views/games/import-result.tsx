@@ -4,7 +4,6 @@ import type { Imported, ImportFault } from '../../library/import.ts';
 /** How many faults are shown; the others are only counted. */
 const FAULTS = 5;
 
-/** What an import found: how many games it added, and why parts of the text are no games. */
 export function ImportResult({
   found: { games, faults },
   words,
@@ -24,7 +23,6 @@ export function ImportResult({
   );
 }
 
-/** Why parts of the text are no games; at most `FAULTS` reasons. */
 function ImportFaults({ faults, words }: Pick<Imported, 'faults'> & { readonly words: Catalogue }) {
   return (
     <ul class="text-danger col-span-full" role="alert">

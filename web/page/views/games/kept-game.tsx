@@ -28,7 +28,6 @@ export interface KeptGameProps {
   readonly onRemove: () => void;
 }
 
-/** A kept game: its board, scores, and what can be done with it. */
 export function GameRow(props: KeptGameProps) {
   const { kept, words, onResume, onLook } = props;
   const { id, saved } = kept;
@@ -58,7 +57,6 @@ export function GameRow(props: KeptGameProps) {
   );
 }
 
-/** More actions: rename the game, look back through it, share its link, save its file, delete it. */
 function More({ kept, shelf, words, sharer, onLook, onReview, onRemove }: KeptGameProps) {
   const { id, saved } = kept;
   const past = useSignal<Past | null>(null);

@@ -29,9 +29,8 @@ interface Props extends ViewProps {
 }
 
 /**
- * The hand of the person on turn: the tile, the choices, and a confirm button that names what it does. It fits a bar
- * below the board or a column beside it, and its buttons never move. While the loupe is open the turn is decided there,
- * and the column lists the same choices with their keys; a bar has no room for them beside an enlarged tile.
+ * It fits a bar below the board or a column beside it, and its buttons never move. While the loupe is open the turn is
+ * decided there; the column lists the same choices, for which a bar has no room.
  */
 export function Hand({ loupe, waiting, ui, attacks, onHint, ...props }: HandProps) {
   const { table, words, hints } = props;

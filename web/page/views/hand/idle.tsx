@@ -65,10 +65,7 @@ export function Idle(props: Props) {
   );
 }
 
-/**
- * The tile of the player on turn, which everybody may see; pressing it shows where it fits, in this turn and the next
- * ones.
- */
+/** Everybody may see it; pressing it shows where it fits, in this turn and the next ones. */
 function TheirTile({ table, ui, words, hints }: Props) {
   const game = table.shown.game.value;
   const theirs = theirTile(table);

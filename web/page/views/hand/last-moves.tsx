@@ -15,19 +15,14 @@ interface Props extends ViewProps {
 
 type Placed = Extract<GameEvent, { type: 'placed' }>;
 
-/** A turn that is visible on the board: its tile, its meeple, and a sentence. */
 interface LastMove {
   readonly placed: Placed;
   readonly figure: FigureRef | null;
   readonly text: string;
 }
 
-/** How many turns are shown at most. */
 const MAX_MOVES = 3;
-/**
- * Frames before the first picture is drawn, and between one picture and the next. The pictures come after the board and
- * one by one, because all that is drawn in one frame has its styles computed in one task.
- */
+/** Before the first picture and between two: what is drawn in one frame has its styles computed in one task. */
 const [FIRST_FRAME, FRAMES_APART] = [12, 2];
 /** How much of its surroundings a picture shows around the tile, in units of which a tile has 100. */
 const AROUND = 34;

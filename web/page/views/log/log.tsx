@@ -10,14 +10,10 @@ import { LineLink, logLines } from './lines.tsx';
 import { turnNote } from './turn-note.ts';
 
 interface Props extends UiProps {
-  /** Opens the rulebook at a rule. */
   readonly onRules: (rule: string) => void;
 }
 
-/**
- * The log of all events, newest first. A scoring has a second button, to its moment. On a narrow window the log closes on
- * a jump to a moment, because the replay bar needs its place.
- */
+/** Newest first. In a narrow window a jump to a moment closes it, because the replay bar needs its place. */
 export function Log({ table, ui, words, onRules }: Props) {
   const game = table.shown.game.value;
   const list = useArrowList();

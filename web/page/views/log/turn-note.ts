@@ -4,10 +4,7 @@ interface Told {
   readonly event: GameEvent;
 }
 
-/**
- * The turn that began with this event, as a line of text that people write and say: `E3S2 b @route:S`. Null if the event
- * is not that of a tile, or its turn is not over.
- */
+/** As people write and say it: `E3S2 b @route:S`. Null if the event is not that of a tile, or its turn is not over. */
 export function turnNote({ rules }: Game, told: readonly Told[], index: number): string | null {
   const { event: placed } = told[index];
   if (placed.type !== 'placed') return null;

@@ -15,7 +15,6 @@ interface Props extends ViewProps {
 
 interface ListProps extends Props {
   readonly game: Game;
-  /** More to choose, below the places. */
   readonly children?: ComponentChildren;
 }
 
@@ -25,8 +24,7 @@ export function SpotList({ table, words, hints, game, children }: ListProps) {
   const { choice } = table.turn.draft.value;
   const list = useRef<HTMLFieldSetElement>(null);
   const advised = table.advised.value;
-  // A place chosen by a key or on the board, or advised, may lie outside of the visible part of the list, whose size
-  // follows from what else the column says.
+  // A place chosen by a key or on the board, or advised, may lie outside of the visible part of the list.
   useEffect(() => {
     const wanted = choice === null ? '[data-advised="true"]' : '[aria-pressed="true"]';
     const observer = new ResizeObserver(() =>

@@ -26,7 +26,6 @@ const OpenLoupe = withFirstWords<LoupeProps>(
   (props, failed) => <Unloaded {...props} failed={failed} />,
 );
 
-/** The controls for every decision about the chosen cell. */
 export function Loupe(props: LoupeProps) {
   return props.table.turn.drafted.value === null ? null : <OpenLoupe {...props} />;
 }

@@ -40,10 +40,7 @@ const EDGE = 24;
 const TIED = 14;
 const STILL = signal(true);
 
-/**
- * Shows the controls for every decision about the chosen cell, beside that cell. A tile that is small on the board is
- * enlarged in it.
- */
+/** Beside the chosen cell. A tile that is small on the board is enlarged in it. */
 export function OpenLoupe(props: LoupeProps) {
   const { view, camera, targets, table, loupe } = props;
   useLayoutEffect(() => {
@@ -138,10 +135,7 @@ function startMove(down: PointerEvent, loupe: LoupeState): void {
     root.addEventListener(end, () => off.abort(), { signal: off.signal });
 }
 
-/**
- * The key of the spot to which the pointer or the focus has moved since the last choice, on the board or on the enlarged
- * tile; null for none.
- */
+/** The spot to which pointer or focus moved since the last choice, on the board or the enlarged tile; null for none. */
 function usePointed(root: Root, { turn }: TableController): ReadonlySignal<string | null> {
   const pointed = useSignal<string | null>(null);
   useLive(() => {
@@ -303,10 +297,7 @@ function SpotButton({ table, words, hints, spot, at, listed }: SpotProps) {
   );
 }
 
-/**
- * Short words for the spot that is pointed at or chosen; without such a spot, for the next decision. What the tile earns
- * in any case is told here and nowhere else.
- */
+/** For the spot pointed at or chosen, else for the next decision. What the tile earns in any case is told only here. */
 function Say({ table, words, hints, view, pointed }: OpenProps & { readonly pointed: string | null }) {
   const number = view.value.spots.find(({ id }) => spotKey(id) === pointed)?.number;
   const spot = number === undefined ? table.turn.chosen.value : (table.turn.spots.value[number - 1] ?? null);

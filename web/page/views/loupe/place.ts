@@ -1,18 +1,13 @@
-/**
- * The place of the loupe: beside its cell, over nothing that matters for the choice, and inside the free part of the
- * board.
- */
+/** The place of the loupe: beside its cell, over nothing that matters for the choice, in the free part of the board. */
 import { anchoredPose, type Box, type CameraPose, overlaps, panPose } from '@asteroute/board/model/projection.ts';
 
-/** A size in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The loupe's forms: the enlarged tile with the controls below it, or beside it in a narrow window; and the controls
- * alone, if the spots on the board are large enough.
+ * The enlarged tile with the controls below, or beside (narrow window); controls alone if the spots are large enough.
  */
 export type LoupeForm = 'tall' | 'wide' | 'bar';
 
@@ -40,10 +35,7 @@ export const SIZES: Readonly<Record<LoupeForm, Size>> = {
 /** Pixels between the cell and the loupe, and around the loupe. */
 const GAP = 10;
 export const MARGIN = 6;
-/**
- * Pixels from the top or bottom of the loupe to the centre of its confirm button, and from the right edge of the wide
- * form. In the bar it is this far from the end that is nearer to the cell.
- */
+/** From top or bottom to the middle of the confirm button; from the right edge if wide, the nearer end if a bar. */
 const CONFIRM = 32;
 const CONFIRM_RIGHT = 74;
 const CONFIRM_END = 36;
@@ -68,13 +60,11 @@ const inside = (cell: Box, free: Box): Box => ({
   bottom: between(cell.bottom, free.top, free.bottom),
 });
 
-/** A move in pixels. */
 export interface Shift {
   readonly x: number;
   readonly y: number;
 }
 
-/** The requirements for a place of the loupe. */
 export interface Wanted {
   /** The cell on the screen. */
   readonly cell: Box;
@@ -82,7 +72,6 @@ export interface Wanted {
   readonly seen: readonly Box[];
   /** The part of the board that nothing covers. */
   readonly free: Box;
-  /** The allowed forms, and the size of each form. */
   readonly forms: readonly LoupeForm[];
   readonly sizes: Readonly<Record<LoupeForm, Size>>;
   /** The side on which the loupe was before, kept while there is room. */
@@ -95,9 +84,7 @@ interface Try extends LoupePlace {
   readonly reached: boolean;
 }
 
-/**
- * The loupe's place, or null if there is no room for it. On a phone the least important parts of `seen` may be covered.
- */
+/** Null if there is no room. On a phone the least important parts of `seen` may be covered. */
 export function placeLoupe(wanted: Wanted): LoupePlace | null {
   for (let count = wanted.seen.length; count > 0; count--) {
     const found = placeBeside({ ...wanted, seen: wanted.seen.slice(0, count) });
@@ -106,10 +93,7 @@ export function placeLoupe(wanted: Wanted): LoupePlace | null {
   return placeBeside({ ...wanted, seen: [] });
 }
 
-/**
- * The shortest move of the board, in pixels, after which the loupe has a place where it covers nothing of the cell and of
- * `seen`, and all of that is in the free area; null if there is none.
- */
+/** In pixels; then the loupe covers nothing of the cell and of `seen`, all of it in the free area. Null if none. */
 export function moveForLoupe(wanted: Wanted): Shift | null {
   const { cell, seen, free } = wanted;
   const fits = (by: Shift) =>
@@ -120,10 +104,7 @@ export function moveForLoupe(wanted: Wanted): Shift | null {
 /** The factors by which the board may become smaller, so that the loupe covers no target. */
 const SMALLER = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
-/**
- * The pose of the board nearest to `rest` in which the loupe covers none of the targets, the first `targets` of what must
- * be seen; the least important are given up first. `wantedIn` tells what is required in a pose.
- */
+/** Nearest to `rest` with the first `targets` of what must be seen uncovered; the least important yield first. */
 export function poseWithRoom(rest: CameraPose, targets: number, wantedIn: (pose: CameraPose) => Wanted): CameraPose {
   const { left: x, top: y } = wantedIn(rest).cell;
   const poses = SMALLER.map((factor) => (factor === 1 ? rest : anchoredPose(rest, { x, y }, rest.scale * factor)));

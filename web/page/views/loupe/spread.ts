@@ -87,10 +87,7 @@ export function withSpreadSpots(view: BoardView, scale: number): BoardView {
 
 type Moving = { x: number; y: number; readonly most: LensPoint; readonly yields: boolean };
 
-/**
- * Pushes two points apart along the line between them; two points in the same place move sideways. A place on another
- * tile does not yield to one on the tile, because who is attacked stands beside it.
- */
+/** Along their line, else sideways. A place on another tile does not yield: who is attacked stands beside it. */
 function part(a: Moving, b: Moving, step: number): void {
   const gap = Math.hypot(b.x - a.x, b.y - a.y);
   if (gap >= step) return;

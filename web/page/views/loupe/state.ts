@@ -16,7 +16,6 @@ import type { ViewProps } from '../controls/props.ts';
 import { type LoupeForm, type LoupePlace, MARGIN, placeLoupe, poseWithRoom, SIZES, type Size } from './place.ts';
 import { spotPoints } from './spread.ts';
 
-/** Whether the loupe is open, and where. */
 export type LoupeState = ReturnType<typeof loupeOf>;
 
 /** The loupe of a table, whose code is loaded with the first draft. */
@@ -33,7 +32,6 @@ export interface LaterLoupe {
 
 export interface LoupeProps extends ViewProps {
   readonly loupe: LaterLoupe;
-  /** The board with the spots of the draft. */
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;
   /** What must stay in sight: the targets of attacks, in board units. */
@@ -41,11 +39,9 @@ export interface LoupeProps extends ViewProps {
   readonly hints: Hints;
 }
 
-/** What determines the place of the loupe. */
 interface LoupePorts {
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;
-  /** What must stay in sight: the targets of attacks, in board units. */
   readonly targets: ReadonlySignal<readonly Box[]>;
   /** What should stay in sight if there is room, in board units. */
   readonly beside: ReadonlySignal<readonly Box[]>;
@@ -68,7 +64,6 @@ export function loupeOf({ view, camera, targets, beside }: LoupePorts) {
     [form, choices.value, ghost.value?.x, ghost.value?.y, camera.frame.value.width].join(' ');
   let last: { cell: BoardCell | null; side: LoupePlace['side'] | null } = { cell: null, side: null };
   const sizeOf = (form: LoupeForm) => sizes.value[nameOf(form)] ?? SIZES[form];
-  /** The requirements while the board has this pose. */
   const wantedIn = (cell: BoardCell, pose: CameraPose) => {
     const small = !hasRoom(pose.scale * TILE, choices.value, byFinger() ? 'finger' : 'mouse');
     const spots = small ? [] : spotBoxes(view.value, pose.scale);
@@ -115,8 +110,7 @@ export function loupeOf({ view, camera, targets, beside }: LoupePorts) {
     /** The height that a form keeps, in pixels; 0 until it has been measured. */
     heightOf: (form: LoupeForm): number => sizes.value[nameOf(form)]?.height ?? 0,
     /**
-     * Stores the measured size of a form. It never becomes lower: words that change under the pointer would move the
-     * loupe away from it, and change again.
+     * It never becomes lower: words that change under the pointer would move the loupe away from it, and change again.
      */
     measured(form: LoupeForm, { width, height }: Size): void {
       const name = untracked(() => nameOf(form));

@@ -9,10 +9,7 @@ import { meepleViews } from '../../present/appearance.ts';
 /** Half the width of the square around a meeple that must stay visible, and of its body, in board units. */
 const [MEEPLE, BODY] = [32, 14];
 
-/**
- * The places that the draft can attack, and the meeples of all realms that are or can be fought for. What the chosen place
- * concerns comes first.
- */
+/** Also the meeples of all realms that are or can be fought for. What the chosen place concerns comes first. */
 export function attackTargets(table: TableController): readonly Box[] {
   const game = table.turn.drafted.value;
   if (game === null) return [];

@@ -11,7 +11,6 @@ export function promptText(table: TableController, words: Catalogue): string {
   return hasReserve(game) ? words.turn.noPlaces : words.turn.noReserve;
 }
 
-/** What confirming the draft will do. */
 export function confirmText(table: TableController, words: Catalogue): string {
   const action = table.turn.action.value;
   if (action === null) return words.turn.confirm;

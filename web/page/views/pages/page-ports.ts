@@ -12,7 +12,6 @@ export interface PagePorts
   readonly session: () => Storage;
   /** Whether the page came from a game server, and not from a web space that serves nothing but files. */
   readonly hasServer: boolean;
-  /** What the start page has set up. */
   readonly choices: Signal<Choices>;
   /** Goes to an address; an empty one is the start page. */
   readonly go: (address: string) => void;
@@ -22,9 +21,7 @@ export interface PagePorts
   readonly hrefOf: (address: string) => string;
   /** Starts a game at this screen: the one that is set up, or another one. */
   readonly start: (...game: Parameters<Games['start']> | []) => void;
-  /** The set-up of a game of the table at home. */
   readonly setupAtHome: () => Omit<Setup, 'tileSet'>;
-  /** Goes on with a kept game. */
   readonly resume: (id: number) => void;
   /** Called with the table of the server that is shown, and with null when it closes. */
   readonly showServerTable: (table: TableViewProps['table'] | null) => void;

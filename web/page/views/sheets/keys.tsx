@@ -3,7 +3,6 @@ import type { Ui } from '../../settings/ui.ts';
 import { Sheet } from '../controls/sheet.tsx';
 import { Legend } from './legend.tsx';
 
-/** The keyboard shortcuts and what the marks on the board mean, in a sheet of their own. */
 export function Keys({ ui, words }: { readonly ui: Ui; readonly words: Catalogue }) {
   return (
     <Sheet title={words.menu.help} close={words.menu.close} onClose={() => (ui.panel.value = null)}>

@@ -1,7 +1,6 @@
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { ComponentChildren } from 'preact';
 
-/** A mark as the board draws it, on one cell. */
 function Sample({ children }: { readonly children: ComponentChildren }) {
   return (
     <svg class="board-sample" viewBox="0 0 100 100" aria-hidden="true">
@@ -10,7 +9,6 @@ function Sample({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** A cell with light on it, or with a sign in its middle. */
 const SAMPLES = {
   legal: (
     <>
@@ -42,7 +40,6 @@ const SAMPLES = {
   last: <rect class="board-last-ring" data-color="green" x="10" y="10" width="80" height="80" rx="10" fill="none" />,
 } as const;
 
-/** The legend of the marks on the board. */
 export function Legend({ words }: { readonly words: Catalogue }) {
   return (
     <ul class="legend px-3 py-2 floating pointer-events-none">

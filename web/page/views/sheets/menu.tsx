@@ -10,7 +10,6 @@ import { Sheet } from '../controls/sheet.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { SettingsSheet } from './settings.tsx';
 
-/** What a table may add to its menu. */
 export interface MenuExtras {
   readonly menu?: ComponentChildren;
   /** Actions that cannot be undone, at the end of what can be done with the game. */
@@ -31,7 +30,6 @@ interface Props extends UiProps {
   readonly onRules: () => void;
 }
 
-/** What can be done with this game, the way out, the rulebook, what cannot be undone, and the settings. */
 export function Menu(props: Props) {
   const { table, ui, words, language, extras } = props;
   const { players, edition } = table.shown.game.value.rules.setup;

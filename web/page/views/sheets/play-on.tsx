@@ -11,7 +11,6 @@ import { Button, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 import { Opponents } from '../opponents.tsx';
 
-/** Starts a new game from the moment that a table shows. */
 export type Starter = (table: TableController, seats: readonly SeatPlan[]) => void;
 
 interface Props extends ViewProps {

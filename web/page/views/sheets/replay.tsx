@@ -18,7 +18,6 @@ interface Props extends UiProps {
   readonly extras?: Pick<MenuExtras, 'official'>;
 }
 
-/** The replay bar: the events of this moment, and the controls of the cursor. */
 export function ReplayBar({ table, ui, words, onLeave, onKeep, extras }: Props) {
   const {
     link,
@@ -76,10 +75,7 @@ function Moment({ table, words }: ViewProps) {
   );
 }
 
-/**
- * The replay controls: slider, step buttons, play and pause. At an end a step button is not disabled but does nothing, so
- * that it can keep the focus.
- */
+/** At an end a step button is not disabled but does nothing, so that it can keep the focus. */
 function Steps({ table, words }: ViewProps) {
   const { replay } = table.shown;
   const [at, length] = [replay.at.value ?? replay.length.value, replay.length.value];
@@ -129,7 +125,6 @@ function Steps({ table, words }: ViewProps) {
   );
 }
 
-/** A button that keeps a shared game in this browser. */
 function Keep({ words, onKeep }: { readonly words: Catalogue; readonly onKeep: () => boolean }) {
   const kept = useSignal<boolean | null>(null);
   const text = kept.value === false ? words.games.full : words.games.keep;

@@ -37,7 +37,6 @@ const MATERIALS: Readonly<Record<ThemeName, Material>> = {
   },
 };
 
-/** A side's marker: its colour and the points it has counted. */
 interface Marker {
   readonly color: PlayerColor;
   readonly points: number;
@@ -49,10 +48,7 @@ interface Props {
   readonly markers: readonly Marker[];
 }
 
-/**
- * The picture of the scoring board: 50 spaces round its edge, and on them the markers, which lie one more time for each
- * lap (C-33). The list within the board says the same in words.
- */
+/** 50 spaces; a marker lies one more time for each lap (C-33). The list within the board says the same in words. */
 export function ScoreBoard({ form, theme, markers }: Props) {
   const [columns, rows] = form;
   const made = MATERIALS[theme];
@@ -98,7 +94,6 @@ function Space({ space, form, made }: { readonly space: number; readonly form: B
   );
 }
 
-/** A marker's place among those on its space. */
 interface Place {
   readonly index: number;
   readonly count: number;

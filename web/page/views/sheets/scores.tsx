@@ -18,7 +18,6 @@ interface Props extends UiProps {
   readonly hints: Pick<Hints, 'ifEnded'>;
 }
 
-/** The scoring board with a marker for every side, and within it all that belongs to each side. */
 export function Scores(props: Props) {
   const { table, ui, words } = props;
   const game = table.shown.game.value;
@@ -46,7 +45,6 @@ export function Scores(props: Props) {
   );
 }
 
-/** The board in the form of its window: upright on a phone, wide and low on its side. */
 function useForm(): BoardForm {
   const upright = useMedia(PHONE);
   const low = useMedia(LANDSCAPE);

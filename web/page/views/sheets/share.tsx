@@ -9,14 +9,12 @@ import { Dialog } from '../controls/dialog.tsx';
 import { Button } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 
-/** Ways of sharing a game that the browser offers. */
 export interface Sharer {
   readonly address: (link: GameLink) => string;
   /** Copies a text; returns false if the browser does not allow that. */
   readonly copy: (text: string) => Promise<boolean>;
   /** Shares an address with other apps, with a sentence about it; null if the browser cannot. */
   readonly send: ((address: string, about?: string, picture?: () => Promise<Blob>) => void) | null;
-  /** Downloads a file. */
   readonly download: (name: string, text: string) => void;
   /** Shares a picture with other apps, or downloads it. */
   readonly picture: (name: string, picture: Blob) => void;
@@ -27,7 +25,6 @@ interface Props extends ViewProps {
   readonly onClose: () => void;
 }
 
-/** The ways to share the game of a table, at the moment that it shows. */
 export function ShareSheet({ table, words, sharer, onClose }: Props) {
   const link = linkOf(pastOfTable(table), table.shown.replay.at.value, (seat) => words.setup.defaultName(seat + 1));
   const game = table.shown.game.value;
@@ -54,7 +51,6 @@ interface WaysProps {
   readonly sharer: Sharer;
   /** A sentence that is shared with the address. */
   readonly about: string;
-  /** A picture that is shared with the address. */
   readonly picture?: () => Promise<Blob>;
 }
 

@@ -2,5 +2,4 @@
 const CUT =
   /^#(?:\/invite\/[a-z0-9]*|table\/[a-z0-9]{0,16}(?:\/[\w-]{0,42})?|seat\/[a-z0-9]{0,16}(?:\/[\w.-]{0,88})?)$/;
 
-/** Whether the end of a link to a table is missing. */
 export const isCutOff = (path: string): boolean => CUT.test(path);

@@ -16,7 +16,6 @@ const [TURN_MS, END_MS] = [1600, 6000];
 
 const NONE: readonly Scene[] = [];
 
-/** The game of a theme that plays itself. */
 export function DemoScenes({ theme, still }: DemoProps) {
   const scenes = useScenes(theme);
   const turn = useTurns(scenes, still);
@@ -65,9 +64,7 @@ function SceneView({ scene: { tiles, meeples } }: { readonly scene: Scene }) {
   );
 }
 
-/**
- * The number of the shown turn. It advances by itself while the page is visible, and starts again after the last turn.
- */
+/** Advances by itself while the page is visible, and starts again after the last turn. */
 function useTurns(scenes: readonly Scene[], still: boolean): number {
   const [turn, setTurn] = useState(FIRST_TURN);
   useEffect(() => setTurn(FIRST_TURN), [scenes]);

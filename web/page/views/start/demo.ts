@@ -7,7 +7,6 @@ import type { GameRecord } from '@asteroute/record';
 import { pastOf } from '../../match/links/link-local.ts';
 import { meepleViews, tileViews } from '../../present/appearance.ts';
 
-/** The board after a turn. */
 export interface Scene {
   readonly tiles: readonly TileView[];
   readonly meeples: readonly MeepleView[];
@@ -19,7 +18,6 @@ const GAMES: Readonly<Record<ThemeName, () => Promise<unknown>>> = {
   countryside: async () => (await import('./demo-countryside.json')).default,
 };
 
-/** The boards of a theme's game, turn by turn. */
 export async function demoScenes(theme: ThemeName): Promise<readonly Scene[]> {
   const record = (await GAMES[theme]()) as GameRecord;
   return unwrap(pastOf(record))

@@ -3,15 +3,12 @@ import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import { type Choices, colorsOf, editionOf } from '../../settings/setup.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 
-/** Small pictures on the doors of the start page, put together from tiles and meeples. */
-
 interface Props {
   readonly choices: Choices;
 }
 
 type Laid = readonly [tile: string, rotation: number];
 
-/** Two tiles that go together, in each theme. */
 const PAIRS: Readonly<Record<ThemeName, readonly [Laid, Laid]>> = {
   'charted-space': [
     ['SW-curve-h', 0],
@@ -46,7 +43,6 @@ export function LearnPicture({ choices }: Props) {
   );
 }
 
-/** A few meeples side by side. */
 export function FriendsPicture({ choices }: Props) {
   const [a, b, c, d] = colorsOf(choices);
   return (

@@ -103,11 +103,9 @@ interface DoorProps {
   readonly gearIcon: string;
   /** A picture in place of the icon of the second button. */
   readonly gearPicture?: ComponentChildren;
-  /** Content beside the second button. */
   readonly more?: ComponentChildren;
   readonly onGo: () => void;
   readonly onGear: () => void;
-  /** A line of explanation. */
   readonly children: ComponentChildren;
 }
 
@@ -149,7 +147,6 @@ function ShutDoor({ title, picture, children }: Pick<DoorProps, 'title' | 'pictu
   );
 }
 
-/** The second button of a door. */
 function Gear({ gear, gearIcon, gearPicture, onGear }: DoorProps) {
   return (
     <button type="button" class="door-gear row text-sm text-start justify-start bare" onClick={onGear}>

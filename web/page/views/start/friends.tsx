@@ -4,7 +4,6 @@ import { useSignal } from '@preact/signals';
 /** Why no table can be opened by a code: no table has this code, or no server answers. */
 export type CodeFault = 'unknown' | 'silent';
 
-/** The actions of the start page for tables with friends. */
 export interface FriendsPorts {
   /** Creates a room and opens it; returns false if no server answers. */
   readonly open: () => Promise<boolean>;
@@ -12,7 +11,6 @@ export interface FriendsPorts {
   readonly join: (code: string) => Promise<CodeFault | null>;
 }
 
-/** The state and action of the door to friends, which creates a room. */
 export function useFriends(friends: FriendsPorts | null) {
   const state = useSignal<'idle' | 'making' | 'failed'>('idle');
   return {
@@ -75,7 +73,6 @@ export function CodeField({ words, onJoin }: Props) {
   );
 }
 
-/** The letters of a code in what was typed. */
 function lettersOf(text: string): string {
   return text
     .toUpperCase()

@@ -10,7 +10,6 @@ import { Button, Icon } from '../controls/parts.tsx';
 export interface RunningTable {
   readonly table: string;
   readonly edition: string;
-  /** The names of the others at the table. */
   readonly others: readonly string[];
   /** Who is on turn; `own` for this person, null before the game begins. */
   readonly turn: { readonly name: string } | 'own' | null;
@@ -46,10 +45,7 @@ interface Props {
   readonly onResume: () => void;
 }
 
-/**
- * The running tables of this person, those that wait for their turn first, the last game played at this screen, and the
- * people of earlier games.
- */
+/** Tables that wait for this person come first. */
 export function Running({ words, unfinished, tables, people, onResume }: Props) {
   const main = tables.some(({ turn }) => turn === 'own');
   return (

@@ -170,7 +170,6 @@ function ColorPicker({ choices, words, row }: PartProps & { readonly row: number
   );
 }
 
-/** Which game is played. */
 export function Editions({ choices, words }: PartProps) {
   const now = choices.value;
   return (
@@ -195,9 +194,7 @@ export function Editions({ choices, words }: PartProps) {
   );
 }
 
-/**
- * Modules, who begins, and house rules. The modules are always visible, because otherwise nobody would know of them.
- */
+/** The modules are always visible, because otherwise nobody would know of them. */
 function GameOptions({ choices, words }: PartProps) {
   const now = choices.value;
   return (
@@ -275,7 +272,6 @@ export function TileSetChoice({ choices, words }: PartProps) {
   );
 }
 
-/** A switch for each module of the edition. */
 export function Modules({ choices, words }: PartProps) {
   const now = choices.value;
   return (
@@ -338,7 +334,6 @@ export interface SwitchProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** A setting that is on or off, with a line that explains it. */
 export function Switch({ name, hint, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <label class="switch cols-auto-1fr stack gap-3 items-start">

@@ -34,18 +34,15 @@ export interface StartProps extends Omit<DoorWays, 'onSetUp'> {
   readonly unfinished: Kept | null;
   /** Whether nobody has played in this browser yet. */
   readonly firstVisit: boolean;
-  /** This person's tables on the server that are not over. */
   readonly tables: readonly RunningTable[];
   readonly people: KnownPeople | null;
   /** Tables with friends; null where the page has no server. */
   readonly friends: FriendsPorts | null;
-  /** Why a game could not be opened. */
   readonly fault: OpenFault | null;
   readonly onResume: () => void;
   readonly onRules: () => void;
   /** Installs the page; null if the browser does not offer that. */
   readonly onInstall: (() => void) | null;
-  /** The offer of an opponent of the person's strength, at the set-up. */
   readonly offer: ComponentChildren;
   /** The kept games. */
   readonly children: ComponentChildren;
@@ -120,7 +117,6 @@ function Refused({ children }: { readonly children: ComponentChildren }) {
 
 type TopProps = Pick<StartProps, 'ui' | 'choices' | 'language' | 'onRules' | 'onInstall'>;
 
-/** The rulebook, the offer to install, language and settings. */
 function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
   const words = language.words.value;
   const { colors } = editionOf(choices.value);
@@ -160,7 +156,6 @@ function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInsta
   );
 }
 
-/** The choice of the edition that the doors start. */
 function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; readonly words: Catalogue }) {
   return (
     <Segments

@@ -9,7 +9,6 @@ import { useWords } from '../../words/use-words.ts';
 import { Button } from '../controls/parts.tsx';
 import { Stars } from '../stars.tsx';
 
-/** From where a person's strength is known. */
 export interface StrengthProps {
   readonly shelf: Shelf;
   readonly storage: () => Storage;
@@ -39,7 +38,6 @@ function strengthText(words: StrengthWords, { rating, deviation, games }: OwnStr
 }
 
 interface OfferProps extends StrengthProps {
-  /** The bots of the present game or set-up. */
   readonly bots: readonly string[];
   readonly onChoose: (bot: string) => void;
 }
@@ -84,7 +82,6 @@ export function StrengthAgain(props: OfferProps) {
   );
 }
 
-/** The person's strength as a line of text. */
 export function StrengthLine(props: StrengthProps) {
   const own = useStrength(props);
   const words = useWords(props.language, { strength: STRENGTH }).strength;

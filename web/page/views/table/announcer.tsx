@@ -16,7 +16,7 @@ interface Props extends UiProps {
   readonly title?: string | undefined;
 }
 
-/** Loads the function that puts events into sentences. If that fails, the texts of the log are announced. */
+/** If that fails, the texts of the log are announced. */
 function loadEventTeller({ tag }: Catalogue): Promise<EventTeller> {
   return import('../../present/narration/event-sentences.ts').then(
     (part) => part.eventSentencesIn(tag as Tag),
@@ -25,10 +25,7 @@ function loadEventTeller({ tag }: Catalogue): Promise<EventTeller> {
   );
 }
 
-/**
- * Live regions for screen readers: every event and every decision of a turn is announced once. Announcements do not
- * interrupt each other, so that no step of a turn is lost; only a repetition that a person asks for interrupts.
- */
+/** Announcements do not interrupt each other, so that no step is lost; only a repetition that is asked for does. */
 export function Announcer({ table, ui, words, opening, title }: Props) {
   const { polite, urgent } = useMemo(() => ({ polite: signal(''), urgent: signal('') }), [table]);
   useEffect(() => {
@@ -67,10 +64,7 @@ export function Announcer({ table, ui, words, opening, title }: Props) {
   );
 }
 
-/**
- * Collects the sentences of one task into one announcement, because a live region that changes twice in a task is read
- * once.
- */
+/** Because a live region that changes twice in a task is read once. */
 function collected(say: (sentences: readonly string[]) => void): (sentences: readonly string[]) => void {
   let waiting: string[] = [];
   return (sentences) => {
@@ -94,9 +88,7 @@ function titleOf(words: Catalogue, table: TableController): string {
   return table.mine.value ? words.turn.call : words.turn.thinking(seatName(game, game.position.seat));
 }
 
-/**
- * Sets the text of a live region. A region is read only when its text changes, so that a repeated text ends in a space.
- */
+/** A region is read only when its text changes, so that a repeated text ends in a space. */
 function announce(region: Signal<string>, text: string): void {
   region.value = region.peek() === text ? `${text}\u00a0` : text;
 }

@@ -2,9 +2,7 @@ import { explained, refusedText } from '../../present/choices/refusal.ts';
 import { Button } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 
-/** Props of the reason of a refused turn. */
 export interface FaultsProps extends ViewProps {
-  /** Opens the rulebook at a rule. */
   readonly onRules: (rule: string) => void;
 }
 

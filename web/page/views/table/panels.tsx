@@ -32,7 +32,6 @@ interface Props extends UiProps {
   readonly extras?: MenuExtras;
 }
 
-/** The panel that is open, if any. */
 export function Panels(props: Props) {
   const { table, ui, words, hints, onRules } = props;
   const parts = { table, ui, words };

@@ -16,11 +16,9 @@ import { Reserve } from '../tokens/reserve.tsx';
 
 interface Props extends ViewProps {
   readonly hints: Pick<Hints, 'ifEnded'>;
-  /** More about a seat, beside its name. */
   readonly ofSeat?: ((seat: number) => ComponentChildren) | undefined;
 }
 
-/** Every player: piece, name, score, what it would be if the game ended now, reserve, and whose turn it is. */
 export function Players(props: Props) {
   const game = props.table.shown.game.value;
   return (
@@ -93,7 +91,6 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
   );
 }
 
-/** A side's score, and beside it what it would be if the game ended now. */
 function Score({ table, words, hints, side }: Props & { readonly side: number }) {
   const score = table.shown.scores.value[side];
   const ifEnded = table.ifEnded.value[side];

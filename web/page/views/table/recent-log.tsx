@@ -3,7 +3,6 @@ import { Mark } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
 import { LineLink, logLines } from '../log/lines.tsx';
 
-/** How many lines are shown at most. */
 const LINES = 30;
 
 /** The latest events in the side column, newest first. A line leads to its moment, that of a scoring to its tiles. */

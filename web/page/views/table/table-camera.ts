@@ -19,7 +19,6 @@ import type { BoardEdge } from '../hints/odds.tsx';
 import type { Size } from '../loupe/place.ts';
 import type { LaterLoupe } from '../loupe/state.ts';
 
-/** What determines the place of the card about an attack. */
 export interface AttackPorts {
   readonly table: TableController;
   readonly camera: Camera;
@@ -38,9 +37,8 @@ export function showAttack({ table, camera, loupe, targets }: AttackPorts): void
 }
 
 /**
- * The edge of the board for the card about the battle that the draft starts: below its tile and all that is fought for
- * if there is room, otherwise above, and beside it on a phone on its side. The loupe uses the area that the card leaves
- * free. The board moves only if no edge leaves all of that visible, or if the loupe would cover some of it.
+ * Below its tile and all that is fought for if there is room, otherwise above, and beside it on a phone on its side.
+ * The board moves only if no edge leaves that visible, or if the loupe in the rest would cover some of it.
  */
 export function edgeForAttack(ports: AttackPorts, card: Size): BoardEdge {
   const { table, camera, targets } = ports;
@@ -58,10 +56,7 @@ export function edgeForAttack(ports: AttackPorts, card: Size): BoardEdge {
   return edge;
 }
 
-/**
- * The height in pixels below which a board has no room for a card above or below a tile: the low form of the style
- * sheets.
- */
+/** In pixels; a lower board has no room for a card above or below a tile: the low form of the style sheets. */
 const LOW_BOARD = 500;
 
 /** The edge at which a card leaves `seen` visible, or the best one if no edge does. */
@@ -74,10 +69,7 @@ function edgeBeside(seen: readonly Box[], camera: Camera, { width, height }: Siz
   return !below && frame.insets.top === 0 && top >= height ? 'top' : 'bottom';
 }
 
-/**
- * Keeps the draft's cell in sight: a cell chosen without a pointer at once, any cell when the window changes. A cell
- * that was pressed stays under the pointer.
- */
+/** A cell chosen without a pointer at once, any when the window changes. A pressed cell stays under the pointer. */
 export function showChosenCell(table: TableController, camera: Camera): () => void {
   let shown: BoardCell | null = null;
   return table.turn.drafted.subscribe((game) => {

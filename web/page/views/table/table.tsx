@@ -60,11 +60,9 @@ const End = later(() => import('../end/results.tsx').then((part) => part.End));
 
 /** Additions to the view: for a table on a server, a turn of a review, a puzzle. */
 export interface Extras extends MenuExtras {
-  /** Content beside the tools. */
   readonly tools?: ComponentChildren;
   /** Content of the side column, below the log. */
   readonly side?: ComponentChildren;
-  /** Content beside a player's name. */
   readonly ofSeat?: (seat: number) => ComponentChildren;
   /** Content instead of the hand, when the person has to decide about something other than a tile. */
   readonly hand?: ComponentChildren;
@@ -72,15 +70,12 @@ export interface Extras extends MenuExtras {
   readonly waiting?: Omit<Waiting['waiting'], 'moves'>;
   /** The outcome, if the game ended early. */
   readonly ending?: EarlyEnding | null;
-  /** More facts in the results. */
   readonly facts?: ComponentChildren;
-  /** More buttons below the results. */
   readonly onward?: ComponentChildren;
 }
 
 export interface TableViewProps {
   readonly table: TableController;
-  /** The sandbox, if the table is one. */
   readonly plan?: PlanTable;
   readonly ui: Ui;
   readonly botWorker: BotWorker;
@@ -90,7 +85,6 @@ export interface TableViewProps {
   readonly onAgain?: (() => void) | null;
   /** Opens how people fared against each other; absent where no other page is to be opened. */
   readonly onRivals?: (names: readonly string[]) => void;
-  /** Opens the rulebook, at a rule if one is named. */
   readonly onRules: (rule?: string) => void;
   readonly coachMarks?: ReadonlySignal<readonly HighlightView[]>;
   readonly sharer: Sharer;
@@ -98,9 +92,7 @@ export interface TableViewProps {
   /** Stores a watched game in this browser; null if it is stored already. */
   readonly onKeep?: (() => boolean) | null;
   readonly extras?: Extras;
-  /** Announced first to a screen reader, if the table is not an ordinary game. */
   readonly opening?: string;
-  /** The tab's title, if it is not whose turn it is. */
   readonly title?: string;
   /** A bar over the board, which reports how many pixels it covers. */
   readonly bar?: (onCover: (pixels: number) => void) => ComponentChildren;
@@ -178,8 +170,7 @@ function useBoard({ table, ui, language, coachMarks }: TableViewProps) {
   );
   // Before the first paint: a key pressed as soon as the table is seen must not be lost.
   useLayoutEffect(() => listenToKeys(window, table, ui, camera), [table]);
-  // A layout effect, so that the listener is gone when a sheet that is removed with the whole table gives the focus
-  // back. Otherwise Back would find the sheet closed.
+  // A layout effect, so that it is gone when a sheet removed with the whole table gives the focus back.
   useLayoutEffect(() => closeSheetOverFocus(window, ui), []);
   useEffect(() => showChosenCell(table, camera), [table]);
   useEffect(() => showScoring(table, camera), [table]);
@@ -194,14 +185,12 @@ function useBoard({ table, ui, language, coachMarks }: TableViewProps) {
 }
 
 type PartProps = TableViewProps & {
-  /** Whether the table has a side column. */
   readonly wide: boolean;
   /** Whether a sheet lies over the upper part of the side column. */
   readonly covered: ReadonlySignal<boolean>;
   readonly camera: Camera;
   readonly view: ReadonlySignal<BoardView>;
   readonly loupe: LaterLoupe;
-  /** The parts of the board that an attack of the draft concerns, in board units. */
   readonly targets: ReadonlySignal<readonly Box[]>;
   readonly words: Catalogue;
   readonly hints: Hints;
@@ -330,16 +319,13 @@ function coversColumn(sheet: SheetName | null): boolean {
   return sheet !== null && !['chat', 'share', 'play-on', 'scores'].includes(sheet);
 }
 
-/** The battles that the draft would start, in order. */
 function attacksOf({ turn: { drafted, action } }: TableController): readonly Attack[] {
   const [game, chosen] = [drafted.value, action.value];
   return game === null || chosen === null ? [] : forecastOf(game, chosen).attacks;
 }
 
-/** Whether anybody has placed a tile yet. */
 const hasMoves = ({ shown: { game } }: TableController): boolean => game.value.position.placed > 1;
 
-/** Whether there has been a battle yet. */
 const hasBattles = ({ shown: { history } }: TableController): boolean =>
   history.value.some(({ type }) => type === 'battle');
 

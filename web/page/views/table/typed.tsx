@@ -12,7 +12,6 @@ interface Exchange {
   readonly answer: readonly string[];
 }
 
-/** How many exchanges are shown at most. */
 const KEPT = 40;
 
 interface Props extends Pick<UiProps, 'table' | 'ui'> {
@@ -69,7 +68,7 @@ export function Typed({ table, ui, language }: Props) {
   );
 }
 
-/** Answers a typed line. The code and the words for it are loaded with the first line. */
+/** The code and the words for it are loaded with the first line. */
 async function answerTo(typed: string, { table, ui, language }: Props): Promise<readonly string[]> {
   const loading = Promise.all([import('../../input/typed/commands.ts'), import('../../input/typed/typed-words.ts')]);
   const answers = await loading
@@ -100,7 +99,6 @@ function useRecall(line: RefObject<HTMLInputElement | null>, past: readonly Exch
   };
 }
 
-/** Typed lines and their answers, scrolled to the newest. */
 function Exchanges({ past, label }: { readonly past: readonly Exchange[]; readonly label: string }) {
   const newest = useRef<HTMLDivElement>(null);
   useEffect(() => newest.current?.scrollIntoView({ block: 'nearest' }), [past]);

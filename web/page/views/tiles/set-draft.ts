@@ -18,18 +18,14 @@ export interface SetDraft extends KeptSet {
   readonly short: boolean;
 }
 
-/** How many tiles the short deck has that is offered. */
 export const SHORT_DECK = 30;
 
 const editionOf = (name: string): PlayableEdition => editionNamed(name) ?? EDITIONS[0];
 
-/** The usual number of each kind. */
 export const usualIn = (edition: string): TileCounts => usualTiles(editionOf(edition), []);
 
-/** How many tiles there are. */
 export const totalOf = (counts: TileCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** A set that was kept or sent, to be changed. */
 export function setDraftOf({ edition, name, counts }: KeptSet): SetDraft {
   const usual = usualIn(edition);
   const own = { ...usual, ...counts };

@@ -30,7 +30,6 @@ import {
 } from './set-draft.ts';
 import './tile-sets.css';
 
-/** Most tiles of one kind that the page offers. */
 const MOST_OF_A_KIND = 99;
 
 interface Place {
@@ -44,7 +43,6 @@ interface PartProps {
   readonly words: TileSetWords;
 }
 
-/** The page on which a set of tiles is put together: how many there are of each kind. */
 export function TileSets({ at: { text }, page: ports }: PageProps<Place>) {
   const { choices, language } = ports;
   const page = language.words.value;
@@ -80,7 +78,6 @@ function chosenDraft({ edition, tiles }: Choices): SetDraft {
   return tiles === undefined ? usualDraft(edition) : setDraftOf({ edition, ...tiles });
 }
 
-/** Which set is changed: its edition, the one to begin with, and its name. */
 function Beginning({ draft, page, words }: PartProps) {
   const { edition, name, short } = draft.value;
   const kept = keptSets(edition);
@@ -137,7 +134,6 @@ function Beginning({ draft, page, words }: PartProps) {
   );
 }
 
-/** Every kind of tile with its number. */
 function Kinds({ draft, page, words }: PartProps) {
   const { edition, counts } = draft.value;
   const game = useMemo(() => usualGame(edition), [edition]);
@@ -188,7 +184,6 @@ function Kinds({ draft, page, words }: PartProps) {
 
 type OutcomeProps = PartProps & { readonly ports: PagePorts };
 
-/** How many tiles the set has, what differs from the usual ones, and what can be done with it. */
 function Outcome(props: OutcomeProps) {
   const { draft, page, words, ports } = props;
   const { edition, name, counts, short } = draft.value;
@@ -257,7 +252,6 @@ function Differences({ draft, page, words }: PartProps) {
   );
 }
 
-/** The address of the set, to copy. */
 function Share({ game, words, page, ports }: OutcomeProps & { readonly game: Game }) {
   const address = ports.hrefOf(`#tiles/${linkText(game)}`);
   const { copied, field, copy } = useCopy(ports.sharer, address);

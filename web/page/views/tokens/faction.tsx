@@ -17,7 +17,6 @@ export function FactionEmblem({ faction, words }: Props) {
   );
 }
 
-/** The card of a faction: its emblem, its name, and what its symbol does in a battle. */
 export function FactionCard({ faction, words }: Props) {
   return (
     <span class="row">

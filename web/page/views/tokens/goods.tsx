@@ -9,7 +9,6 @@ interface Props {
   readonly side: number;
 }
 
-/** The tokens of a side, each kind with its number; nothing while it has none. */
 export function Goods({ table, words, side }: Props) {
   const held = Object.entries(table.shown.tokensOf(side)).filter(([, count]) => count > 0);
   if (held.length === 0) return null;
