@@ -2,7 +2,6 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { dateText } from '@asteroute/words/grammar.ts';
 import type { OwnerProps } from './parts.ts';
 
-/** Whom the person does not want to meet, each with a way to take that back. */
 export function BlockedPeople({ words: { page, account }, view, act }: OwnerProps) {
   const { blocks } = account;
   return (

@@ -10,7 +10,6 @@ import { OwnPairing } from './session/pairing.ts';
 import { Spelled } from './spelled.tsx';
 import { usePairing } from './use-pairing.ts';
 
-/** The devices of the account, and a way to add one. */
 export function Devices(props: OwnerProps) {
   const { devices } = props.words.account;
   const adding = useSignal(false);

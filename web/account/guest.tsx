@@ -8,7 +8,6 @@ import { EnterByPasskey } from './passkeys.tsx';
 import { recoverAccount } from './session/recover.ts';
 import { ownServer } from './session/session.ts';
 
-/** The ways to an account: a new one, that of another device, and a printed code. */
 export function GuestView(props: PartProps) {
   const { guest } = props.words.account;
   return (

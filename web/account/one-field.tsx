@@ -21,7 +21,6 @@ export function CardField({ label, children }: Pick<FormProps, 'label' | 'childr
   );
 }
 
-/** A card with one field and one button. */
 export function OneField({ heading, hint, label, go, act, children }: FormProps) {
   return (
     <form class="card panel stack gap-3">

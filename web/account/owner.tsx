@@ -19,7 +19,6 @@ interface Props extends PartProps {
   readonly isNew: boolean;
 }
 
-/** An account: its name, devices, recovery code and data. */
 export function OwnerView(props: Props) {
   const { session, words } = props;
   const { account: texts } = words;

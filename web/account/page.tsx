@@ -12,7 +12,6 @@ import { askSure, type PartProps, refusalText } from './parts.ts';
 import { ownSession } from './session/session.ts';
 import './account.css';
 
-/** Who the person is: an account, or the ways to one. */
 export function AccountPage({ page }: PageProps<object>) {
   const { language, choices, back } = page;
   const { edition } = choices.value;
@@ -40,7 +39,6 @@ export function AccountPage({ page }: PageProps<object>) {
 
 type UnknownProps = Pick<PartProps, 'words' | 'session' | 'name'>;
 
-/** What one can do about an account that the server does not know. */
 function UnknownAccount({ words: { account }, session, name }: UnknownProps) {
   const { unknown } = account;
   const again = async () => {

@@ -6,28 +6,22 @@ import type { AccountWords } from '@asteroute/words/en/account.ts';
 import type { DeviceAccount, DeviceSession } from './session/device-session.ts';
 
 export interface PartProps extends Pick<PagePorts, 'sharer'> {
-  /** The name that the person entered last. */
   readonly name: string;
   readonly words: Words<'account'>;
   readonly session: DeviceSession;
 }
 
-/** What the parts of an account need. */
 export interface OwnerProps extends PartProps {
   readonly own: DeviceAccount;
-  /** The account as the server keeps it. */
   readonly view: AccountView;
   /** Signs an action; the view follows. Says `done` if it is accepted, else why not. */
   readonly act: (action: AccountAction, done: string | null) => Promise<Outcome<AccountAnswer>>;
-  /** Reads the account again. */
   readonly refresh: () => Promise<void>;
   readonly say: (text: string | null) => void;
 }
 
-/** Asks whether the person is sure of the action with this text. */
 export const askSure = ({ data }: AccountWords, text: string): string => `${text} – ${data.sure}`;
 
-/** What the server refused, in words. */
 export function refusalText({ faults }: AccountWords, { code }: Fault): string {
   return Object.entries(faults).find(([name]) => name === code)?.[1] ?? faults.other;
 }

@@ -7,7 +7,6 @@ import { useEffect } from 'preact/hooks';
 import type { OwnerProps } from './parts.ts';
 import { askServer } from './session/server-time.ts';
 
-/** The rating of the person in each edition, with its deviation and the bot that is about as strong. */
 export function OwnRatings({ words: { page, account }, view }: OwnerProps) {
   const { ratings: texts } = account;
   const shown = useSignal<RatingsView['ratings'] | null>(null);

@@ -18,7 +18,6 @@ import type { Navigation } from './places/navigation.ts';
 import { type Place, pathTo, START } from './places/place.ts';
 import { makeAddress, parseAddress } from './places/routes.ts';
 
-/** Dependencies of the page on the browser. */
 export interface AppPorts
   extends Pick<
     PagePorts,
@@ -30,7 +29,6 @@ export interface AppPorts
   /** What the coach has explained, and in which game. */
   readonly coach: Signal<CoachNotes | null>;
   readonly navigation: Navigation;
-  /** Where the person is. */
   readonly place: Signal<Place>;
 }
 
@@ -40,13 +38,11 @@ type VisitedPage = Extract<PageAddress, { readonly page: 'review' | 'game' }>;
 export class App {
   readonly ports: AppPorts;
   readonly games: Games;
-  /** What every page takes. */
   readonly page: PagePorts;
   readonly coachMarks = signal<readonly HighlightView[]>([]);
   readonly #serverTable = signal<TableController | null>(null);
   /** The code that reads links to games; null until an address needs it. */
   #links: typeof import('@asteroute/page/library/links/game-link.ts') | null = null;
-  /** The address that is being opened. */
   #arriving = '';
 
   /** Where the person is. At a table, `look` is the moment that the table shows. */
@@ -107,7 +103,6 @@ export class App {
     return app;
   }
 
-  /** Keeps the address and the place in step. */
   #follow(): void {
     const { navigation, place, ui } = this.ports;
     // Closes the sandbox, because a puzzle is to be solved without it.
@@ -121,19 +116,16 @@ export class App {
     navigation.subscribe((address) => void this.#arrive(address));
   }
 
-  /** Whether the player of a table is coached. */
   coaches(table: TableController): boolean {
     const coached = this.ports.coach.value?.game;
     const { page } = this.ports.place.value;
     return coached !== undefined && table === this.games.table.value && page.page === 'play' && page.id === coached;
   }
 
-  /** The page's name for a player without one. */
   nameOf(seat: number): string {
     return this.ports.language.words.value.setup.defaultName(seat + 1);
   }
 
-  /** Opens the rulebook, at a rule if one is named. */
   openRules(rule = ''): void {
     this.#change({ rule });
   }
@@ -142,7 +134,6 @@ export class App {
     this.#change({ rule: null });
   }
 
-  /** Starts a game by the choices of the start page. */
   start(): void {
     const { choices, language, random } = this.ports;
     const { setup, seats } = planOf(choices.value, language.words.value, random);
@@ -156,7 +147,6 @@ export class App {
     this.start();
   }
 
-  /** Starts a first game with the coach. */
   startCoached(): void {
     const { choices, language, coach } = this.ports;
     const { setup, seats, seed } = firstGame(choices.value.edition, language.words.value);
@@ -179,7 +169,6 @@ export class App {
     this.games.countUp();
   }
 
-  /** Resumes the coached game that was scored early. */
   goOnPlaying(): void {
     this.#noteCounted(false);
     const { value: notes } = this.ports.coach;
@@ -204,16 +193,12 @@ export class App {
     return planOf({ ...choices.value, seats }, language.words.value, () => 0).setup;
   }
 
-  /**
-   * Sets the table of the server that is shown; null while its page shows none. The last table stays then, so that a
-   * review can be open over it.
-   */
+  /** Null while its page shows none. The last table stays then, so that a review can be open over it. */
   #showServerTable(table: TableController | null): void {
     const { page } = this.ports.place.peek();
     if (page.page !== 'online') return;
     batch(() => {
-      // The key to the seat leaves the address only now, because the page of the table has stored it. Before that a
-      // reload would have lost it.
+      // Only now, because the page of the table has stored the key: before that a reload would have lost it.
       const { seat, ...place } = page.place;
       if (seat !== undefined) this.#change({ page: { ...page, place } });
       if (table === null) return;
@@ -223,7 +208,6 @@ export class App {
     });
   }
 
-  /** Reads games from a text or a file and keeps them; rejects if the code that reads them cannot be loaded. */
   async importGames(source: string | Blob): Promise<Imported> {
     const { importGames, textOf } = await import('@asteroute/page/library/import.ts');
     const { shelf, random } = this.ports;
@@ -246,7 +230,6 @@ export class App {
     this.#open(wanted);
   }
 
-  /** Shows a place, and opens the game that it names. */
   #open(wanted: Place): void {
     batch(() => {
       const before = this.ports.place.peek().page;

@@ -42,7 +42,6 @@ interface GuardProps extends Omit<PageProps, 'error'> {
   readonly children: ComponentChildren;
 }
 
-/** Shows the crash page when rendering its children fails. */
 export class CrashGuard extends Component<GuardProps, { readonly crash?: { readonly error: unknown } }> {
   static override getDerivedStateFromError(error: unknown) {
     return { crash: { error } };

@@ -6,19 +6,16 @@ import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { laterPage } from './later-page.tsx';
 
-/** The rulebook. */
 export const LazyBook = laterPage(
   () => import('@asteroute/page-learn/book').then(({ Book }) => Book),
   (words) => words.learn.loading,
 );
 
-/** The review of a game that is over. */
 export const LazyReview = laterPage(
   () => import('@asteroute/page-review/page').then(({ ReviewPage }) => ReviewPage),
   (words) => words.review.loading,
 );
 
-/** The coach, who appears beside the table; if its code cannot be loaded, the game goes on without a coach. */
 export const LazyCoach: ComponentType<ComponentProps<typeof CoachView>> = later(
   () => import('@asteroute/page-learn/coach').then(({ CoachView }) => CoachView),
   ({ onLeave }, failed) => failed && <NoCoach onLeave={onLeave} />,

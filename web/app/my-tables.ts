@@ -7,10 +7,7 @@ import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useState } from 'preact/hooks';
 import type { App } from './app.ts';
 
-/**
- * Loads the code that talks to the server. It is not loaded earlier, so that a game at this screen does not wait for
- * it.
- */
+/** Not loaded earlier, so that a game at this screen does not wait for it. */
 const loadServer = () => import('./server-tables.ts');
 
 /** The actions for tables with friends: creates a room with the usual rules, or opens a table by its code. */
@@ -29,10 +26,7 @@ export function friendsOf(app: App): FriendsPorts {
 
 const NONE: MyTables = { tables: [], people: null };
 
-/**
- * This person's tables that are not over, and the people of those that are. Without keys to tables the code that asks
- * the server is not loaded.
- */
+/** Without keys to tables the code that asks the server is not loaded. */
 export function useMyTables(app: App): MyTables {
   const [mine, setMine] = useState(NONE);
   useCurrentEffect(

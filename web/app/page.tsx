@@ -21,7 +21,6 @@ const StrengthAgain = later(() =>
   import('@asteroute/page/views/strength/strength.tsx').then((part) => part.StrengthAgain),
 );
 
-/** The pages that are loaded when they are first shown, by name. */
 const VIEWS = new Map(
   ALL_PAGES.flatMap(({ name, load, loading = (words) => words.games.loading }) =>
     load === undefined ? [] : [[name, laterPage(load, loading)] as const],
@@ -32,7 +31,6 @@ interface Props {
   readonly app: App;
 }
 
-/** The page: the rulebook, tables of the server, the table of a game at this screen, or the start page. */
 export function Page({ app }: Props) {
   const { language, updates, sharer } = app.ports;
   return (
@@ -75,7 +73,6 @@ const reviewPorts = ({ page, ports: { ui } }: App) => ({
   },
 });
 
-/** The props that every table at this screen shares. */
 const tableProps = (app: App) => ({ ...app.page, onLeave: app.page.back, onAgain: () => app.start() });
 
 function Playing({ app, table }: Props & { readonly table: TableController }) {
@@ -104,7 +101,6 @@ function Playing({ app, table }: Props & { readonly table: TableController }) {
   );
 }
 
-/** The offer of an opponent of the person's strength, for the choices of the set-up. */
 function Offered({ app }: Props) {
   const { choices, language, shelf, storage } = app.ports;
   const { edition, seats } = choices.value;

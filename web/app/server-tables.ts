@@ -25,7 +25,6 @@ export const pageServer = (storage: () => Storage): { readonly ask: AskServer; r
   keyring: browserKeyring(storage),
 });
 
-/** Creates a room with the usual rules and goes there; resolves with false if no server answers. */
 export async function openForFriends(app: App): Promise<boolean> {
   const { storage, choices } = app.ports;
   const place = await openRoom(pageServer(storage), choices.peek().edition, 'link');
@@ -42,7 +41,6 @@ export async function joinByCode(app: App, code: string): Promise<CodeFault | nu
   return null;
 }
 
-/** Milliseconds between two requests for the own tables. */
 const REFRESH_MS = 30_000;
 
 /** Shows this person's tables now, when the page comes back, and periodically; returns a function that stops. */
@@ -123,7 +121,6 @@ function leftOf({ clocks, onTurn, up }: RunningSummary, tag: string): string | n
   return left === undefined ? null : timeLeft(left - (up - clocks.since), tag);
 }
 
-/** Boards that were loaded, by table; a board is requested again only after somebody has moved. */
 const boards = new Map<string, { readonly head: number; readonly board: MappedBoard }>();
 
 async function boardOf(ask: AskServer, key: Key, { table, edition, modules, seats, running }: MySummary) {

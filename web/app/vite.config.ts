@@ -45,8 +45,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: BUILD_TARGET,
     sourcemap: false,
-    // The page begins with one chunk, so that nothing has to be preloaded. Browsers would preload in vain what a
-    // service worker answers.
+    // The page begins with one chunk; browsers would preload in vain what a service worker answers.
     modulePreload: false,
     // The licences of what is bundled ask for their text to be passed on.
     license: { fileName: 'third-party.md' },

@@ -1,21 +1,17 @@
 /** A picture of a result to share, drawn as SVG and saved as PNG in the page. */
 
-/** What the picture shows. */
 export interface ResultCard {
   readonly title: string;
-  /** A few words below the title. */
   readonly about: string;
   readonly lines: readonly { readonly name: string; readonly value: string; readonly leads: boolean }[];
   /** Sentences below, of which the first ones have room. */
   readonly facts: readonly string[];
 }
 
-/** Pixels of the picture. */
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 60;
 const MAX_FACTS = 3;
 const FONT = 'system-ui, sans-serif';
-/** Mean width of a letter in this font, as a part of its size. */
 const LETTER = 0.56;
 const COLORS = { ground: '#0b1030', panel: '#171f4d', text: '#f3ecdf', muted: '#b9bfe0', leader: '#b3a4ff' };
 

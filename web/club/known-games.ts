@@ -14,13 +14,11 @@ export interface KnownGame {
   readonly kept: number | null;
 }
 
-/** How many games were read, of how many. */
 export interface ReadProgress {
   readonly done: number;
   readonly count: number;
 }
 
-/** A game that is to be read. */
 interface Source {
   readonly id: string;
   readonly at: number;
@@ -29,7 +27,6 @@ interface Source {
   readonly load: () => Promise<GameRecord | null>;
 }
 
-/** Where games come from. */
 interface Sources {
   readonly kept: readonly Kept[];
   readonly ask: AskServer;
@@ -37,9 +34,8 @@ interface Sources {
 }
 
 /**
- * Reads all finished games of two or more people: those kept in this browser, and the tables on the server at which it
- * has a seat. One game that is in both places counts once. Yields to the page between games, and stops if `isCurrent`
- * is false.
+ * Of two or more people, kept here or on the server; one in both places counts once. Yields to the page between games,
+ * and stops if `isCurrent` is false.
  */
 export async function knownGames(
   from: Sources,

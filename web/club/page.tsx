@@ -17,7 +17,6 @@ interface RivalsPlace {
   readonly names: readonly string[];
 }
 
-/** People who play each other again and again: the choice of names, and how those who are chosen fared. */
 export function RivalsPage({ at: { names }, page }: PageProps<RivalsPlace>) {
   const words = useWords(page.language, { club: CLUB });
   const { club } = words;
@@ -66,7 +65,6 @@ interface ChooserProps {
   readonly onChoose: (names: readonly string[]) => void;
 }
 
-/** The people who met all those that are chosen, and these. */
 function Chooser({ words: { club }, games, names, onChoose }: ChooserProps) {
   const finished = useMemo(() => games.map(({ game }) => game), [games]);
   const everybody = useMemo(() => rivalsOf(finished, []), [finished]);

@@ -12,7 +12,6 @@ import { LuckFinder } from './luck/luck-finder.ts';
 
 /** The luck that was found stays as long as the page is open. */
 const LUCK = new LuckFinder();
-/** Games in the list of the last ones. */
 const LAST = 10;
 /** Means that differ by less are equal luck: a game's luck is only known to some points. */
 const EVEN_POINTS = 1;
@@ -24,7 +23,6 @@ interface Props {
   readonly names: readonly string[];
 }
 
-/** How the people that are chosen fared against each other. */
 export function RivalryFacts(props: Props) {
   const { words, games, names } = props;
   const finished = useMemo(() => games.map(({ game }) => game), [games]);
@@ -51,7 +49,6 @@ function pointsText(words: Words<'club'>, points: number, signDisplay: 'auto' | 
   return new Intl.NumberFormat(words.page.tag, { maximumFractionDigits: 1, signDisplay }).format(points);
 }
 
-/** What can be said of streaks and level games. */
 function sentencesOf({ club }: Words<'club'>, { lines, level, streak, longest }: Rivalry): string[] {
   return [
     ...(streak !== null && streak.games > 1 ? [club.streak(lines[streak.who].name, streak.games)] : []),
@@ -102,7 +99,6 @@ function Score({ words, rivalry, page: { sharer } }: PartProps) {
   );
 }
 
-/** The last games: their date, the points, and who was best. */
 function LastGames({ words, rivalry, games, names, page: { go } }: PartProps) {
   const { club, page } = words;
   const keptOf = ({ game }: Meeting) => games.find((one) => one.game.id === game.id)?.kept ?? null;
@@ -193,7 +189,6 @@ function luckierText({ club }: Words<'club'>, { lines }: Rivalry): string {
   return (first.luck ?? 0) - (second.luck ?? 0) < EVEN_POINTS ? club.even : club.kind(first.name);
 }
 
-/** The sentences about the best battle and the longest route. */
 function featsOf(words: Words<'club'>, { battle, route }: Rivalry): string[] {
   return [
     ...(battle === null ? [] : [battleText(words, battle)]),

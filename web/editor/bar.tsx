@@ -49,7 +49,6 @@ export function EntryBar(props: EntryBarProps) {
   );
 }
 
-/** The tiles, or games to go on with. */
 function Entering(props: EntryBarProps) {
   return (
     <>
@@ -61,7 +60,6 @@ function Entering(props: EntryBarProps) {
 
 const onTurn = ({ link }: GameEntry): string => seatName(link.head.value, link.head.value.position.seat);
 
-/** What has to be entered next, in words. */
 function askText({ entry, words: { editor } }: EntryBarProps): string {
   const step = entry.step.value;
   if (step === 'cell') return editor.ask.cell(entry.cells.value.length);
@@ -71,7 +69,6 @@ function askText({ entry, words: { editor } }: EntryBarProps): string {
   return [editor.ask.meeple, ...(letters.length > 1 ? [editor.ask.turn(letters.join(' '))] : [])].join(' · ');
 }
 
-/** A field that takes keys: letters of tiles and rotations, numbers of cells and meeples, dice. */
 function EntryLine({ entry, words: { editor }, marks }: EntryBarProps) {
   const focused = useSignal(false);
   const said = useSignal('');
@@ -136,7 +133,6 @@ function numbered(entry: GameEntry): HighlightView[] {
   }));
 }
 
-/** All kinds of tiles, with the letters that stand for them and how many are left. */
 function Kinds({ entry, words }: EntryBarProps) {
   const game = entry.link.head.value;
   return (

@@ -48,7 +48,6 @@ export function EditorPage({ at, page }: PageProps<Pick<EditorProps, 'id'>>) {
   );
 }
 
-/** Shown for a game that is not kept here any more, or is over. */
 function Unreadable({ language, go }: EditorProps) {
   const { editor } = useWords(language, { editor: EDITOR });
   return (

@@ -43,7 +43,6 @@ export function Referee(props: EntryBarProps) {
 
 type GameProps = EntryBarProps & { readonly game: Game };
 
-/** Whether the tile in hand may lie on a chosen cell in a chosen rotation, and by which rule not. */
 function CellRuling(props: GameProps) {
   const { game, words } = props;
   const { referee } = words.editor;

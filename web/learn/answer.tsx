@@ -73,7 +73,6 @@ interface EventProps {
   readonly words: Catalogue;
 }
 
-/** The dice that have just fallen, the highest of each side marked. */
 function Thrown({ game, events, words }: EventProps) {
   const thrown = thrownIn(events);
   if (thrown === null) return null;
@@ -101,7 +100,6 @@ function Thrown({ game, events, words }: EventProps) {
   );
 }
 
-/** The events, one line each, with the sums of points and dice. */
 function Told({ game, events, words }: EventProps) {
   const lines = events.flatMap((event) => linesOf(words, game, event));
   if (lines.length === 0) return null;

@@ -19,16 +19,13 @@ import type { BookWords } from './figure-session.ts';
 import { FigureView, Practice } from './figure-view.tsx';
 import './learn.css';
 
-/** The words of a figure, and the text of the rulebook. */
 interface ReaderWords extends BookWords {
   readonly book: Rulebook;
 }
 
-/** What the rulebook opens at. */
 export interface BookPlace {
   /** The edition whose pages come first. */
   readonly edition: string;
-  /** A rule number or a page; empty for the first page. */
   readonly rule: string;
 }
 
@@ -218,10 +215,8 @@ function Turning({ page, words, onOpen }: Pick<PageProps, 'page' | 'onOpen'> & {
   );
 }
 
-/** The maximum number of hits that are listed. */
 const MAX_HITS = 8;
 
-/** Finds paragraphs by rule number or by words. */
 function Search({ words, onOpen }: Pick<PageProps, 'onOpen'> & { readonly words: ReaderWords }) {
   const { learn, book } = words;
   const wanted = useSignal('');

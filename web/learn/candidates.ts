@@ -24,7 +24,6 @@ function isLaid(game: Game, cell: BoardCell): boolean {
   return boardTiles(game).some(({ x, y }) => x === cell.x && y === cell.y);
 }
 
-/** Every feature of the new tile that a meeple could take, every planet, and the examples of the figure. */
 export function nodesOf(game: Game, { tries = [] }: RuleFigure): Node[] {
   const planets = boardTiles(game).map(({ x, y }) => `planet@${x},${y}`);
   const meant = tries.flatMap((one) => ('deploy' in one ? [one.deploy[1]] : []));

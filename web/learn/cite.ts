@@ -17,7 +17,6 @@ export function spotOf(book: Rulebook, rule: string, edition?: string): BookSpot
   return null;
 }
 
-/** A paragraph that a search found. */
 export type Hit = BookSpot & BookParagraph;
 
 /** The minimum number of letters of a text search. */

@@ -34,10 +34,8 @@ export interface BookWords {
   readonly learn: LearnWords;
 }
 
-/** The answer to the last try. */
 export type Feedback =
   | { readonly type: 'right' | 'other' }
-  /** The step was played for the reader. */
   | { readonly type: 'told' }
   | { readonly type: 'number'; readonly rule: string }
   | { readonly type: 'refused'; readonly told: Explanation };
@@ -50,7 +48,6 @@ interface Held {
 
 const EMPTY: Held = { cell: null, rotation: 0 };
 
-/** A position of the rulebook that a reader solves step by step. */
 export class FigureSession {
   readonly figure: RuleFigure;
   readonly stage: ReadonlySignal<FigureStage>;
@@ -70,7 +67,6 @@ export class FigureSession {
     this.stage = this.#stage = signal(openFigure(figure, nameOf));
   }
 
-  /** The open step. */
   readonly step: ReadonlySignal<FigureStep> = computed(() => stepsOf(this.figure)[this.#stage.value.step]);
 
   /** Cells that the reader may try, including illegal ones. */
@@ -89,7 +85,6 @@ export class FigureSession {
 
   readonly kind: ReadonlySignal<MeepleIndex> = computed(() => this.#chosenKind.value ?? this.#kindOfSolution());
 
-  /** Handles an input of the reader on the board. */
   intent(intent: BoardIntent): void {
     if (intent.type === 'hover') this.#hover.value = intent.cell;
     else if (intent.type === 'rotate') this.rotate(intent.by);
@@ -109,7 +104,7 @@ export class FigureSession {
     if (cell !== null && tile !== null) this.attempt(printedMove([tile, cell.x, cell.y, rotation]));
   }
 
-  /** Tries a move; the engine says why it is illegal. */
+  /** The engine says why it is illegal. */
   attempt(move: Move): void {
     const next = tryMove(this.figure, this.#stage.value, move);
     const told = next === 'refused' ? explain(this.#stage.value.game, move) : null;
@@ -123,7 +118,6 @@ export class FigureSession {
     this.#feedback.value = null;
   }
 
-  /** Answers a question for a number. */
   count(number: number): void {
     const ask = this.step.value;
     if (!('rule' in ask)) return;
@@ -131,7 +125,6 @@ export class FigureSession {
     else this.#feedback.value = { type: 'number', rule: ask.rule };
   }
 
-  /** Plays a step without a question. */
   goOn(): void {
     this.#moveOn(goOn(this.figure, this.#stage.value), 'told');
   }
@@ -151,7 +144,6 @@ export class FigureSession {
     return ['place', 'act'].includes(stepsOf(this.figure)[step].do);
   }
 
-  /** Starts again. */
   again(): void {
     this.#stage.value = openFigure(this.figure, this.#nameOf);
     this.#chosenKind.value = null;

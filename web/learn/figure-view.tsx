@@ -63,7 +63,6 @@ interface StepProps {
   readonly words: BookWords;
 }
 
-/** Players and scores of the figure. */
 function Standings({ session, words }: StepProps) {
   const { game } = session.stage.value;
   const all = scores(game);
@@ -80,7 +79,6 @@ function Standings({ session, words }: StepProps) {
   );
 }
 
-/** The question of the step, and its buttons. */
 function StepBar({ session, words }: StepProps) {
   const [step, stage] = [session.step.value, session.stage.value];
   const { learn } = words;
@@ -134,7 +132,6 @@ function AgainOrShow({ session, words: { learn } }: StepProps) {
   return <Button text={learn.button.show} onClick={() => session.show()} />;
 }
 
-/** The tile in hand; pressing it rotates it and announces its new sides to screen readers. */
 function HeldTile({ session, words }: StepProps) {
   const { game } = session.stage.value;
   const { rotation } = session.held.value;
@@ -204,7 +201,6 @@ interface ExerciseProps {
   readonly onRule: (rule: string) => void;
 }
 
-/** Shows one exercise at a time, with buttons to the others. */
 export function Practice({ figures, words, onRule }: ExerciseProps) {
   const [at, setAt] = useState(0);
   const { learn } = words.value;

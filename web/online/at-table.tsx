@@ -38,9 +38,7 @@ interface Props extends OnlineProps {
   readonly words: Words<'online'>;
 }
 
-/**
- * The most plies that are animated; if more arrive at once, as after a long absence, they are shown without animation.
- */
+/** If more arrive at once, as after a long absence, they are shown without animation. */
 const MAX_ANIMATED_PLIES = 16;
 
 /** A table on the server: its waiting room, its game, or its replay. */
@@ -80,7 +78,6 @@ export function AtTable(props: Props) {
   return <Playing {...props} connection={connection} game={game} onLeave={toLobby} />;
 }
 
-/** Stores how many turns of the game were seen, so that the start page can show how many are new. */
 function useTurnsSeen({ table, key }: TableConnection, { keyring }: ServerPorts): void {
   // Updates with each entry, because a person who leaves at once has seen what the board shows.
   useEffect(
@@ -93,9 +90,7 @@ function useTurnsSeen({ table, key }: TableConnection, { keyring }: ServerPorts)
   );
 }
 
-/**
- * The controller of the connection's game, once it has begun. A game that is already over is opened only for viewing.
- */
+/** Null until it has begun. A game that is already over is opened only for viewing. */
 function useGame(connection: TableConnection, ports: OnlineProps): TableController | null {
   const game = useSignal<TableController | null>(null);
   useEffect(() => {
@@ -123,7 +118,6 @@ function useGame(connection: TableConnection, ports: OnlineProps): TableControll
   return game.value;
 }
 
-/** Shown while the table loads, or with the reason why it cannot be shown. */
 function Door({ connection, words, server, onBack }: Pick<RoomProps, 'connection' | 'words' | 'server' | 'onBack'>) {
   const refused = connection.refused.value;
   return (
@@ -168,10 +162,7 @@ function Playing(given: PlayingProps) {
   );
 }
 
-/**
- * The settings of the table: during an official try the page helps no more than at a tournament, whatever is set. What
- * is chosen there is not kept.
- */
+/** An official try gets no more help than a tournament, whatever is set. What is chosen there is not kept. */
 function useOfficialSettings({ ui, game }: PlayingProps): PlayingProps['ui'] {
   const official = game.link.official === true;
   return useMemo(() => (official ? { ...ui, assist: withinOfficial(ui.assist.peek()) } : ui), [official, ui]);
@@ -200,7 +191,6 @@ function SideTools(props: PlayingProps) {
   );
 }
 
-/** The sandbox while it is open: a copy of the table. */
 function usePlan(props: PlayingProps): PlanTable | null {
   const { ui, game } = props;
   const wanted = ui.planning.value;

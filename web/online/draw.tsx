@@ -7,7 +7,6 @@ import { useEffect } from 'preact/hooks';
 import type { TableProps } from './widgets/props.ts';
 
 type Props = Pick<TableProps, 'connection' | 'game' | 'words'> & {
-  /** Alerts the person whose turn it is. */
   readonly notify: () => void;
 };
 

@@ -97,10 +97,7 @@ export function useExtras(props: Props): {
 /** Whether a game may be one of several in a row: it was played in a room, or as a rematch. */
 const isEvening = (table: Table | null): boolean => table?.plan.room === true || (table?.rematchOf ?? null) !== null;
 
-/**
- * What is shown while another player is on turn: that the player is away, and reactions unless the side column has
- * them.
- */
+/** That the player is away, and reactions unless the side column has them. */
 function waitingOf({ connection, game, words }: Props, wide: boolean): Extras['waiting'] {
   const table = connection.table.value;
   const seat = table === null ? null : onTurn(table);
@@ -126,7 +123,6 @@ function endingOf(table: Table | null, game: TableController, { online }: Words<
   return { text: says(seatName(now, Math.max(0, loser))), winners };
 }
 
-/** The chat button, with the number of lines since the chat was last open. */
 function ChatTool({ connection, ui, words }: Props) {
   const lines = heardLines(connection).filter(({ seat }) => seat !== connection.seat.value).length;
   const read = useSignal(lines);
@@ -200,10 +196,7 @@ function Clock({ connection, table, words, seat, name }: SeatProps & { readonly 
   );
 }
 
-/**
- * Buttons to leave the seat and to resign. Each needs a second press, then closes the menu so that the result is
- * visible.
- */
+/** Each needs a second press, then closes the menu so that the result is visible. */
 function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'words'>) {
   const { ask } = words.online;
   const go = (type: 'leave' | 'resign') => ({

@@ -21,7 +21,6 @@ interface Props extends OnlineProps {
   readonly words: Words<'online'>;
 }
 
-/** Milliseconds between two requests for the lists. */
 const REFRESH_MS = 5000;
 
 /** The lobby: free tables, tables to watch, one's own tables, and the way to a new one. */

@@ -176,7 +176,6 @@ function Replace(props: AskProps & { readonly own: number }) {
   return theirs && late.value ? <ReplaceNow {...props} seat={seat} /> : null;
 }
 
-/** The button that replaces a player, after a second press. */
 function ReplaceNow({ connection, game, words, seat }: AskProps & { readonly seat: number }) {
   const name = seatName(game.shown.game.value, seat);
   const { ask } = words.online;

@@ -8,7 +8,6 @@ export interface OnlinePlace {
   readonly seat?: string;
 }
 
-/** The lobby of the server. */
 export const LOBBY_ADDRESS = '#online';
 
 export function onlineAddress({ table, invite, seat }: OnlinePlace): string {

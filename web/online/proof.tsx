@@ -12,14 +12,10 @@ import type { TableProps } from './widgets/props.ts';
 
 type Props = Omit<TableProps, 'ui'>;
 
-/**
- * The result of a check: a record and its findings (null if something differs), `none` if no record could be loaded.
- */
+/** Findings are null if something differs; `none` if no record could be loaded. */
 type Found = { readonly text: string; readonly findings: ProofFindings | null } | 'none' | null;
 
-/**
- * Checks whether tiles and dice were dealt as promised, computed in this browser from what the server has published.
- */
+/** Computed in this browser from what the server has published. */
 export function ProofView(props: Props & { readonly onClose: () => void }) {
   const { connection, words, onClose } = props;
   const { page, online } = words;
@@ -102,7 +98,6 @@ function findingsOf({ table, log, seen, key, reservedSeat }: TableConnection, te
   return checkRecord(text, { table: now, turns: log.peek()?.turns.length ?? 0, seen: kept, own, key: serverKey });
 }
 
-/** Lists what was checked, and below it what could not be checked. */
 function Reasons({ game, words, findings }: Pick<Props, 'game' | 'words'> & { readonly findings: ProofFindings }) {
   const { proof } = words.online;
   const { verified, isHashEarly, isKeyKnown, isOwnUsed, isServerAlone } = findings;

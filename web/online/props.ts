@@ -4,8 +4,6 @@ import type { OnlinePlace } from './place.ts';
 /** What the lobby and a table of the server take. */
 export interface OnlineProps extends PagePorts {
   readonly place: OnlinePlace;
-  /** The full address that opens a place. */
   readonly addressOf: (place: OnlinePlace) => string;
-  /** Goes to another place. */
   readonly onGo: (place: OnlinePlace) => void;
 }

@@ -20,21 +20,17 @@ import { WhyRight } from './why.tsx';
 
 interface Props extends Omit<SolveProps, 'session'> {
   readonly session: PuzzleSession;
-  /** The question. */
   readonly ask: string;
-  /** Highlighted cells of the board. */
   readonly marks: Signal<readonly HighlightView[]>;
   /** The player's rating before the puzzle; null if this try does not count. */
   readonly before: Rating | null;
   /** The place of the puzzle in the run against the clock, from 0; null if it does not count for one. */
   readonly nth: number | null;
-  /** Called with the number of pixels of the board that the bar covers. */
   readonly onCover: (pixels: number) => void;
   readonly onLeave: () => void;
   readonly onNext: () => void;
 }
 
-/** The bar beside or over the board: the question, hints, and the verdict on the answer. */
 export function PuzzleBar(props: Props) {
   const { session, words, pack, puzzle, ask, marks, onCover } = props;
   const { puzzle: says } = words;
@@ -45,9 +41,8 @@ export function PuzzleBar(props: Props) {
   const wide = useMedia(DESK);
   const stage = session.stage.value;
   const hint = session.hint.value;
-  // The camera keeps the covered part free; beside the board the bar covers nothing. The bar grows later, when reasons
-  // for a turn arrive. Observers call back in the order of their creation: this one before that of the board, which is
-  // created after everything is built, so that the board is fitted and turned only once.
+  // The camera keeps the covered part free; the bar grows later, when reasons arrive. Observers call back in the order
+  // of their creation: this one before the board's, so that the board is fitted and turned only once.
   const tell = useRef(onCover);
   tell.current = onCover;
   const observer = useMemo(() => new ResizeObserver(() => tell.current(coveredBy(bar.current))), []);
@@ -142,7 +137,6 @@ function coveredBy(bar: HTMLElement | null): number {
 /** Whether there is a verdict on the answer, or the solution. */
 const isJudged = (stage: PuzzleStage): boolean => stage === 'wrong' || stage === 'right' || stage === 'shown';
 
-/** What is said: the question with its hints, or the verdict, which takes the focus when it comes. */
 function Said(props: Props) {
   const { session, ask } = props;
   const stage = session.stage.value;
@@ -166,7 +160,6 @@ function Said(props: Props) {
   );
 }
 
-/** The hints that were taken. */
 function Hints({ session, puzzle, words }: Props) {
   const { hint: says, tags } = words.puzzle;
   const hint = session.hint.value;
@@ -189,7 +182,6 @@ function Hints({ session, puzzle, words }: Props) {
   );
 }
 
-/** The colour of a verdict. */
 const VERDICTS: Partial<Record<PuzzleStage, string>> = { right: 'text-success', wrong: 'text-danger' };
 
 /** Whether the answer was right, what it lost, and what that does to one's rating. */
@@ -214,7 +206,6 @@ function Verdict(props: Props) {
   );
 }
 
-/** What is said of a right answer. */
 function rightText({ puzzle, own, words }: Props): string {
   const { answer: says, own: ofOwn, tag } = words.puzzle;
   if (own !== null) return ofOwn.found(tenths(puzzle.gap, tag));
@@ -274,7 +265,6 @@ function Compared(props: Props) {
   );
 }
 
-/** What can be done at each stage. */
 function Buttons({ session, words: { puzzle: says }, run, nth, onNext }: Props) {
   const stage = session.stage.value;
   const isLast = nth !== null && run.value?.until !== null;

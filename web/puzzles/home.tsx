@@ -28,17 +28,14 @@ interface Props extends PuzzlesProps {
   readonly words: Words<'review' | 'puzzle'>;
   readonly progress: Signal<PuzzleProgress>;
   readonly pack: PuzzlePack;
-  /** The person's own puzzles. */
   readonly own: readonly OwnPuzzle[];
   /** The tags to practise. */
   readonly filter: Signal<Filter>;
   /** The run against the clock, in progress or ended; null if there is none. */
   readonly run: Signal<Run | null>;
-  /** Whether the address names an unknown puzzle. */
   readonly unknown: boolean;
 }
 
-/** The puzzles of an edition, and the player's progress. */
 export function Home(props: Props) {
   const { words, pack, progress, unknown, go } = props;
   const { puzzle: says } = words;
@@ -98,7 +95,6 @@ function featuredOf(puzzles: readonly Puzzle[], { tried }: PuzzleProgress, date:
 interface FeaturedProps extends Props {
   readonly puzzle: Puzzle;
   readonly heading: string;
-  /** The choice of another one. */
   readonly children: ComponentChildren;
   readonly today: string;
   readonly onOpen: (puzzle: Puzzle) => void;
@@ -146,7 +142,6 @@ export function OutcomeMark({ outcome, text }: { readonly outcome: TryOutcome; r
   );
 }
 
-/** The player on turn, with the tile in hand. */
 function Asked({ past, puzzle, words }: Pick<FeaturedProps, 'puzzle' | 'words'> & { readonly past: Past }) {
   const hand = handOf(past);
   const { seat } = hand.position;
@@ -161,12 +156,10 @@ function Asked({ past, puzzle, words }: Pick<FeaturedProps, 'puzzle' | 'words'> 
   );
 }
 
-/** The question of a puzzle for its player. */
 export function askText({ puzzle: { ask } }: Words<'review' | 'puzzle'>, puzzle: Puzzle, name: string): string {
   return puzzle.kind === 'endgame' ? ask.endgame(name, puzzle.turns) : ask.turn(name);
 }
 
-/** The board of a puzzle as a picture. */
 function Preview({ past, words, ui }: FeaturedProps & { readonly past: Past }) {
   const camera = useMemo(() => {
     const whole = new Camera();
@@ -262,7 +255,6 @@ function Practice({ words, pack, progress, filter, random, onOpen }: Props & Pic
   );
 }
 
-/** The button to five puzzles against the clock, the result of the last run, and the best. */
 function Clocked({ words, pack, progress, run, random, onOpen }: Props & Pick<FeaturedProps, 'onOpen'>) {
   const { run: says } = words.puzzle;
   const best = progress.value.runs[pack.edition];

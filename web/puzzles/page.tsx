@@ -25,7 +25,6 @@ import '@asteroute/page-review/turn.css';
 import './puzzles.css';
 import './solve.css';
 
-/** The page of the puzzles: the overview, or the puzzle that is being solved. */
 export function PuzzlesPage({ at, page }: PageProps<Pick<PuzzlesProps, 'place'>>) {
   const props = { ...page, place: at.place };
   const { place, language, storage, shelf } = props;
@@ -67,12 +66,10 @@ const puzzleIn = ({ puzzles }: PuzzlePack, id: string | null): Puzzle | null =>
 
 interface FrontProps extends PuzzlesProps {
   readonly words: Words<'review' | 'puzzle'>;
-  /** The shown edition. */
   readonly edition: string;
   readonly children: ComponentChildren;
 }
 
-/** The frame of the overview: the way back, the title and the choice of an edition. */
 function Front({ words, edition, back, go, children }: FrontProps) {
   const { page, puzzle } = words;
   return (

@@ -7,8 +7,7 @@ import type { Puzzle } from '@asteroute/review/puzzles';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 
 /**
- * Reads the game of a puzzle up to the tile in hand, with players named after their colours; null if it cannot be read.
- * Yields after each ply, because a long game takes some tenths of a second.
+ * With the tile in hand; null if it cannot be read. Yields after each ply: a long game takes some tenths of a second.
  */
 export function* readPast(
   { game: text }: Pick<Puzzle, 'game'>,

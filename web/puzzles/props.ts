@@ -16,7 +16,6 @@ export interface SolveProps extends PuzzlesProps {
   readonly words: Words<'review' | 'puzzle'>;
   readonly progress: Signal<PuzzleProgress>;
   readonly filter: Signal<Filter>;
-  /** The run against the clock, in progress or ended; null if there is none. */
   readonly run: Signal<Run | null>;
   /** The puzzles among which this one is: the pack, or the person's own. */
   readonly pack: PuzzlePack;

@@ -18,7 +18,6 @@ import { ranOn, runResult } from './rating/run.ts';
 import { puzzleJudge } from './session/judge.ts';
 import { PuzzleSession } from './session/session.ts';
 
-/** One puzzle, from its question to the next one. */
 export function Solve(props: SolveProps) {
   const { puzzle, words } = props;
   const past = usePast(puzzle, words.page);

@@ -11,10 +11,7 @@ interface Props {
   readonly words: Words<'review' | 'puzzle'>;
 }
 
-/**
- * Why the first right turn is better than the tempting one, realm by realm; nothing before the solution is known. Where the
- * bar lies over the board it is closed.
- */
+/** Realm by realm; nothing before the solution is known. Closed where the bar lies over the board. */
 export function WhyRight({ puzzle, session, words }: Props) {
   const { why, tag } = words.puzzle;
   const { why: reasons = [], tempting } = puzzle;

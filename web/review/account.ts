@@ -21,10 +21,7 @@ export function causesOf({ start, tiles, dice, play }: Review, side: number): Re
   return { seat: of(start), tiles: of(tiles), dice: of(dice), own: of(play[side]), rivals };
 }
 
-/**
- * What helped and what hurt a side, as far as it is certain; null if nothing certain goes with the result. The seat is
- * no story.
- */
+/** As far as it is certain; null if nothing certain goes with the result. The seat is no story. */
 export function certainCauses(review: Review, side: number): Told | null {
   const causes = causesOf(review, side);
   const certain = CAUSES.filter((cause) => cause !== 'seat').filter((cause) => {
@@ -40,10 +37,7 @@ export function certainCauses(review: Review, side: number): Told | null {
   return { helped, hurt };
 }
 
-/**
- * The only rival, or of several those whose turns certainly moved the side's margin the way that the turns of all rivals
- * did, the largest part first.
- */
+/** The only rival, or those whose turns certainly moved the margin as the turns of all rivals did, largest first. */
 export function rivalsBehind(review: Review, side: number): number[] {
   const { play } = review;
   if (play.length === 2) return [1 - side];
@@ -73,10 +67,7 @@ export function givenAway({ turns }: Review, side: number): number {
   );
 }
 
-/**
- * Between two sides: the turn in which the loser is sure to have lost at least what it missed in the end, by search; the
- * worst of several, null if there is none.
- */
+/** Between two sides: the loser's worst turn that surely lost, by search, what it missed in the end; null if none. */
 export function decisiveMistake({ margin, turns }: Review): TurnReview | null {
   if (margin.length !== 2) return null;
   const costly = turns.filter(

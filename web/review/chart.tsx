@@ -14,10 +14,8 @@ interface Props extends Omit<ReviewedProps, 'turns'> {
   readonly side: Signal<number>;
 }
 
-/** The size of the picture in its own units; it stretches to the available width. */
 const [WIDTH, HEIGHT] = [720, 220];
 
-/** The margin of a side turn by turn: its causes as areas, and their sum as a line. */
 export function Chart(props: Props) {
   const { review, words, side, chosen, onChoose } = props;
   const moments = useMemo(() => momentsOf(review, side.value), [review, side.value]);
@@ -50,7 +48,6 @@ export function Chart(props: Props) {
   );
 }
 
-/** The choice of the side whose margin is shown. */
 function Sides({ review, game, words, side }: Props) {
   return (
     <Segments
@@ -154,7 +151,6 @@ function Pattern({ area, children }: { readonly area: Area; readonly children: p
   );
 }
 
-/** The values at the chosen turn; they are also the legend. */
 function Values({
   now,
   words,
@@ -178,7 +174,6 @@ function columnsOf({ review: { account, curve } }: Words<'review'>, areas: reado
   return [...areas.map((area) => [area, account.causes[area]] as const), ['margin', curve.margin] as const];
 }
 
-/** A moment in words, for screen readers at the slider. */
 function textOf({ review, game, words }: Props, now: CurveMoment): string {
   const { tag, turn } = words.review;
   const { seat } = review.turns[now.n - 1];

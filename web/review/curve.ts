@@ -5,7 +5,6 @@ import type { ByCause } from './account.ts';
 /** The areas of the curve, from the zero line outwards, are the causes: they add up to the expected margin. */
 export type Area = Cause;
 
-/** The causes of a side's expected margin after a turn, in points since the start of the game. */
 export interface CurveMoment extends ByCause {
   readonly n: number;
   /** The expected margin after the turn; after the last turn the final one. */
@@ -30,10 +29,7 @@ export function rangeOf(moments: readonly CurveMoment[]): readonly [low: number,
   return [Math.min(-3, ...edges), Math.max(3, ...edges)];
 }
 
-/**
- * The range that an area covers at a moment: gains are stacked upwards from the zero line, losses downwards, so that no
- * area hides another.
- */
+/** Gains are stacked upwards from the zero line, losses downwards, so that no area hides another. */
 export function band(moment: CurveMoment, area: Area): readonly [from: number, to: number] {
   const value = moment[area];
   const before = CAUSES.slice(0, CAUSES.indexOf(area)).map((one) => moment[one]);
@@ -71,7 +67,6 @@ export function turningTurns({ turns }: Review, most: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The areas of a game: a game without battles has no dice. */
 export function areasOf({ turns }: Review): readonly Area[] {
   return hasDice(turns) ? CAUSES : CAUSES.filter((area) => area !== 'dice');
 }

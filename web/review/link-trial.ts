@@ -4,10 +4,7 @@ import type { Past } from '@asteroute/page/match/links/link-local.ts';
 import { type Ply, recordOf } from '@asteroute/record';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/**
- * A table at which one turn after another is to be found. Each answer can be taken back and compared; nothing is
- * stored.
- */
+/** Each answer can be taken back and compared; nothing is stored. */
 export interface TrialLink extends Link {
   /** The turn that the player confirmed last; null while a decision is open. */
   readonly answer: ReadonlySignal<Turn | null>;
@@ -44,7 +41,6 @@ export function openTrial({ start, steps }: Past, seats: readonly SeatPlan[]): T
     for (const listener of listeners) listener(more, goesBack ? steps.length + kept.length : undefined);
   }
 
-  /** Plays a turn of the last decision. */
   function decide(turn: Turn) {
     const plies = playTurn(hand.peek(), turn);
     if (!plies.ok) return plies;

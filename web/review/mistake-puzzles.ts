@@ -7,9 +7,8 @@ import { KeptForms } from './form/kept-forms.ts';
 import type { ReviewProps } from './props.ts';
 
 /**
- * Once every turn of a game was searched: keeps what that says about the person's form, and makes puzzles of the person's
- * mistakes in the background, as long as the review is open. Returns how many there are so far. `review` is null until
- * then.
+ * Once all turns were searched: keeps the form and makes puzzles of mistakes, as long as the review is open. Returns
+ * how many. `review` is null until then.
  */
 export function useMistakePuzzles({ table, storage }: ReviewProps, review: Review | null): number {
   const analysis = useMemo(

@@ -14,10 +14,7 @@ export function useParts(count: number): number {
   return parts;
 }
 
-/**
- * Returns a value once it has been unchanged for `ms` milliseconds, so that costly drawings do not follow a moving
- * slider.
- */
+/** Returns a value once unchanged for `ms` milliseconds: costly drawings do not follow a moving slider. */
 export function useRested<T>(value: T, ms: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -30,7 +30,6 @@ import './styles/review.css';
 import './styles/chart.css';
 import './turn/turn.css';
 
-/** The review of a finished game: the effects of luck and play, turn by turn. */
 export function ReviewPage({ at, page }: PageProps<{ readonly table: TableController }>) {
   const props = { ...page, ...at };
   const { table, storage, language, ui } = props;
@@ -207,7 +206,6 @@ function Whole(props: WholeProps) {
   );
 }
 
-/** The panel of the chosen turn. */
 function RestedTurn(props: WholeProps & { readonly onChoose: (n: number) => void }) {
   const { review, turns, ui, words, n } = props;
   const [turn, reviewed] = [turns[n - 1], review.turns[n - 1]];

@@ -5,12 +5,10 @@ import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Review } from '@asteroute/review';
 import type { GameTurn } from './turn/game-turns.ts';
 
-/** The props of the review of a finished game. */
 export interface ReviewProps extends PagePorts {
   readonly table: TableController;
 }
 
-/** What the parts of a review are made from: each takes what it needs. */
 export interface ReviewedProps {
   readonly review: Review;
   readonly game: Game;

@@ -61,9 +61,7 @@ export function Trial(props: Props) {
 interface BarProps extends Props {
   readonly link: TrialLink;
   readonly onClose: () => void;
-  /** The cell of the better turn on the board. */
   readonly marks: Signal<readonly HighlightView[]>;
-  /** Called with the number of pixels of the board that the bar covers. */
   readonly onCover: (pixels: number) => void;
 }
 
@@ -162,7 +160,6 @@ function useVerdict(reviewer: Reviewer, { n, hand }: GameTurn, answer: Turn | nu
   return judged.value;
 }
 
-/** The smallest loss that is shown, in points. */
 const TOLD = 0.05;
 
 const isWorse = (judged: VerdictState): boolean =>

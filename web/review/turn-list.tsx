@@ -10,7 +10,6 @@ import { lostIn } from './turn-panel.tsx';
 
 type Props = Omit<ReviewedProps, 'game'>;
 
-/** The number of turning points that are offered. */
 const MOST = 4;
 
 /** Buttons to the turns in which most was won or lost. */
@@ -29,7 +28,6 @@ export function TurningPoints({ review, turns, words, chosen, onChoose }: Props)
 }
 
 interface ListProps extends Props {
-  /** How many turns are listed yet. */
   readonly listed: number;
 }
 

@@ -113,7 +113,6 @@ export function lostIn({ error }: TurnReview): number {
   return error;
 }
 
-/** The position, with the ways to play the tile on it. */
 function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProps) {
   const { hand } = turn;
   const still = ui.still.value;

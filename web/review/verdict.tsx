@@ -78,7 +78,6 @@ function oddsText({ game, words }: Props, odds: DecisionOdds): string {
     : account.dice(sideName(words.page, game, odds.side), chanceText(tag, odds.chance));
 }
 
-/** The turn that alone lost the game. */
 function Mistake(props: Props) {
   const { review, game, words } = props;
   const turn = decisiveMistake(review);

@@ -1,8 +1,8 @@
 import { base64UrlOf, type ClaimSigner } from '@asteroute/protocol/accounts';
 
 /**
- * The secret of a device. With `crypto.subtle` it is a key that the browser signs with and shows to no script; a page
- * without HTTPS has no `crypto.subtle`, so its key is 32 bytes that whoever reads the browser's storage can copy.
+ * With `crypto.subtle` no script can read the key. A page without HTTPS lacks it: whoever reads its storage can copy
+ * the key.
  */
 export type DeviceSecret =
   | { readonly type: 'sealed'; readonly key: CryptoKey; readonly publicKey: string }

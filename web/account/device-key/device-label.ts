@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** What a device is called in the list of its owner, such as `Firefox, Linux`; empty if nothing is known. */
+/** Such as `Firefox, Linux`; empty if nothing is known. */
 export function deviceLabel(userAgent: string): string {
   const found = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => userAgent.includes(sign))?.[1]);
   return found.filter((name) => name !== undefined).join(', ');

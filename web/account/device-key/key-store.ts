@@ -16,7 +16,6 @@ export interface KeyStore {
   keep(device: KeptDevice | null): Promise<boolean>;
 }
 
-/** Keeps the key in IndexedDB. */
 export function browserKeyStore(): KeyStore {
   return {
     load: () =>

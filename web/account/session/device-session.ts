@@ -5,10 +5,8 @@ import { type DeviceSecret, newDeviceSecret, signerOf } from '../device-key/devi
 import type { KeptDevice, KeyStore } from '../device-key/key-store.ts';
 import { type SigningServer, signAction } from './signing.ts';
 
-/** What a page shows of the account of this browser. */
 export type DeviceAccount = KeptDevice['account'];
 
-/** What a session needs. */
 export interface DeviceSessionPorts {
   readonly server: SigningServer;
   readonly keys: KeyStore;
@@ -22,15 +20,11 @@ export interface DeviceSessionPorts {
 
 /** Milliseconds before its end when a session is replaced. */
 const EARLY_MS = 60_000;
-/** Milliseconds until a server that did not know the key is asked again unless the person asks. */
 const UNKNOWN_PAUSE_MS = 60_000;
 /** Most names that are tried where others have taken them. */
 const MAX_NAMES = 4;
 
-/**
- * The account of this browser. The key is kept by the browser; a session only as long as the page, so that what is
- * stored lets nobody in who copies it.
- */
+/** A session lasts only as long as the page, so that what is stored lets nobody in who copies it. */
 export class DeviceSession {
   readonly #ports: DeviceSessionPorts;
   readonly #account = signal<DeviceAccount | null>(null);
@@ -50,15 +44,11 @@ export class DeviceSession {
     return this.#account;
   }
 
-  /**
-   * Whether the server does not know the key of this browser. The key is kept: the device may have been removed from
-   * its account, but the server may also have been started with other data.
-   */
+  /** The key is kept: the device may have been removed, but the server may also run with other data. */
   get isUnknown(): ReadonlySignal<boolean> {
     return this.#isUnknown;
   }
 
-  /** Loads what this browser keeps. */
   async load(): Promise<DeviceAccount | null> {
     return (await this.#load())?.account ?? null;
   }
@@ -74,10 +64,7 @@ export class DeviceSession {
     return this.#session?.token ?? null;
   }
 
-  /**
-   * Makes an account under a name unless this browser has one. If the name is taken, a number follows it, unless it has
-   * to be `exactly` this one.
-   */
+  /** Unless this browser has one. If the name is taken, a number follows it, unless it has to be `exactly` this one. */
   ensure(name: string, exactly = false): Promise<Outcome<DeviceAccount>> {
     this.#making ??= this.#ensure(name, exactly).finally(() => (this.#making = null));
     return this.#making;
@@ -105,7 +92,6 @@ export class DeviceSession {
     return device.account;
   }
 
-  /** Signs an action with the key of this browser. */
   async act(action: AccountAction): Promise<Outcome<AccountAnswer>> {
     const device = await this.#load();
     if (device === null) return deny('signed-out', 'this browser has no account');
@@ -115,12 +101,10 @@ export class DeviceSession {
     return answer;
   }
 
-  /** What the keys of this browser are called. */
   get label(): string {
     return this.#ports.label;
   }
 
-  /** The key of this browser; null without an account. */
   async signer(): Promise<ClaimSigner | null> {
     const device = await this.#load();
     return device === null ? null : signerOf(device.secret);

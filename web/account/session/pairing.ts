@@ -31,7 +31,6 @@ export interface PairingPorts {
   readonly random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 }
 
-/** Milliseconds between two questions to the server. */
 const ASK_MS = 1200;
 
 abstract class DevicePairing {
@@ -44,12 +43,10 @@ abstract class DevicePairing {
     this.ports = ports;
   }
 
-  /** How far it is. */
   get step(): ReadonlySignal<PairingStep> {
     return this.#step;
   }
 
-  /** Stops asking the server. */
   end(): void {
     this.#ended = true;
     this.#stop();
@@ -81,7 +78,6 @@ abstract class DevicePairing {
 export class OwnPairing extends DevicePairing {
   #joined: NonNullable<PairingState['joined']> | null = null;
 
-  /** Opens a pairing and waits for the new device. */
   async start(): Promise<void> {
     const { server, session } = this.ports;
     const [token, signer] = [await session.token(), await session.signer()];
@@ -119,7 +115,6 @@ export class OwnPairing extends DevicePairing {
     this.to({ step: 'comparing', digits, label: joined.label });
   }
 
-  /** The person has compared: the key of the new device is signed into the account. */
   async confirm(): Promise<void> {
     if (this.#joined === null) return;
     const { publicKey, label, proof } = this.#joined;

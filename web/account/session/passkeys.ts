@@ -60,7 +60,6 @@ export async function addPasskey({ server, session }: PasskeyPorts, { id, name }
   );
 }
 
-/** Brings the account of a passkey to this device; null if no passkey was used. */
 export async function enterByPasskey({ server, session }: PasskeyPorts): Promise<Outcome<AccountAnswer> | null> {
   const secret = await newDeviceSecret();
   const signer = await signerOf(secret);

@@ -4,7 +4,6 @@ import { newDeviceSecret, signerOf } from '../device-key/device-key.ts';
 import type { DeviceSession } from './device-session.ts';
 import { proofFor, type SigningServer, signAction } from './signing.ts';
 
-/** Adds this device to the account of a printed code. */
 export async function recoverAccount(
   printed: ClaimSigner,
   { server, session }: { readonly server: SigningServer; readonly session: DeviceSession },

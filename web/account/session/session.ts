@@ -1,4 +1,3 @@
-/** The account of this browser, for all parts of the page. */
 import type { AskServer } from '@asteroute/client';
 import type { AccountSeat, MetAccount, Outcome } from '@asteroute/protocol';
 import { deviceLabel } from '../device-key/device-label.ts';
@@ -24,7 +23,6 @@ export function ownSession(): DeviceSession {
 /** Sends requests to the server that the page came from, by the account of this browser if it has one. */
 export const askAsAccount = (): AskServer => askServer(accountSession);
 
-/** The server that the page came from, for what is signed. */
 export const ownServer = (): SigningServer => ({ ask: askServer(), origin: new URL(document.baseURI).origin });
 
 /** The token that says who the person is, as the header `Asteroute-Account`; null for a guest. */

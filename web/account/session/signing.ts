@@ -18,14 +18,12 @@ export interface SigningServer {
 const challengeFor = ({ ask }: SigningServer, type: AccountAction['type']) =>
   ask('POST /api/accounts/challenge', { body: { for: type } });
 
-/** Signs an action with a challenge of the server and sends it. */
 export const signAction = (
   server: SigningServer,
   signer: ClaimSigner,
   action: AccountAction,
 ): Promise<Outcome<AccountAnswer>> => signFrom(server, signer, action.type, async () => action);
 
-/** Signs an action that is made from the challenge of the server, and sends it. */
 export async function signFrom<T extends AccountAction>(
   server: SigningServer,
   signer: ClaimSigner,

@@ -1,4 +1,3 @@
-/** What the flashing of a tab needs from the browser. */
 export interface AttentionPorts {
   readonly document: Document;
   /** Calls back every `ms` milliseconds; the returned function stops that. */

@@ -5,9 +5,7 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/**
- * A function that asks the person whether to install the page; null if the browser does not offer that, or no longer.
- */
+/** Null if the browser does not offer to install the page, or no longer. */
 export function watchInstall(page: Pick<Window, 'addEventListener'>): ReadonlySignal<(() => void) | null> {
   const ask = signal<(() => void) | null>(null);
   page.addEventListener('beforeinstallprompt', (event) => {

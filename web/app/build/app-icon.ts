@@ -22,7 +22,6 @@ const cloudDefs = CLOUDS.map(
     `<radialGradient id="${id}" ${at}><stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
 );
 
-/** Stars in three sizes, scattered by a seed. */
 function stars(): string {
   const random = seeded('app icon');
   const strewn = (count: number) => dots(times(count, () => ({ u: random() * 100, v: random() * 100 })));
@@ -32,8 +31,7 @@ function stars(): string {
 }
 
 /**
- * The game's icon, 100 units wide: a hyperlane passes a ringed world. With `corner` 0 it fills the whole square, for
- * systems that crop icons; everything that matters is within 40 units of the centre.
+ * 100 units wide. With `corner` 0 it fills the square, for systems that crop; what matters is within 40 of the centre.
  */
 export function appIcon(corner: number): string {
   const world = planetDefs().filter((piece) => PIECES.some((id) => piece.includes(` id="${id}"`)));

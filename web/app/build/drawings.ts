@@ -1,7 +1,4 @@
-/**
- * Draws the graphics that pages refer to when the bundle is built or served: pieces, icons, filters and placeholders of
- * the tiles into the page itself, the tiles of each theme into a sprite file. Pages need not load and run the code that draws them.
- */
+/** Draws pieces, icons, filters and tiles when the bundle is built, so that pages need not load and run that code. */
 
 import { createHash } from 'node:crypto';
 import { commonSymbols, placeholders, tilesAndThemes } from '@asteroute/board/art/index.ts';
@@ -37,7 +34,6 @@ function spriteFile(theme: ThemeName): SpriteFile {
 /** The path of a theme's sprites on the development server. */
 const devPath = (theme: ThemeName): string => `tiles/${theme}.svg`;
 
-/** The Vite plugin that adds the drawings to the page and the sprite files to the bundle. */
 export function drawings(): Plugin {
   let files: readonly SpriteFile[] = [];
   let builds = false;

@@ -14,9 +14,7 @@ type Bytes = string | Uint8Array;
 
 const digest = (bytes: Bytes): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/**
- * Pictures for systems that install the game, and for messengers that show an invitation; the page itself uses none.
- */
+/** For systems that install the game, and messengers that show an invitation; the page itself uses none. */
 const FOR_OTHERS = /\.(png|jpg)$/;
 
 /** Files that are copied as they are, by their paths beside the page. */
@@ -31,7 +29,6 @@ function copiedFiles(folder: string): [string, Bytes][] {
 /** The path of a file beside the worker; that of the page itself is `./`. */
 const pathOf = (fileName: string): string => (fileName === 'index.html' ? './' : fileName);
 
-/** The Vite plugin that lists every file of the bundle for the service worker. */
 export function precache(): Plugin {
   let copied = '';
   return {

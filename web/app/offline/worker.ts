@@ -16,9 +16,7 @@ const HOME = new URL('./', self.location.href);
 const PREFIX = `asteroute${HOME.pathname === '/' ? '' : HOME.pathname}-`;
 const NAME = `${PREFIX}${__BUILD__.version}`;
 const PATHS: ReadonlySet<string> = new Set(__BUILD__.files.map(([path]) => path));
-/**
- * Files in this folder have a hash of their content in their names, so that a name means the same file in every build.
- */
+/** Files with a hash of their content in their names: a name means the same file in every build. */
 const LASTING = 'assets/';
 /** How many builds are kept: the newest, and the one that a page that was not reloaded may still run. */
 const BUILDS = 2;
@@ -37,7 +35,6 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
 });
 
-/** What a server reports. */
 interface PushedNotice {
   readonly title: string;
   readonly table: string;
@@ -55,8 +52,8 @@ self.addEventListener('notificationclick', (event) => {
 });
 
 /**
- * Shows one notification for each table, the newest. A person who looks at the table gets it without a sound; it cannot
- * be left out, because Safari revokes the permission of a page that receives a message and shows nothing.
+ * One for each table. Not even a person at the table is spared it: Safari revokes the permission of a page that shows
+ * none.
  */
 async function showNotice({ title, table, names, language }: PushedNotice): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
@@ -69,29 +66,23 @@ async function showNotice({ title, table, names, language }: PushedNotice): Prom
   });
 }
 
-/** Goes to a page that shows the table, or opens one. */
 async function openTable(table: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   const open = pages.find(({ url }) => url.includes(table));
   await (open === undefined ? self.clients.openWindow(`./#table/${table}`) : open.focus());
 }
 
-/** Caches all files of the build, or none. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(NAME);
   await Promise.all(__BUILD__.files.map(async ([path, integrity]) => cache.put(path, await obtain(path, integrity))));
 }
 
-/**
- * Returns a file of the build. A file with a hash in its name is taken from an earlier build if possible. A downloaded
- * file is refused if its digest is not that of this build.
- */
+/** If its name has a hash, an earlier build may have it. A file whose digest is not that of this build is refused. */
 async function obtain(path: string, integrity: string): Promise<Response> {
   const lasting = path.startsWith(LASTING);
   const before = lasting ? await caches.match(path) : undefined;
   if (before !== undefined) return before;
-  // With `no-cache` a file is downloaded again only if it has changed, which matters for the large files of the
-  // puzzles.
+  // With `no-cache` it is downloaded again only if changed, which matters for the large files of the puzzles.
   const response = await fetch(path, { integrity, cache: lasting ? 'default' : 'no-cache' });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;

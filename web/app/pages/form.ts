@@ -1,6 +1,5 @@
 import { definePage } from './definition.ts';
 
-/** The person's form over the kept games. */
 export const formPage = definePage<object>()({
   name: 'form',
   parse: (path) => (path === '#form' ? {} : null),

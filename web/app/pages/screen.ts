@@ -2,7 +2,6 @@
 import type { GameLink } from '@asteroute/page/library/links/game-link.ts';
 import { definePage } from './definition.ts';
 
-/** The page with which everything begins. */
 export const startPage = definePage<object>()({
   name: 'start',
   parse: (path) => (path.length > 1 ? null : {}),
@@ -48,7 +47,6 @@ export const reviewPage = definePage<Looking & { readonly id: number }>()({
 /** Accepted as a path too, because the server answers that with the page and a preview. */
 const GAME = /(?:[#/]|%23)game\/([\w-]*)(?:\/(\d{1,5}))?/;
 
-/** A shared game, written as text. */
 export const gamePage = definePage<Looking & { readonly text: string }>()({
   name: 'game',
   parse(path) {

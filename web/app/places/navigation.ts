@@ -1,8 +1,6 @@
 import { plainAddress } from '@asteroute/protocol/address';
 
-/** The part of the browser that keeps the addresses which Back and Forward lead to. */
 export interface AddressBar {
-  /** The hash of the current address. */
   hash(): string;
   /** The number that was given to the current entry of the history; null for one that was not made here. */
   step(): number | null;
@@ -20,8 +18,7 @@ export interface AddressBar {
 const BETWEEN_CHANGES_MS = 350;
 
 /**
- * Keeps one entry of the browser's history for each thing that is open, so that Back closes the last one. What is open
- * is given as the path of addresses that leads to it, the start page first.
+ * One entry for each thing that is open, so that Back closes the last one: a path of addresses, the start page first.
  */
 export class Navigation {
   readonly #bar: AddressBar;
@@ -37,16 +34,13 @@ export class Navigation {
     this.#bar = bar;
   }
 
-  /** The address that is open. */
   current(): string {
     return this.#bar.hash();
   }
 
-  /** Calls back with the address that Back, Forward, a link or a person leads to. */
   subscribe(open: (address: string) => void): void {
     this.#bar.onArrive(() => {
-      // A link that is opened while the browser goes back: the browser continues, and the link's path is written
-      // afterwards.
+      // A link that is opened while the browser goes back: its path is written afterwards.
       if (this.#leaving && this.#bar.step() === null) return open(this.#bar.hash());
       if (!this.#leaving) open(this.#arrive());
       this.#leaving = false;
@@ -60,7 +54,6 @@ export class Navigation {
     this.#settleSoon();
   }
 
-  /** The address of the entry that the browser has come to. */
   #arrive(): string {
     const step = this.#bar.step();
     const index = step === null ? -1 : step - this.#first;
@@ -119,9 +112,7 @@ export class Navigation {
   }
 }
 
-/**
- * The paths of the page. The server answers other paths with the page too, so that it can report an unknown address.
- */
+/** The server answers other paths with the page too, so that it can report an unknown address. */
 const HOME = /^(index\.html)?$/;
 
 /** An invitation has a path, so that the server can show a preview; the place that it leads to is in the hash. */

@@ -1,10 +1,7 @@
 import { NOTHING_OVER, type Over } from '@asteroute/page/settings/ui.ts';
 import { type PageAddress, pagesTo } from '../pages/pages.ts';
 
-/**
- * Where a person is: a page, and what is open over it. This is the only state for that: the hash of the address is made
- * from it, and everything else that is open follows from it.
- */
+/** The only state for that: the hash of the address is made from it, and all else that is open follows from it. */
 export interface Place extends Over {
   readonly page: PageAddress;
   /** The number of plies up to the moment that is looked at; null for the current state of the game. */
@@ -16,9 +13,8 @@ export interface Place extends Over {
 export const START: Place = { page: { page: 'start' }, look: null, rule: null, ...NOTHING_OVER };
 
 /**
- * The places that Back leads through, the start page first and the place itself last: one for each thing that Back
- * closes. With `live`, Back leads from a moment to the running game; a game that is only looked at always shows some
- * moment.
+ * The places that Back leads through, the start page first. With `live`, Back leads from a moment to the running game;
+ * a game that is only looked at always shows some moment.
  */
 export function pathTo(place: Place, live: boolean): readonly Place[] {
   const { look, review, plan, sheet, rule } = place;

@@ -22,7 +22,6 @@ export function parseAddress(hash: string): Place {
   return page.page === 'game' ? { ...over, page, look: findGameLink(path)?.ply ?? null } : { ...over, page };
 }
 
-/** What is open over a page. */
 function parseOver(query: URLSearchParams): Place {
   const look = /^\d{1,5}$/.exec(query.get('look') ?? '');
   const review = /^\d{0,4}$/.exec(query.get('review') ?? '-');

@@ -5,14 +5,12 @@ import type { SeatPlan } from '@asteroute/page/match/link.ts';
 import { defaultChoices, planOf, withEdition } from '@asteroute/page/settings/setup.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 
-/** A game that can be started at this screen. */
 export interface DailyGame {
   readonly setup: Omit<Setup, 'tileSet'>;
   readonly seats: readonly SeatPlan[];
   readonly seed: number;
 }
 
-/** The game of a day: a person against the bot of the day, with the tiles and dice that everybody gets. */
 export function dailyGame(day: string, words: Catalogue): DailyGame {
   const secret = practiceSeed(day);
   const { edition, tiles } = dailyDeck(day, secret);
@@ -21,13 +19,11 @@ export function dailyGame(day: string, words: Catalogue): DailyGame {
   return { ...planOf({ ...plain, tiles, seats, dealtColors: false }, words, () => 0), seed: mixText(0, secret) };
 }
 
-/** A finished game of a day: points of the person and of the bot. */
 export interface DailyResult {
   readonly own: number;
   readonly bot: number;
 }
 
-/** What the kept games say of a day. */
 export interface DailyProgress {
   /** The first finished game of the day, which counts; null before it. */
   readonly result: DailyResult | null;

@@ -23,7 +23,6 @@ export interface OfficialProps {
   readonly page: PagePorts;
   /** A table whose people are compared; null without one. */
   readonly room: string | null;
-  /** Asks the server again. */
   readonly onChange: () => void;
 }
 
@@ -105,7 +104,6 @@ function TodayDeck(props: DeckProps) {
   );
 }
 
-/** The button that begins the try, or leads back to it. */
 function Begin({ words, ask, day, deck: { edition, own }, keyring, page }: DeckProps) {
   const { daily } = words.club;
   const begin = async () => {

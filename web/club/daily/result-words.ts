@@ -4,13 +4,11 @@ import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { OwnTry } from '@asteroute/protocol/contests';
 import { dateText } from '@asteroute/words/grammar.ts';
 
-/** A deck of a day. */
 export interface DeckName {
   readonly day: string;
   readonly edition: string;
 }
 
-/** The result of a try, as it is shown and shared. */
 export interface ShownResult {
   readonly words: Words<'club'>;
   readonly deck: DeckName;
@@ -36,7 +34,6 @@ export function dayWords({ page }: Words<'club'>, day: string): string {
   return dateText(page.tag, new Date(`${day}T12:00:00`), { dateStyle: 'full' });
 }
 
-/** The name of an edition. */
 export function editionWords({ page }: Words<'club'>, edition: string): string {
   return page.editions[edition]?.name ?? edition;
 }

@@ -19,7 +19,6 @@ export interface TriesProps {
   /** The id of the own account, and the table of the own try; null without. */
   readonly account: string | null;
   readonly own: string | null;
-  /** A table whose people are compared, or null; it and the tables before it. */
   readonly room: string | null;
   readonly tables: readonly string[];
   readonly people: MyPeople;

@@ -10,11 +10,9 @@ import type { DuelPorts } from './props.ts';
 interface Props extends DuelPorts {
   readonly edition: string;
   readonly own: OwnDuels;
-  /** Asks the server again. */
   readonly onChange: () => void;
 }
 
-/** What a duel is, whether it counts, and the button that begins it. */
 export function BeginDuel(props: Props) {
   const { words, own } = props;
   const { duel } = words;

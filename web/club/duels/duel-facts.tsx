@@ -14,7 +14,6 @@ interface Props extends DuelPorts {
   readonly shown: DuelView;
 }
 
-/** One duel: what came of it, its games, and a text and a picture to share. */
 export function DuelFacts(props: Props) {
   const { words, shown } = props;
   const { duel, page } = words;
@@ -57,7 +56,6 @@ function Result({ words, result }: ResultProps) {
   );
 }
 
-/** The points of both games, and the ways to look at them. */
 function Games({ words, shown, page: { go } }: Props) {
   const { duel, page } = words;
   const { tables, result } = shown;

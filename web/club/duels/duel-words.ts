@@ -11,7 +11,6 @@ export function personName({ duel }: Words<'club' | 'duel'>, { name }: Pick<Duel
   return name === '' ? duel.somebody : name;
 }
 
-/** What came of a duel. */
 export function outcomeWords(words: Words<'club' | 'duel'>, one: DuelView): string {
   const { duel } = words;
   if (one.result === null) return duel.states[one.state];

@@ -18,7 +18,6 @@ import type { DuelPorts } from './props.ts';
 import { TallySection } from './tally.tsx';
 import { useDuel, useOwnDuels } from './use-duels.ts';
 
-/** Duels against the bot of the server: one of them, or the way to a new one, those of this person, and the tally. */
 export function DuelsPage({ at: { id }, page }: PageProps<{ readonly id: string | null }>) {
   const words = useWords(page.language, { club: CLUB, duel: DUEL });
   const ask = useMemo(() => askAsAccount(), []);

@@ -5,16 +5,13 @@ import type { Keyring } from '@asteroute/page-online/keyring/keyring';
 import type { OpenedDuel } from '@asteroute/protocol/contests';
 
 const KEPT = 'asteroute.duels';
-/** Most duels that are kept, the newest ones. */
 const MAX_KEPT = 20;
 
-/** A duel whose seats this browser has. */
 type KeptDuel = Pick<OpenedDuel, 'duel' | 'token' | 'tables'>;
 
 const listOf = (storage: () => Storage) =>
   storedList<KeptDuel>(storage, KEPT, ({ duel, token, tables }) => duel && token && tables);
 
-/** The duels of this browser, the newest first. */
 export const keptDuels = (storage: () => Storage): readonly KeptDuel[] => listOf(storage).get();
 
 /** Keeps a duel with the keys to both tables. */

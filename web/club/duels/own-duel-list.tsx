@@ -11,11 +11,9 @@ import type { DuelPorts } from './props.ts';
 
 interface Props extends DuelPorts {
   readonly own: OwnDuels;
-  /** Asks the server again. */
   readonly onChange: () => void;
 }
 
-/** The duels of this person: those that are played lead to their tables, the others to their results. */
 export function OwnDuelList(props: Props) {
   const { words } = props;
   const rows = openFirst(props.own).map((one) => <OwnDuel key={one.duel} {...props} one={one} />);
@@ -72,7 +70,6 @@ function OpenDuel(props: RowProps) {
   );
 }
 
-/** Gives up both games; pressed once it asks. */
 function GiveUp({ words: { duel }, ask, one, onChange }: RowProps) {
   const giveUp = async () => {
     const key = playerKey({ table: one.tables[0], token: one.token, invite: null, host: true });

@@ -3,7 +3,6 @@ import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Keyring } from '@asteroute/page-online/keyring/keyring';
 
-/** What every part of the pages of duels takes. */
 export interface DuelPorts {
   readonly page: PagePorts;
   readonly words: Words<'club' | 'duel'>;

@@ -80,7 +80,6 @@ function EnterForm({ shown, words, page: { storage }, keys }: LeagueProps) {
   );
 }
 
-/** Bots and the first round, for the organizer. */
 function Begin({ shown, words }: LeagueProps) {
   const { league, send } = shown;
   const fault = useSignal<FaultCode | null>(null);

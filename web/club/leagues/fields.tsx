@@ -17,7 +17,6 @@ interface SelectProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** A labelled choice of one of several. */
 export function Select<T extends string>({ label, value, options, onChange }: SelectProps<T>) {
   return (
     <LabelledField label={label}>

@@ -30,7 +30,6 @@ export function LeagueSections(props: LeagueProps) {
   );
 }
 
-/** What is played, and who leads or has won. */
 function Facts({ shown, words }: LeagueProps) {
   const { league, page, online } = words;
   const { plan, players, status } = shown.league;

@@ -21,7 +21,6 @@ const THREE_DAYS = { type: 'days', days: 3 } as const;
 /** The days of a round that are offered; 0 is no last day. */
 const ROUND_DAYS = [0, 1, 3, 7, 14, 30] as const;
 
-/** A few choices, and a new league. */
 export function NewLeague(props: LeaguePorts) {
   const { words, ask, keys, page: ports } = props;
   const { league } = words;

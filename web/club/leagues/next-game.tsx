@@ -14,7 +14,6 @@ interface Props extends LeagueProps {
 /** The most games that are offered at once: of a round robin all could be played now. */
 const MAX_OFFERED = 4;
 
-/** The games that the person can play now, each with one press. */
 export function NextGame(props: Props) {
   const { shown, words, own } = props;
   const left = gamesLeftOf(shown.league, own);

@@ -8,7 +8,6 @@ import type { LeagueOrder } from './state/order.ts';
 import type { LeagueProps } from './state/props.ts';
 import { SureOrder } from './sure.tsx';
 
-/** What the organizer can do while a league runs: decide a game, remove a player, end it. */
 export function Organizer(props: LeagueProps) {
   const { shown, words } = props;
   const { league } = shown;

@@ -7,7 +7,6 @@ import { dateText } from '@asteroute/words/grammar.ts';
 import { shownName } from './state/names.ts';
 import type { LeagueProps } from './state/props.ts';
 
-/** The rounds, the newest first, each with its games and results. */
 export function Rounds(props: LeagueProps) {
   const { rounds } = props.shown.league;
   const { league } = props.words;
@@ -79,7 +78,6 @@ function resultText({ league }: Words<'online' | 'league'>, { result }: ContestG
   return more === '' ? text : `${text} (${more})`;
 }
 
-/** A day in words. */
 export function untilText({ page }: Words<'online' | 'league'>, at: number): string {
   return dateText(page.tag, at, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -2,7 +2,6 @@ import { connectWorker, type PageWorker } from '@asteroute/page/bots/page-worker
 import type { GameRecord } from '@asteroute/record';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** A game whose luck is wanted. */
 export interface LuckQuestion {
   readonly id: string;
   readonly record: GameRecord;

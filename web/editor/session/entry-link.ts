@@ -17,7 +17,6 @@ import type { Saved } from '@asteroute/page/match/saved.ts';
 import { type GameRecord, type Ply, recordOf } from '@asteroute/record';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
-/** Where an entered game is kept. */
 export interface EntryStore {
   /** Keeps the record after every change; returns whether it could. */
   save(record: GameRecord): boolean;
@@ -25,10 +24,7 @@ export interface EntryStore {
   readonly takeNewer?: () => Pick<Saved, 'record'> | null;
 }
 
-/**
- * A game of the table at home that is entered. Draws and dice are entered too, so that its head may wait for a tile or
- * for dice, when no player is to decide.
- */
+/** Draws and dice are entered too, so that its head may wait for a tile or for dice, when no player is to decide. */
 export class EntryLink implements Link {
   readonly live = true;
   readonly start: Game;
@@ -41,7 +37,6 @@ export class EntryLink implements Link {
   readonly #listeners: Listener[] = [];
   #all: readonly Ply[];
 
-  /** Continues a game. */
   constructor({ start, steps }: Past, store: EntryStore) {
     this.start = start;
     this.opened = steps;
@@ -131,7 +126,6 @@ export class EntryLink implements Link {
     return true;
   }
 
-  /** Replaces the plies after the kept ones, and emits them. */
   #set(kept: readonly Ply[], more: readonly Ply[]): void {
     const undone = kept.length < this.#all.length ? kept.length : undefined;
     this.#all = [...kept, ...more];

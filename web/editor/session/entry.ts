@@ -4,7 +4,6 @@ import type { PlacementOption } from '@asteroute/page/match/draft.ts';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { EntryLink } from './entry-link.ts';
 
-/** Letters of kinds of tiles. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Kinds after the 26th have two letters. */
 const SECOND = 'Z';
@@ -19,7 +18,6 @@ export interface EnteredKind {
   readonly left: number;
 }
 
-/** What has to be entered next. */
 const ENTRY_STEPS = ['tile', 'cell', 'meeple', 'dice', 'over'] as const;
 export type EntryStep = (typeof ENTRY_STEPS)[number];
 
@@ -36,7 +34,6 @@ export class GameEntry {
     this.table = table;
   }
 
-  /** What has to be entered next. */
   readonly step: ReadonlySignal<EntryStep> = computed(() => {
     const { phase } = this.link.head.value.position;
     if (phase === 'draw') return 'tile';
@@ -53,7 +50,6 @@ export class GameEntry {
     this.step.value === 'cell' ? this.table.turn.placements.value : [],
   );
 
-  /** The number of dice that are due, all sides together. */
   readonly dice: ReadonlySignal<number> = computed(
     () => dueDice(this.link.head.value)?.dice.reduce((sum, count) => sum + count, 0) ?? 0,
   );

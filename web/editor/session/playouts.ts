@@ -3,15 +3,12 @@ import { ahead, createDealer, type Game, lastGame, mix, playChance, playTurn, sc
 
 /** The bot that plays on for all sides: quick, and better than chance. */
 const BOT = 'greedy';
-/** How many games are played on. */
 export const PLAYOUTS = 20;
 
-/** What the games that were played on came to. */
 export interface PlayoutOutcome {
   readonly games: number;
   /** The share of games that each side won; a shared win counts in parts. */
   readonly wins: readonly number[];
-  /** Mean final scores. */
   readonly points: readonly number[];
 }
 

@@ -24,7 +24,6 @@ export type Try =
   | { readonly place: Laid; readonly rule: string }
   | { readonly deploy: readonly [meeple: string, on: string]; readonly rule: string };
 
-/** A live position in the rulebook. */
 export interface RuleFigure {
   readonly id: string;
   readonly example: Example;
@@ -96,16 +95,12 @@ function throwOf(game: Game, dice: Dice): (readonly number[] | null)[] {
   return thrown;
 }
 
-/** Goes on to the next step after the reader has done the current one as the book shows it. */
 export function goOn(figure: RuleFigure, stage: FigureStage): FigureStage {
   const { after } = stepsOf(figure)[stage.step];
   return forward(figure, { ...stage, step: stage.step + 1, events: [] }, after);
 }
 
-/**
- * Plays a reader's move. Returns the next stage if it leads to the printed position, `refused` if the rules forbid it,
- * `other` if they allow it but the example continues differently.
- */
+/** `refused` if the rules forbid it, `other` if they allow it but the example continues differently. */
 export function tryMove(figure: RuleFigure, stage: FigureStage, move: Move): FigureStage | 'refused' | 'other' {
   const played = play(stage.game, move);
   if (!played.ok) return 'refused';
@@ -114,10 +109,7 @@ export function tryMove(figure: RuleFigure, stage: FigureStage, move: Move): Fig
   return leadsThere(figure, stage, move) ? forward(figure, next, after + 1) : 'other';
 }
 
-/**
- * Whether a move leads to the printed position: a tile may lie in any rotation that looks the same, but a meeple must
- * go to the printed place.
- */
+/** A tile may lie in any rotation that looks the same, but a meeple must go to the printed place. */
 function leadsThere(figure: RuleFigure, { game, step }: FigureStage, move: Move): boolean {
   const due = plyOf(game, figure.example.turn, stepsOf(figure)[step].after);
   if (JSON.stringify(move) === JSON.stringify(due)) return true;

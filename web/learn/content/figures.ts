@@ -103,7 +103,6 @@ const TOLD: Readonly<Record<string, Omit<RuleFigure, 'id'>>> = {
   openCity: figure(CLASSIC_SCORINGS['X-city-3-1-final'], [points('red', 'CL-18')]),
 };
 
-/** The figures of the rulebook by name. */
 export const FIGURES: Readonly<Record<string, RuleFigure>> = Object.fromEntries(
   Object.entries(TOLD).map(([id, rest]) => [id, { id, ...rest }]),
 );
@@ -111,10 +110,7 @@ export const FIGURES: Readonly<Record<string, RuleFigure>> = Object.fromEntries(
 /** Kinds of realm for which the vectors use another name than the rules. */
 const KINDS: Readonly<Record<string, string>> = { abbey: 'monastery', meadow: 'field' };
 
-/**
- * Returns the rule that gives a realm its points: when it is completed if `complete`, else in the final scoring.
- * Meadows score only in the final scoring.
- */
+/** When it is completed if `complete`, else in the final scoring. Meadows score only in the final scoring. */
 function scoringRule(edition: EditionName, kind: string, complete: boolean): string {
   const { base, optional } = editionNamed(edition);
   const cited = (why: 'complete' | 'final') => citedRule([...base, ...optional], why, [KINDS[kind] ?? kind]);

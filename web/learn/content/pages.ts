@@ -1,6 +1,5 @@
 import type { EditionName } from '@asteroute/engine';
 
-/** What a page of the rulebook is about; its text is in `rulebook.md` of each language. */
 interface PageFace {
   readonly edition: EditionName;
   /** Absent for a page about more of what the page before it is about. */
@@ -37,15 +36,12 @@ const FACES = {
   classicEnd: { edition: 'classic', icon: 'trophy' },
 } as const satisfies Record<string, PageFace>;
 
-/** Names of the pages. */
 export type PageId = keyof typeof FACES;
 
-/** A page of the rulebook. */
 export interface RulePage extends PageFace {
   readonly id: PageId;
 }
 
-/** The pages of the rulebook in order. */
 export const PAGES: readonly RulePage[] = Object.entries(FACES).map(([id, face]) => ({ id: id as PageId, ...face }));
 
 /** Exercises by the page that they belong to; they come below its text. */

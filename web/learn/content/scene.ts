@@ -16,10 +16,7 @@ import {
 } from '@asteroute/engine';
 import type { Laid, Scene, Standing } from '../../../examples/example.ts';
 
-/**
- * Returns the position of a scene, reached by legal turns: tiles are placed in order, and each meeple goes to its place
- * as soon as a tile allows it. `nameOf` gives a player's name by colour. Throws if the rules do not allow the scene.
- */
+/** Reached by legal turns: each meeple goes as soon as a tile allows it. Throws if the rules do not allow the scene. */
 export function gameOfScene(scene: Scene, nameOf: (color: string) => string): Game {
   const { edition = 'star-wars', colors, modules = [], options = {} } = scene;
   const players = colors.split(' ').map((color) => ({ name: nameOf(color), color }));
@@ -30,9 +27,7 @@ export function gameOfScene(scene: Scene, nameOf: (color: string) => string): Ga
   return asTold(game, scene);
 }
 
-/**
- * Plays one turn of a player who has a meeple for this tile or for a planet beside it; if nobody has, of any player.
- */
+/** Of a player who has a meeple for this tile or for a planet beside it; if nobody has, of any player. */
 function lay(game: Game, laid: Laid, waiting: readonly Standing[]): [Game, readonly Standing[]] {
   const near = (one: Standing) => Number(one[3] === laid[1] && one[4] === laid[2]);
   for (const standing of [...waiting].sort((a, b) => near(b) - near(a))) {
@@ -51,14 +46,12 @@ function withTile(game: Game, [tile, x, y, rotation]: Laid): Game {
   return unwrap(play(drawn, { type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation })).game;
 }
 
-/** Returns the draw of a tile; throws if it cannot be drawn now. */
 export function drawOf(game: Game, tile: string): Move {
   const move = legal(game).find((one) => one.type === 'draw' && tileId(game, one.tile) === tile);
   if (move === undefined) throw new Error(`${tile} cannot be drawn`);
   return move;
 }
 
-/** The seat of a colour. */
 export function seatOf(game: Game, color: string): Seat {
   return game.rules.players.findIndex((player) => player.color === color);
 }
@@ -70,7 +63,6 @@ function asTold(game: Game, { turn, stack, scores = {} }: Scene): Game {
   return arrange(game, { seat: turn === undefined ? 0 : seatOf(game, turn), stack, scores: totals });
 }
 
-/** The meeple action of a plan. */
 export function actionIn(game: Game, { deploy, recall }: { deploy?: readonly [string, string]; recall?: true }) {
   if (deploy !== undefined) return parseAction(game, { type: 'deploy', meeple: deploy[0], on: deploy[1] });
   return parseAction(game, { type: recall ? 'recall' : 'pass' });

@@ -3,16 +3,12 @@ import { type AccountSeat, deny, type Outcome } from '@asteroute/protocol';
 /** The program of accounts; null where it cannot be loaded because there is no network. */
 const accounts = () => import('@asteroute/page-account/session').catch(() => null);
 
-/**
- * The session of this person's account, which agrees to a rated game; makes an account under the name unless this
- * browser has one. Undefined if the server gives none: it then says why the command is refused.
- */
+/** Makes an account under the name unless this browser has one. Undefined without: the server says why it refuses. */
 export async function agreement(name: string): Promise<string | undefined> {
   await (await accounts())?.ensureAccount(name);
   return ownAccount();
 }
 
-/** The seats of this person's account, from all its devices. */
 export async function seatsOfAccount(): Promise<readonly AccountSeat[]> {
   return (await accounts())?.accountSeats() ?? [];
 }
@@ -22,10 +18,7 @@ export async function ownAccount(): Promise<string | undefined> {
   return (await (await accounts())?.accountSession()) ?? undefined;
 }
 
-/**
- * Blocks the player of a seat for the person's account, which is made under the name unless this browser has one.
- * Resolves with why not.
- */
+/** The account is made under the name unless this browser has one. Resolves with why not. */
 export async function blockPlayer(
   whom: { readonly table: string; readonly seat: number; readonly name: string },
   own: string,

@@ -1,9 +1,6 @@
 import type { Entry, Table, TableEvent } from '@asteroute/protocol';
 
-/**
- * Returns the entry with the page's own names for bots in its `started` event; a second bot of a kind becomes "Trader
- * 2". `table` is the table before the entry.
- */
+/** In its `started` event; a second bot of a kind becomes "Trader 2". `table` is the table before the entry. */
 export function withBotNames(entry: Entry, table: Table | null, botName: (bot: string) => string): Entry {
   const rename = (event: TableEvent): TableEvent => {
     if (event.type !== 'started') return event;
@@ -18,7 +15,6 @@ export function withBotNames(entry: Entry, table: Table | null, botName: (bot: s
   return { ...entry, events: entry.events.map(rename) };
 }
 
-/** Every bot at the table: planned, seated before, or seated by this entry. */
 function botsOf({ events }: Entry, table: Table | null): ReadonlySet<string> {
   const planned = table?.plan.seats.flatMap(({ bot }) => bot ?? []) ?? [];
   const seated = table?.seats.flatMap(({ bot }) => bot ?? []) ?? [];

@@ -8,7 +8,6 @@ import { browserPush, type TurnPush } from '../notify/push.ts';
 import { createServerKey, type ServerKey } from '../trust/server-key.ts';
 import { ownAccount } from './agreement.ts';
 
-/** Dependencies of server tables on the browser. */
 export interface ServerPorts extends SocketPorts {
   readonly ask: AskServer;
   readonly keyring: Keyring;

@@ -3,7 +3,6 @@ import type { Listing, MySummary } from '@asteroute/protocol';
 import type { Key } from '../keyring/keyring.ts';
 import { ownAccount } from './agreement.ts';
 
-/** The lists of the lobby: tables to join, tables to watch, and the player's own tables. */
 export interface Lists extends Listing {
   readonly mine: readonly MySummary[];
 }

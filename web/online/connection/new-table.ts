@@ -4,7 +4,6 @@ import type { Key } from '../keyring/keyring.ts';
 import { ownAccount } from './agreement.ts';
 import type { ServerPorts } from './browser.ts';
 
-/** What a new table needs. */
 interface TablePorts extends Pick<ServerPorts, 'ask' | 'keyring'> {
   /** The session of this person's account, which the seat follows to other devices; that of the browser if absent. */
   readonly account?: () => Promise<string | undefined>;
@@ -17,10 +16,7 @@ export interface WantedTable {
   readonly name: string;
 }
 
-/**
- * Opens a table on the server, stores its key, and takes the host's seat under a name, which is remembered. Fails with
- * the reason: a fault of the server, or a name that cannot be shown.
- */
+/** The name is remembered. Fails with a fault of the server, or with a name that cannot be shown. */
 export async function requestTable(
   { ask, keyring, account: session = ownAccount }: TablePorts,
   { plan, seat, name }: WantedTable,

@@ -2,7 +2,6 @@ import { byKey, newId } from '@asteroute/client';
 import type { FaultCode, Outcome } from '@asteroute/protocol';
 import type { ServerPorts } from './browser.ts';
 
-/** Milliseconds before a request is repeated to an overloaded server. */
 const AGAIN_AFTER_MS = 2000;
 const MAX_TRIES = 20;
 
@@ -20,8 +19,7 @@ export async function exportOwnData({ ask, keyring, after, contact }: Ports): Pr
 }
 
 /**
- * Removes this browser's player from every table on the server, and how the person is told, and forgets the keys. Resolves with whether nothing is
- * left; otherwise it can be tried again.
+ * Also how the person is told, and the keys. Resolves with whether nothing is left; otherwise it can be tried again.
  */
 export async function eraseOwnData({ ask, keyring, after, contact }: Ports): Promise<boolean> {
   let isDone = await contact.erase();
@@ -41,10 +39,8 @@ export async function eraseOwnData({ ask, keyring, after, contact }: Ports): Pro
 /** Faults after which nothing of the player is left: the table is deleted, or the player never sat there. */
 const NOTHING_THERE: ReadonlySet<FaultCode> = new Set(['unknown-table', 'wrong-token']);
 
-/** Whether the server does not answer, or goes on refusing. */
 const isNoAnswer = (code: FaultCode): boolean => code === 'busy' || code === 'too-many';
 
-/** Repeats a request while the server is overloaded, and returns the answer. */
 async function insist<T>(ask: () => Promise<Outcome<T>>, after: Ports['after']): Promise<Outcome<T>> {
   for (let tries = MAX_TRIES; ; tries--) {
     const answer = await ask();

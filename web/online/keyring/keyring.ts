@@ -3,7 +3,6 @@ import { KEYS, lastName } from '@asteroute/page/library/seat-keys.ts';
 import { StoredValue } from '@asteroute/page/storage/stored.ts';
 import type { CommandOf, ContactRequest, QuietHours } from '@asteroute/protocol';
 
-/** The credentials of this browser at a table. */
 export interface Key extends PlayerKey {
   /** Whether the table was opened with this key. */
   readonly host: boolean;
@@ -19,10 +18,8 @@ export interface OwnContact {
   readonly wants: boolean;
 }
 
-/** The secret keys to tables that this browser stores, the last used first. */
 export type Keyring = ReturnType<typeof browserKeyring>;
 
-/** The maximum number of stored tables. */
 const MAX_KEYS = 100;
 const UNSENT = 'asteroute.unsent';
 const [CONTACT, DECLINED] = ['asteroute.contact', 'asteroute.notices-declined'];
@@ -31,7 +28,6 @@ const [SEEN, SERVER_KEY, TURNS] = ['asteroute.seen', 'asteroute.server-key', 'as
 export function browserKeyring(storage: () => Storage) {
   const kept = <T>(key: string) => new StoredValue<T | null>(storage, key, { none: null });
   const read = <T>(key: string): T | null => kept<T>(key).get();
-  /** Stores a value. Without storage a seat lasts as long as its page. */
   const write = (key: string, value: unknown): void => void kept(key).set(value);
 
   /** The stored text; with `set` it is replaced first. */
@@ -41,7 +37,6 @@ export function browserKeyring(storage: () => Storage) {
     return typeof text === 'string' ? text : null;
   }
 
-  /** Stores a value of a table, and keeps those of other tables. */
   function keepOf(key: string, table: string, value: unknown): void {
     const { [table]: _, ...others } = read<Record<string, unknown>>(key) ?? {};
     write(key, Object.fromEntries([[table, value] as const, ...Object.entries(others)].slice(0, MAX_KEYS)));
@@ -71,10 +66,7 @@ export function browserKeyring(storage: () => Storage) {
       if (set !== undefined) kept.set(set);
       return kept.get() ?? '';
     },
-    /**
-     * A turn that was confirmed and not yet acknowledged: if the page closes before that, it sends the turn when it is
-     * opened again.
-     */
+    /** Confirmed and not yet acknowledged: if the page closes before that, it is sent when the page is opened again. */
     unsent: (table: string) => read<CommandOf<'turn'>>(`${UNSENT}.${table}`),
     keepUnsent: (table: string, command: CommandOf<'turn'> | null) => write(`${UNSENT}.${table}`, command),
     /** The promises of a table that this browser has seen; null if it has seen none. */

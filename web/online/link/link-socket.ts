@@ -21,8 +21,7 @@ import type { TableConnection } from '../connection/table-connection.ts';
 export type GameConnection = Pick<TableConnection, 'table' | 'seat' | 'sending' | 'send' | 'log'>;
 
 /**
- * Plays a table of a server. A confirmed turn is shown at once, even without a connection; the draw and the dice after
- * it come with the server's log. A refused turn is rolled back.
+ * A confirmed turn shows at once, even offline; draw and dice come with the server's log. A refused one is rolled back.
  */
 export function openSocket(connection: GameConnection): Link {
   const log = connection.log.peek();
@@ -41,7 +40,6 @@ class SocketLink implements Link {
   readonly #connection: GameConnection;
   readonly #listeners: Listener[] = [];
   readonly #stop: () => void;
-  /** The plies that listeners have received. */
   #emitted: readonly Ply[];
 
   constructor(connection: GameConnection, log: PlyLog) {
@@ -99,7 +97,6 @@ class SocketLink implements Link {
     this.#stop();
   }
 
-  /** Emits the difference between the plies that listeners have received and these. */
   #emit(steps: readonly Ply[]): void {
     const before = this.#emitted;
     const kept = sharedPlies(before, steps);

@@ -10,7 +10,6 @@ interface Props extends Pick<TableProps, 'server' | 'words'> {
   readonly onSet: (on: boolean) => Promise<unknown>;
 }
 
-/** Milliseconds between two questions whether the address is confirmed. */
 const LOOK_MS = 5000;
 
 /** Lets the player be told by mail: an address that its owner has confirmed, and a switch for this table. */
@@ -47,7 +46,6 @@ export function MailWay(props: Props) {
   );
 }
 
-/** The field for an address. The table is told by mail as soon as its owner has confirmed it. */
 function AddressForm({ server, words, onSet }: Props) {
   const { mail } = words.online.notify;
   const address = useSignal('');

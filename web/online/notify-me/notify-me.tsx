@@ -100,7 +100,6 @@ function Ways(props: Props & { readonly found: Offer }) {
   );
 }
 
-/** A switch for notifications in this browser, if the server offers them and the person allows them. */
 function BrowserWay({ connection, server, words, found, onSet }: WayProps) {
   const { notify, tag } = words.online;
   const own = connection.seat.value ?? 0;

@@ -3,13 +3,10 @@ import type { ContactRequest, ContactView, Outcome } from '@asteroute/protocol';
 import { type Signal, signal } from '@preact/signals';
 import type { Keyring, OwnContact } from '../keyring/keyring.ts';
 
-/** What contacts need. */
 interface ContactPorts {
   readonly ask: AskServer;
   readonly keyring: Pick<Keyring, 'contact' | 'keepContact'>;
-  /** The session of this person's account. */
   readonly account: () => Promise<string | undefined>;
-  /** The time zone of the browser. */
   readonly zone: () => string;
 }
 
@@ -19,9 +16,7 @@ const NOBODY: Omit<OwnContact, 'token'> = { mail: null, push: null, quiet: null,
 export class BrowserContact {
   /** What the server keeps; null until it is known. */
   readonly view: Signal<ContactView | null> = signal(null);
-  /** Whether the server sends mails. */
   readonly sendsMail = signal(false);
-  /** What this browser keeps. */
   readonly own: Signal<OwnContact | null>;
   readonly #ports: ContactPorts;
   #loaded = false;

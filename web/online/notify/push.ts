@@ -1,30 +1,21 @@
 import type { Obstacle } from '@asteroute/page/library/obstacles.ts';
 import type { ContactRequest } from '@asteroute/protocol';
 
-/** The subscription in the form that a contact takes. */
 type WantedPush = NonNullable<ContactRequest['push']>;
 
 export type TurnPush = ReturnType<typeof browserPush>;
 
-/**
- * Why a browser shows no notifications: an obstacle of the page, a window that takes none as a private one does, or its
- * person has blocked them.
- */
+/** Why a browser shows no notifications; `window` is one that takes none, as a private one does. */
 export type PushObstacle = Obstacle | 'window' | 'blocked';
 
-/** The dependencies of push messages. */
 interface PushPorts {
-  /** Undefined if the browser has no service workers, as on a page without encryption. */
   readonly container: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined;
   /** The server's key; null if it sends no messages. */
   readonly loadKey: () => Promise<string | null>;
-  /** The reason why browsers give this page no push messages. */
   readonly obstacle: Obstacle | null;
-  /** Whether the person has blocked notifications of this page. */
   readonly isBlocked?: () => boolean;
 }
 
-/** Push messages by the service worker of the page. */
 export function browserPush({ container, loadKey, obstacle, isBlocked = () => false }: PushPorts) {
   let key: Promise<string | null> | null = null;
   const keyOnce = () => (key ??= loadKey());
@@ -35,7 +26,6 @@ export function browserPush({ container, loadKey, obstacle, isBlocked = () => fa
   }
 
   return {
-    /** Whether the server sends push messages and this browser accepts them. */
     isOffered: async () => (await manager()) !== null && (await keyOnce()) !== null,
     /** The reason why this browser accepts no messages although the server sends them; null if it accepts them. */
     async obstacle(): Promise<PushObstacle | null> {
@@ -59,10 +49,7 @@ export function browserPush({ container, loadKey, obstacle, isBlocked = () => fa
   };
 }
 
-/**
- * Removes an old subscription and subscribes again. A subscription for another key, as after a new set-up of the
- * server, blocks a new one.
- */
+/** A subscription for another key, as after a new set-up of the server, blocks a new one. */
 async function subscribeAnew(pushes: PushManager, options: PushSubscriptionOptionsInit): Promise<PushSubscription> {
   await (await pushes.getSubscription())?.unsubscribe();
   return pushes.subscribe(options);

@@ -14,14 +14,11 @@ interface Props {
   readonly server: ServerPorts;
   readonly words: Words<'online'>;
   readonly challenges: readonly Summary[];
-  /** The person's own name. */
   readonly own: string;
-  /** The edition that is offered first. */
   readonly edition: string;
   readonly onGo: (place: Pick<Key, 'table' | 'invite'>) => void;
 }
 
-/** The days for a turn that are offered. */
 const DAYS = [1, 3, 7];
 
 /** Challenges that wait for somebody, the way to a new one, and the wish to be told of others'. */
@@ -54,7 +51,6 @@ export function Challenges(props: Props) {
   );
 }
 
-/** The way to a new challenge: its game and the time for a turn. */
 function NewChallenge({ server, words, edition: first, onGo }: Props) {
   const { company } = words.online;
   const edition = useSignal(first);

@@ -37,7 +37,6 @@ function botOfStrength(edition: string, storage: () => Storage): string {
   return ownStrength(kept, edition, rememberedName(storage).peek())?.opponent ?? USUAL_BOT;
 }
 
-/** Opens a table against a bot of the person's strength. */
 export function openBotTable(server: Ports, edition: string, storage: () => Storage): Promise<NewPlace | null> {
   const bot = botOfStrength(edition, storage);
   const { room: _, ...plan } = newRoom(edition, 'link');

@@ -7,23 +7,16 @@ import type { Key } from '../keyring/keyring.ts';
 import { openRoom } from './new-tables.ts';
 
 interface Ports extends Pick<ServerPorts, 'ask' | 'keyring'> {
-  /** The session of this person's account; that of the browser if absent. */
   readonly account?: () => Promise<string | undefined>;
 }
 type NextPlace = Pick<Key, 'table' | 'invite'>;
 
-/**
- * Opens the next table with the people of an earlier one: a rematch, where their seats are kept and they are told of it,
- * or a room by link where there can be none any more. Null if no server answers.
- */
+/** A rematch, where seats are kept and people told; else a room by link. Null if no server answers. */
 export async function meetAgain(server: Ports, last: MySummary, edition: string): Promise<NextPlace | null> {
   return (await playAgain(server, last)) ?? openRoom(server, edition, 'link');
 }
 
-/**
- * Asks for another game at a table, or joins the one that was asked for, and sits down there. Null if the table takes no
- * rematch any more, as some days after its end.
- */
+/** Or joins the one that was asked for. Null if the table takes no rematch any more, as some days after its end. */
 async function playAgain(
   { ask, keyring, account: session = ownAccount }: Ports,
   last: MySummary,
@@ -37,7 +30,6 @@ async function playAgain(
   const table = played.ok ? played.value.rematch : null;
   if (table === null) return null;
   const kept = keyring.all().find((one) => one.table === table);
-  // A number that was committed to stays the one that is shown.
   const next = kept ?? playerKey({ table, token: key.token, invite: key.invite, host: asked.ok });
   keyring.keep(next);
   const account = await session();

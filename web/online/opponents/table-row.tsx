@@ -26,7 +26,6 @@ export function firstChoices(edition: string, seats: readonly { readonly color: 
   };
 }
 
-/** The age in milliseconds from which a challenge says how old it is. */
 const MINUTE_MS = 60_000;
 
 interface RowProps {

@@ -7,7 +7,6 @@ export interface UsualPerson {
   readonly last: MySummary;
 }
 
-/** The most people that are shown. */
 const MAX_PEOPLE = 6;
 
 /** Returns with whom this browser's person has played games to their end, the most frequent first. */

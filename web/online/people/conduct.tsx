@@ -98,7 +98,6 @@ function Report({ connection, words, seat, name }: SeatProps) {
   );
 }
 
-/** Buttons to remove and to ban a player: each needs a second press. */
 function Remove({ connection, words, seat, name }: SeatProps) {
   const { conduct } = words.online;
   const go = (type: 'kick' | 'ban') => ({

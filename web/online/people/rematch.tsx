@@ -14,7 +14,6 @@ import type { TableProps } from '../widgets/props.ts';
 
 interface Props extends Pick<TableProps, 'connection' | 'server'> {
   readonly onGo: (place: { readonly table: string; readonly invite: string | null }) => void;
-  /** Alerts the person. */
   readonly notify: () => void;
 }
 
@@ -22,11 +21,9 @@ interface Props extends Pick<TableProps, 'connection' | 'server'> {
 export interface Rematch {
   /** The room of the next game, after somebody has asked for one and before it begins. */
   readonly next: Table | null;
-  /** The names of the people who wait in that room. */
   readonly names: readonly string[];
   /** Asks for the next game, or joins the one that was asked for; null for a spectator while nobody has asked. */
   readonly play: (() => Promise<void>) | null;
-  /** Whether the user of this browser only watched the game. */
   readonly watched: boolean;
   /** Goes to the game that the room plays by now; null while there is none, or while it can still be joined. */
   readonly toLater: (() => void) | null;
@@ -60,10 +57,7 @@ interface Following extends Pick<Props, 'connection' | 'server'> {
   readonly closed: boolean;
 }
 
-/**
- * The newest table of the room: the rematch, or the rematch of that, because a link from the beginning of an evening
- * may be opened after some games. Its name is written into `newest`.
- */
+/** The rematch of a rematch too: a link may be opened after some games. Its name is written into `newest`. */
 function useNewestTable({ connection, server, closed }: Following, newest: Signal<string | null>): Table | null {
   const rematch = connection.table.value?.rematch ?? null;
   const at = closed ? null : (newest.value ?? rematch);
@@ -82,7 +76,6 @@ function useNewestTable({ connection, server, closed }: Following, newest: Signa
 
 interface Joining {
   readonly play: () => Promise<void>;
-  /** Whether the person has pressed the button and is joining. */
   readonly pressed: boolean;
 }
 
@@ -107,7 +100,6 @@ function useJoining(
     const channels = (seat === null ? [] : (connection.table.peek()?.reached[seat] ?? [])).filter(isChannel);
     const before = seat === null ? null : connection.table.peek()?.seats[seat].name;
     const name = before ?? keyring.name();
-    // A spectator without a name enters one in the room.
     const account = await ownAccount();
     const send = (body: Command) => ask('POST /api/games/:id/commands', { ...byKey(key), body });
     if (name !== '') await send({ ...sitDown(key, name), ready: true, ...(account && { account }) });

@@ -1,4 +1,3 @@
-/** The link with which a player returns to a seat from another browser, or after this browser has forgotten it. */
 import type { Key, Keyring } from '../keyring/keyring.ts';
 
 const TEXT = /^([\w-]{43})\.([\w-]{43})\.([hg])$/;

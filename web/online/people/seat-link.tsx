@@ -7,9 +7,7 @@ interface Props extends Pick<TableProps, 'connection' | 'sharer' | 'words'> {
   readonly addressOf: (place: { readonly table: string; readonly invite: null; readonly seat: string }) => string;
 }
 
-/**
- * A player's own link to the seat, because browsers forget what a page has stored, Safari after a week without a visit.
- */
+/** Browsers forget what a page has stored, Safari after a week without a visit. */
 export function SeatLink({ connection, sharer, addressOf, words: { page, online } }: Props) {
   const { key } = connection;
   const seat = seatText(key);

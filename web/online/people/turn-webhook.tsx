@@ -3,10 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableProps } from '../widgets/props.ts';
 
-/**
- * Lets the host have the table's turns reported to another program, if the server offers it. Collapsed until it is
- * opened.
- */
+/** For the host: reports the table's turns to another program, if the server offers it. Collapsed until opened. */
 export function TurnWebhook({ connection, server, words }: Pick<TableProps, 'connection' | 'server' | 'words'>) {
   const offered = useSignal(false);
   const isHost = connection.key.host;
@@ -32,10 +29,7 @@ export function TurnWebhook({ connection, server, words }: Pick<TableProps, 'con
   );
 }
 
-/**
- * The field for the address. The log does not contain it, so the field is cleared once the server has accepted the
- * address.
- */
+/** The log does not contain the address, so the field is cleared once the server has accepted it. */
 function Address({ connection, words }: Pick<TableProps, 'connection' | 'words'>) {
   const { webhook } = words.online.notify;
   const url = useSignal('');

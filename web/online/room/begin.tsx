@@ -8,10 +8,7 @@ import { Conduct } from '../people/conduct.tsx';
 import { inRandomOrder, roomChoices } from './plan/plan.ts';
 import { isHostOf, type RoomProps } from './plan/props.ts';
 
-/**
- * The controls that begin the game: the host starts it, or everybody declares to be ready; and the button to leave the
- * seat.
- */
+/** The host starts the game, or everybody declares to be ready. */
 export function Begin(props: RoomProps) {
   const { connection, table, words } = props;
   const { room, chat } = words.online;
@@ -71,7 +68,6 @@ function Ways(props: RoomProps & { readonly own: number | null }) {
   );
 }
 
-/** The host's start button, with the reason why it is disabled, or the names of those who are not ready. */
 function Start({ connection, table, words }: RoomProps) {
   const { page, online } = words;
   const startable = replanToStart(table).ok;

@@ -6,16 +6,13 @@ import { clockWords } from '../widgets/clock-words.ts';
 import { asRated, CLOCKS, chosen, clockIndex, configured, mayBeRated, roomChoices } from './plan/plan.ts';
 import type { RoomProps } from './plan/props.ts';
 
-/**
- * The host's choices: the edition, its modules and house rules, the clock and takebacks. Everybody sees them change.
- */
+/** For the host; everybody sees them change. */
 export function GameChoice({ connection, table, words }: RoomProps) {
   const { page, online } = words;
   const { plan } = table;
   const wish = useSignal<Choices | null>(null);
   const change = (part: Partial<Plan>) => void connection.change((now) => configured(now, part));
   const choices = {
-    /** The latest choices, shown until the table contains them. */
     get value(): Choices {
       return wish.value ?? roomChoices(table);
     },

@@ -36,14 +36,12 @@ export function Join({ connection, table, words, server }: RoomProps) {
 }
 
 interface NameFormProps extends Pick<RoomProps, 'words' | 'server'> {
-  /** The text of the button. */
   readonly text: string;
   /** Resolves with why it did not work, or with anything but a text. */
   readonly onName: (name: string) => Promise<unknown>;
   readonly children?: ComponentChildren;
 }
 
-/** The field for the name, and the button that sends it. */
 export function NameForm({ words, server: { keyring }, text, onName, children }: NameFormProps) {
   const name = useSignal(keyring.name());
   const wrongName = useSignal<TextFault | null>(null);
@@ -72,7 +70,6 @@ interface FieldProps extends Pick<RoomProps, 'words'> {
 /** Matches devices on which typing does not open a keyboard over the page. */
 const HAS_KEYS = '(hover: hover) and (pointer: fine)';
 
-/** The field for the name that others see, with the reason if it was refused. */
 function NameField({ name, words, fault }: FieldProps) {
   const [id, reason] = [useId(), useId()];
   const field = useRef<HTMLInputElement>(null);

@@ -40,7 +40,6 @@ function newsOf(
   ];
 }
 
-/** Whether each person is ready, by name. */
 function peopleOf({ seats, ready }: Table): ReadonlyMap<string, boolean> {
   return new Map(seats.flatMap((seat, at) => (isPerson(seat) ? [[seat.name ?? '', ready[at]] as const] : [])));
 }

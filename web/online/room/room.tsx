@@ -18,9 +18,7 @@ import { nextColor } from './plan/plan.ts';
 import { isHostOf, type RoomProps } from './plan/props.ts';
 import { Seats } from './seats.tsx';
 
-/**
- * The room before a game: who is there, how to invite others, and what is played. Changes appear to everybody at once.
- */
+/** Who is there, how to invite others, and what is played. Changes appear to everybody at once. */
 export function Room(props: RoomProps) {
   const { connection, table, words } = props;
   const { online } = words;

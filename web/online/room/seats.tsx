@@ -11,7 +11,6 @@ import { SeatPiece } from './color.tsx';
 import { movedEarlier, nextColor, ofSeat, roomChoices, shownSeats, withBot } from './plan/plan.ts';
 import { isHostOf, type RoomProps } from './plan/props.ts';
 
-/** The people and bots in the order of play, and the place of the next player. */
 export function Seats(props: RoomProps) {
   const { table, words } = props;
   const seats = shownSeats(table);
@@ -114,7 +113,6 @@ function OtherBot({ connection, table, words: { page, online }, seat, shown }: S
   );
 }
 
-/** The host's actions for a seat: another bot, earlier in the order, remove. */
 function HostWays(props: SeatProps & { readonly shown: string }) {
   const { connection, table, words, seat, before, shown } = props;
   const { room } = words.online;

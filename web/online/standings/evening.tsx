@@ -12,7 +12,6 @@ import { calendarFile, weekLater } from './calendar.ts';
 import { eveningGame, gamesBefore, type PlayedTable } from './games-before.ts';
 
 interface Props extends Pick<TableProps, 'connection' | 'server' | 'sharer' | 'words'> {
-  /** The full address of the room. */
   readonly address: string;
 }
 

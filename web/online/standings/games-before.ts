@@ -4,7 +4,6 @@ import { newGame, sideOf } from '@asteroute/engine';
 import { ERASED_NAME, type TableSnapshot } from '@asteroute/protocol';
 import type { Key } from '../keyring/keyring.ts';
 
-/** The most games of an evening that are looked up. */
 const MAX_GAMES = 40;
 
 /** What a table says of its game and of the table before it. */
@@ -32,10 +31,7 @@ interface Asking {
   readonly known: Map<string, PlayedTable>;
 }
 
-/**
- * The games of a room before a table, oldest first, as far as the server tells them to this person: a table that was
- * deleted or that this person may not read ends the list.
- */
+/** Oldest first; a table that was deleted or that this person may not read ends the list. */
 export async function gamesBefore({ ask, key, known }: Asking, newest: string | null): Promise<EveningGame[]> {
   const games: EveningGame[] = [];
   for (let id = newest; id !== null && games.length < MAX_GAMES; ) {

@@ -2,10 +2,8 @@ import { type OwnNumber, promiseFault, type SeenPromise } from '@asteroute/clien
 import { dealOf, type Table } from '@asteroute/protocol';
 import { type ProvedRecord, type Verified, verify } from '@asteroute/record';
 
-/** What this browser knows about a finished game, apart from its record. */
 export interface Known {
   readonly table: Table;
-  /** The number of turns in the log that the page has shown. */
   readonly turns: number;
   readonly seen: SeenPromise;
   readonly own: OwnNumber;
@@ -13,7 +11,6 @@ export interface Known {
   readonly key: string | null;
 }
 
-/** The findings about a record that passed the check. */
 export interface ProofFindings {
   readonly verified: Verified;
   /** Whether the hash of the seed was seen before the first tile. */

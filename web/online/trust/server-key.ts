@@ -3,14 +3,11 @@ import { signal } from '@preact/signals';
 interface ServerKeyPorts {
   /** The key that the server publishes; null if it does not answer. */
   readonly load: () => Promise<string | null>;
-  /** The stored key; with an argument it is replaced first. */
   readonly stored: (key?: string) => string | null;
 }
 
-/** The key with which a server signs, and whether it is still the one that this browser has stored. */
 export type ServerKey = ReturnType<typeof createServerKey>;
 
-/** The key of the server that the page came from. */
 export function createServerKey({ load, stored }: ServerKeyPorts) {
   /** The key that this browser stored at its first visit; null if it has not seen one. */
   const known = signal(stored());
@@ -30,7 +27,6 @@ export function createServerKey({ load, stored }: ServerKeyPorts) {
       if (known.value === null) keep(key);
       else changed.value = key;
     },
-    /** Stores the new key. */
     accept: () => changed.value !== null && keep(changed.value),
   };
 }

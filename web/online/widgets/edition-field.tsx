@@ -7,7 +7,6 @@ interface Props {
   readonly edition: Signal<string>;
 }
 
-/** The choice of an edition in a form. */
 export function EditionField({ words, edition }: Props) {
   return (
     <label class="field stack gap-1">

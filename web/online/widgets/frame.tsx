@@ -14,15 +14,11 @@ interface Props extends Pick<TableProps, 'ui' | 'words'> {
   readonly edition: string;
   readonly language: Language;
   readonly onBack: () => void;
-  /** Content below the heading. */
   readonly lead?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/**
- * The frame of the lobby and of the waiting room: the picture of the start page, the way back, the heading and its
- * content.
- */
+/** The picture of the start page, the way back, the heading and the content. */
 export function OnlineFrame({ heading, edition, ui, words, language, onBack, lead, children }: Props) {
   const theme = themeOfEdition(editionNamed(edition) ?? EDITIONS[0]);
   useTitle(heading);

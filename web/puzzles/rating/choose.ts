@@ -16,7 +16,6 @@ export function matching(puzzles: readonly Puzzle[], filter: Filter): readonly P
   return puzzles.filter(({ tags }) => tags.some((tag) => filter.includes(tag)));
 }
 
-/** The conditions for the next puzzle. */
 export interface Wish {
   readonly filter: Filter;
   readonly progress: PuzzleProgress;
@@ -25,10 +24,7 @@ export interface Wish {
   readonly random: (below: number) => number;
 }
 
-/**
- * The puzzle for a player who has tried none of an edition: one turn, with a cautious difficulty; null if there is
- * none.
- */
+/** For who has tried none of an edition: one turn, with a cautious difficulty; null if there is none. */
 export function firstPuzzle(puzzles: readonly Puzzle[]): Puzzle | null {
   return (
     byFit(
@@ -55,10 +51,7 @@ export function runPuzzles(puzzles: readonly Puzzle[], { progress, random }: Pic
   return drawn.sort((a, b) => a.rating - b.rating);
 }
 
-/**
- * A random next puzzle from those nearest to the player's rating: an untried one; if all were tried, a missed one;
- * otherwise any. Null if no puzzle matches the filter.
- */
+/** Of those nearest to the rating: an untried one, else a missed one, else any. Null if none matches the filter. */
 export function nextPuzzle(puzzles: readonly Puzzle[], { filter, progress, except, random }: Wish): Puzzle | null {
   const { tried } = progress;
   const all = matching(puzzles, filter);

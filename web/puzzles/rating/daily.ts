@@ -1,7 +1,4 @@
-/**
- * The golden section: steps of this part of a circle soon come near every point of it, and return late to the
- * neighbourhood of recent ones.
- */
+/** Steps of this part of a circle soon come near every point, and return late to the neighbourhood of recent ones. */
 const GOLDEN = 0.618;
 const DAY_MS = 86_400_000;
 
@@ -31,10 +28,7 @@ export function dailyPuzzles<T extends { readonly rating: number }>(
   return { easy: easy[dailyIndex(date, easy.length)], hard: hard[dailyIndex(date, hard.length)] };
 }
 
-/**
- * The index of a date's puzzle among `count`. All puzzles come before one is repeated, and neighbours in the list are
- * not on consecutive days.
- */
+/** All puzzles come before one is repeated, and neighbours in the list are not on consecutive days. */
 export function dailyIndex(date: string, count: number): number {
   const day = dayNumber(date);
   return (((day * stepOf(count)) % count) + count) % count;

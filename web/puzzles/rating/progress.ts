@@ -24,7 +24,6 @@ const day = v.pipe(v.string(), v.check(isDay));
 
 const saved = v.object({
   format: v.literal(1),
-  /** Ratings by edition, because the packs of different editions are different opponents. */
   ratings: byName(v.object({ rating: within(-5000, 10_000), deviation: within(1, 1000), volatility: within(0, 1) })),
   /** The first try at each puzzle, by its id, in the order of the tries. */
   tried: byName(v.picklist(OUTCOMES)),
@@ -35,7 +34,6 @@ const saved = v.object({
   /** By edition. */
   runs: v.optional(byName(bestRun), {}),
 });
-/** A player's progress. */
 export type PuzzleProgress = Readonly<v.InferOutput<typeof saved>>;
 
 /** The progress of a new player. */
@@ -48,7 +46,6 @@ export const NOTHING_TRIED: PuzzleProgress = {
   runs: {},
 };
 
-/** The result of each outcome, as in a game against the puzzle. */
 const SCORES: Readonly<Record<TryOutcome, number>> = { solved: 1, hinted: 0.5, missed: 0 };
 /** The most points of rating that a try may cost: less with a hint than without finding it at all. */
 const MOST_LOST: Readonly<Record<TryOutcome, number>> = { solved: 0, hinted: 30, missed: 60 };
@@ -73,14 +70,12 @@ export const cautiousRating = ({ rating, deviation }: Rating): number =>
 export interface PuzzleTry {
   readonly id: string;
   readonly edition: string;
-  /** The rating of the puzzle. */
   readonly rating: number;
   readonly outcome: TryOutcome;
   /** The day, as "2026-11-22". */
   readonly date: string;
 }
 
-/** The progress after a try; a repeated try changes nothing. */
 export function withTry(progress: PuzzleProgress, { id, edition, rating, outcome, date }: PuzzleTry): PuzzleProgress {
   if (progress.tried[id] !== undefined) return progress;
   const result = { rating, deviation: PUZZLE_DEVIATION, score: SCORES[outcome] };
@@ -152,7 +147,6 @@ export function daysOn({ days }: PuzzleProgress, date: string): number {
 
 const KEY = 'asteroute.puzzles';
 
-/** The progress, kept in the browser's storage. */
 export const rememberedProgress = (storage: () => Storage): Signal<PuzzleProgress> =>
   storedSignal(storage, KEY, { none: NOTHING_TRIED, parse: parseProgress });
 

@@ -1,11 +1,8 @@
 import type { ClockedResult, TryOutcome } from './progress.ts';
 
-/** A run of puzzles against the clock, in progress or ended. */
 export interface Run {
   readonly edition: string;
-  /** The puzzles in their order. */
   readonly ids: readonly string[];
-  /** The outcomes of those that were tried. */
   readonly outcomes: readonly TryOutcome[];
   /** When it began, and when the last puzzle was decided; in milliseconds. */
   readonly since: number;

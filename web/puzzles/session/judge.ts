@@ -14,16 +14,13 @@ export function puzzleJudge() {
     threads: 1,
   });
   return {
-    /** The points that a turn loses against the best one. */
     lost: (puzzle: Puzzle, moves: readonly Move[], turn: TurnWords) =>
       pool.ask({ position: { ...puzzle, moves }, turn }) as Promise<number>,
-    /** The next decision after these moves, in a puzzle of several turns. */
     follow: (puzzle: Puzzle, moves: readonly Move[]) =>
       pool.ask({ position: { ...puzzle, moves }, turn: 'next' }) as Promise<NextDecision>,
     /** The answer of the next player to the last of these moves, with the tile that helps it most. */
     reply: (puzzle: Puzzle, moves: readonly Move[]) =>
       pool.ask({ position: { ...puzzle, moves }, turn: 'reply' }) as Promise<NextDecision>,
-    /** Ends the worker and rejects open questions. */
     close: () => void pool.close(),
   };
 }

@@ -10,25 +10,21 @@ import type { TryOutcome } from '../rating/progress.ts';
 import type { PuzzleJudge } from './judge.ts';
 
 /**
- * The stage of a puzzle: `ask`, the player is to find a turn; `wait`, it is judged or others move; `wrong`, it was not
- * the best one; `right`, all turns were found; `shown`, the solution of this turn is shown; `failed`, an answer could
- * not be judged.
+ * `ask`: to find a turn; `wait`: it is judged or others move; `wrong`: not the best; `right`: all turns were found;
+ * `shown`: the solution of this turn is shown; `failed`: an answer could not be judged.
  */
 export type PuzzleStage = 'ask' | 'wait' | 'wrong' | 'right' | 'shown' | 'failed';
 
 /** The hints taken: none, the topic of the turn, its cell. */
 export type HintStep = 0 | 1 | 2;
 
-/** Dependencies of a puzzle. */
 export interface SessionPorts {
   readonly judge: PuzzleJudge;
   /** A turn that search finds to lose no more points than this is right too; null if only the listed turns are. */
   readonly tolerance: number | null;
-  /** Called once with the outcome of the first try. */
   readonly onTried: (outcome: TryOutcome) => void;
 }
 
-/** A puzzle in progress: turn by turn, with hints, tries and the solution. */
 export class PuzzleSession {
   readonly puzzle: Puzzle;
   readonly link: TrialLink;
@@ -49,7 +45,6 @@ export class PuzzleSession {
   readonly #best = signal<readonly Turn[]>([]);
   /** The right turns of this decision. */
   readonly best: ReadonlySignal<readonly Turn[]> = this.#best;
-  /** The outcome of the first try; null until it is over. */
   readonly #outcome = signal<TryOutcome | null>(null);
   readonly outcome: ReadonlySignal<TryOutcome | null> = this.#outcome;
   readonly #stop: () => void;
@@ -71,7 +66,6 @@ export class PuzzleSession {
     return this.#step.value < this.puzzle.turns;
   }
 
-  /** Gives the next hint. */
   takeHint(): void {
     if (this.#stage.peek() !== 'ask') return;
     this.#hinted = true;
@@ -79,7 +73,6 @@ export class PuzzleSession {
     this.#hint.value = this.#step.peek() > 1 ? 2 : (Math.min(2, this.#hint.peek() + 1) as HintStep);
   }
 
-  /** Takes the tile back into the hand. */
   again(): void {
     batch(() => {
       this.#stage.value = 'ask';
@@ -99,7 +92,6 @@ export class PuzzleSession {
     this.#ports.judge.reply(this.puzzle, movesOf(link.played.peek())).then(show, () => undefined);
   }
 
-  /** Gives up on this turn and shows it. */
   show(): void {
     const [turn] = this.#best.peek();
     if (turn === undefined) return;
@@ -110,7 +102,6 @@ export class PuzzleSession {
     });
   }
 
-  /** Shows another turn of the decision whose solution is shown. */
   compare(turn: Turn): void {
     if (this.#stage.peek() === 'shown') this.link.show(turn);
   }
@@ -211,10 +202,7 @@ const movesOf = (plies: readonly Ply[]): readonly Move[] => plies.map(({ move })
 const turnsIn = (hand: Game, all: readonly TurnWords[]): readonly Turn[] =>
   all.flatMap((one) => turnIn(hand, one) ?? []);
 
-/**
- * Opens a puzzle on its game, whose last ply drew the tile in hand. The player also decides for partners on the same
- * side.
- */
+/** The last ply drew the tile in hand. The player also decides for partners on the same side. */
 export function openPuzzle(past: Past) {
   const { players, figureTable } = past.start.rules;
   const own = figureTable.sideOf[lastGame(past.start, past.steps).position.seat];

@@ -13,8 +13,7 @@ export interface OwnGame {
 }
 
 /**
- * The stage: `first`, all games are judged at first sight; `waits`, turns are left for search; `searches`; `done`, every
- * turn was searched; `failed`, the worker failed.
+ * `first`: all games at first sight; `waits`: turns are left for search; `searches`; `done`: all searched; `failed`.
  */
 export type FormStage = 'first' | 'waits' | 'searches' | 'done' | 'failed';
 
@@ -24,7 +23,6 @@ export interface FormWorker {
   close(): unknown;
 }
 
-/** Dependencies of an analysis. */
 export interface FormPorts {
   readonly worker: FormWorker;
   readonly kept: KeptForms;
@@ -32,10 +30,7 @@ export interface FormPorts {
   readonly known?: (n: number) => TurnVerdict;
 }
 
-/**
- * Judges the person's games one after another: all at first sight, then, when asked, turn by turn by search. What was
- * found is kept at once, so that it can be stopped at any time and goes on later.
- */
+/** All at first sight, then, when asked, turn by turn by search. What is found is kept at once. */
 export class FormAnalysis {
   readonly #ports: FormPorts;
   readonly #games = signal<readonly OwnGame[]>([]);
@@ -66,7 +61,6 @@ export class FormAnalysis {
     this.#stage.value = this.#rest();
   }
 
-  /** Stops all work. */
   close(): void {
     this.#run++;
     this.#ports.worker.close();
@@ -119,7 +113,6 @@ export class FormAnalysis {
     return this.#next() === undefined ? 'done' : 'waits';
   }
 
-  /** Keeps what a game says. A game without a result is left out. */
   #replace(game: OwnGame, form: GameForm | null): void {
     if (form !== null) this.#ports.kept.save(this.#keyOf(game), form);
     this.#games.value = this.#games

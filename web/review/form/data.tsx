@@ -5,7 +5,6 @@ import type { FormViewProps } from './props.ts';
 
 interface Props extends Pick<PagePorts, 'sharer'>, Pick<FormViewProps, 'words' | 'games'> {
   readonly kept: KeptForms;
-  /** Called after all was deleted. */
   readonly onForget: () => void;
 }
 

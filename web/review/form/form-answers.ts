@@ -12,7 +12,6 @@ export interface FormQuestion {
   readonly known?: TurnVerdict;
 }
 
-/** The answer; null for a game that is not played to its end by the rules. */
 export type FormAnswer = GameForm | FormTurn | null;
 
 /** The program of the worker. It keeps the game that was asked about last, because all its turns follow. */

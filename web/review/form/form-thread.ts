@@ -1,4 +1,3 @@
-/** The worker thread that judges the kept games. */
 import { replyWith, type ThreadQuestion } from '@asteroute/threads';
 import { FormProgram, type FormQuestion } from './form-answers.ts';
 

@@ -15,10 +15,7 @@ export const formKey = (record: GameRecord, seat: number): string => `${digestOf
 /** A key without the seat. */
 const gameOf = (key: string): string => key.slice(0, key.lastIndexOf('.'));
 
-/**
- * What the kept games say about the person, in the browser's storage, by `formKey`. Without storage nothing is kept, and
- * every visit judges the games again.
- */
+/** By `formKey`. Without storage nothing is kept, and every visit judges the games again. */
 export class KeptForms {
   readonly #storage: () => Storage;
 

@@ -10,7 +10,6 @@ export interface OwnPuzzle {
   readonly n: number;
 }
 
-/** From where own puzzles are read. */
 interface OwnSource {
   readonly edition: string;
   /** The person's name in games of several people. */

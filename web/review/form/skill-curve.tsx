@@ -3,7 +3,6 @@ import { signedTenths, tenths } from '@asteroute/words/points.ts';
 import type { OwnGame } from './analysis.ts';
 import type { FormViewProps } from './props.ts';
 
-/** The size of the picture in its own units; it stretches to the available width. */
 const [WIDTH, HEIGHT] = [600, 160];
 /** The least points from the line in the middle to the edge. */
 const LEAST_RANGE = 10;

@@ -4,7 +4,6 @@ import type { Ply } from '@asteroute/record';
 import type { TurnReview } from '@asteroute/review';
 import { turnIn } from '../worker/turn-in.ts';
 
-/** A played turn of a game: its position with the tile in hand, and the turn itself. */
 export interface GameTurn {
   /** From 1. */
   readonly n: number;
@@ -23,7 +22,6 @@ export function turnsOf(steps: readonly Ply[]): GameTurn[] {
   });
 }
 
-/** A way to play a turn, as the page shows it. */
 export interface Way {
   readonly turn: Turn;
   /** The rank from 1; null for the played turn if it is not among the best. */

@@ -8,11 +8,9 @@ import { tileLabel } from '@asteroute/page/present/tile-text.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Way } from './game-turns.ts';
 
-/** The contents of the board of a reviewed turn. */
 export interface TurnBoard {
   readonly hand: Game;
   readonly ways: readonly Way[];
-  /** The index of the chosen way. */
   readonly chosen: number;
   readonly still: boolean;
 }

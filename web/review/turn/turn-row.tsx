@@ -24,9 +24,7 @@ export interface TurnRowProps {
   /** Its rank or a mark; `isOwn` if somebody played it and it is not one of the best. */
   readonly mark: ComponentChildren;
   readonly isOwn: boolean;
-  /** A heading above the description of the turn. */
   readonly heading?: string;
-  /** The points below the description. */
   readonly points: (said: CandidateWords) => ComponentChildren;
   /** Whether it is shown on the board, and what a press does; without this the row is no button. */
   readonly choice?: { readonly pressed: boolean; readonly onPress: () => void };
@@ -69,10 +67,7 @@ export function TurnRow(props: TurnRowProps) {
   );
 }
 
-/**
- * Milliseconds for which a turn must stay chosen before its reasons are requested, so that moving along the turns
- * requests none.
- */
+/** How long a turn must stay chosen before its reasons are requested: moving along the turns requests none. */
 const RESTS_MS = 250;
 
 /** The reasons for the turns of a position, requested once a person stays at it. */

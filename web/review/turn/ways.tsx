@@ -5,7 +5,6 @@ import { signedTenths } from '@asteroute/words/points.ts';
 import type { GameTurn, Way } from './game-turns.ts';
 import { type Reasons, TurnRow, type TurnRowProps } from './turn-row.tsx';
 
-/** Ways to play a turn, and the index of the chosen one. */
 export interface WaysProps {
   readonly ways: readonly Way[];
   readonly chosen: number;
@@ -45,7 +44,6 @@ export function Ways({ turn, words, ways, chosen, reasons, onWay, onAgain }: Pro
 
 interface RowProps extends Pick<Props, 'turn' | 'words' | 'reasons'>, Pick<TurnRowProps, 'choice' | 'class'> {
   readonly way: Way;
-  /** The value of the best way. */
   readonly top: number;
 }
 

@@ -3,22 +3,16 @@ import { StoredValue, storedList } from '@asteroute/page/storage/stored.ts';
 import type { GameRecord } from '@asteroute/record';
 import type { Review } from '@asteroute/review';
 
-/** A review in its latest state. */
 interface KeptReview {
   readonly review: Review;
   /** The turns that were searched. */
   readonly looked: readonly number[];
 }
 
-/**
- * Stored reviews, by the digest of what was played, so that a game with renamed players or a shared game finds its
- * review.
- */
+/** By the digest of what was played, so that a game with renamed players or a shared game finds its review. */
 export type KeptReviews = ReturnType<typeof keptReviews>;
 
-/**
- * The version of the judge. A new number discards reviews by the old one, because another judge gives other results.
- */
+/** A new number discards reviews by the old judge. */
 const VERSION = 2;
 const PREFIX = 'asteroute.reviewed.';
 /** The key of the list of stored digests, the last opened first. */
@@ -51,10 +45,7 @@ export function keptReviews(storage: () => Storage) {
       touch(digest);
       return kept;
     },
-    /**
-     * Stores a review. Removes the reviews beyond `MOST` that were opened longest ago, and all others if there is no
-     * room, because games need the room more.
-     */
+    /** Removes those beyond `MOST` opened longest ago, and all others if there is no room: games need it more. */
     save(record: GameRecord, { review, looked }: KeptReview): void {
       const digest = digestOf(record);
       touch(digest);
@@ -65,7 +56,6 @@ export function keptReviews(storage: () => Storage) {
   };
 }
 
-/** The digest of what was played in a game, without its players. */
 export function digestOf({ edition, modules, options, tiles, turns }: GameRecord): string {
   const text = JSON.stringify([edition, modules, options, turns, ...(tiles ? [tiles.counts] : [])]);
   return [1, 2].map((seed) => (mixText(seed, text) >>> 0).toString(36)).join('-');

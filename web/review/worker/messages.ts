@@ -11,7 +11,6 @@ export interface OpenQuestion {
   readonly looked: readonly number[];
 }
 
-/** A question to the worker. */
 export type ReviewQuestion =
   | OpenQuestion
   /** Searches the turns that are left. */
@@ -19,7 +18,6 @@ export type ReviewQuestion =
   /** Judges a turn that was tried in place of the one that was played. */
   | { readonly type: 'judge'; readonly n: number; readonly turn: TurnWords };
 
-/** A message of the worker. */
 export type ReviewAnswer =
   /** The current review, and the turns that were searched. */
   | { readonly type: 'review'; readonly review: Review; readonly looked: readonly number[] }

@@ -8,7 +8,6 @@ export interface PuzzlePosition extends Pick<Puzzle, 'id' | 'game' | 'edition' |
   readonly moves: readonly Move[];
 }
 
-/** The next decision in a puzzle of several turns. */
 export interface NextDecision {
   /** The moves until its player has a tile in hand again, or the game is over. */
   readonly moves: readonly Move[];
@@ -16,17 +15,13 @@ export interface NextDecision {
   readonly answers: readonly TurnWords[];
 }
 
-/** A question about a position of a puzzle. */
 export interface PuzzleQuestion {
   readonly position: PuzzlePosition;
   /** The turn whose loss is asked for, or what is asked for: the next decision, or the answer of the next player. */
   readonly turn: TurnWords | 'next' | 'reply';
 }
 
-/**
- * The search for an answer: a light one, because a person waits and the puzzle already knows that it is not the best
- * turn.
- */
+/** A light one, because a person waits and the puzzle already knows that it is not the best turn. */
 const SEARCH: SearchOptions = { bot: 'expert', seed: 1 };
 
 /** Answers a question; throws if its position cannot be reached. */

@@ -1,7 +1,4 @@
-/**
- * The worker thread that reviews games, first by the judge, then turn by turn by searches in threads of their own, and
- * that answers questions about puzzles.
- */
+/** Reviews games, first by the judge, then by searches in threads of their own, and answers questions about puzzles. */
 import type { Game, TurnWords } from '@asteroute/engine';
 import { type GameRecord, replay } from '@asteroute/record';
 import { quickReview, type Review, runToEnd, type SearchOptions, TurnReviewer, withDeepTurns } from '@asteroute/review';

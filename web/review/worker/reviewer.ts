@@ -6,7 +6,6 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { KeptReviews } from './kept-reviews.ts';
 import type { Judged, ReviewAnswer, ReviewQuestion } from './messages.ts';
 
-/** The stage of a review: by the judge, by search, stopped by the person, done, or not possible. */
 export type Stage = 'quick' | 'deep' | 'stopped' | 'done' | ReviewFaultCode | 'failed';
 
 export type ReviewThread = PageWorker<ReviewQuestion>;
@@ -14,13 +13,11 @@ export type ReviewThread = PageWorker<ReviewQuestion>;
 /** Starts a worker thread; calls back with its answers, and when it fails. */
 export type StartThread = (onAnswer: (answer: ReviewAnswer) => void, onError: () => void) => ReviewThread;
 
-/** Dependencies of a review. */
 export interface ReviewerPorts {
   readonly start: StartThread;
   readonly kept: KeptReviews;
 }
 
-/** The review of one game, made in a worker: its current contents and its stage. */
 export class Reviewer {
   readonly #record: GameRecord;
   readonly #ports: ReviewerPorts;
@@ -28,13 +25,11 @@ export class Reviewer {
   /** The current review; null until the judge has seen all turns. */
   readonly review: ReadonlySignal<Review | null> = this.#review;
   readonly #looked = signal<readonly number[]>([]);
-  /** The turns that were searched. */
   readonly looked: ReadonlySignal<readonly number[]> = this.#looked;
   readonly #stage = signal<Stage>('quick');
   readonly stage: ReadonlySignal<Stage> = this.#stage;
   #thread: ReviewThread | null = null;
   #isDrawn = false;
-  /** The callback for the verdict on an answer. */
   #onJudged: (verdict: Judged | null, searched: boolean) => void = () => {};
 
   constructor(record: GameRecord, ports: ReviewerPorts) {
@@ -51,7 +46,6 @@ export class Reviewer {
     return this.#review.value?.turns.filter(({ choices }) => choices > 1).length ?? 0;
   }
 
-  /** Continues the search. */
   resume(): void {
     this.#stage.value = this.#review.peek() === null ? 'quick' : this.#isDone() ? 'done' : 'deep';
     if (this.#stage.peek() !== 'done') this.#open();

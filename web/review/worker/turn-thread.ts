@@ -1,4 +1,3 @@
-/** A worker thread that searches turns of games. */
 import { openDeepReview, runToEnd } from '@asteroute/review';
 import { replyWith, type ThreadQuestion } from '@asteroute/threads';
 import type { TurnQuestion } from './turn-threads.ts';

@@ -1,4 +1,3 @@
-/** What this browser keeps of the official decks: people to follow, and fingerprints from the day before. */
 import { storedList } from '@asteroute/page/storage/stored.ts';
 import type { DayDeck, DayDecks } from '@asteroute/protocol/contests';
 
@@ -8,12 +7,10 @@ const [MAX_PEOPLE, MAX_HASHES] = [100, 40];
 const peopleIn = (storage: () => Storage) => storedList<string>(storage, PEOPLE);
 const hashesIn = (storage: () => Storage) => storedList<KeptHash>(storage, HASHES);
 
-/** The ids of the accounts that the person has marked. */
 export function keptPeople(storage: () => Storage): readonly string[] {
   return peopleIn(storage).get();
 }
 
-/** Marks an account, or no longer; returns all that are marked. */
 export function markPerson(storage: () => Storage, id: string, isMarked: boolean): readonly string[] {
   return peopleIn(storage).change((all) => {
     const others = all.filter((one) => one !== id);

@@ -12,7 +12,6 @@ export interface DeckProof {
   readonly tiles: number;
 }
 
-/** Checks the secret of a deck against its fingerprints; null while it is secret. */
 export function deckProof(day: string, { edition, seed, seedHash }: DayDeck, kept: string | null): DeckProof | null {
   if (seed === null || !/^[0-9a-f]{64}$/.test(seed)) return null;
   const fits = seedHashOf(seed) === seedHash && (kept === null || kept === seedHash);

@@ -8,7 +8,6 @@ import { useSignal } from '@preact/signals';
 /** Whose tries a list shows: those of the people of a table, of everybody, or of the people that are marked. */
 export type Scope = 'table' | 'everybody' | 'mine';
 
-/** The scopes that are offered, with or without a table. */
 export const scopesOf = (room: string | null): readonly Scope[] => [
   ...(room === null ? [] : ['table' as const]),
   'everybody',
@@ -33,7 +32,6 @@ export function useEvening(room: string | null, storage: () => Storage): readonl
   return room === null ? [] : [room, ...before.value].slice(0, MAX_DAILY_TABLES);
 }
 
-/** What the server is asked for a scope. */
 export function wantedOf(
   scope: Scope,
   known: { readonly tables: readonly string[]; readonly people: readonly string[]; readonly account: string | null },
@@ -43,5 +41,4 @@ export function wantedOf(
   return { accounts: [...known.people, ...(known.account === null ? [] : [known.account])].slice(0, MAX_PEOPLE) };
 }
 
-/** Most accounts that a request may name. */
 const MAX_PEOPLE = 100;

@@ -3,7 +3,6 @@
 import { randomToken } from '@asteroute/client';
 import { storedList } from '@asteroute/page/storage/stored.ts';
 
-/** What this browser keeps of a league. */
 export interface LeagueKey {
   readonly league: string;
   /** The token of the organizer or of a player, who may be the same person. */
@@ -15,7 +14,6 @@ export interface LeagueKey {
 export type LeagueKeys = ReturnType<typeof leagueKeys>;
 
 const KEYS = 'asteroute.leagues';
-/** The most leagues that are kept. */
 const MAX_KEYS = 50;
 
 export function leagueKeys(storage: () => Storage) {

@@ -11,7 +11,6 @@ export function shownName({ page }: Words<'online' | 'league'>, { players }: Con
 export const scoreText = (score: number): string =>
   score % 1 === 0 ? String(score) : `${score < 1 ? '' : Math.floor(score)}½`;
 
-/** The text of a refusal; null for none. */
 export function leagueFaultText(words: Words<'online' | 'league'>, fault: FaultCode): string;
 export function leagueFaultText(words: Words<'online' | 'league'>, fault: FaultCode | null): string | null;
 export function leagueFaultText(

@@ -5,7 +5,6 @@ import type { ContestCommand } from '@asteroute/protocol/contests';
 
 export type LeagueOrder = ContestCommand extends infer C ? (C extends ContestCommand ? Omit<C, 'id'> : never) : never;
 
-/** Sends a command of whoever is signed in; returns why it was not carried out, or null. */
 export async function sendOrder(
   ask: AskServer,
   { league, token }: { readonly league: string; readonly token: string },

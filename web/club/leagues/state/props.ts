@@ -4,7 +4,6 @@ import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { LeagueKeys } from './league-keys.ts';
 import type { ShownLeague } from './use-league.ts';
 
-/** What every part of a page of leagues takes. */
 export interface LeaguePorts {
   readonly page: PagePorts;
   readonly words: Words<'online' | 'league'>;
@@ -12,7 +11,6 @@ export interface LeaguePorts {
   readonly keys: LeagueKeys;
 }
 
-/** Props of a part of the page of one league. */
 export interface LeagueProps extends LeaguePorts {
   readonly shown: ShownLeague;
 }

@@ -10,7 +10,6 @@ import { ReactionMark } from './reactions.tsx';
 
 type Props = Omit<TableProps, 'sharer'>;
 
-/** Milliseconds that a line of chat is shown over the table. */
 const LINE_MS = 7000;
 
 /** Current chat lines and reactions, each beside the box of its player. */

@@ -14,7 +14,6 @@ import { Reactions } from './reactions.tsx';
 
 type Props = Pick<TableProps, 'connection' | 'game' | 'words'>;
 
-/** The chat of a table in a sheet. */
 export function Chat({ connection, game, words, onClose }: Props & { readonly onClose: () => void }) {
   const { page, online } = words;
   const { length } = heardLines(connection);
@@ -90,9 +89,7 @@ export function Say(props: Pick<Props, 'connection' | 'words'>) {
   return speaksInPhrases(props.connection) ? <SayPhrase {...props} /> : <SayLine {...props} />;
 }
 
-/**
- * The field for a chat line. It keeps its text until the server has accepted the line, and shows why it was refused.
- */
+/** It keeps its text until the server has accepted the line, and shows why it was refused. */
 function SayLine({ connection, words }: Pick<Props, 'connection' | 'words'>) {
   const text = useSignal('');
   const fault = useSignal<FaultCode | TextFault | null>(null);

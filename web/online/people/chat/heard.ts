@@ -8,7 +8,6 @@ export function mutedSeats({ table, seat }: Pick<TableConnection, 'table' | 'sea
   return new Set((table.value?.mutes ?? []).flatMap((mute) => (mute.by === own ? [mute.seat] : [])));
 }
 
-/** The chat without the lines of muted players. */
 export function heardLines(connection: Pick<TableConnection, 'table' | 'seat'>): readonly ChatLine[] {
   const muted = mutedSeats(connection);
   return (connection.table.value?.chat ?? []).filter(({ seat }) => !muted.has(seat));

@@ -4,7 +4,6 @@ import { useSignal } from '@preact/signals';
 import type { TableConnection } from '../../connection/table-connection.ts';
 import type { TableProps } from '../../widgets/props.ts';
 
-/** Whether the players of a table speak in phrases, because they need not know each other. */
 export function speaksInPhrases({ table }: Pick<TableConnection, 'table'>): boolean {
   return table.value !== null && isOpenChallenge(table.value);
 }

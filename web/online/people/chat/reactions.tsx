@@ -6,7 +6,6 @@ import type { TableProps } from '../../widgets/props.ts';
 
 type Props = Pick<TableProps, 'connection' | 'words'>;
 
-/** The reactions in a row. */
 export function Reactions({ connection, words, onDone }: Props & { readonly onDone?: () => void }) {
   const look = onDone && 'floating shadow-lg rounded-full';
   const { chat, reactions } = words.online;
@@ -33,7 +32,6 @@ export function Reactions({ connection, words, onDone }: Props & { readonly onDo
   );
 }
 
-/** A button that shows the reactions. */
 export function ReactionPicker({ connection, words }: Props) {
   const open = useSignal(false);
   const picker = useRef<HTMLSpanElement>(null);
@@ -71,7 +69,6 @@ export function ReactionPicker({ connection, words }: Props) {
   );
 }
 
-/** The colours of what is drawn. */
 const GOLD = { fill: '#ffc83d', stroke: '#7a4b00' };
 const BLUE = { fill: '#59b8ff', stroke: '#0b4f86' };
 const RED = { fill: '#ff5c74', stroke: '#8c0f26' };
@@ -125,7 +122,6 @@ const MARKS: Readonly<Record<Reaction, preact.JSX.Element>> = {
   ),
 };
 
-/** The drawing of a reaction. */
 export function ReactionMark({ reaction }: { readonly reaction: Reaction }) {
   return (
     <svg

@@ -23,7 +23,6 @@ import {
   withOneMore,
 } from '@asteroute/protocol';
 
-/** The clocks that are offered. */
 export const CLOCKS: readonly ClockPlan[] = [
   { type: 'none' },
   { type: 'live', seconds: 600, increment: 10 },
@@ -34,7 +33,6 @@ export const CLOCKS: readonly ClockPlan[] = [
   { type: 'days', days: 7 },
 ];
 
-/** The index of a clock in `CLOCKS`; -1 if it is not offered. */
 export function clockIndex(clock: ClockPlan): number {
   return CLOCKS.findIndex((one) => JSON.stringify(one) === JSON.stringify(clock));
 }
@@ -54,7 +52,6 @@ export function newRoom(edition: EditionName | (string & {}), access: Plan['acce
   };
 }
 
-/** The game and the seats of a room, in the form that the parts of the set-up take. */
 export function roomChoices(table: Table): Choices {
   const { edition, modules, options, tiles } = table.plan;
   const seats = table.seats.map(({ color, name, bot }) => ({ name, bot, color: color as PlayerColor }));
@@ -117,10 +114,7 @@ function planned(table: Table, choices: Choices, from: readonly number[]): RoomC
   return { type: 'configure', plan, from: [...from] };
 }
 
-/**
- * A change of the order of play, given as old seats in their new order. Colours move with their players, unless a
- * module assigns them.
- */
+/** As old seats in their new order. Colours move with their players, unless a module assigns them. */
 function reordered(table: Table, order: readonly number[]): RoomChange {
   const now = roomChoices(table);
   const moved: Choices = { ...now, seats: order.map((seat) => now.seats[seat]) };

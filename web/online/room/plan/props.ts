@@ -5,16 +5,13 @@ import type { TableProps } from '../../widgets/props.ts';
 export interface RoomProps extends Omit<TableProps, 'game'> {
   readonly table: Table;
   readonly language: Language;
-  /** A random whole number below `n`. */
   readonly random: (n: number) => number;
-  /** The full address of the invitation. */
   readonly address: string;
   readonly onBack: () => void;
   /** Opens a table against a bot of the person's strength; resolves with whether that worked. */
   readonly onMeanwhile: () => Promise<boolean>;
 }
 
-/** Whether this browser's person may change the room. */
 export function isHostOf({ connection, table }: Pick<RoomProps, 'connection' | 'table'>): boolean {
   return connection.key.host && table.plan.room === true && table.revealUntil === null;
 }
