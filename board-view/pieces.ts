@@ -6,10 +6,7 @@ import type { FigureRef, Game, KindName, MeepleKindName, PlaceRef } from '@aster
 
 const same = (color: PlayerColor): PlayerColor => color;
 
-/**
- * The colour that a player is drawn in, where a screen shows each colour as `shown`; for a colour that has no look, one
- * that no other player has.
- */
+/** Where a screen shows each colour as `shown`; for a colour that has no look, one that no other player has. */
 export function drawnColor(game: Game, seat: number, shown = same): PlayerColor {
   const colors = game.rules.players.map(({ color }) => color);
   const own = colors[seat];
@@ -21,7 +18,6 @@ export function drawnColor(game: Game, seat: number, shown = same): PlayerColor 
 
 type PieceSpot = (place: PlaceRef, index: number, count: number) => Point;
 
-/** How the pieces of a game look on a screen. */
 export interface PieceLooks {
   readonly color: (seat: number) => PlayerColor;
   readonly label: (figure: FigureRef) => string;

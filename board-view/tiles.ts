@@ -13,22 +13,17 @@ export function kindNamed(game: Game, tile: string): TileKind {
   return kind;
 }
 
-/** The tile that lies on a cell. */
 export function tileOn(game: Game, { x, y }: Coordinates): PlacedTile {
   const there = boardTiles(game).find((tile) => tile.x === x && tile.y === y);
   if (there === undefined) throw new Error(`no tile lies at ${x},${y}`);
   return there;
 }
 
-/** The theme that the board of a game is drawn in. */
 export function themeName(game: Game): ThemeName {
   return themeNameOf(game.rules.tables.tiles[0]);
 }
 
-/**
- * The drawing of a tile. Planets of one kind look different, depending on how many of the kind are on the board
- * already.
- */
+/** Planets of one kind look different, depending on how many of the kind are on the board already. */
 export function symbolOf(game: Game, tiles: readonly PlacedTile[], index: number): string {
   const { tile } = tiles[index];
   const copy = tiles.slice(0, index).filter((t) => t.tile === tile).length;

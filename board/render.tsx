@@ -23,7 +23,6 @@ import { atRest } from './model/rest.ts';
 import type { BoardIntent } from './model/state.ts';
 
 export interface BoardProps extends BoardPorts {
-  /** The board's name for screen readers: "Board, 34 tiles". */
   readonly label: string;
   readonly words: BoardWords;
   /** Content over the board, in screen pixels. */
@@ -39,9 +38,8 @@ function Picture({ children }: { readonly children: ComponentChildren }) {
 }
 
 /**
- * The painted layers from the ground up in three pictures, so that a change in one does not repaint the others. The
- * edge of the map shares a picture with the tiles, because a fourth picture of the whole board slows panning from 60
- * frames a second to 15.
+ * Three pictures, so that a change in one does not repaint the others. The edge of the map shares one with the tiles: a
+ * fourth picture of the whole board slows panning from 60 frames a second to 15.
  */
 function Painted(props: LayerProps) {
   return (

@@ -1,7 +1,4 @@
-/**
- * A board that is only looked at: the painted layers under the camera, without cells and spots to press. It brings no
- * styles, so that it can be drawn in a shadow root: the sheets `still.css` and `painted.css` belong to it.
- */
+/** Only looked at: no cells and spots to press. Without styles, for a shadow root: `still.css` and `painted.css`. */
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { attachDrag } from './input/drag.ts';
@@ -17,7 +14,6 @@ import type { BoardView } from './model/state.ts';
 export interface StillBoardProps {
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;
-  /** The board's name for screen readers: "Board, 34 tiles". */
   readonly label: string;
 }
 

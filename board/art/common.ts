@@ -5,7 +5,6 @@ import { iconSymbols } from './icons.ts';
 import { meepleSymbols, shapeSymbols } from './meeples.ts';
 import { ownershipPatterns } from './patterns.ts';
 
-/** The symbols that come with the page: pieces, patterns, dice, icons and the backs of tiles. */
 export const commonSymbols = (): string =>
   [
     ownershipPatterns(),

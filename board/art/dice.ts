@@ -19,10 +19,7 @@ const inked = (pips: string, width: number): string =>
     `<path d="${pips}" stroke="var(--die-hole, none)" stroke-width="${width * 0.48}" stroke-linecap="var(--die-cap, round)"/>`,
   ].join('');
 
-/**
- * One face of a die, 1 to 6, about (0, 0) in a box of 40. Its colours are the custom properties `--die` and
- * `--die-pip` of the element that uses it, cream and ink by default.
- */
+/** 1 to 6, about (0, 0) in a box of 40, coloured by `--die` and `--die-pip`, cream and ink by default. */
 function dieFace(n: number): string {
   const pips = pipsOf(n, 8);
   return [
@@ -33,9 +30,7 @@ function dieFace(n: number): string {
   ].join('');
 }
 
-/**
- * One face of a three-dimensional die. It fills a box of 40, with corners rounded so little that the cube looks solid.
- */
+/** It fills a box of 40, with corners rounded so little that the cube looks solid. */
 function cubeFace(n: number): string {
   const pips = pipsOf(n, 9.6);
   return [
@@ -46,7 +41,6 @@ function cubeFace(n: number): string {
   ].join('');
 }
 
-/** `<symbol id="die-1">` to `die-6`, and the faces of a cube, `die-face-1` to `die-face-6`. */
 export const dieSymbols = (): string =>
   PIPS.map((_, i) =>
     [

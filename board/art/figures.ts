@@ -1,12 +1,8 @@
-/**
- * The drawings of the figures: the body, what each wears and what it carries. Board units about the middle of the
- * chest.
- */
+/** What each figure wears and carries. Board units about the middle of the chest. */
 import type { MeeplePose } from '../model/state.ts';
 import type { PlayerLook } from '../theme/players.ts';
 import figures from './figures.json' with { type: 'json' };
 
-/** A part of a figure: an outline that is filled, or a line of some width. */
 interface Part {
   readonly d: string;
   readonly fill?: string;
@@ -14,22 +10,18 @@ interface Part {
   readonly width?: number;
 }
 
-/** What distinguishes a figure from the plain one. */
 export interface FigureDrawing {
   /** Carried behind the body. */
   readonly behind: readonly Part[];
   /** Worn on the head or held in front. */
   readonly front: readonly Part[];
-  /** Its outline where it is no person; shape and colour of its player are on it. */
   readonly body?: string;
   /** Two eyes in the head's own colour; a mask or a visor brings its own. */
   readonly eyes: boolean;
 }
 
-/** A long coat, shoulders back and feet apart. */
 export const BODY =
   'M-3.4-7.6C-8.6-7-12.6-4-13.6 1L-16.2 15.2Q-16.7 18.4-13.6 18.4H-4.4L0 14.8 4.4 18.4H13.6Q16.7 18.4 16.2 15.2L13.6 1C12.6-4 8.6-7 3.4-7.6Z';
-/** The side of the coat that lies in shade. */
 export const FOLD = 'M5.4-7.2C9.6-6.2 12.7-3.4 13.6 1L16.2 15.2Q16.7 18.4 13.6 18.4H9.4C11.6 10 10.4 0 5.4-7.2Z';
 export const HEAD = 'M0-19.2A6.6 6.6 0 0 1 0-6 6.6 6.6 0 0 1 0-19.2Z';
 
@@ -48,7 +40,6 @@ const FIGURES: Readonly<Record<MeeplePose, FigureDrawing>> = figures;
 
 export const POSES = Object.keys(FIGURES) as MeeplePose[];
 
-/** What a figure wears and carries, in the colours of a player. */
 export function figureOf(pose: MeeplePose, { fill, shade, light }: PlayerLook): FigureDrawing {
   const colors: Readonly<Record<string, string>> = { ...COLORS, fill, shade, light };
   const color = (name?: string) => name && (colors[name] ?? name);
@@ -57,7 +48,6 @@ export function figureOf(pose: MeeplePose, { fill, shade, light }: PlayerLook): 
   return { ...rest, behind: behind.map(colored), front: front.map(colored) };
 }
 
-/** Two eyes of a bare head. */
 export const eyes = (color: string): Part => ({ d: 'M-2.5-12.4v.2M2.5-12.4v.2', line: color, width: 2 });
 
 /** A part as markup. */

@@ -3,10 +3,8 @@ import icons from './icons.json' with { type: 'json' };
 /** Icons of the interface in a box of 24: lines of 1.8 in the colour of the text, round ends, no fills but dots. */
 const ICONS: Readonly<Record<string, string>> = icons;
 
-/** The names of all icons; the symbol of `route` is `icon-route`. */
 export const ICON_NAMES = Object.keys(ICONS);
 
-/** `<symbol id="icon-route">` and the others of these names. */
 export const iconSymbols = (names: readonly string[] = ICON_NAMES): string =>
   names
     .map(

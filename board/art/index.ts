@@ -11,7 +11,6 @@ export * from './shape/geometry.ts';
 export { THEMES, themeOf } from './themes.ts';
 export { symbolsById, themePieces, tileSvg, tileSymbols } from './tiles.ts';
 
-/** The tile symbols of some sets, and the further symbols of their themes. */
 export const tilesAndThemes = (...sets: TileTable[]): string =>
   [...[...byTheme(sets).keys()].map((theme) => theme.extras()), tileSymbols(...sets)].join('');
 

@@ -4,7 +4,6 @@ import { PIECE_EDGE, PLAYER_COLORS, PLAYER_LOOKS, type PlayerLook, type PlayerSh
 import { BODY, drawPart, eyes, type FigureDrawing, FOLD, figureOf, grownPart, HEAD, POSES } from './figures.ts';
 import { isLarge, meepleId } from './piece.ts';
 
-/** The players' shapes about (0, 0), within radius 12. */
 export const SHAPES: Readonly<Record<PlayerShape, string>> = {
   star: 'M0-12.6 3.7-5.3 11.9-4 6.1 1.9 7.5 10.1 0 6.4-7.5 10.1-6.1 1.9-11.9-4-3.7-5.3Z',
   triangle: 'M0-11.6 12 9.2H-12Z',
@@ -29,7 +28,6 @@ function grown({ behind, body, front }: FigureDrawing, color: string, by: number
 const edges = (figure: FigureDrawing): string =>
   grown(figure, PIECE_EDGE.light, EDGE) + grown(figure, PIECE_EDGE.dark, DARK);
 
-/** The edges of the large figure, which has a second light edge. */
 const doubleEdges = (figure: FigureDrawing): string =>
   grown(figure, PIECE_EDGE.light, EDGE + 2.6) + grown(figure, PIECE_EDGE.dark, EDGE + 1) + edges(figure);
 
@@ -64,10 +62,7 @@ function drawFigure(pose: MeeplePose, look: PlayerLook): string {
   return `${shadow}<g stroke-linejoin="round" stroke-linecap="round">${drawn}</g>`;
 }
 
-/**
- * The view boxes of poses that do not use `BOX`: the plain figure carries nothing, so a smaller box makes it larger in
- * lists.
- */
+/** Other view boxes than `BOX`: the plain figure carries nothing, so a smaller box makes it larger in lists. */
 const BOXES: Readonly<Partial<Record<MeeplePose, string>>> = {
   plain: '-23 -23.6 46 46',
   large: '-30 -33 60 60',
@@ -78,7 +73,6 @@ const BOX = '-27.5 -30.5 55 55';
 const symbolOf = (color: PlayerColor, pose: MeeplePose): string =>
   `<symbol id="${meepleId(color, pose)}" viewBox="${BOXES[pose] ?? BOX}">${drawFigure(pose, PLAYER_LOOKS[color])}</symbol>`;
 
-/** A `<symbol>` for every pose of these colours. */
 export const meepleSymbols = (colors: readonly PlayerColor[] = PLAYER_COLORS): string =>
   colors.flatMap((color) => POSES.map((pose) => symbolOf(color, pose))).join('');
 

@@ -1,9 +1,6 @@
 import { type Pattern, PLAYER_COLORS, PLAYER_LOOKS } from '../theme/players.ts';
 
-/**
- * The markup of each pattern in a cell of 10 units, in a given colour. A dark casing keeps it readable on dust and on
- * space.
- */
+/** In a cell of 10 units. A dark casing keeps the pattern readable on dust and on space. */
 const MARKS: Readonly<Record<Pattern, (ink: string) => string>> = {
   dots: (ink) =>
     `<circle cx="5" cy="5" r="2.6" fill="#080b18" fill-opacity=".7"/><circle cx="5" cy="5" r="1.8" fill="${ink}"/>`,

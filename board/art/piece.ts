@@ -8,12 +8,9 @@ export const MEEPLE_BOX = 54;
 /** Width and height of a large meeple's symbol in board units. */
 const LARGE_MEEPLE_BOX = 70;
 
-/** Whether a piece is drawn larger than others. */
 export const isLarge = (pose: MeeplePose): boolean => pose === 'large' || pose === 'large-lying';
 
-/** Width and height of a piece's symbol in board units. */
 export const pieceBox = (pose: MeeplePose): number => (isLarge(pose) ? LARGE_MEEPLE_BOX : MEEPLE_BOX);
 
-/** The id of a piece's symbol: `meeple-red`, `meeple-red-knight`. */
 export const meepleId = (color: PlayerColor, pose: MeeplePose): string =>
   `meeple-${color}${pose === 'plain' ? '' : `-${pose}`}`;

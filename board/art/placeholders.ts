@@ -1,7 +1,4 @@
-/**
- * The tiles in flat colours, small enough to come with the page itself. They stand for the drawings of the themes until
- * these have loaded, so that no tile ever is bare ground.
- */
+/** Tiles in flat colours, small enough to come with the page: no tile is bare ground until its drawing has loaded. */
 import type { TileKind, TileTable } from '@asteroute/tiles';
 import { CHARTED } from '../theme/charted-space.ts';
 import { COUNTRYSIDE } from '../theme/countryside.ts';
@@ -11,7 +8,6 @@ import { formOf } from './shape/forms.ts';
 import { featurePath } from './shape/geometry.ts';
 import { themeOf } from './themes.ts';
 
-/** The colour of each type of feature. Meadows are missing: they have the colour of the ground. */
 const COLORS: Readonly<Record<string, string>> = {
   asteroid: CHARTED.fieldFill,
   route: CHARTED.laneBody,
@@ -21,10 +17,8 @@ const COLORS: Readonly<Record<string, string>> = {
   monastery: COUNTRYSIDE.yard,
   garden: COUNTRYSIDE.hedge,
 };
-/** The widths of lines, where they are not that of a lane. */
 const WIDTHS: Readonly<Record<string, number>> = { road: 9, river: 14 };
 const LANE_WIDTH = 7;
-/** The colour of a type that no theme knows. */
 const UNKNOWN = '#b9bcc4';
 
 function flatFeature(kind: TileKind, index: number, copy: number): string {
@@ -47,10 +41,7 @@ function flatTile(kind: TileKind, copy: number): string {
     .join('');
 }
 
-/**
- * Two symbols for each tile of the sets: `flat-...`, which stays, and `tile-...`, which refers to the first and is
- * replaced by the drawing of the theme.
- */
+/** For each tile `flat-...`, which stays, and `tile-...`, which refers to it until the theme's drawing replaces it. */
 export function placeholders(...sets: TileTable[]): string {
   const kinds = sets.flatMap((set) => set.tiles);
   return kinds

@@ -1,7 +1,4 @@
-/**
- * Draws features that no theme knows, such as those of an expansion without pictures, in neutral lines, so that they
- * are at least visible.
- */
+/** Features that no theme knows, such as an expansion's without pictures, in neutral lines: at least visible. */
 import type { TileKind } from '@asteroute/tiles';
 import { num } from './curves/curve.ts';
 import { line } from './curves/paths.ts';

@@ -40,9 +40,9 @@ export function byTheme(sets: readonly TileTable[]): Map<Theme, TileKind[]> {
 }
 
 /**
- * All tiles of the sets as symbols, with what they share, for `<use href="#tile-SW-curve" width="100" height="100">`.
- * Put them into an `<svg width="0" height="0">` that is not `display: none`: gradients of a hidden svg do not paint.
- * A tile turned by the board also wants `--turn: 0..3` on its `<use>`, so that planets, houses and trees stay upright.
+ * For `<use href="#tile-SW-curve" width="100" height="100">`, in an `<svg>` of no size that is not `display: none`:
+ * gradients of a hidden svg do not paint. A turned tile also wants `--turn: 0..3`, so that houses and trees stay
+ * upright.
  */
 export function tileSymbols(...sets: TileTable[]): string {
   const each = (kind: TileKind): string[] => Array.from({ length: copies(kind) }, (_, i) => tileSymbol(kind, i));
@@ -65,7 +65,6 @@ export function themePieces(name: ThemeName, sets: readonly TileTable[]) {
   return { pieces: Object.fromEntries(theme.library(kinds)), extras: theme.extras() };
 }
 
-/** One tile as a self-contained SVG picture. */
 export function tileSvg(kind: TileKind, copy = 0): string {
   const theme = themeOf(kind);
   const drawing = drawTile(kind, copy);

@@ -18,10 +18,7 @@ const KEYS: Readonly<Record<string, (camera: Camera) => void>> = {
   ArrowRight: (camera) => camera.pan(-PAN_PX, 0),
 };
 
-/**
- * Listens on the element until the returned function is called. A wheel alone is left to the page, which scrolls by it;
- * with Ctrl, as a trackpad sends it for two fingers, it zooms. Arrows move the board with Shift.
- */
+/** A wheel alone scrolls the page; with Ctrl, as a trackpad sends it for two fingers, it zooms. Shift + arrow pans. */
 export function attachDrag(element: HTMLElement, camera: Camera): () => void {
   const drag = new Drag(element, camera);
   const off = new AbortController();
@@ -41,7 +38,6 @@ export function attachDrag(element: HTMLElement, camera: Camera): () => void {
   return () => off.abort();
 }
 
-/** The pointers on one board. */
 class Drag {
   readonly #element: HTMLElement;
   readonly #camera: Camera;

@@ -1,7 +1,4 @@
-/**
- * Interprets touch and wheel gestures: pure functions, and readers for series of wheel events and Safari's gesture
- * events.
- */
+/** Touch and wheel gestures: pure functions, and readers for series of wheel events and Safari's gesture events. */
 import type { Px } from '../model/projection.ts';
 
 /** Pixels after which a press becomes a drag. */
@@ -12,7 +9,6 @@ const WHEEL_PAUSE = 260;
 const NOTCH = 50;
 const LINE = 16;
 
-/** The distance between two points in pixels. */
 const pixelDistance = (a: Px, b: Px): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Whether a pointer has moved so far that it drags instead of pressing. */
@@ -20,7 +16,6 @@ export const isDrag = (from: Px, to: Px): boolean => pixelDistance(from, to) > D
 
 const midpoint = (a: Px, b: Px): Px => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** A step of a pinch: where it zooms, by how much, and how far it pans. */
 export interface Pinch {
   /** The new middle of both fingers: zoom around it. */
   readonly at: Px;
@@ -29,7 +24,6 @@ export interface Pinch {
   readonly dy: number;
 }
 
-/** The positions of two fingers. */
 export type Fingers = readonly [Px, Px];
 
 /** What two fingers that moved from `before` to `after` do: pan by the middle, zoom by the distance. */
@@ -40,7 +34,6 @@ export function pinch(before: Fingers, after: Fingers): Pinch {
   return { at, factor, dx: at.x - from.x, dy: at.y - from.y };
 }
 
-/** The fields of a wheel event that are read. */
 export interface WheelInput {
   readonly deltaY: number;
   readonly deltaMode: number;
@@ -49,7 +42,6 @@ export interface WheelInput {
   readonly timeStamp: number;
 }
 
-/** The command of a wheel event. */
 export type WheelMeaning =
   | { readonly type: 'zoom'; readonly factor: number }
   | { readonly type: 'rotate'; readonly by: 1 | -1 }

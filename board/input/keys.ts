@@ -5,7 +5,6 @@ import { intentOf } from '../model/hit.ts';
 import type { BoardIntent, BoardView, QuarterTurn } from '../model/state.ts';
 import { letterOf } from './letter.ts';
 
-/** The fields of a keyboard event that are read. */
 export interface KeyInput {
   readonly key: string;
   /** The key's place on the keyboard: `KeyR`. */
@@ -16,7 +15,6 @@ export interface KeyInput {
   readonly metaKey: boolean;
 }
 
-/** The command of a key. */
 export type KeyMeaning =
   | { readonly type: 'move'; readonly direction: Direction }
   | { readonly type: 'visit'; readonly direction: Direction }
@@ -53,7 +51,6 @@ const PLAIN: Readonly<Record<string, KeyMeaning>> = {
   _: { type: 'zoom', factor: 1 / ZOOM_STEP },
 };
 
-/** The command of a key; null for keys of the page. */
 export function readKey(input: KeyInput): KeyMeaning | null {
   const direction = ARROWS[input.key];
   if (input.altKey || input.metaKey) return null;
@@ -74,7 +71,6 @@ const PAN: Readonly<Record<Direction, readonly [number, number]>> = {
 
 const CLOCKWISE: readonly Direction[] = ['up', 'right', 'down', 'left'];
 
-/** The view, the camera and the callbacks that the keys act upon. */
 export interface KeyPorts {
   readonly view: BoardView;
   readonly camera: Camera;
@@ -127,7 +123,6 @@ const OBEY: { readonly [T in KeyMeaning['type']]: Obey<Extract<KeyMeaning, { typ
   next: go,
 };
 
-/** Runs the command of a key. */
 export function obeyKey(meaning: KeyMeaning, ports: KeyPorts): void {
   (OBEY[meaning.type] as Obey)(meaning, ports);
 }

@@ -1,7 +1,6 @@
 /** Signs on a Latin layout by key code. Non-Latin layouts have letters on these keys. */
 const SIGNS: Readonly<Record<string, string>> = { Comma: ',', Period: '.' };
 
-/** The fields of a keyboard event that say which key it is. */
 interface Key {
   readonly key: string;
   readonly code?: string;

@@ -22,26 +22,22 @@ export function useLive(run: () => void): void {
 
 const afterPaint = (run: () => void): number => requestAnimationFrame(() => requestAnimationFrame(run));
 
-/**
- * Repaints the layer. It keeps its own texture, so that moving it paints nothing, but a new scale needs a new texture.
- */
+/** A layer keeps its own texture, so that moving it paints nothing, but a new scale needs a new one. */
 function repaint(element: HTMLElement): void {
   element.classList.add('is-repainted');
   afterPaint(() => element.classList.remove('is-repainted'));
 }
 
 /**
- * Moves the layer only by its style, and repaints it once it rests at a new scale. Returns the scale at rest, or the
- * scale at which a movement of the camera will end, so that elements with a constant size on the screen are redrawn
- * once.
+ * Moves the layer by its style alone, and repaints it at rest. Returns the scale at rest, or where a movement of the
+ * camera will end, so that elements with a constant size on the screen are redrawn once.
  */
 export function useTransform(layer: RefObject<HTMLElement | null>, camera: Camera): ReadonlySignal<number> {
   const scale = useSignal(camera.pose.peek().scale);
   const painted = useRef(scale.peek());
   useLive(() => {
     const bound = camera.boundScale.value;
-    // Waits until the response to a click is painted: redrawing all elements with a constant size on the screen is slow
-    // in a browser that draws without a GPU.
+    // After the response to a click: redrawing all elements of constant size is slow without a GPU.
     afterPaint(() => {
       scale.value = bound;
     });
@@ -84,8 +80,7 @@ export function useSize(root: RefObject<HTMLElement | null>, camera: Camera): vo
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    // The observer first calls back before the first paint. Reading the size here would compute styles in the task that
-    // builds the whole page.
+    // The observer calls back before the first paint; reading the size here would compute styles in the building task.
     const observer = new ResizeObserver(() => camera.setSize(element.clientWidth, element.clientHeight));
     observer.observe(element);
     return () => observer.disconnect();

@@ -13,20 +13,17 @@ export const OWN_CLICKS = 'data-own-clicks';
 /** Milliseconds after which a finger that rests on a cell asks about it. */
 const HOLD = 450;
 
-/** What a board needs: the view to draw, the camera, and the receiver of intents. */
 export interface BoardPorts {
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;
   readonly onIntent: (intent: BoardIntent) => void;
 }
 
-/** Dependencies of the pointer handlers on the board. */
 export interface PointerPorts extends BoardPorts {
   /** The target that an element represents, for clicks without a pointer (assistive technology). */
   readonly targetOf: (element: Element) => HitTarget | null;
 }
 
-/** Listens on the element until the returned function is called. */
 export function attachPointer(element: HTMLElement, ports: PointerPorts): () => void {
   const hand = new Hand(element, ports);
   const off = new AbortController();
@@ -114,8 +111,7 @@ class Hand {
     this.#swallow = false;
     const target = this.#clicked(event);
     if (swallow || target === null) return;
-    // The second click of a double click may have been meant for the tile that lay there before. Fingers tap quickly, and
-    // never twice by habit.
+    // The second click of a double click may have been meant for the tile that lay there before.
     if (target.kind === 'spot' && event.detail > 1 && !this.#touch) return;
     const obey = () => this.#ports.onIntent(intentOf(target));
     if (event.detail > 0 && target.kind !== 'tile') this.#ports.camera.press(this.#placeOf(event), obey);
@@ -151,10 +147,7 @@ class Hand {
     this.#hover(null);
   }
 
-  /**
-   * Called when the camera has moved: ends the hover if another cell lies under the pointer, and hovers that cell once
-   * the camera rests.
-   */
+  /** Ends the hover if another cell lies under the pointer, and hovers that cell once the camera rests. */
   moved(): void {
     cancelAnimationFrame(this.#frame);
     const resting = this.#resting;
@@ -172,10 +165,7 @@ class Hand {
     this.#ports.onIntent({ type: 'hover', cell });
   }
 
-  /**
-   * Marks the hovered cell for the style sheet, because browsers do not update `:hover` when the board moves under the
-   * pointer.
-   */
+  /** For the style sheet, because browsers do not update `:hover` when the board moves under the pointer. */
   #mark(cell: BoardCell | null): void {
     this.#element.querySelector('[data-hover]')?.removeAttribute('data-hover');
     if (cell !== null)

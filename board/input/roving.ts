@@ -26,7 +26,6 @@ const holdsFocus = (root: Root): boolean => root.current?.contains(focusedFrom(r
 
 const focusIsFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Focuses the stop's element, or the board itself if there is no stop. */
 function focusOn(root: Root, stop: Stop | null): void {
   const element = stop ? elementOf(root, stop.key) : root.current;
   element?.focus({ preventScroll: true });
@@ -43,10 +42,7 @@ function arrive(root: Root, { camera, onIntent }: BoardPorts, stop: Stop): void 
 const comesFromOutside = (root: HTMLElement, { relatedTarget }: FocusEvent): boolean =>
   !(relatedTarget instanceof Node && root.contains(relatedTarget));
 
-/**
- * When a closed sheet returns the focus to a tile: the stop to focus instead, which is the tab stop that the next turn
- * may have moved.
- */
+/** When a closed sheet returns the focus to a tile: the tab stop, which the next turn may have moved. */
 function stopForReturn(root: HTMLElement, event: FocusEvent, here: Stop, owed: Stop | null): Stop | null {
   const returns = here.target.kind === 'tile' && comesFromOutside(root, event);
   return returns && owed !== null && owed.key !== here.key ? owed : null;
@@ -65,7 +61,6 @@ function listenToFocus(root: HTMLElement, ports: BoardPorts, roving: Signal<stri
   return () => root.removeEventListener('focusin', focusIn);
 }
 
-/** Whether a key operates the focused button, so that the board ignores it. */
 const belongsToButton = (event: KeyboardEvent, type: string): boolean =>
   ['press', 'move', 'first', 'last'].includes(type) &&
   event.target instanceof Element &&
@@ -84,10 +79,7 @@ function listenToKeys(root: Root, ports: BoardPorts, roving: Signal<string | nul
   return () => root.current?.removeEventListener('keydown', keyDown);
 }
 
-/**
- * Moves the focus to the current tab stop when the focused control disappears at the end of a turn, so that the focus
- * is never lost.
- */
+/** When the focused control disappears at the end of a turn, the focus goes to the current tab stop. */
 function useKeepFocus(root: Root, ports: BoardPorts, roving: Signal<string | null>): void {
   useLive(() => {
     void ports.view.value;
@@ -112,8 +104,7 @@ function useAskedFocus(root: Root, { view }: BoardPorts, roving: Signal<string |
     asked = key;
     if (key === null || key === roving.peek()) return;
     roving.value = key;
-    // Waits for the frame that draws the board: focusing earlier would lay out the whole page, and this frame would do
-    // it again.
+    // Focusing before the board is drawn would lay out the whole page twice.
     requestAnimationFrame(() => setTimeout(() => takeFocus(root, key)));
   });
 }

@@ -1,6 +1,3 @@
-/**
- * Draws battles and great scores on the board: the realm in question while everything else is dark.
- */
 import { useComputed } from '@preact/signals';
 import { floodIn, ringOut } from '../model/anim.ts';
 import { cellKey } from '../model/focus.ts';
@@ -14,7 +11,6 @@ const DARK = 60;
 
 const lying = (shape: OwnedView): string => `${at(shape)} rotate(${shape.rotation * 90} 50 50)`;
 
-/** An SVG path of the whole board around the given cells. */
 function darkness(cells: readonly BoardCell[]): string {
   const { left, top, right, bottom } = boundsOf(cells, DARK);
   const holes = cells.map(({ x, y }) => `M${x * TILE} ${y * TILE}v100h100v-100z`);
@@ -84,7 +80,6 @@ function Ring({ highlight: { at, cells, color }, still }: RingProps) {
   );
 }
 
-/** The layer above everything painted: darkens all but the contested realm, or one that gives a great score. */
 export function DarkLayer({ view, still }: LayerProps) {
   const contest = useComputed(() => view.value.contest ?? null).value;
   if (contest !== null) return <path class="board-dark" d={darkness(contest.cells)} fill-rule="evenodd" />;

@@ -13,7 +13,6 @@ import type { LayerProps } from './layers.tsx';
 import { useEntrance } from './tile.ts';
 import type { BoardWords } from './words.ts';
 
-/** Props of the layers of focusable cells and spots. */
 export interface ControlProps extends LayerProps {
   readonly words: BoardWords;
   /** The key of the stop that was focused last. */
@@ -24,7 +23,6 @@ const place = (u: number, v: number) => ({ left: `${u}px`, top: `${v}px` });
 
 const tabIndex = (stop: Stop, roving: Stop | null): number => (stop.key === roving?.key ? 0 : -1);
 
-/** How many rotations fit on a cell, and which one is shown (null if the tile does not lie there). */
 function rotationsOf({ ghost, legal }: BoardView, stop: Stop): { count: number; shown: number | null } {
   if (ghost && sameCell(ghost, stop.target.cell)) return { count: ghost.rotations, shown: ghost.shown };
   const cell = legal.find((one) => sameCell(one, stop.target.cell));
@@ -103,7 +101,6 @@ export function CellGrid({ view, words, roving }: ControlProps) {
   );
 }
 
-/** The names of the pieces, for screen readers and as tooltips. */
 export function MeepleLabels({ view }: ControlProps) {
   const named = view.value.meeples.filter(({ label }) => label !== '');
   return (
@@ -171,7 +168,6 @@ function SpotControl({ spot, tab }: { spot: SpotView; tab: number }) {
   );
 }
 
-/** The places a meeple can take. */
 export function SpotGroup({ view, words, roving }: ControlProps) {
   const now = view.value;
   const stops = spotStops(now);
@@ -205,10 +201,7 @@ function Sum({ highlight, explained, still }: { highlight: HighlightView; explai
   );
 }
 
-/**
- * The sums of highlighted cells. They are hidden from screen readers, because the page announces scores in its own
- * words.
- */
+/** Hidden from screen readers, because the page announces scores in its own words. */
 export function SumLayer({ view, still }: LayerProps) {
   const summed = view.value.highlights.filter(({ text }) => text !== '');
   return (

@@ -1,6 +1,4 @@
-/**
- * Draws the animations that run while nothing happens. Every part has its own texture, so that nothing is repainted.
- */
+/** Every animation has its own texture, so that nothing is repainted. */
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { travel } from '../model/anim.ts';

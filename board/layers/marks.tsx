@@ -1,7 +1,4 @@
-/**
- * Draws what the page tells about cells: as ground those where the tile fits and those that nothing fits, and above it
- * the marks, of which a board at rest has few (see `model/rest.ts`).
- */
+/** As ground the cells where the tile fits or nothing does; above it the marks (see `model/rest.ts`). */
 import type { ComponentChildren } from 'preact';
 import { scarIn } from '../model/anim.ts';
 import { cellKey } from '../model/focus.ts';
@@ -11,7 +8,6 @@ import type { BoardCell, LegalCellView, MarksView, ScarView } from '../model/sta
 import type { LayerProps } from './layers.tsx';
 import { at, useEntrance } from './tile.ts';
 
-/** The light of a cell where the tile fits: brightest in the middle, without an outline. */
 function Glow() {
   return (
     <radialGradient id="board-glow">
@@ -65,7 +61,6 @@ function Ring({ move, newest }: { readonly move: BoardCell & { readonly color: s
   );
 }
 
-/** The lit sides of a cell at which the tile completes something. */
 function Sides({ cell }: { readonly cell: LegalCellView }) {
   return (
     <g transform={at(cell)} class="board-completes">

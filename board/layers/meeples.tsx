@@ -8,7 +8,6 @@ import type { MeepleView } from '../model/state.ts';
 import type { LayerProps } from './layers.tsx';
 import { useEntrance } from './tile.ts';
 
-/** The radius of the ring round a piece of the draft, in board units. */
 const RADIUS = { small: 24, large: 33 } as const;
 
 /** How far above its place a conqueror stands, in board units, so that the planet under its feet stays in sight. */
@@ -61,7 +60,6 @@ function useLeaving(meeples: readonly MeepleView[], still: boolean) {
   return { gone, arrives, forget };
 }
 
-/** Draws the meeples, those that arrive and those that leave. */
 export function MeepleLayer({ view, still }: LayerProps) {
   const { meeples } = view.value;
   const { gone, arrives, forget } = useLeaving(meeples, still.value);

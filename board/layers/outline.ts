@@ -11,7 +11,6 @@ const SIDES = [
   { dx: -1, dy: 0, path: 'v100' },
 ] as const;
 
-/** An SVG path of all tile sides without a neighbour. */
 export function outline(tiles: readonly BoardCell[]): string {
   const taken = new Set(tiles.map(cellKey));
   const open = ({ x, y }: BoardCell) =>

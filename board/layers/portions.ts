@@ -4,9 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 const PORTION = 6;
 
 /**
- * How many of `count` tiles may be drawn now. The tile of a turn is drawn at once; when many tiles are new, each frame
- * draws one portion more, but the first frame of a board none, which has the rest of the page to draw. Several tasks
- * within one frame would not help, because the browser computes their styles together.
+ * The tile of a turn is drawn at once; many new ones in portions, one a frame, but none in the first frame of a board.
+ * Several tasks within one frame would not help, because the browser computes their styles together.
  */
 export function usePortions(count: number): number {
   const drawn = useRef(count <= PORTION ? count : -PORTION);

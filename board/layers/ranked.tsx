@@ -1,4 +1,3 @@
-/** Draws ways to play a tile that are compared with each other: the placed tile and its rank. */
 import { cellKey } from '../model/focus.ts';
 import { TILE } from '../model/projection.ts';
 import type { RankedView } from '../model/state.ts';

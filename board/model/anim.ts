@@ -1,6 +1,5 @@
 /**
- * All animations of the board, with their durations in one table. With reduced motion nothing is animated. If the
- * page's root asks for less motion (`data-motion="less"`), elements fade and nothing travels.
+ * With reduced motion nothing is animated; with `data-motion="less"` on the root, elements fade and nothing travels.
  */
 
 /** Durations in milliseconds. */
@@ -44,20 +43,17 @@ function move(element: Element, keyframes: Keyframe[], timing: KeyframeAnimation
   return element.animate(fades, { ...timing, duration: FADE_MS, delay: 0, easing: 'linear' });
 }
 
-/** Makes the animation of an element that appears, from one keyframe to another. */
 const entrance =
   (from: Keyframe, to: Keyframe, timing: KeyframeAnimationOptions) =>
   (element: Element): Animation =>
     move(element, [from, to], timing);
 
-/** A tile settles onto the board. */
 export const tileIn = entrance(
   { transform: 'scale(1.16)', opacity: 0.4 },
   { transform: 'scale(1)', opacity: 1 },
   { duration: DURATION.tileIn, easing: OUT },
 );
 
-/** A meeple drops onto its place. */
 export const meepleIn = entrance(
   { transform: 'translateY(-22px) scale(1.35)', opacity: 0 },
   { transform: 'translateY(0) scale(1)', opacity: 1 },

@@ -5,11 +5,9 @@ import type { Box, CameraPose, Frame, Insets, Px } from './projection.ts';
 import * as geo from './projection.ts';
 import type { BoardCell, Point, QuarterTurn } from './state.ts';
 
-/** Dependencies of the camera. */
 export interface CameraPorts {
   /** Milliseconds of a steady clock. */
   readonly now: () => number;
-  /** Calls back at the next frame. */
   readonly onFrame: (run: () => void) => void;
 }
 
@@ -45,14 +43,10 @@ interface Revealed {
   readonly from: CameraPose | null;
 }
 
-/** The camera of the board: scale, offset and rotation, with eased movements between them. */
 export class Camera {
   /** Whether every movement happens at once, without easing. */
   reducedMotion = false;
-  /**
-   * The minimum size of a tile in pixels when the whole board is shown; less for a picture, where nobody presses a
-   * cell.
-   */
+  /** In pixels, when the whole board is shown; less for a picture, where nobody presses a cell. */
   leastTile: number = geo.TILE_PX.min;
   #turnsItself = false;
   #turnedByHand = false;
@@ -61,19 +55,14 @@ export class Camera {
   readonly #boundScale = signal(1);
   readonly #frame = signal<Frame>({ width: 0, height: 0, insets: geo.NO_INSETS });
   readonly #turn = signal<QuarterTurn>(0);
-  /** The current pose. */
   readonly pose: ReadonlySignal<CameraPose> = this.#pose;
-  /** The scale at which the camera's own movement ends. */
   readonly boundScale: ReadonlySignal<number> = this.#boundScale;
-  /** The rotation of the view in quarter turns clockwise. */
   readonly turn: ReadonlySignal<QuarterTurn> = this.#turn;
-  /** The widget's size and insets. */
   readonly frame: ReadonlySignal<Frame> = this.#frame;
   #cells: readonly BoardCell[] = [];
   #touchedAt = Number.NEGATIVE_INFINITY;
   /**
-   * What was revealed last. It stays visible when the window changes, until the board is fitted or a person moves it.
-   * Its `from` becomes null when the window changes.
+   * Stays visible when the window changes (its `from` is then null), until the board is fitted or moved by a person.
    */
   #revealed: Revealed | null = null;
   readonly #covers = new Map<Cover, Insets>();
@@ -119,10 +108,7 @@ export class Camera {
     this.#setFrame({ ...this.#frame.peek(), width, height });
   }
 
-  /**
-   * Sets how many pixels something covers at each edge of the widget, null if it covers nothing any more, and fits the
-   * board again as `setSize` does.
-   */
+  /** In pixels at each edge; null if it covers nothing any more. Fits the board again as `setSize` does. */
   cover(by: Cover, insets: Insets | null): void {
     if (insets === null) {
       if (!this.#covers.delete(by)) return;
@@ -142,10 +128,7 @@ export class Camera {
     if (!this.touched) this.#fitContent(animate);
   }
 
-  /**
-   * Moves as little as needed to show a cell, and the boxes in `also` if there is room for all of them. They stay
-   * visible when the window changes.
-   */
+  /** As little as needed; `also` if there is room for all of them. They stay visible when the window changes. */
   reveal(cell: BoardCell, also: readonly Box[] = []): void {
     this.#show({ cell, also, visited: false });
   }
@@ -171,9 +154,8 @@ export class Camera {
   }
 
   /**
-   * Handles a press on the board by `obey`. Whatever that reveals or releases, the pressed board point stays under the
-   * pointer, but for a cell of which the margin of a fitted board cuts the rim. A running easing ends at its final
-   * scale around that point instead of stopping half-way.
+   * Whatever `obey` reveals, the pressed point stays under the pointer, but for a cell whose rim the fitted margin
+   * cuts. A running easing ends at its final scale around that point instead of stopping half-way.
    */
   press(at: Px, obey: () => void): void {
     if (this.#goal !== null) this.#goTo(geo.anchoredPose(this.#pose.peek(), at, this.#goal.scale), true);
@@ -222,7 +204,6 @@ export class Camera {
     else if (!this.touched) this.#fitContent(true);
   }
 
-  /** Shows the revealed cell in the current window. */
   #goToCell(animate: boolean): void {
     if (this.#revealed === null || this.#frame.peek().width === 0) return;
     const { cell, also } = this.#revealed;
@@ -234,12 +215,10 @@ export class Camera {
     if (pose.x !== from.x || pose.y !== from.y) this.#goTo(pose, animate);
   }
 
-  /** Moves the board under the window by pixels. */
   pan(dx: number, dy: number): void {
     this.#take(geo.panPose(this.#pose.peek(), dx, dy));
   }
 
-  /** Zooms around a point of the widget, in pixels. */
   zoomAt(at: Px, factor: number): void {
     this.#take(geo.zoomPose(this.#pose.peek(), at, factor));
   }
@@ -328,7 +307,6 @@ export class Camera {
     return true;
   }
 
-  /** The pose that shows the whole board in the given rotation. */
   #fitted(turn: QuarterTurn, frame: Frame): CameraPose {
     const cells = this.#cells.map((cell) => geo.turnCell(cell, turn));
     return geo.fitPose(geo.boundsOf(cells, cells.length < FEW ? WIDE_MARGIN : MARGIN), frame, this.leastTile);
@@ -346,7 +324,6 @@ export class Camera {
     this.#pose.value = this.#inReach(pose);
   }
 
-  /** Stops an easing at the camera's current pose. */
   #land(): void {
     this.#flight++;
     this.#goal = null;

@@ -2,9 +2,7 @@
 import { cellKey } from './focus.ts';
 import type { MeepleView, TileView } from './state.ts';
 
-/**
- * If more meeples than this appear or disappear at once, the view has jumped through the game and nothing is animated.
- */
+/** With more appearing or disappearing at once, the view has jumped and nothing is animated. */
 const MAX_ANIMATED = 12;
 
 /** True unless the second board is the first with at most one tile more. */

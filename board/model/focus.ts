@@ -24,10 +24,7 @@ export const spotKey = (id: string): string => `spot:${id}`;
 /** Sorts cells by row, then by column. */
 export const inReadingOrder = (a: BoardCell, b: BoardCell): number => a.y - b.y || a.x - b.x;
 
-/**
- * The point of a cell from which arrow keys measure: its centre, or for the ghost with spots a point above it, so that
- * every spot lies in some direction.
- */
+/** From here arrow keys measure; for the ghost a point above its centre, so that every spot lies in some direction. */
 function standingPoint(view: BoardView, cell: BoardCell): Point {
   const { u, v } = centreOf(cell);
   return view.spots.length > 0 && sameCell(view.ghost, cell) ? { u, v: v - TILE / 2 - 8 } : { u, v };
@@ -68,7 +65,6 @@ export function arrowStops(view: BoardView): Stop[] {
   return acting.length > 0 ? acting : tileStops(view);
 }
 
-/** The meeple spots as stops of the keyboard focus. */
 export const spotStops = (view: BoardView): Stop[] =>
   view.spots.map((spot) => ({
     key: spotKey(spot.id),
@@ -77,7 +73,6 @@ export const spotStops = (view: BoardView): Stop[] =>
     label: spot.label,
   }));
 
-/** Every stop of the keyboard focus: cells, then meeple spots. */
 export const allStops = (view: BoardView): Stop[] => [...cellStops(view), ...spotStops(view)];
 
 /** How far ahead and how far aside `to` lies, seen from `from` in a direction. */

@@ -1,19 +1,12 @@
-/**
- * Finds what lies under a point of the board, and the intent of pressing it. Pure, so that it can be tested without a
- * screen.
- */
+/** Pure, so that it can be tested without a screen. */
 import { cellAtPoint, TILE } from './projection.ts';
 import type { BoardCell, BoardIntent, BoardView, Point, SpotView } from './state.ts';
 
-/** The target under a point of the board. */
 export type HitTarget =
   | { readonly kind: 'spot'; readonly id: string; readonly cell: BoardCell }
   | { readonly kind: 'ghost' | 'legal' | 'tile' | 'empty'; readonly cell: BoardCell };
 
-/**
- * Sizes of spots in pixels: `comfortable` for a finger, `pointed` for a mouse on a small tile, never below `least`, with
- * `gap` between neighbours. A finger reaches a smaller spot as if it were comfortable.
- */
+/** In pixels: `comfortable` for a finger, which reaches smaller spots as if they were so, `pointed` for a mouse. */
 export const SPOT_PX = { comfortable: 44, pointed: 28, least: 24, gap: 6 } as const;
 /** The share of a tile's width that a spot takes on small tiles, and on large ones. */
 const SPOT_PART = { small: 0.37, large: 0.22 } as const;
@@ -27,7 +20,6 @@ export function hasRoom(tile: number, spots: number, pointer: keyof typeof ROOMY
   return spots === 0 || tile >= (spots === 1 ? one : spots <= 4 ? few : many);
 }
 
-/** Whether both are the same cell, or both none. */
 export const sameCell = (a: BoardCell | null, b: BoardCell | null): boolean => a?.x === b?.x && a?.y === b?.y;
 
 const gapOf = (a: Point, b: Point): number => Math.hypot(a.u - b.u, a.v - b.v);
@@ -38,7 +30,6 @@ function closest(spots: readonly SpotView[]): number {
   return Math.min(Number.POSITIVE_INFINITY, ...gaps);
 }
 
-/** The diameter in pixels of spots that have room around them. */
 export function freeSpotSize(scale: number): number {
   const tile = TILE * scale;
   const small = Math.max(SPOT_PX.pointed, Math.min(SPOT_PX.comfortable, SPOT_PART.small * tile));
@@ -51,7 +42,6 @@ export function spotSize(spots: readonly SpotView[], scale: number): number {
   return Math.round(Math.max(SPOT_PX.least, Math.min(freeSpotSize(scale), room)));
 }
 
-/** The nearest spot whose middle is within `reach` board units. */
 function spotAt(view: BoardView, at: Point, reach: number): HitTarget | null {
   const near = view.spots.filter((spot) => gapOf(spot.at, at) <= reach);
   const [spot] = near.sort((a, b) => gapOf(a.at, at) - gapOf(b.at, at));
@@ -70,7 +60,6 @@ export function targetAt(view: BoardView, at: Point, reach: number): HitTarget |
   return told.some((tile) => sameCell(tile, cell)) ? { kind: 'tile', cell } : null;
 }
 
-/** The intent of a click, a tap or Enter on the target. */
 export function intentOf(target: HitTarget): BoardIntent {
   if (target.kind === 'spot') return { type: 'spot', id: target.id };
   if (target.kind === 'ghost') return { type: 'rotate', by: 1 };

@@ -1,7 +1,6 @@
 /** Where board units land on the screen: pure arithmetic, no state. A tile is 100 units; `scale` is pixels per unit. */
 import type { BoardCell, Point, QuarterTurn } from './state.ts';
 
-/** A place in the board widget, in CSS pixels from its top left corner. */
 export interface Px {
   readonly x: number;
   readonly y: number;
@@ -64,7 +63,6 @@ export const unturnPoint = (at: Point, turn: QuarterTurn): Point => turnPoint(at
 
 export const turnCell = (cell: BoardCell, turn: QuarterTurn): BoardCell => cellAtPoint(turnPoint(centreOf(cell), turn));
 
-/** Board units to pixels. */
 export const toScreen = (pose: CameraPose, at: Point): Px => ({
   x: at.u * pose.scale + pose.x,
   y: at.v * pose.scale + pose.y,
@@ -77,7 +75,6 @@ export function boxOnScreen(pose: CameraPose, { left, top, right, bottom }: Box)
   return { left: a.x, top: a.y, right: b.x, bottom: b.y };
 }
 
-/** Pixels to board units. */
 export const toBoard = (pose: CameraPose, at: Px): Point => ({
   u: (at.x - pose.x) / pose.scale,
   v: (at.y - pose.y) / pose.scale,
@@ -85,10 +82,8 @@ export const toBoard = (pose: CameraPose, at: Px): Point => ({
 
 export const cellAtPoint = (at: Point): BoardCell => ({ x: Math.floor(at.u / TILE), y: Math.floor(at.v / TILE) });
 
-/** The middle of a cell in board units. */
 export const centreOf = (cell: BoardCell): Point => ({ u: (cell.x + 0.5) * TILE, v: (cell.y + 0.5) * TILE });
 
-/** A cell as a rectangle in board units. */
 export const cellBox = ({ x, y }: BoardCell): Box => ({
   left: x * TILE,
   top: y * TILE,

@@ -1,17 +1,12 @@
 /**
- * Which marks a board shows while nobody asks for them: at most twelve.
- *
- * A mark is anything that the page adds to the print of the tiles and to the figures, and that has an edge or a sign of
- * its own: the ring of a last move, the crossed swords of a battle that was or would be, the lit sides of one cell, the
- * number in one cell, the cell that a coach recommends. The glow of cells where the tile fits, the darkness of cells
- * that nothing fits and the faded colours of realms that cannot be completed are ground, however many there are: they
- * have no outline and no sign.
+ * At most twelve marks while nobody asks for them. A mark is what the page adds to tiles and figures with an edge or a
+ * sign of its own: the ring of a last move, crossed swords, lit sides, a number, the cell that a coach recommends.
+ * Glow, darkness and faded colours are ground, however many there are.
  */
 import { cellKey } from './focus.ts';
 import { sameCell } from './hit.ts';
 import type { BoardView, LegalCellView } from './state.ts';
 
-/** The most marks of a board at rest. */
 const MARKS_AT_REST = 12;
 
 /** The order in which marks are kept, the most important first. */

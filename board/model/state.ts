@@ -1,7 +1,6 @@
 /**
- * What the board widget draws and the intents that it reports: plain data. The widget knows no rules; the controller
- * turns a game into a `BoardView` and a `BoardIntent` into a draft. Board units: a tile is 100 wide, `x` grows east,
- * `y` south, and the tile of cell (x, y) covers x*100 .. x*100+100.
+ * Plain data: the widget knows no rules; a controller turns a game into a `BoardView` and a `BoardIntent` into a draft.
+ * Board units: a tile is 100 wide, `x` grows east, `y` south; cell (x, y) begins at (x*100, y*100).
  */
 
 import type { PlayerColor } from '../theme/player-color.ts';
@@ -12,7 +11,6 @@ export interface BoardCell {
   readonly y: number;
 }
 
-/** A point in board units. */
 export interface Point {
   readonly u: number;
   readonly v: number;
@@ -20,7 +18,6 @@ export interface Point {
 
 export type QuarterTurn = 0 | 1 | 2 | 3;
 
-/** A placed tile as it is drawn. */
 export interface TileView extends BoardCell {
   /** Tile id of the tile table, such as `SW-curve`. */
   readonly tile: string;
@@ -29,10 +26,7 @@ export interface TileView extends BoardCell {
   readonly label?: string;
 }
 
-/**
- * The figure of a meeple: the plain one of reserves and lists, the kinds with rules of their own, and the role on each
- * kind of realm.
- */
+/** The plain one of reserves and lists, kinds with rules of their own, and the role on each kind of realm. */
 export type MeeplePose =
   | 'plain'
   | 'large'
@@ -48,7 +42,6 @@ export type MeeplePose =
   | 'knight'
   | 'monk';
 
-/** A meeple on the board as it is drawn. */
 export interface MeepleView {
   /** Constant while the meeple is on the board, so that its arrival and departure can be animated. */
   readonly id: string;
@@ -61,7 +54,6 @@ export interface MeepleView {
   readonly draft: boolean;
 }
 
-/** An empty cell where the drawn tile fits. */
 export interface LegalCellView extends BoardCell {
   /** How many of the four rotations fit: 1 to 4. */
   readonly rotations: number;
@@ -89,11 +81,9 @@ export interface RankedView extends TileView {
   /** Its rank, such as "1", or the ranks of all ways on this cell; empty without a rank. */
   readonly text: string;
   readonly chosen: boolean;
-  /** Whether this way was played. */
   readonly played: boolean;
 }
 
-/** A place on the board that a meeple can take. */
 export interface SpotView {
   readonly id: string;
   readonly at: Point;
@@ -109,11 +99,9 @@ export interface SpotView {
   readonly selected: boolean;
   /** Whether pressing it again, once it is selected, plays the turn. */
   readonly confirms?: boolean;
-  /** A coach recommends it. */
   readonly advised?: boolean;
 }
 
-/** Cells lit up because they count for a score, with the sum at a point. */
 export interface HighlightView {
   readonly id: string;
   readonly cells: readonly BoardCell[];
@@ -212,7 +200,6 @@ export interface BoardView {
   /** The cell that the keyboard has its focus on, if any. */
   readonly focus: BoardCell | null;
   readonly ghost: GhostView | null;
-  /** The places that a meeple can take. */
   readonly spots: readonly SpotView[];
   /** Ways to play the tile, in a review. */
   readonly ranked?: readonly RankedView[];

@@ -1,7 +1,4 @@
-/**
- * The colours of the drawings of the theme Charted Space, a star chart: deep navy ground, cream chart lines, a few
- * luminous things. The colours of the interface are in tokens.css.
- */
+/** A star chart: deep navy ground, cream lines, a few luminous things. Those of the interface are in tokens.css. */
 export const CHARTED = {
   /** The background round the tiles. */
   void: '#060a1a',

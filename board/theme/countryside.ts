@@ -1,7 +1,4 @@
-/**
- * The colours of the drawings of the theme Countryside: a hand-drawn map on warm paper, lit from the north-west. The
- * colours of the table are in countryside.css.
- */
+/** A hand-drawn map on warm paper, lit from the north-west. Those of the table are in countryside.css. */
 export const COUNTRYSIDE = {
   meadow: '#bfd68a',
   meadowLight: '#cbdf9b',

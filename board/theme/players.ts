@@ -1,19 +1,14 @@
 import type { PlayerColor } from './player-color.ts';
 
-/** The shape that identifies a player besides the colour. */
 export type PlayerShape = 'star' | 'triangle' | 'square' | 'circle' | 'diamond' | 'cross';
-/** The pattern that fills a player's realms. */
 export type Pattern = 'dots' | 'diagonal' | 'grid' | 'waves' | 'solid' | 'rings';
 
 /** The appearance of a player. Shape and pattern distinguish players without colour. */
 export interface PlayerLook {
   readonly shape: PlayerShape;
   readonly pattern: Pattern;
-  /** The body of the piece. */
   readonly fill: string;
-  /** The side of the piece that lies in shade. */
   readonly shade: string;
-  /** The edge of the piece that catches light. */
   readonly light: string;
   /** Lines and text in the player's colour on dark ground: at least 4.5:1. */
   readonly display: string;
@@ -22,9 +17,8 @@ export interface PlayerLook {
 }
 
 /**
- * The appearance of each colour, named as in the rulebooks. The hues are tuned so that any two of a palette keep an
- * OKLab distance of 0.12 under the three dichromacies: mostly a ladder of lightness, with green leaning to blue and red
- * to rust.
+ * Named as in the rulebooks. Any two of a palette keep an OKLab distance of 0.12 under the three dichromacies: mostly a
+ * ladder of lightness, with green leaning to blue and red to rust.
  */
 export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
   red: {
@@ -104,7 +98,6 @@ export const PLAYER_LOOKS: Readonly<Record<PlayerColor, PlayerLook>> = {
 /** The edges of a piece, the light one outside: on any ground at least one of the two stands out. */
 export const PIECE_EDGE = { light: '#fff8ea', dark: '#080b18' } as const;
 
-/** Every colour that a player can have. */
 export const PLAYER_COLORS = Object.keys(PLAYER_LOOKS) as PlayerColor[];
 
 /** Whether a colour of a game is one that players are drawn in. */

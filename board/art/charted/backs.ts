@@ -12,6 +12,5 @@ function back(ground: string, ink: string): string {
   ].join('');
 }
 
-/** `<symbol id="tile-back-charted-space">` and `tile-back-start`. */
 export const chartedBacks = (): string =>
   `<symbol id="tile-back-charted-space" viewBox="0 0 100 100">${back('#141d47', CHARTED.cream)}</symbol><symbol id="tile-back-start" viewBox="0 0 100 100">${back('#b4531c', '#ffe9c4')}</symbol>`;

@@ -2,17 +2,13 @@ import type { Point } from '../../model/state.ts';
 import { CHARTED } from '../../theme/charted-space.ts';
 import { num } from '../curves/curve.ts';
 
-/**
- * A faction's sign on a plate, drawn about (0, 0) with radius 11.5. The shape of the plate alone identifies the
- * faction.
- */
+/** On a plate drawn about (0, 0) with radius 11.5, whose shape alone identifies the faction. */
 export interface Emblem {
   readonly ink: string;
   readonly plate: string;
   readonly sign: string;
 }
 
-/** The emblem of each faction by its name in the tile tables. */
 export const EMBLEMS: Readonly<Record<string, Emblem>> = {
   rebels: {
     ink: CHARTED.rebels,

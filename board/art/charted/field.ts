@@ -9,15 +9,10 @@ import { seeded } from '../shape/random.ts';
 import { capDepth } from '../shape/shapes.ts';
 import { type Rock, shrink, strew } from './rocks.ts';
 
-/**
- * The number of different drawings of fields with one outline, by how many sides they reach, so that a board looks
- * varied.
- */
+/** Different drawings of fields with one outline, by how many sides they reach, so that a board looks varied. */
 const VARIANTS: Readonly<Record<number, number>> = { 1: 3, 2: 3, 3: 3, 4: 1 };
 
-/**
- * The id of the drawing of a field. Tiles with fields of the same outline share drawings, which keeps the markup small.
- */
+/** Tiles with fields of the same outline share drawings, which keeps the markup small. */
 export function fieldId(kind: TileKind, feature: number): string {
   const sides = sidesOf(kind.features[feature]);
   const outline = sides.join('') + (sides.length === 1 ? capDepth(kind) : '');
@@ -25,7 +20,6 @@ export function fieldId(kind: TileKind, feature: number): string {
   return `as-field-${outline}-${Math.floor(seeded(JSON.stringify(kind.features))() * drawn)}`;
 }
 
-/** A field: dust, its stones, and a rim drawn as a boundary on a chart. */
 export function drawField(kind: TileKind, feature: number): string {
   const curve = featureCurve(kind, feature);
   const rim = rims(curve);
@@ -65,9 +59,7 @@ function drawStrewn(curve: Curve, sides: readonly Side[], id: string): string {
   ].join('');
 }
 
-/**
- * Draws stones in light from the north-west: shadow, dark body, lit top, bright facet. `id` names the shared outline.
- */
+/** Light comes from the north-west. `id` names the shared outline. */
 function drawRocks(rocks: readonly Rock[], id: string): string {
   const big = rocks[0].r > 8;
   const bodies = polygons(rocks.map((k) => k.outline));

@@ -5,16 +5,13 @@ import { clearance, flatten, inside, num, pt } from '../curves/curve.ts';
 import { featureCurve } from '../shape/geometry.ts';
 import { seeded } from '../shape/random.ts';
 
-/**
- * Brightness classes of stars: their number, diameter and opacity. All are smaller and dimmer than the core of a lane.
- */
+/** Number, diameter and opacity by brightness. All are smaller and dimmer than the core of a lane. */
 const STARS = [
   { many: 12, size: 0.9, opacity: 0.5 },
   { many: 7, size: 1.3, opacity: 0.7 },
   { many: 3, size: 2, opacity: 0.9 },
 ];
 
-/** Returns a test for points where stars may be drawn: neither on a field nor beside a lane. */
 function openSky(kind: TileKind): (p: Point) => boolean {
   const tests = kind.features.map((f, i) => {
     const outline = flatten(featureCurve(kind, i));
@@ -35,10 +32,7 @@ function drawStars(kind: TileKind, copy: number): string {
   }).join('');
 }
 
-/**
- * Draws the space of a tile. It is translucent, so that the nebula under the board shows through; the picture of a
- * single tile has an opaque square below it.
- */
+/** Translucent, so that the nebula under the board shows through; a single tile has an opaque square below. */
 export function drawSpace(kind: TileKind, copy: number): string {
   const covered = kind.features.some((f) => f.type === 'asteroid' && f.sides?.length === 4);
   if (covered) return '';

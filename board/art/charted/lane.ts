@@ -7,10 +7,7 @@ import { hasBeacon, indexesOf } from '../shape/forms.ts';
 import { emblemSpot, featureCurve } from '../shape/geometry.ts';
 import { BEACON_RADIUS } from '../shape/lines.ts';
 
-/**
- * The strokes of a lane from the outside in: glow, body, core. Layers replace a blur filter, which costs time in every
- * frame.
- */
+/** From the outside in: glow, body, core. Layers replace a blur filter, which costs time in every frame. */
 const LAYERS = [
   { stroke: CHARTED.laneGlow, width: 19, opacity: 0.07 },
   { stroke: CHARTED.laneGlow, width: 15, opacity: 0.1 },
@@ -63,7 +60,6 @@ const hexagon = (r: number): string => {
   return `M${turned.map((a) => xy(pt(50 + r * Math.sin(a), 50 - r * Math.cos(a)))).join('L')}Z`;
 };
 
-/** Draws the station in the middle of a junction. The lanes end at it, so they are separate features. */
 function drawBeacon(arms: number): string {
   return [
     `<path d="${hexagon(BEACON_RADIUS)}" fill="${CHARTED.ink}" stroke="${CHARTED.cream}" stroke-width="2" stroke-linejoin="round"/>`,

@@ -60,10 +60,7 @@ function piece(cell: BoardCell, clouds: readonly Cloud[]): string {
   return `<symbol id="${skyId(cell)}" viewBox="${from} ${from} ${size} ${size}">${ground}${drawn.join('')}</symbol>`;
 }
 
-/**
- * The nebula in pieces, one symbol per cell, so that clouds continue from tile to tile. It is not one pattern, because
- * a browser paints a whole pattern whenever it paints a single cell of it.
- */
+/** One symbol per cell: a browser paints a whole pattern whenever it paints a single cell of it. */
 export function nebula(seed = 'charted space'): string {
   const random = seeded(seed);
   const clouds = times(18, (i) => cloud(random, i)).flatMap(copiesOf);

@@ -6,7 +6,6 @@ import { times } from '../shape/random.ts';
 import { planetRadius } from '../shape/shapes.ts';
 import surfaces from './surfaces.json' with { type: 'json' };
 
-/** A planet: its colours, its surface, and the rings or moons that shape its silhouette. */
 export interface Planet {
   readonly name: string;
   /** The colours of the lit side, of the middle, of the shaded side and of the atmosphere. */
@@ -36,10 +35,7 @@ function ring(bands: readonly RingBand[], tilt: number, near: boolean): string {
   return `<g fill="none" transform="rotate(${tilt})"${near ? '' : ' opacity=".75"'}>${arcs.join('')}</g>`;
 }
 
-/**
- * The surface of a planet within radius 24. Each class has a pattern of its own, so that planets can be distinguished
- * without colour.
- */
+/** Within radius 24. Each class has a pattern of its own, so that planets can be told apart without colour. */
 const face = (name: keyof typeof surfaces, colors: Readonly<Record<string, string>> = {}): string =>
   colored(surfaces[name], colors);
 
@@ -181,7 +177,6 @@ function planetGradients({ tones: [light, middle, shade, haze] }: Planet, i: num
   ];
 }
 
-/** Draws a planet about (0, 0) within radius 32. */
 function drawWorld(p: Planet, i: number): string {
   const k = num((p.radius ?? 24) / 24, 3);
   const [x, y] = p.at ?? [0, 0];
@@ -194,7 +189,6 @@ function drawWorld(p: Planet, i: number): string {
   return `<g id="as-world-${i}">${p.behind ?? ''}<g transform="translate(${x} ${y}) scale(${k})">${disc}</g>${p.before ?? ''}</g>`;
 }
 
-/** The markup of all planets and of the gradients that they use. */
 export function planetDefs(): string[] {
   const night = stop(0, '#fff', 0.22) + stop(0.3, '#fff', 0) + stop(0.58, '#02041a', 0.12) + stop(1, '#02041a', 0.82);
   return [

@@ -3,7 +3,6 @@ import type { Point } from '../../model/state.ts';
 import { type Curve, clearance, distance, flatten, inside, pt, turn } from '../curves/curve.ts';
 import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 
-/** One asteroid: its centre, its radius and its outline. */
 export interface Rock {
   readonly at: Point;
   readonly r: number;
@@ -39,10 +38,7 @@ const BORDER_STONES = [
   { t: 43, r: 3 },
 ] as const;
 
-/**
- * Each tile holds half of every border stone. The pattern is symmetric under a rotation by 180 degrees, so that any two
- * sides match.
- */
+/** Each tile holds half of every border stone, symmetric under a half turn, so that any two sides match. */
 function borderRocks(side: number): Rock[] {
   const random = seeded('border');
   return BORDER_STONES.flatMap(({ t, r }) => {
@@ -67,9 +63,7 @@ function roomInside(curve: Curve): Room {
   return (at, r) => inside(at, outline) && clearance(at, ring) > r * 1.06 + 2.4;
 }
 
-/**
- * Tries random places for stones of the given sizes, in order, and keeps the stones that fit without touching others.
- */
+/** In order; keeps the stones that fit without touching others. */
 function throwStones(random: RandomSource, sizes: readonly number[], room: Room, lying: readonly Rock[]): Rock[] {
   const kept: Rock[] = [];
   const free = (at: Point, r: number): boolean => [...lying, ...kept].every((k) => distance(k.at, at) > k.r + r + 0.8);
@@ -107,6 +101,5 @@ export function strew(curve: Curve, sides: readonly Side[], seed: string): Strew
   return { dust, gravel, stones: [...border, ...stones], giants };
 }
 
-/** The outline shrunk about its middle. */
 export const shrink = (rock: Rock, by: number): Point[] =>
   rock.outline.map((p) => pt(rock.at.u + (p.u - rock.at.u) * by, rock.at.v + (p.v - rock.at.v) * by));

@@ -13,10 +13,7 @@ import { HOUSES, type PlacedSprite, stand } from './sprites.ts';
 /** The number of different drawings of cities with one outline. */
 const VARIANTS = 2;
 
-/**
- * The id of the drawing of a city. Cities of the same outline share drawings; those with a shield have their own, which
- * leave room for it.
- */
+/** Cities of the same outline share drawings; those with a shield have their own, which leave room for it. */
 function cityId(kind: TileKind, feature: number, copy: number): string {
   const it = kind.features[feature];
   const sides = sidesOf(it);
@@ -27,10 +24,7 @@ function cityId(kind: TileKind, feature: number, copy: number): string {
   return `cs-city-${outline}${shield}-${nth % VARIANTS}`;
 }
 
-/**
- * Houses on the border between two tiles, half of each on either tile: sprite, position along the side, radius. The row
- * is symmetric, so that any two sides match.
- */
+/** Half of each on either tile: sprite, position along the side, radius. Symmetric, so that any two sides match. */
 const BORDER = [
   { sprite: 'h2', t: 30, r: 7.4 },
   { sprite: 'tree', t: 50, r: 4 },
@@ -40,10 +34,7 @@ const BORDER = [
 const borderRow = (side: number): PlacedSprite[] =>
   BORDER.map(({ sprite, t, r }) => ({ sprite, at: turn(pt(t, 0), side), r }));
 
-/**
- * The sprites of a city in the order in which they are placed: a church in a larger city, houses, then trees in the
- * gaps.
- */
+/** In the order in which they are placed: a church in a larger city, houses, then trees in the gaps. */
 function wanted(sides: number, random: RandomSource): Omit<PlacedSprite, 'at'>[] {
   const shift = Math.floor(random() * HOUSES.length);
   const church = sides > 1 ? [{ sprite: 'church', r: 11 }] : [];
@@ -95,9 +86,7 @@ function settle(curve: Curve, sides: readonly Side[], print: Print | null, rando
 const wall = (rim: string): string =>
   [line(rim, C.wall, 6.4), line(rim, C.crenel, 2.8, ' stroke-dasharray="2.9 1.9"')].join('');
 
-/**
- * The positions of towers: evenly along the wall, none at its ends, where the walls of the neighbouring tiles begin.
- */
+/** Evenly along the wall, none at its ends, where the walls of the neighbouring tiles begin. */
 function towers(curve: Curve): Point[] {
   return rimCurves(curve).flatMap((rim) => {
     const points = flatten(rim, 30);
@@ -138,7 +127,6 @@ export function drawCity(kind: TileKind, feature: number, copy: number): string 
   ].join('');
 }
 
-/** Lighter ground round the houses. */
 const paving = (houses: readonly PlacedSprite[]): string =>
   `<path d="${houses.map((h) => `M${num(h.at.u)} ${num(h.at.v)}h0`).join('')}" stroke="${C.cityLight}" stroke-opacity=".55" stroke-width="17" stroke-linecap="round"/>`;
 

@@ -24,9 +24,7 @@ const bed = (bloom: string, quarter: number): string => {
 
 const BLOOMS = [C.bloomRose, C.bloomGold, C.bloomBlue, C.bloomPink];
 
-/**
- * A round bed in four parts within a hedge, with a basin in the middle. Its four sides differ only in their colours.
- */
+/** A hedge and four beds, which differ only in their colours, round a basin. */
 export const GARDEN = [
   '<g id="cs-garden">',
   `<circle r="14" class="as-cast" fill="${C.hedgeShade}" fill-opacity=".4"/>`,

@@ -10,10 +10,7 @@ import { INN_RADIUS, innSpots } from '../shape/inns.ts';
 import { type RandomSource, range, seeded, times } from '../shape/random.ts';
 import { type PlacedSprite, type Sprite, stand } from './sprites.ts';
 
-/**
- * The plants and animals of a meadow: how many are tried, the radius that each takes up, and the probability of each
- * try.
- */
+/** How many are tried, the radius that each takes up, and the probability of each try. */
 const PLANTS: readonly { readonly sprite: Sprite; readonly many: number; readonly r: number; readonly odds: number }[] =
   [
     { sprite: 'grove', many: 2, r: 7.4, odds: 0.6 },
@@ -24,10 +21,7 @@ const PLANTS: readonly { readonly sprite: Sprite; readonly many: number; readonl
     { sprite: 'tuft', many: 8, r: 5.4, odds: 1 },
   ];
 
-/**
- * Returns a test whether a sprite of radius `r` fits at a point: away from drawings, the border and gardens, and from
- * farmers unless it is `low`.
- */
+/** Whether a sprite of radius `r` fits: off drawings, border and gardens, and off farmers unless it is `low`. */
 function roomOf(kind: TileKind): (p: Point, r: number, low: boolean) => boolean {
   const solid = obstacles(kind);
   const beds = has(kind, 'garden') ? [gardenSpot(kind)] : [];
@@ -56,7 +50,6 @@ function plant(kind: TileKind, random: RandomSource): PlacedSprite[] {
   return kept.sort((a, b) => a.at.v - b.at.v);
 }
 
-/** Paler and darker grass in soft patches that end before the border, so that tiles join without a seam. */
 function patches(random: RandomSource): string {
   return times(3, (i) => {
     const [rx, ry] = [range(random, 14, 24), range(random, 9, 15)];
@@ -68,7 +61,6 @@ function patches(random: RandomSource): string {
 
 const seedOf = (kind: TileKind, copy: number): RandomSource => seeded(`${kind.id}/${copy}`);
 
-/** Draws the ground of a tile: the colour of the grass and patches on it. */
 export function drawGrass(kind: TileKind, copy: number): string {
   if (!hasMeadows(kind)) return '';
   return `<path d="M0 0h100v100H0Z" fill="${C.meadow}"/>${patches(seedOf(kind, copy))}`;

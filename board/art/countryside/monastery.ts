@@ -15,7 +15,6 @@ export const ABBEY = [
   `<path d="M-8.5-19V-23.6M-10.5-21.8H-6.5" fill="none" stroke="${C.ink}" stroke-width="2.6" stroke-linecap="round"/><path d="M-8.5-19V-23.6M-10.5-21.8H-6.5" fill="none" stroke="${C.gold}" stroke-width="1.3" stroke-linecap="round"/></g>`,
 ].join('');
 
-/** A monastery: a yard with a low wall, upright buildings. */
 export function drawMonastery(kind: TileKind): string {
   const { u, v } = monasterySpot(kind);
   const r = monasteryRadius(kind);

@@ -30,7 +30,6 @@ function shore(radius: number, grow: number): string {
   return smooth(points);
 }
 
-/** A closed curve through the middles of the sides of a polygon. */
 function smooth(points: readonly Point[]): string {
   const corner = (i: number): Point => points[i % points.length];
   const middle = (i: number): string => xy(between(corner(i), corner(i + 1), 0.5));
@@ -59,7 +58,6 @@ const glints = (curve: Curve): string =>
     .map(({ off, dash }) => `<path d="${offset(curve, off)}" stroke-dasharray="${dash}"/>`)
     .join('');
 
-/** A river and its spring or lake. */
 function drawRiver(kind: TileKind, feature: number): string {
   const it = kind.features[feature];
   const curve = featureCurve(kind, feature);
@@ -104,7 +102,6 @@ const BOAT = [
   '<path d="M-8 6.4h6M1 7.4h7" stroke="#f2fbff" stroke-width="1.1" stroke-linecap="round"/>',
 ].join('');
 
-/** A lake with a sailing boat. */
 function lake(): string {
   return line(shore(LAKE_RADIUS - 3, -6), '#86c2e2', 1.4) + upright(CENTRE, `<g class="as-up">${BOAT}</g>`);
 }

@@ -25,7 +25,6 @@ const endsHere = (curve: Curve): boolean => {
   return u > 0 && u < 100 && v > 0 && v < 100;
 };
 
-/** All roads of a tile, the village they end at, and the bridge that carries them over a river. */
 export function drawRoads(kind: TileKind): string {
   const curves = indexesOf(kind, 'road').map((i) => featureCurve(kind, i));
   const village = hasBeacon(kind);
@@ -58,7 +57,6 @@ export const INN = [
   '</g>',
 ].join('');
 
-/** The road that runs over another one, with the parapets of its bridge. */
 function overpass(over: Curve): string {
   const d = curvePath(over);
   const along = over.from.u === 50 ? '' : ' transform="rotate(90 50 50)"';
@@ -98,7 +96,6 @@ const HOUSES: readonly (readonly [string, Point])[] = [
   ['h5', pt(56.6, 53.4)],
 ];
 
-/** Draws the village in the middle of a junction. The roads end at it, so they are separate features. */
 function drawVillage(): string {
   const r = BEACON_RADIUS;
   const green = `<circle cx="50" cy="50" r="${r}" fill="${C.cityLight}" stroke="${C.roadEdge}" stroke-width="1.8"/>`;

@@ -22,16 +22,13 @@ const SPRITES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(others).map(([name, lines]) => [name, colored(lines, C)])),
 };
 
-/** The name of a small drawing that tiles repeat, such as a house or a tree. */
 export type Sprite = keyof typeof SPRITES;
-/** A sprite, its place and the radius that it takes up. */
 export interface PlacedSprite {
   readonly sprite: Sprite;
   readonly at: Point;
   readonly r: number;
 }
 
-/** The houses of a city in the order in which they are used. */
 export const HOUSES: readonly Sprite[] = ['h0', 'h2', 'h4', 'h1', 'h3', 'h5'];
 
 const spriteId = (name: Sprite): string => `cs-${name}`;

@@ -16,9 +16,7 @@ export interface Curve {
   readonly closed: boolean;
 }
 
-/** A point in tile units: 0 to 100 from the upper left corner. */
 export const pt = (u: number, v: number): Point => ({ u, v });
-/** The middle of a tile. */
 export const CENTRE: Point = pt(50, 50);
 
 /** The point after `quarters` quarter turns clockwise about the tile's centre. */
@@ -27,7 +25,6 @@ export function turn(p: Point, quarters: number): Point {
   return turned[quarters % 4];
 }
 
-/** The point between two points: `a` at t = 0, `b` at t = 1. */
 export const between = (a: Point, b: Point, t: number): Point => pt(a.u + (b.u - a.u) * t, a.v + (b.v - a.v) * t);
 /** The distance between two points in tile units. */
 export const distance = (a: Point, b: Point): number => Math.hypot(a.u - b.u, a.v - b.v);
@@ -89,15 +86,12 @@ function toSegment(p: Point, a: Point, b: Point): number {
 
 /** A number for SVG text: at most `digits` decimals, no trailing zeros. */
 export const num = (n: number, digits = 1): string => String(Number(n.toFixed(digits)));
-/** A point as path data, rounded. */
 export const xy = (p: Point, digits = 1): string => `${num(p.u, digits)} ${num(p.v, digits)}`;
 
-/** Path data of the open curve only: a field's rim, or a route. */
 export function rimPath(curve: Curve): string {
   return `M${xy(curve.from)}${curve.pieces.map((c) => `C${xy(c.c1)} ${xy(c.c2)} ${xy(c.to)}`).join('')}`;
 }
 
-/** Path data of the whole feature, closed for an area. */
 export function curvePath(curve: Curve): string {
   if (!curve.closed) return rimPath(curve);
   return `${rimPath(curve)}${curve.corners.map((c) => `L${xy(c)}`).join('')}Z`;

@@ -12,13 +12,11 @@ function polygon(points: readonly Point[]): string {
   return `M${step(at[0].u, at[0].v)}l${steps.join(' ')}z`;
 }
 
-/** Path data of dots, for a stroke with round ends. */
 export const dots = (points: readonly Point[]): string => points.map((p) => `M${step(p.u, p.v)}h0`).join('');
 
 const short = (n: number): string => num(n).replace(/^(-?)0\./, '$1.');
 const step = (u: number, v: number): string => `${short(u)}${v < 0 && num(v) !== '0' ? '' : ' '}${short(v)}`;
 
-/** A stroked path; `more` are further attributes. */
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${more}/>`;
 
@@ -52,5 +50,4 @@ export function rimCurves(curve: Curve): Curve[] {
   return joined;
 }
 
-/** Path data of the rims alone. */
 export const rims = (curve: Curve): string => rimCurves(curve).map(rimPath).join('');

@@ -15,10 +15,7 @@ interface Corner {
   readonly height: number;
 }
 
-/**
- * The point where the contour crosses between two corners of a cell. It is computed from the higher corner, so that
- * both cells get exactly the same point.
- */
+/** Computed from the higher corner, so that both cells get exactly the same point. */
 function crossing(a: Corner, b: Corner): Point {
   const [hi, lo] = a.height > b.height ? [a, b] : [b, a];
   return between(hi.at, lo.at, hi.height / (hi.height - lo.height));
@@ -72,10 +69,7 @@ const area = (loop: Loop): number =>
     return sum + (a.u * b.v - b.u * a.v) / 2;
   }, 0);
 
-/**
- * Returns the contours, the largest first. Areas run clockwise, holes counter-clockwise. `heights` lists the grid row
- * by row.
- */
+/** The largest first; areas run clockwise, holes counter-clockwise. `heights` lists the grid row by row. */
 export function trace(heights: readonly number[], step: number): Loop[] {
   const n = Math.sqrt(heights.length);
   const corner = (i: number, j: number): Corner => ({ at: pt(i * step, j * step), height: heights[j * n + i] });

@@ -7,7 +7,6 @@ const MEETS = 1;
 
 const meet = (a: Point | undefined, b: Point): boolean => a !== undefined && distance(a, b) < MEETS;
 
-/** The pieces that begin or end at a point, each in the direction away from it. */
 const from = (pieces: readonly Point[][], at: Point): Point[][] =>
   pieces.flatMap((piece) => {
     if (meet(piece[0], at)) return [piece];
@@ -32,6 +31,5 @@ export function trail(pieces: readonly Point[][]): Point[] {
   return way;
 }
 
-/** Whether two pieces are the same, in either direction. */
 const sameWay = (a: readonly Point[], b: readonly Point[]): boolean =>
   (a[0] === b[0] && a.at(-1) === b.at(-1)) || (a[0] === b.at(-1) && a.at(-1) === b[0]);

@@ -24,7 +24,6 @@ const turnPlaces = ({ meeple, emblem }: Places, quarters: number): Places => ({
 
 /** The conqueror stands on the planet; its emblem is in the south-west. */
 const PLANET_PLACES: Places = { meeple: CENTRE, emblem: pt(19, 81) };
-/** The first challenger of a conqueror stands beside the planet. */
 const CHALLENGER: Point = pt(77, 72);
 /** Places on areas with several sides: N and E; below N and S, then N, E and W, then all four. */
 const CORNER_PLACES: Places = { meeple: pt(43, 18), emblem: pt(77, 23) };
@@ -58,13 +57,9 @@ function capPlaces(kind: TileKind): Places {
   return { meeple: pt(50, deep), emblem: pt(24, 9) };
 }
 
-/** How far from the tile's border a piece on a short lane stands, so that the whole piece is on its own tile. */
 const INSIDE = 13;
 
-/**
- * The distance from the border of the piece on a line that ends on the tile: closer if a planet or a bridge needs the
- * room.
- */
+/** From the border to the piece on a line that ends here: closer if a planet or a bridge needs the room. */
 function deadEndDepth(kind: TileKind): number {
   return hasPlanet(kind) || has(kind, 'river') ? INSIDE : 16;
 }
@@ -94,10 +89,7 @@ const plainDiscPlaces = (kind: TileKind): Places => beside(kind, CENTRE, PLAIN_R
 /** The radius of a piece with its halo. */
 const PIECE = 15;
 
-/**
- * The place of a piece beside a disc at `at`, so that the disc stays visible: where there is most room, if possible in
- * the south-east.
- */
+/** So that the disc at `at` stays visible: where there is most room, if possible in the south-east. */
 function beside(kind: TileKind, at: Point, gap: number): Places {
   const solid = obstacles({ ...kind, features: kind.features.filter((f) => formOf(f) !== 'disc') });
   const others = standing(kind);
@@ -110,7 +102,6 @@ function beside(kind: TileKind, at: Point, gap: number): Places {
   return { meeple: ring.reduce((a, b) => (worth(b) > worth(a) ? b : a)), emblem: at };
 }
 
-/** The points of the pieces on areas and lines. */
 const standing = (kind: TileKind): Point[] =>
   kind.features.flatMap((f, i) =>
     ['area', 'line'].includes(formOf(f)) && f.type !== 'river' ? [places(kind, i).meeple] : [],
@@ -175,10 +166,7 @@ export function printSpot(kind: TileKind, feature: number): Point | null {
   return shields || cathedral || goods !== undefined ? places(kind, feature).emblem : null;
 }
 
-/**
- * Seats for `n` meeples on one planet, in tile units after the rotation: the first is `anchor`'s, the others stand round
- * the disc, at most six without overlap.
- */
+/** In tile units after the rotation: the first is `anchor`'s, at most six stand round the disc without overlap. */
 export function planetSeats(n: number, rotation: QuarterTurn = 0): Point[] {
   const radius = distance(CHALLENGER, CENTRE);
   const start = Math.atan2(CHALLENGER.v - CENTRE.v, CHALLENGER.u - CENTRE.u);

@@ -1,7 +1,4 @@
-/**
- * Which theme draws a tile, and the ids of its drawings. The page needs no more than this, because the build makes the
- * drawings.
- */
+/** Which theme draws a tile, and the ids of its drawings: all that the page needs, as the build makes them. */
 import type { TileKind, TileTable } from '@asteroute/tiles';
 import type { ThemeName } from '../../theme/theme-name.ts';
 import { has, hasPlanet } from './forms.ts';
@@ -29,20 +26,14 @@ export function themeOfEdition({ tiles }: { readonly tiles: TileTable }): ThemeN
   return themeNameOf(tiles.tiles[0]);
 }
 
-/**
- * How many drawings a kind of tile has: each copy of a planet tile shows another planet, and the grass of meadows
- * varies. It does not depend on how many a game has, because the drawings are made before.
- */
+/** Each copy of a planet tile shows another planet, and the grass varies. The drawings are made before any game. */
 export function copies(kind: TileKind): number {
   const { usual = kind.count } = kind;
   if (themeNameOf(kind) === 'charted-space') return hasPlanet(kind) ? usual : 1;
   return has(kind, 'field') ? Math.min(usual, MAX_MEADOWS) : 1;
 }
 
-/**
- * The symbol of a tile: `tile-SW-curve`. `copy` counts the tiles of one kind on the board from 0; if there are fewer
- * drawings than copies, they repeat.
- */
+/** Such as `tile-SW-curve`. `copy` counts the tiles of one kind from 0; if there are fewer drawings, they repeat. */
 export function tileSymbolId(kind: TileKind, copy = 0): string {
   const nth = copy % copies(kind);
   return nth === 0 ? `tile-${kind.id}` : `tile-${kind.id}-${nth + 1}`;

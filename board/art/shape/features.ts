@@ -33,14 +33,10 @@ const CURVES: Readonly<Record<Form, Draw>> = {
   rest: restCurve,
 };
 
-/** The one curve of a feature, at rotation 0. */
 export const featureCurve = (kind: TileKind, feature: number): Curve =>
   CURVES[formOf(kind.features[feature])](kind, feature);
 
-/**
- * SVG path data at rotation 0: the outline of a field, city or meadow (with holes, for either fill rule), the centre
- * line of a route, road or river, the disc of a planet, monastery or garden.
- */
+/** At rotation 0: outline of an area or meadow (with holes, for either fill rule), centre of a line, or disc. */
 export function featurePath(kind: TileKind, feature: number): string {
   if (formOf(kind.features[feature]) !== 'rest') return curvePath(featureCurve(kind, feature));
   return meadowLoops(kind, feature)
@@ -48,10 +44,7 @@ export function featurePath(kind: TileKind, feature: number): string {
     .join('');
 }
 
-/**
- * The part of `featurePath` that is no border of the tile, so that a realm of many tiles has one outline: the rims of a
- * field, city or meadow; other features have no part at the border.
- */
+/** Without the tile's border, so that a realm of many tiles has one outline: the rims of an area or meadow. */
 export function featureRim(kind: TileKind, feature: number): string {
   const form = formOf(kind.features[feature]);
   if (form === 'area') return rims(featureCurve(kind, feature));

@@ -25,10 +25,7 @@ export type OfForm<F extends Form> = {
 export const formOf = (feature: TileFeature): Form =>
   (FORMS as Readonly<Record<string, Form>>)[feature.type] ?? plainForm(feature);
 
-/**
- * The form of a type that is not listed, such as one of an expansion, by the sides and half edges that the feature
- * reaches.
- */
+/** Of a type that is not listed, such as an expansion's, by the sides and half edges that it reaches. */
 function plainForm({ sides = '', edges = [] }: TileFeature): Form {
   if (edges.length > 0) return 'rest';
   if (sides.length === 0) return 'disc';
@@ -37,20 +34,15 @@ function plainForm({ sides = '', edges = [] }: TileFeature): Form {
 
 export const ofForm = (kind: TileKind, form: Form): TileFeature[] => kind.features.filter((f) => formOf(f) === form);
 export const ofType = (kind: TileKind, type: string): TileFeature[] => kind.features.filter((f) => f.type === type);
-/** Whether a tile has a feature of a type. */
 export const has = (kind: TileKind, type: string): boolean => ofType(kind, type).length > 0;
 
 export const indexesOf = (kind: TileKind, type: string): number[] =>
   kind.features.flatMap((f, i) => (f.type === type ? [i] : []));
 
 export const sidesOf = (feature: TileFeature): Side[] => [...(feature.sides ?? '')] as Side[];
-/** Whether a planet is printed on a tile. */
 export const hasPlanet = (kind: TileKind): boolean => has(kind, 'planet');
 
-/**
- * Whether a feature is a lane or road that ends on the tile. Rivers are excluded, because they end in a spring or a
- * lake.
- */
+/** Rivers are excluded, because they end in a spring or a lake. */
 const isDeadEnd = (f: TileFeature): boolean => formOf(f) === 'line' && f.type !== 'river' && sidesOf(f).length === 1;
 
 /** How many ways end on a tile. */

@@ -46,10 +46,7 @@ const junction = (kind: TileKind): Distance[] => (hasBeacon(kind) ? [discDistanc
 /** Half the width of a wall that runs from a city to a corner. */
 const SPUR = 2.6;
 
-/**
- * Walls that run from a city to a corner of the tile, as lines: two meadows meet at the corner, and are not one
- * (IC-10).
- */
+/** From a city to a corner of the tile: two meadows meet at the corner, and are not one (IC-10). */
 export function spurs(kind: TileKind): readonly (readonly [Point, Point])[] {
   const meadowAt = (half: number): TileFeature | undefined =>
     kind.features.find((f) => f.edges?.includes(HALF_EDGES[half % 8]));
@@ -64,7 +61,6 @@ export function spurs(kind: TileKind): readonly (readonly [Point, Point])[] {
   });
 }
 
-/** Everything that bounds meadows; a garden does not, it lies in one. */
 export function obstacles(kind: TileKind): Distance {
   const each = [
     ...ofForm(kind, 'area').map((f) => areaDistance(kind, f)),

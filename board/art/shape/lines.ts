@@ -20,11 +20,8 @@ import { areaCurve, capDepth, monasteryRadius, monasterySpot, planetRadius } fro
 
 /** Radius of the junction's beacon or village. */
 export const BEACON_RADIUS = 13;
-/** Where a lane stops before a beacon, measured from the centre. */
 export const BEACON_STOP = 17.5;
-/** Where a lane stops before a planet, measured from the centre. */
 const PLANET_STOP = 32;
-/** Where a lane stops before a field that fills the middle, measured from the centre. */
 const FIELD_STOP = 20;
 const HALF_WIDTHS: Named<OfForm<'line'>, number> = { route: 6, road: 6, river: 9 };
 /** Half the width of a line with its edges, in tile units. Meadows begin beyond it. */
@@ -42,10 +39,7 @@ function laneReach(kind: TileKind): number {
   return 50 - (hasBeacon(kind) ? BEACON_STOP : FIELD_STOP);
 }
 
-/**
- * The length of a road that ends on the tile: it leaves a gap before a village, and reaches the gate of a monastery or
- * a city.
- */
+/** It leaves a gap before a village, and reaches the gate of a monastery or a city. */
 function roadReach(kind: TileKind, feature: TileFeature): number {
   if (hasBeacon(kind)) return 50 - BEACON_STOP;
   const at = (d: number): Point => turn(pt(50, d), SIDES.indexOf(sidesOf(feature)[0]));
@@ -90,7 +84,6 @@ function wayTo(city: number, side: number, depth: number): Curve {
   return { from, pieces: [piece], corners: [], closed: false };
 }
 
-/** The centre line of a lane, road or river. */
 export function lineCurve(kind: TileKind, feature: TileFeature): Curve {
   const ends = sidesOf(feature).map((s) => SIDES.indexOf(s));
   const [first] = ends;
@@ -108,9 +101,7 @@ export function lineCurve(kind: TileKind, feature: TileFeature): Curve {
   return turnCurve(line(pt(50, 0), pt(50, 100)), first);
 }
 
-/**
- * Whether a river that ends on this tile begins in a spring. It does so on the start tile; on others it ends in a lake.
- */
+/** On the start tile; a river that ends on another one ends in a lake. */
 export const isSpring = (kind: TileKind): boolean => kind.start === true;
 
 /** The radius of the water at the end of a river; 0 for all other lines. */

@@ -1,7 +1,4 @@
-/**
- * Computes the outlines of meadows, the ground that the other features leave of a tile: measures the distance to the
- * nearest obstacle on a grid, fills the connected parts of open ground and traces their contours.
- */
+/** Outlines of meadows: measures the distance to the nearest obstacle on a grid, fills open ground, traces contours. */
 import { HALF_EDGES, type HalfEdge, type TileKind } from '@asteroute/tiles';
 import type { Point } from '../../model/state.ts';
 import { between, clearance, inside, pt, turn } from '../curves/curve.ts';
@@ -43,10 +40,7 @@ function parts(height: readonly number[]): number[] {
   return part;
 }
 
-/**
- * The eight grid points around a point. Diagonals count, because the strip of ground between two city walls runs
- * diagonally.
- */
+/** Diagonals count, because the strip of ground between two city walls runs diagonally. */
 function neighbours(at: number): number[] {
   const [i, j] = [at % N, Math.floor(at / N)];
   const steps = [-1, 0, 1];
@@ -107,10 +101,7 @@ function findMeadows(kind: TileKind): ReadonlyMap<number, readonly Loop[]> {
 
 const known = new WeakMap<TileKind, ReadonlyMap<number, readonly Loop[]>>();
 
-/**
- * The outlines of a meadow at rotation 0: the outer one clockwise, then holes counter-clockwise, as polygons. They are
- * cached per kind of tile, because finding them takes some milliseconds.
- */
+/** At rotation 0: the outer one clockwise, then holes. Cached per kind, as finding them takes some milliseconds. */
 export function meadowLoops(kind: TileKind, feature: number): readonly Loop[] {
   const all = known.get(kind) ?? findMeadows(kind);
   known.set(kind, all);
@@ -129,9 +120,8 @@ export function boxMiddle(loop: Loop): Point {
 }
 
 /**
- * The place of a meadow's farmer at rotation 0; undefined for a tile that does not ship. `farmers.json` keeps what
- * `roomiestPlace` finds, because that takes 10 ms or more per tile, and an opened board shows farmers on a dozen kinds.
- * A test compares both; `npx vitest run --project unit geometry.test --update` rewrites the file.
+ * At rotation 0; undefined for a tile that does not ship. `farmers.json` keeps `roomiestPlace`, which takes 10 ms or
+ * more per tile. A test compares both; `npx vitest run --project unit geometry.test --update` rewrites the file.
  */
 export function farmerPlace({ id }: TileKind, feature: number): Point | undefined {
   const found = FARMERS[`${id} ${feature}`];

@@ -13,7 +13,5 @@ export function seeded(text: string): RandomSource {
   };
 }
 
-/** A random number between two bounds. */
 export const range = (random: RandomSource, from: number, to: number): number => from + (to - from) * random();
-/** A list of `n` values made from their indexes. */
 export const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));

@@ -4,10 +4,7 @@ import type { Point } from '../../model/state.ts';
 import { CENTRE, type Curve, pt, straight, turn, turnCurve } from '../curves/curve.ts';
 import { deadEnds, has, hasBeacon, hasPlanet, ofForm, ofType, sidesOf } from './forms.ts';
 
-/**
- * The direction, along the side and into the tile, in which an area's rim leaves a corner. It is below 45 degrees, so
- * that ground shows between two areas that share a corner of one tile.
- */
+/** Of a rim at a corner: below 45 degrees, so that ground shows between two areas that share a corner. */
 const LEAVE = { along: 20, inward: 14.5 };
 
 /** The radius of a planet in tile units: smaller if an asteroid field is on the same tile. */
@@ -36,8 +33,8 @@ function hasAdjacentCaps(kind: TileKind): boolean {
 type Variant = 'plain' | 'slim' | 'belly' | 'left' | 'right';
 
 /**
- * `slim`: two corners leave a meadow between them. `belly`: a corner comes to meet two roads, each at a gate of its own.
- * `left` and `right`: a band leaves room for a cap on that flank, seen from the first of its sides.
+ * `slim`: two corners leave a meadow between. `belly`: a corner meets two roads, each at a gate of its own. `left`,
+ * `right`: a band leaves room for a cap on that flank, seen from the first of its sides.
  */
 export function areaVariant(kind: TileKind, feature: TileFeature): Variant {
   const sides = sidesOf(feature).map((side) => SIDES.indexOf(side));
@@ -52,7 +49,6 @@ export function areaVariant(kind: TileKind, feature: TileFeature): Variant {
   return SIDES.indexOf(sidesOf(cap)[0]) === (sides[0] + 1) % 4 ? 'left' : 'right';
 }
 
-/** The outline of an area on the north side alone: a dome. */
 function capCurve(depth: number): Curve {
   const slope = LEAVE.inward / LEAVE.along;
   const reach = Math.min(LEAVE.along, (depth * 0.62) / slope);
@@ -117,10 +113,7 @@ export function areaCurve(kind: TileKind, feature: TileFeature): Curve {
 /** The radius of a monastery's yard in tile units: smaller beside a river. */
 export const monasteryRadius = (kind: TileKind): number => (has(kind, 'river') ? 20 : 22);
 
-/**
- * The centre of a monastery: the middle of the tile, or beside a river a point opposite the side at which the road
- * enters.
- */
+/** The middle of the tile, or beside a river a point opposite the side at which the road enters. */
 export function monasterySpot(kind: TileKind): Point {
   const [road] = ofType(kind, 'road');
   if (!has(kind, 'river') || road === undefined) return CENTRE;
