@@ -11,24 +11,19 @@ import { Battles } from './turns/battles.ts';
 import { turnOf } from './turns/turns.ts';
 
 /**
- * The reasons for a turn: points of this turn, the final scoring of the present board, chances to complete, meeples
- * kept in hand, meeples that may never return, realms that rivals may attack, realms that may be joined, and what the
- * turn leaves to the next player.
+ * Points of this turn, final scoring of the present board, chances to complete, meeples kept in hand, meeples that may
+ * never return, realms that rivals may attack or that may be joined, and what is left to the next player.
  */
 export const REASONS = ['points', 'standing', 'prospects', 'hand', 'stuck', 'risk', 'joining', 'left'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /** A way to play the turn, as the judge sees it. */
 export interface Candidate {
-  /** Null if the tile is already placed. */
   readonly place: PlaceMove | null;
   readonly action: ActionMove;
   /** The side's expected final points minus the mean of its rivals'. */
   readonly margin: number;
-  /**
-   * What each side gains for each reason, in points; battles count with their exact odds. `margin` of these values, over
-   * all reasons, is the change of the side's margin by one turn.
-   */
+  /** In points, battles with exact odds. Over all reasons, `margin` is the change of the side's margin by one turn. */
   readonly reasons: Readonly<Record<Reason, readonly number[]>>;
   /** What the next player does most often in the playouts of a search; null if it was not searched. */
   readonly answer: LikelyReply | null;
@@ -46,10 +41,7 @@ const TERMS_OF: readonly (readonly [Reason, RegExp])[] = [
 
 const analyzerOf = analyzers();
 
-/**
- * The best ways to play the turn for the player on turn, best first, with the reasons for each. Turns that a search has
- * ranked come first, with its margins: the one that it plays, then the others by these margins.
- */
+/** The best ways to play the turn, best first, with reasons. Turns that a search has ranked come first. */
 export function advise(game: Game, count = 3, ranked: readonly RankedTurn[] = []): Candidate[] {
   const { rules } = game;
   const pos = clonePosition(game.position);

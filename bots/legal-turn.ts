@@ -7,10 +7,7 @@ export interface LegalTurn {
   readonly refusal: Refusal | null;
 }
 
-/**
- * Returns a bot's turn if the rules allow it, otherwise a random legal one, so that a game continues in spite of a
- * faulty bot.
- */
+/** A bot's turn if legal, otherwise a random legal one: a game goes on in spite of a faulty bot. */
 export function legalTurn(game: Game, turn: Turn, random: Random): LegalTurn {
   const played = playTurn(game, turn);
   return played.ok ? { turn, refusal: null } : { turn: randomBot.turn(game, random), refusal: played.error };

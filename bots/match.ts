@@ -1,9 +1,7 @@
 import { type Dealer, type Game, type Ply, playChance, playTurn, type Random, unwrap } from '@asteroute/engine';
 import type { Bot } from './search/bot.ts';
 
-/**
- * Everything that decides a match: the bots by seat, the dealer of tiles and dice, and the random numbers of the bots.
- */
+/** The bots by seat, the dealer of tiles and dice, and the random numbers of the bots. */
 export interface MatchPlayers {
   readonly bots: readonly Bot[];
   readonly dealer: Dealer;

@@ -9,7 +9,6 @@ export interface BotWorker {
   turn(game: Game, bot: string, seed: number, payer?: string): Promise<Turn>;
   /** The best ways to play the turn, best first, at most `count`; of a bot that searches by its search. */
   advise(game: Game, count: number, bot?: string | null): Promise<readonly Candidate[]>;
-  /** Ends the threads and rejects every pending request; the next request starts a new thread. */
   close(): void;
 }
 

@@ -18,8 +18,8 @@ export interface BotQuestion {
 export type BotAnswer = Turn | readonly Candidate[];
 
 /**
- * Makes the program of a bot worker, the same in the page and on the server: the same game, bot and seed give the same
- * turn in both. `now` is the host's clock in milliseconds. Throws if there is no such bot.
+ * The same in the page and on the server: the same game, bot and seed give the same turn. `now` is in milliseconds.
+ * Throws if there is no such bot.
  */
 export function createBotProgram(now: () => number): (question: BotQuestion) => BotAnswer {
   let last: { readonly key: string; readonly start: Game } | null = null;

@@ -16,12 +16,10 @@ export function sameGameKey(game: Game, way: TurnCodes, faces: Uint8Array): stri
 /** A turn as the number codes that positions use. */
 export type TurnCodes = Pick<JudgedTurn, 'placement' | 'action'>;
 
-/** Returns the number codes of a turn. */
 export function codesOf({ place, action }: Turn): TurnCodes {
   return { placement: placementCode(place), action: actionCode(action) };
 }
 
-/** Whether two turns are the same. */
 export function isSame(one: TurnCodes, other: TurnCodes): boolean {
   return one.placement === other.placement && one.action === other.action;
 }
@@ -36,7 +34,6 @@ export function* differentWays<T extends TurnCodes>(game: Game, ways: readonly T
   }
 }
 
-/** Returns a way in words. */
 export function alternative(game: Game, way: TurnCodes, value: number): Alternative {
   return { ...turnWords(game, turnOf(way)), value };
 }

@@ -9,7 +9,6 @@ import { replayedGame } from './replay/replayed-game.ts';
 
 /** The expected result of a game before a draw. */
 export interface Expectation {
-  /** The turn that follows, from 1. */
   readonly n: number;
   readonly tilesLeft: number;
   /** Expected margins and chances to win, by side. */
@@ -17,9 +16,7 @@ export interface Expectation {
   readonly chances: readonly number[];
 }
 
-/**
- * Returns the expectations before every `step`-th turn of a game: the same as in a review, without computing the rest.
- */
+/** The same as in a review, before every `step`-th turn, without computing the rest. */
 export function expectations(record: GameRecord, step = 1): Reviewed<Expectation[]> {
   const played = replayedGame(record);
   if (!played.ok) return played;

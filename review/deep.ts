@@ -18,10 +18,7 @@ export interface DeepTurn extends TurnVerdict, Omit<MeteredTurn, 'reference'> {
   readonly start: SideEstimate | null;
 }
 
-/**
- * Opens a game for a deep review, by default with the search of `master`. Refused if the record is not a whole game by
- * the rules.
- */
+/** By default with the search of `master`. Refused if the record is not a whole game by the rules. */
 export function openDeepReview(record: GameRecord, options: Partial<SearchOptions> = {}): Reviewed<DeepReviewer> {
   const played = replayedGame(record);
   return played.ok ? { ok: true, value: deepReviewer(played.value, { bot: 'master', seed: 1, ...options }) } : played;
@@ -34,7 +31,6 @@ function deepReviewer({ rules, turns }: ReplayedGame, { bot, seed }: SearchOptio
   const reviewer = new TurnReviewer(rules);
   const meter = new TurnMeter(rules, analyzers()(rules), new ReviewJudge(rules).faces);
   return {
-    /** The number of turns. */
     count: turns.length,
     /** Searches turn `n`, from 1. Yields after each round of playouts, so that it can be stopped. */
     *turn(n: number): Generator<void, DeepTurn> {

@@ -21,8 +21,7 @@ export function solverFor(rules: Ruleset): EndSolver {
 }
 
 /**
- * Returns every different way to play the tile in hand, best first. The value is the final margin of the side on turn
- * if both sides play best afterwards, exact over all draws and dice. Yields after each turn, so that it can be stopped.
+ * Best first, by the final margin if both sides play best, exact over all draws and dice. Yields after each turn.
  * Throws if the game is not `isSolvable`.
  */
 export function* solveEnd(game: Game): Generator<void, Alternative[]> {
@@ -33,7 +32,6 @@ export function* solveEnd(game: Game): Generator<void, Alternative[]> {
 
 /** The exact loss by one of the last turns of a game. */
 export interface EndRegret {
-  /** Number of the turn, from 1. */
   readonly n: number;
   readonly seat: number;
   readonly tile: string;
@@ -45,10 +43,7 @@ export interface EndRegret {
   readonly regret: number;
 }
 
-/**
- * Returns the exact loss by each of the last turns of a game; `tiles` counts the tile in hand. Refused if the record is
- * not a whole game by the rules, or if more than two sides play.
- */
+/** `tiles` counts the tile in hand. Refused if the record is not a whole game, or more than two sides play. */
 export function endRegrets(record: GameRecord, tiles: number): Reviewed<EndRegret[]> {
   const played = replayedGame(record);
   if (!played.ok) return played;

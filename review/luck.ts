@@ -11,10 +11,7 @@ export interface GameLuck {
   readonly dice: readonly number[];
 }
 
-/**
- * Returns the luck of a game as a quick review finds it, without the rest of the review, which takes longer. Refused if
- * the record is not a whole game by the rules.
- */
+/** As a quick review finds it, which takes longer. Refused if the record is not a whole game by the rules. */
 export function luckOf(record: GameRecord, make: JudgeMaker = usualJudge): Reviewed<GameLuck> {
   const played = replayedGame(record);
   if (!played.ok) return played;

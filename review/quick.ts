@@ -23,9 +23,8 @@ import { reviewOf, type SingleTurn } from './totals.ts';
 /** How far, in points, the judge is usually off at the start: it does not know what many sides do to each other. */
 const START_SE = { two: 1, more: 8 };
 /**
- * The share of a turn's loss at first sight that playouts confirm, by edition: the judge likes best what it would play
- * itself. The share differs between players (0.3 to 1.3), so that the error of a loss grows with it and, of all losses
- * of a game, is about a third.
+ * By edition: the judge likes what it would play itself. The share differs between players (0.3 to 1.3), so that the
+ * error of a loss grows with it and, of all losses of a game, is about a third.
  */
 export const CONFIRMED: Readonly<Record<string, number>> = { classic: 0.7, 'star-wars': 0.95 };
 /** How far the judge is usually off, in points and as a multiple of what it says. */
@@ -38,10 +37,7 @@ export interface ReviewProgress {
   readonly count: number;
 }
 
-/**
- * Reviews a game by the judge alone. Yields its progress after each turn, so that it can be stopped and never blocks
- * for long. Refused if the record is not a whole game by the rules.
- */
+/** By the judge alone. Yields its progress after each turn. Refused if the record is not a whole game by the rules. */
 export function* quickReview(
   record: GameRecord,
   make: JudgeMaker = usualJudge,
@@ -135,7 +131,6 @@ class QuickReview {
     };
   }
 
-  /** Returns the value of the turn that is best by the board's current score alone. */
   #boardValue({ position }: Game, ways: readonly JudgedTurn[], side: number): number {
     const choice = this.#board.all(clonePosition(position)).reduce((a, b) => (b.values[side] > a.values[side] ? b : a));
     return wayOf(ways, choice).values[side];
@@ -154,7 +149,6 @@ function guess(points: readonly number[], error: (typeof SIGHT_SE)['turn']): Sid
   return { points, se: points.map((one) => (Math.abs(one) < ROUNDING ? 0 : se(one))) };
 }
 
-/** The best and the worst tile that could have been drawn. */
 function extremes(game: Game, bag: BagValue, side: number): TurnReview['bag'] {
   const sorted = [...bag.tiles].sort((a, b) => b.margins[side] - a.margins[side]);
   const luckOf = ({ tile, margins }: TileValue): TileLuck => ({

@@ -12,11 +12,9 @@ export interface Alternative extends TurnWords {
 
 /** The causes of the change of the expected margins in a turn: nothing is left over. */
 export interface Parts {
-  /** The luck of the draw. */
   readonly tiles: SideEstimate;
   /** The turn as it was played, compared with the reference turn: the one that is best at first sight. */
   readonly turn: SideEstimate;
-  /** The luck of the dice. */
   readonly dice: SideEstimate;
 }
 
@@ -28,12 +26,10 @@ export interface TileLuck {
 
 /** The review of one turn. */
 export interface TurnReview {
-  /** From 1. */
   readonly n: number;
   readonly seat: number;
   readonly side: number;
   readonly tile: string;
-  /** The number of tiles before the draw. */
   readonly tilesLeft: number;
   /** Expected margins by side before the draw, and the resulting chances to win. */
   readonly before: readonly number[];
@@ -48,8 +44,7 @@ export interface TurnReview {
   /** Points that the turn is sure to have lost against the best one: 0 within the sampling error. */
   readonly error: number;
   /**
-   * Points that the side on turn lost: its error, or in a search the raw estimate, which may be off by a few standard
-   * errors. Accuracy uses this value, because a mean over many turns needs no certainty about a single one.
+   * Or in a search the raw estimate, off by a few standard errors: a mean over many turns needs no certainty of one.
    */
   readonly lost: number;
   /** Standard error of `lost`; 0 if it was computed exactly. */

@@ -5,24 +5,18 @@ import { accuracyOf, average } from './measure/labels.ts';
 import { type Step, smoothPath } from './measure/smooth.ts';
 import type { Parts, Review, TurnReview } from './review.ts';
 
-/** A turn before its place in the whole game is known. */
 export type SingleTurn = Omit<TurnReview, 'before' | 'chances' | 'after' | 'parts'> & {
   readonly parts: Omit<Parts, 'tiles'>;
 };
 
-/** The data from which a review is summed up. */
 export type Reviewing = Pick<Review, 'scores' | 'margin' | 'start' | 'spread'> & {
   readonly turns: readonly SingleTurn[];
 };
 
-/**
- * The variance of what the judge's first sight of the luck of a draw misses, in square points, and the least variance of
- * playouts, of which a few may agree by chance.
- */
+/** In square points: what first sight of a draw's luck misses, and the least of playouts, a few of which may agree. */
 const UNSEEN_LUCK = 4;
 const LEAST_VARIANCE = 0.01;
 
-/** Sums up the turns of a game. */
 export function reviewOf(reviewing: Reviewing): Review {
   const { scores, margin, start, spread } = reviewing;
   const turns = wholeTurns(reviewing);
@@ -37,10 +31,7 @@ export function reviewOf(reviewing: Reviewing): Review {
   return { ...account, ...skillOf(turns, scores.length), spread, turns };
 }
 
-/**
- * Lays one path of expected margins for each side, from the start to the final margin. The luck of a draw is what its
- * turn and dice leave of the path's change, so that nothing is left over.
- */
+/** From the start to the final margin. The luck of a draw is what turn and dice leave, so that nothing is left over. */
 function wholeTurns({ scores, margin, start, spread, turns }: Reviewing): TurnReview[] {
   const steps = (side: number) => turns.map((turn) => stepOf(turn, side));
   const paths = scores.map((_, side) => smoothPath(start.points[side], steps(side), margin[side]));

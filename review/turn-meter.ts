@@ -27,8 +27,7 @@ const MAX_PAIRS = 256;
 /** Pairs for each point of standard deviation, so that the pairs of a game are where they help most. */
 const PAIRS_PER_POINT = 30;
 /**
- * How much less than the best turn, in points, a player of one playout of a pair takes to do as in the other, by edition:
- * where playouts scatter most, a quarter of their variance goes, and the mean difference stays.
+ * In points, by edition: where playouts scatter most, a quarter of their variance goes, and the mean difference stays.
  */
 const FOLLOWED: Readonly<Record<string, number>> = { 'star-wars': 3 };
 /** Turns closer than this at first sight, in points, are as good as each other. */
@@ -37,9 +36,8 @@ const EQUAL = 1e-9;
 const WHOLE_PLAYOUTS = 16;
 
 /**
- * Measures turns and dice by playouts in which everybody plays on with the judge's best turns. Whatever is compared is
- * continued with the same orders of the stack and the same dice. The reference turn is the one such a playout plays: it
- * costs nothing.
+ * Everybody plays on with the judge's best turns. What is compared has the same orders of the stack and the same dice.
+ * The reference turn is the one such a playout plays: it costs nothing.
  */
 export class TurnMeter {
   readonly #rules: Ruleset;

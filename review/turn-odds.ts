@@ -24,10 +24,7 @@ export interface TileOdds {
   readonly all: number;
 }
 
-/**
- * Of the tiles that could come into the hand, those with which the player on turn could have brought a side at least so
- * many points at once, without dice. The game is one before a draw.
- */
+/** Of the tiles before a draw, those with which the player on turn could bring a side so many points, without dice. */
 export function scoringTiles({ rules, position }: Game, side: SideIndex, points: number): TileOdds {
   const pos = clonePosition(position);
   let [fitting, all] = [0, 0];

@@ -14,7 +14,6 @@ export interface Searching {
   readonly shape: Shape;
 }
 
-/** A tile in hand and how it was played; null if it was not played yet and only the best ways are wanted. */
 export interface Question {
   readonly hand: Game;
   readonly played: TurnCodes | null;
@@ -23,7 +22,6 @@ export interface Question {
   readonly known?: KnownComparison;
 }
 
-/** A turn with which the played one was compared before, and by how many points the played one is better, by side. */
 export interface KnownComparison {
   readonly other: TurnCodes;
   readonly gap: SideEstimate;
@@ -41,10 +39,7 @@ export interface Comparison {
   readonly sorted: readonly JudgedTurn[];
 }
 
-/**
- * The shares of a bot's playouts per turn that are spent on finding the best turn, and on comparing the played one with
- * it.
- */
+/** Shares of a bot's playouts per turn, for finding the best turn and for comparing the played one with it. */
 const FINDING = 0.25;
 const COMPARING = 0.25;
 
@@ -56,9 +51,8 @@ interface Candidate {
 }
 
 /**
- * Compares the played turn with the best one. Sequential halving finds the best, as the bots do it; then both are
- * continued to the horizon with new orders of the stack, the same for both. The comparison reuses no order that
- * influenced the choice, because otherwise the best would look better than it is.
+ * Sequential halving finds the best; both are then continued with new orders of the stack. No order that influenced the
+ * choice is reused: the best would look better than it is.
  */
 export class TurnSearch {
   readonly #searching: Searching;
@@ -119,7 +113,6 @@ export class TurnSearch {
     }
   }
 
-  /** Runs one playout for each candidate, all with the same order. */
   #playRound(running: readonly Candidate[]): void {
     this.#playouts.shuffle(this.#pos);
     for (const { turn, rounds } of running) rounds.push(marginsOf(this.#playouts.run(this.#pos, turn)));
@@ -133,7 +126,6 @@ export class TurnSearch {
     return [...candidates].sort((a, b) => isLeft(b) - isLeft(a) || (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
   }
 
-  /** The mean difference between the margins of two turns, over the rounds that both took part in. */
   #behind(one: Candidate, other: Candidate): number[] {
     const sum = this.#zeros();
     for (const [round, margins] of one.rounds.entries()) {

@@ -15,10 +15,7 @@ import { type Comparison, type KnownComparison, type Question, TurnSearch } from
 export type Searcher = keyof typeof SEARCHES;
 export const SEARCHERS = Object.keys(SEARCHES) as readonly Searcher[];
 
-/**
- * The verdict on a turn. Of the best ways to play it the values of a search are relative to the judge's value of the
- * best turn.
- */
+/** Of the best ways to play it the values of a search are relative to the judge's value of the best turn. */
 export type TurnVerdict = Pick<TurnReview, 'error' | 'lost' | 'se' | 'loss' | 'label' | 'best'>;
 
 /** How a turn is searched. */
@@ -28,15 +25,9 @@ export interface SearchOptions {
   readonly seed: number;
 }
 
-/**
- * The number of tiles in the stack with which a turn is judged exactly, over every tile, turn and battle that may
- * follow.
- */
+/** Exactly over every tile, turn and battle that may follow. */
 const EXACT_TILES = 1;
-/**
- * The maximum number of positions for solving the last turns between two sides: about a second, five times what most
- * turns need.
- */
+/** Between two sides: about a second, five times what most turns need. */
 const MAX_POSITIONS = 100_000;
 
 /** Judges turns of games with one ruleset, finished or not. Without a turn it returns only the best ways to play. */
@@ -60,10 +51,7 @@ export class TurnReviewer {
     return this.#verdict(hand, sorted[0].values, compareWith(sorted, turn && codesOf(turn), this.#sideOf(hand)));
   }
 
-  /**
-   * Returns the verdict of search. Yields after each round of playouts, so that it can be stopped. A `known` comparison
-   * of the turn with another one is not made again.
-   */
+  /** Yields after each round of playouts. A `known` comparison of the turn with another one is not made again. */
   *searched(
     hand: Game,
     turn: Turn | null,

@@ -8,10 +8,7 @@ export interface Spread {
   readonly power: number;
 }
 
-/**
- * The spread by edition, fitted by `npm run lab -- figures chances-EDITION FILE --games 800` to 800 games between unequal
- * bots. The last lines of the output are the best fit (docs/review.md).
- */
+/** Fitted by `npm run lab -- figures chances-EDITION FILE --games 800`, 800 games of unequal bots (docs/review.md). */
 const SPREADS: Readonly<Record<string, Spread>> = {
   'star-wars': { spread: 5.4, power: 0.2 },
   classic: { spread: 2.44, power: 0.3 },
@@ -32,10 +29,7 @@ export function winSpreadOf(rules: Ruleset): Spread {
 /** The integral over 4 standard deviations to either side is computed as a sum of this many steps each way. */
 const STEPS = 80;
 
-/**
- * Returns for each side the chance of the highest final points if these scatter around `points`. Only the differences
- * of `points` matter.
- */
+/** The chance of each side for the most points if they scatter around `points`; only differences matter. */
 export function winChancesOf(points: ArrayLike<number>, tilesLeft: number, { spread, power }: Spread): number[] {
   const width = spread * (tilesLeft + TILES_OF_THE_LAST_TURN) ** power;
   const chances = Array.from(points, (value, side) => {

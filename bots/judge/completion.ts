@@ -26,17 +26,14 @@ import {
 /** The maximum number of contacts that are listed for a realm: two for each open end. */
 const MAX_CONTACTS = 512;
 
-/**
- * Estimates the future of a realm: the chance that its gaps will be filled, and the realms that it may be joined to.
- */
+/** The chance that a realm's gaps are filled, and the realms that it may be joined to. */
 export class CompletionModel {
-  /** How many empty cells must be filled to complete the realm of the last call. */
   gaps = 0;
   /** The chance that the next tile fits into one of these cells, as if these were independent. */
   growth = 0;
   /**
-   * For each other realm of the same kind that shares a gap with the realm: one of its nodes, and the chance that the
-   * gap is filled. The first `contactCount` entries are valid.
+   * For each other realm of the kind that shares a gap: a node, and the chance that the gap is filled. `contactCount`
+   * are valid.
    */
   readonly contacts: Node[] = new Array(MAX_CONTACTS).fill(0);
   readonly contactChances = new Float64Array(MAX_CONTACTS);
@@ -52,7 +49,6 @@ export class CompletionModel {
   /** By the demands of a cell: 1 if at most one side demands something, otherwise 0. */
   readonly #lone: Uint8Array;
   readonly #around: readonly boolean[];
-  /** The cells that the current call has visited. */
   readonly #met: Marks;
 
   /** `fillRate`: the chance that none of `n` fitting tiles fills a gap is `exp(-fillRate * n)`. */
@@ -158,10 +154,7 @@ export class CompletionModel {
   }
 }
 
-/**
- * Finds the demands with at most one demanding side. A demand is a number of four digits, one per side, with 0 for no
- * demand.
- */
+/** A demand is a number of four digits, one per side, with 0 for none. */
 function loneDemands(demands: number): Uint8Array {
   const base = Math.round(demands ** 0.25);
   return Uint8Array.from({ length: demands }, (_, demand) => {

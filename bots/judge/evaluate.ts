@@ -42,10 +42,7 @@ interface Holding {
   readonly facts: RealmFacts;
 }
 
-/**
- * Judges positions between turns: for each side its points, the final scoring of the present board, and terms for what
- * may still happen. Every number is computed from the position alone.
- */
+/** By side: points, the final scoring of the present board, and what may still happen. From the position alone. */
 export class Evaluator {
   readonly #rules: Ruleset;
   readonly #realms: RealmCache;
@@ -65,10 +62,7 @@ export class Evaluator {
   #isPassed = false;
   /** In a turn without a meeple: the roots of realms that are in contact with realms that have meeples. */
   readonly #asked: Marks;
-  /**
-   * By kind of realm: whether it is completed by its sides, by the cells around it, and whether the latter can be
-   * attacked.
-   */
+  /** By kind: whether completed by its sides, by the cells around it, and whether the latter can be attacked. */
   readonly #ofSides: readonly boolean[];
   readonly #ofCells: readonly boolean[];
   readonly #contested: readonly boolean[];
@@ -102,7 +96,6 @@ export class Evaluator {
     this.#passedFeatures = new Float64Array(this.#features.length);
   }
 
-  /** Judges a position: writes the points that each side can expect at the end of the game. */
   judge(pos: Position, values: Float64Array): void {
     this.#realms.begin(pos);
     this.#lookAtTokens(pos);
@@ -125,19 +118,14 @@ export class Evaluator {
     this.#realms.tilePlaced(pos);
   }
 
-  /**
-   * Judges like `judge`, after an action or a battle that followed `tilePlaced` or, with no tile in hand, `beginTurns`.
-   */
+  /** After an action or a battle that followed `tilePlaced` or, with no tile in hand, `beginTurns`. */
   judgeAction(pos: Position, values: Float64Array): void {
     this.#addAllRealms(pos, values);
     if (pos.stackSize > 0) this.#addRest(pos);
     this.#addTerms(values);
   }
 
-  /**
-   * Judges like `judgeAction`, after a turn without a meeple action that leads to no battle or scoring. The result is
-   * kept for `judgeDeployed`.
-   */
+  /** After a turn without a meeple that leads to no battle or scoring. The result is kept for `judgeDeployed`. */
   judgePassed(pos: Position, values: Float64Array): void {
     this.#ends.fill(0);
     this.#asked.clear();
@@ -150,10 +138,7 @@ export class Evaluator {
     this.#addTerms(values);
   }
 
-  /**
-   * Judges like `judgeAction` with this figure on a realm that was free: realms of other kinds are the same as after
-   * `judgePassed`.
-   */
+  /** With this figure on a realm that was free: realms of other kinds are the same as after `judgePassed`. */
   judgeDeployed(pos: Position, figure: Figure, values: Float64Array): void {
     const { contesting, figureTable } = this.#rules;
     if (contesting !== null && kindsInReserve(pos, figureTable.seat[figure]) === 0)
@@ -176,10 +161,7 @@ export class Evaluator {
     return !this.#asked.has(root) && this.#ends[sideOfFigure[figure] * this.#ofSides.length + kind] <= figure;
   }
 
-  /**
-   * Computes the terms of one kind of realm again, in the order of figures, so that floating-point sums are identical
-   * to the last bit.
-   */
+  /** In the order of figures, so that floating-point sums are identical to the last bit. */
   #addKindAgain(pos: Position, kind: number): void {
     for (let side = 0; side < pos.figureTable.sides; side++) {
       const at = this.#at(side, kind);
@@ -208,7 +190,6 @@ export class Evaluator {
     }
   }
 
-  /** The index of the first feature of a side for a kind of realm. */
   #at(side: number, kind: number): number {
     return side * this.#weights.length + this.#grid.kinds[kind];
   }
@@ -218,10 +199,7 @@ export class Evaluator {
     return Math.min(1, pos.stackSize / this.#fadeTiles);
   }
 
-  /**
-   * Adds the terms that do not depend on realms with meeples: the hands, features that nobody holds, and whose turn is
-   * next.
-   */
+  /** What does not depend on realms with meeples: the hands, features that nobody holds, and whose turn is next. */
   #addRest(pos: Position): void {
     this.#addHands(pos);
     this.#addLoose(pos);
@@ -334,7 +312,6 @@ export class Evaluator {
     return at < 0 ? gain[root] : this.#realms.gainAt(pos, root, this.#rules.sideRates[at], own[at][root]);
   }
 
-  /** Adds the terms of a realm with meeples. */
   #addRealm(pos: Position, root: Node, kind: number): void {
     this.#addTermsOf(pos, root, kind);
     if (this.#ofSides[kind]) this.#addContacts(pos, root, kind);
@@ -383,10 +360,7 @@ export class Evaluator {
         this.#addContactsOf(pos, root, { side, at: this.#at(side, kind), facts });
   }
 
-  /**
-   * Adds the realms that a side may join to one that it holds: those without meeples, and those that rivals hold no more
-   * strongly.
-   */
+  /** Those without meeples, and those that rivals hold no more strongly. */
   #addContactsOf(pos: Position, root: Node, { side, at, facts }: Holding): void {
     const { others, otherChances, begin, end } = facts;
     const strength = strengthOf(pos, root, side);

@@ -4,23 +4,15 @@ import { type Position, scoreOf } from '@asteroute/engine/search';
 /** Judges a position between turns: writes a value for every side. */
 export type Judge = (pos: Position, values: Float64Array) => void;
 
-/**
- * Judges all turns with one tile. It is called after each step of a turn, so that it only needs to compute what
- * changed.
- */
+/** Called after each step of a turn, so that it only needs to compute what changed. */
 export interface TurnJudge {
   /** Announces that the turns from this position will be judged, with a tile in hand or one just placed. */
   beginTurns(pos: Position): void;
-  /**
-   * Reports that the tile was placed. After the turns with that placement the position is restored, and the tile is
-   * placed elsewhere.
-   */
+  /** After the turns with that placement the position is restored, and the tile is placed elsewhere. */
   tilePlaced(pos: Position): void;
   /** Judges the position after an action, and after the battles that it led to. */
   judgeAction: Judge;
-  /**
-   * Judges a turn without a meeple action that leads to no battle or scoring. It is judged first after each placement.
-   */
+  /** A turn without a meeple that leads to no battle or scoring, judged first after each placement. */
   judgePassed: Judge;
   /** Judges a turn that puts this figure on a free realm and otherwise equals the pass. */
   judgeDeployed(pos: Position, figure: Figure, values: Float64Array): void;
@@ -49,10 +41,7 @@ export function judgePoints(pos: Position, values: Float64Array): void {
   for (let side = 0; side < values.length; side++) values[side] = scoreOf(pos, side);
 }
 
-/**
- * The value of a side minus the mean of its rivals': linear, so that expectations can be added up. Throws if it is not
- * finite: every comparison with such a value is false, so that a wrong turn would be chosen silently, or none.
- */
+/** A side's value minus its rivals' mean. Throws if not finite: comparisons would silently choose a wrong turn. */
 export function margin(values: ArrayLike<number>, side: number): number {
   let rivals = 0;
   for (let other = 0; other < values.length; other++) if (other !== side) rivals += values[other];

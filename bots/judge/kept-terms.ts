@@ -1,10 +1,7 @@
 import type { Node } from '@asteroute/engine';
 import { Marks } from '@asteroute/engine/search';
 
-/**
- * What realms add to the values and features of a position, kept from one placement of a tile to the next. Sums are made
- * in the same order as without it, so that they are identical to the last bit.
- */
+/** From one placement to the next. Sums are in the same order as without, so identical to the last bit. */
 export class KeptTerms {
   readonly #known: Marks;
   /** By root: where its entries begin and end, those of points first. */
@@ -21,7 +18,6 @@ export class KeptTerms {
     this.#end = new Int32Array(nodes);
   }
 
-  /** Forgets everything. */
   clear(): void {
     this.#known.clear();
     this.#size = 0;

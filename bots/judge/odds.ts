@@ -1,6 +1,5 @@
 /** The prospects of each side in a battle, before any die is thrown. */
 export interface Odds {
-  /** Probability that the side wins. */
   readonly win: readonly number[];
   /** Expected points from ties (SW-33). */
   readonly tiePoints: readonly number[];
@@ -11,10 +10,7 @@ function atMost(value: number, count: number): number {
   return (value / 6) ** count;
 }
 
-/**
- * Probability that in a throw by the sides of `active` exactly those of `top` share the highest number (both are bit
- * sets of sides).
- */
+/** The chance that exactly those of `top`, among `active` (bit sets of sides), share the highest number. */
 export function chanceOfTop(dice: readonly number[], active: number, top: number): number {
   let sum = 0;
   for (let value = 1; value <= 6; value++) {
@@ -30,8 +26,8 @@ export function chanceOfTop(dice: readonly number[], active: number, top: number
 }
 
 /**
- * Exact odds of a battle with these dice by side (0: not in it). Lower sides are out at once, tied sides throw again
- * with the same dice (SW-32 to SW-36, C-24, C-25); a full tie repeats the round, so its chance divides the rest.
+ * By side (0: not in it). Lower sides drop out, tied ones throw again (SW-32 to SW-36, C-24, C-25); a full tie repeats
+ * the round, so its chance divides the rest.
  */
 export function battleOdds(dice: readonly number[]): Odds {
   const known = new Map<number, Odds>();

@@ -36,9 +36,8 @@ const NOWHERE = -(2 ** 30) as Cell;
 const NONE: readonly number[] = [];
 
 /**
- * Caches what realms are worth and what may become of them. While the turns with one tile are tried, the facts of a
- * realm stay valid unless the tile touches it: joins it, fills a cell that it needs, or changes the demands of such a
- * cell.
+ * While the turns with one tile are tried, the facts of a realm stay valid unless the tile touches it: joins it, fills
+ * a cell that it needs, or changes the demands of such a cell.
  */
 export class RealmCache {
   readonly #rules: Ruleset;
@@ -46,16 +45,12 @@ export class RealmCache {
   /** The facts from before the tile was placed, and those of the realms that the tile touched. */
   readonly #before: RealmFacts;
   readonly #after: RealmFacts;
-  /**
-   * The roots of realms that the tile touched, without realms of surrounding cells: these are found by their distance
-   * from the tile.
-   */
+  /** Without realms of surrounding cells: these are found by their distance from the tile. */
   readonly #touched: Marks;
   readonly #nearby = nearbySteps();
   #cell = NOWHERE;
   /** The meadows that had meeples before the tile was placed. */
   readonly #meadows: Node[] = [];
-  /** The cities beside the current meadow, and the roots already visited. */
   readonly #cities: Node[] = [];
   readonly #met: Marks;
 
@@ -69,7 +64,6 @@ export class RealmCache {
     this.#met = new Marks(nodes);
   }
 
-  /** Starts a new position and forgets the facts of the previous one. */
   begin(pos: Position): void {
     this.#completions.takeStack(pos);
     this.#before.clear();
@@ -180,7 +174,6 @@ export class RealmCache {
     return final[ratePlaceOf(stats)]?.others[0]?.each ?? 0;
   }
 
-  /** Computes the facts of a meadow: its open cities may still bring points, by their chance to be completed (K-14). */
   #lookAtMeadow(pos: Position, root: Node, facts: RealmFacts): void {
     const cities = this.#cities;
     const stats = statsOf(pos, root);
@@ -218,10 +211,7 @@ export class RealmCache {
 /** The largest absolute value of such a step. */
 const FARTHEST = 3 * SIDE_STEPS[2];
 
-/**
- * Returns, by step plus `FARTHEST`, whether (1) a tile touches a realm of surrounding cells whose tile is that step
- * away: it lies on one of these cells or beside one.
- */
+/** By step plus `FARTHEST`: 1 if a tile lies on or beside a cell of a surrounding realm that step away. */
 function nearbySteps(): Uint8Array {
   const near = new Uint8Array(2 * FARTHEST + 1);
   for (const beside of [0, ...SIDE_STEPS]) {

@@ -14,8 +14,7 @@ export class RealmFacts {
   /** By set of rates for sides with certain meeples (`Ruleset.sideRates`): the points of the realm by these. */
   readonly own: readonly Float64Array[];
   /**
-   * Related realms, at the indices `begin` to `end` of the lists: those that one tile may join to it, with the chance
-   * (see `CompletionModel`), or the cities of a meadow.
+   * At `begin` to `end`: those that one tile may join to it, with the chance (`CompletionModel`), or a meadow's cities.
    */
   readonly others: Node[] = [];
   readonly otherChances: number[] = [];
@@ -36,7 +35,6 @@ export class RealmFacts {
     this.#known = new Marks(nodes);
   }
 
-  /** Forgets everything. */
   clear(): void {
     this.#known.clear();
     this.#size = 0;

@@ -1,24 +1,19 @@
 import type { Ruleset } from '@asteroute/engine/search';
 
-/**
- * The terms that a position is judged by, and the worth of each in points. A term that is not named is worth nothing.
- */
+/** The worth of each term in points. A term that is not named is worth nothing. */
 export type Weights = Readonly<Record<string, number>>;
 
 /** The terms of each kind of realm, in the order of the features. */
 export const OF_KIND = ['gain', 'stuck', 'open', 'risk', 'dice', 'reach', 'join', 'loose', 'near'] as const;
-/**
- * Terms that only some kinds of realm have: those completed by sides, those of surrounding cells, and those that can be
- * attacked.
- */
+/** Terms of realms completed by sides, of those of surrounding cells, and of those that can be attacked. */
 const OF_SIDES: readonly string[] = ['reach', 'join', 'loose'];
 const OF_AROUND: readonly string[] = ['near'];
 const OF_CONTESTED: readonly string[] = ['risk', 'dice', 'loose'];
 const OF_SOME: readonly string[] = [...OF_SIDES, ...OF_AROUND, ...OF_CONTESTED];
 
 /**
- * Parameters that are not worth points. `fadeTiles`: below this many tiles in the stack, meeples in reserve lose value
- * linearly. `fillRate`: how likely a fitting tile is to fill a gap (see `CompletionModel`).
+ * Not in points: below `fadeTiles` tiles in the stack, meeples in reserve lose value linearly; `fillRate`:
+ * `CompletionModel`.
  */
 export const HYPERPARAMETERS: Weights = { fadeTiles: 20, fillRate: 0.1 };
 
@@ -38,13 +33,11 @@ export interface Grid {
   readonly prints: readonly number[];
   /** By meeple without strength (`FigureTable.weak`): that it stands where a realm may grow. */
   readonly attendants: readonly number[];
-  /** Leads in tokens, by majority. */
   readonly leads: number;
   /** Another turn of the same side. */
   readonly again: number;
 }
 
-/** Lists the terms of a ruleset. */
 export function gridOf(rules: Ruleset): Grid {
   const { kinds, meeples, prints, figureTable, majorities } = rules;
   const terms = Array.from({ length: usualMeeples(rules) }, (_, n) => `hand${n + 1}`);

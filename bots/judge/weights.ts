@@ -3,10 +3,7 @@ import type { Ruleset } from '@asteroute/engine/search';
 import { HYPERPARAMETERS, OF_KIND, termsOf, type Weights } from './terms.ts';
 import book from './weights.json' with { type: 'json' };
 
-/**
- * Weights by edition, then by number of sides (see `weightKey`). `hand` are those of a bot that counts its meeples,
- * `added` those of what optional modules add, for any number of sides.
- */
+/** By edition, then sides (`weightKey`). `hand`: for a bot that counts its meeples; `added`: of optional modules. */
 export type WeightBook = Readonly<Record<string, Readonly<Record<string, Weights>>>>;
 
 type AddedTerm<Edition extends EditionName> =
@@ -24,20 +21,16 @@ type Unweighed = {
 }[EditionName];
 
 /**
- * Fitted by `asteroute train`; `field.stuck` of `hand` and `monastery.near` were set by hand. Does not compile while a
- * module adds a meeple, a print or a token without a weight: the error names the term.
+ * Fitted by `asteroute train`; `field.stuck` of `hand` and `monastery.near` by hand. Does not compile while a module
+ * adds a meeple, a print or a token without a weight.
  */
 export const WEIGHTS: WeightBook & ([Unweighed] extends [never] ? unknown : Unweighed) = book;
 
-/** The key of a game's weights: the number of its sides, or `teams`. */
 export function weightKey({ setup, figureTable }: Ruleset): string {
   return figureTable.sides < setup.players.length ? 'teams' : String(figureTable.sides);
 }
 
-/**
- * The weights for a game; if there are none for its number of sides, those for the nearest number, preferring the
- * larger one.
- */
+/** Without weights for its number of sides, those for the nearest number, preferring the larger one. */
 export function weightsFor(rules: Ruleset, weights: WeightBook = WEIGHTS): Weights {
   const known = weights[rules.setup.edition] ?? {};
   return { ...known.added, ...nearestWeights(rules, known) };
@@ -60,16 +53,13 @@ function nearestWeights(rules: Ruleset, known: WeightBook[string]): Weights {
   return known[nearest] ?? {};
 }
 
-/**
- * The weights for a bot that judges only by meeples in hand. Partners have more meeples together, so each counts less.
- */
+/** For a bot that judges only by meeples in hand. Partners have more together, so each counts less. */
 export function handWeights({ setup, figureTable }: Ruleset): Weights {
   const hand = WEIGHTS[setup.edition]?.hand ?? {};
   const partners = setup.players.length / figureTable.sides;
   return partners === 1 ? hand : blend({}, hand, 1 / partners);
 }
 
-/** Whether a term is about meeples in hand. */
 export function isHand(term: string): boolean {
   return /^hand\d$|\.hand$/.test(term);
 }

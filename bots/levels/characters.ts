@@ -26,7 +26,6 @@ import { type Character, characterIndex } from './names.ts';
 
 /** The preferences of a character: points that it adds to a turn beyond the judgement of `shrewd`. */
 interface Likings {
-  /** By kind of realm: points for placing a meeple there. */
   readonly deploy?: Weights;
   /** By kind of realm: points for each tile of an own realm that the placed tile extends. */
   readonly grow?: Weights;
@@ -36,10 +35,7 @@ interface Likings {
   readonly weights?: Weights;
 }
 
-/**
- * The preferences in the order of `CHARACTERS`. One entry serves both editions: realms that a game does not have count
- * for nothing.
- */
+/** In the order of `CHARACTERS`, for both editions: realms that a game does not have count for nothing. */
 const LIKINGS: readonly Likings[] = [
   {
     deploy: { road: -3, city: 1, field: -1, route: -3, asteroid: 1 },
@@ -55,7 +51,6 @@ const LIKINGS: readonly Likings[] = [
 /** Below this many tiles in the stack a preference fades; at the end only points count. */
 const FADE_TILES = 12;
 
-/** A bot that judges as `shrewd` does and adds what the character likes. */
 export function characterBot(name: Character): Bot {
   const likings = LIKINGS[characterIndex(name)];
   const analyzerOf = analyzers((rules) => added(weightsFor(rules), likings.weights ?? {}));
@@ -113,7 +108,6 @@ function realmsOfLastTile(pos: Position): Set<Node> {
   return new Set(features.flatMap((feature, i) => (feature === null ? [] : [find(pos, nodeOf(pos, placement, i))])));
 }
 
-/** How many realms a side shares with rivals. */
 export function sharedRealms(pos: Position, side: number): number {
   const shared = new Set<number>();
   const count = figureCount(pos);

@@ -28,10 +28,7 @@ export const SEARCHES = {
 /** The opponents that sometimes play a turn of another kind. */
 type Slipper = 'aimless' | 'hasty' | 'gentle' | 'careless' | 'projected' | 'prudent';
 
-/**
- * Settings that keep the steps between opponents even: the percentage of turns that are random (of `hasty`: aimless; of
- * `aimless`: hasty), and how much of the judgement `steady` uses.
- */
+/** Keeps the steps between opponents even: percentages of random turns (of `hasty`: aimless; of `aimless`: hasty). */
 interface Calibration extends Readonly<Record<Slipper, number>> {
   /** The position of `steady` between judging by meeples in hand alone (0) and the whole judgement (1). */
   readonly steady: number;
@@ -40,11 +37,10 @@ interface Calibration extends Readonly<Record<Slipper, number>> {
 }
 
 /**
- * Calibrations by kind of game; `docs/measurements/bot-strength.md` has the steps. Where more than two sides fight
- * battles, opponents without random turns are too similar in strength. In a plain duel, which is classic for two without
- * modules, a `steady` that sees less would lose to one-ply bots of other programs. In other games, one that sees more
- * would be too close to `shrewd`. With what boxes add, seeing it and keeping meeples for it decides more, so that both
- * see less.
+ * The steps are in `docs/measurements/bot-strength.md`. Where more than two sides fight battles, opponents without
+ * random turns are too similar. In a plain duel (classic for two without modules) a `steady` that sees less would lose
+ * to one-ply bots of other programs; elsewhere one that sees more would be too close to `shrewd`. With what boxes add,
+ * seeing it decides more, so that `steady` and `prudent` see less.
  */
 const CALIBRATIONS = {
   usual: { aimless: 4, hasty: 29, gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.1, hand: 0.5 },
@@ -76,15 +72,11 @@ function prudentWeights(rules: Ruleset): Weights {
   return { ...blend({}, hand, calibrationOf(rules).hand), 'field.stuck': hand['field.stuck'] ?? 0 };
 }
 
-/**
- * The weights of meeples in hand plus a part of everything that `shrewd` sees: a larger part where the hand says less
- * about a position.
- */
+/** A larger part where the hand says less about a position. */
 function steadyWeights(rules: Ruleset): Weights {
   return blend(handWeights(rules), weightsFor(rules), calibrationOf(rules).steady);
 }
 
-/** Makes a bot that plays like `bot` but leaves some turns to another. */
 function slipping(name: Slipper, bot: Bot, other: Bot = randomBot): Bot {
   return {
     name,

@@ -25,9 +25,7 @@ export const OPPONENTS = [
   'master',
 ] as const;
 
-/**
- * By edition, the bots with a preference. Those at the same index have the same character and can play either edition.
- */
+/** By edition. Those at the same index have the same character and can play either edition. */
 export const CHARACTERS = {
   classic: ['builder', 'farmer', 'pirate'],
   'star-wars': ['prospector', 'smuggler', 'conqueror'],
@@ -36,19 +34,15 @@ export const CHARACTERS = {
 /** The opponent with the same strength as the characters, by `docs/measurements/bot-strength.md`. */
 const STRENGTH_OF_CHARACTERS: Opponent = 'steady';
 
-/**
- * Bots that are no longer offered, and the opponents that replace them: saved choices and programs may still name them.
- */
+/** Bots no longer offered, and who replaces them: saved choices and programs may still name them. */
 export const FORMER_NAMES: Readonly<Record<string, Opponent>> = { random: 'gentle', greedy: 'careless' };
 
-/** The bots that search. */
 const SEARCHING = ['expert', 'master', 'grandmaster'] as const;
 export type SearchBot = (typeof SEARCHING)[number];
 
 /** Whether a bot searches. */
 export const isSearching = (bot: string | null): boolean => (SEARCHING as readonly unknown[]).includes(bot);
 
-/** The name of a level. */
 export type Level = (typeof LEVELS)[number];
 /** The name of an opponent of the ladder. */
 export type Opponent = (typeof OPPONENTS)[number];
@@ -71,7 +65,6 @@ export function charactersOf(edition: string): readonly Character[] {
   return new Map<string, readonly Character[]>(Object.entries(CHARACTERS)).get(edition) ?? [];
 }
 
-/** The index of a character in its edition; -1 for other bots. */
 export function characterIndex(bot: string): number {
   return Math.max(...Object.values(CHARACTERS).map((names) => (names as readonly string[]).indexOf(bot)));
 }
@@ -81,10 +74,7 @@ export function successorOf(bot: string): string {
   return Object.hasOwn(FORMER_NAMES, bot) ? FORMER_NAMES[bot] : bot;
 }
 
-/**
- * The bot that is offered in an edition instead of another: the corresponding character, or the replacement of a former
- * bot.
- */
+/** The corresponding character, or the replacement of a former bot. */
 export function counterpartOf(bot: string, edition: string): string {
   return charactersOf(edition)[characterIndex(bot)] ?? successorOf(bot);
 }

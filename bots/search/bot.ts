@@ -1,18 +1,12 @@
 import type { Cell, Game, Random, Turn } from '@asteroute/engine';
 import type { CodedTurn } from './killers.ts';
 
-/**
- * A computer player. It sees the same as a person at the table: the contents of the stack but not its order, and no
- * future dice, because a `Game` contains neither.
- */
+/** A computer player. It sees what a person sees: not the order of the stack, no future dice. */
 export interface Bot {
   readonly name: string;
   /** A legal turn for the seat on turn, in phase `place`. The same game and random stream give the same turn. */
   turn(game: Game, random: Random): Turn;
-  /**
-   * The turns that it compared, best first; `turn` gives the first of them. Only a bot that searches has this; empty
-   * where it needs no comparison.
-   */
+  /** Best first; `turn` gives the first. Only a bot that searches has this; empty where it needs no comparison. */
   ranked?(game: Game, random: Random): readonly RankedTurn[];
 }
 
@@ -34,7 +28,6 @@ export interface LikelyReply {
 
 /** The limits for one turn of a bot that searches. Other bots ignore it. */
 export interface Budget {
-  /** The number of playouts. The same number gives the same turns on every machine. */
   readonly simulations?: number;
   /** A time limit in milliseconds of the clock `now`. If it cuts a search short, turns depend on the machine. */
   readonly time?: number;

@@ -33,7 +33,6 @@ export interface SolvedTurn extends CodedTurn {
   readonly value: number;
 }
 
-/** A random event and its probability. */
 interface Outcome {
   readonly chance: number;
   readonly happen: () => void;
@@ -65,7 +64,6 @@ class Best {
     return this.#isFirst ? { low: Math.max(low, this.value), high } : { low, high: Math.min(high, this.value) };
   }
 
-  /** Whether the search can stop, because the other side would avoid this position (a cut-off). */
   get isEnough(): boolean {
     return this.#isFirst ? this.value >= this.#window.high : this.value <= this.#window.low;
   }
@@ -78,11 +76,9 @@ class Best {
 }
 
 /**
- * Solves the last tiles of a game between two sides by full expansion: every tile that may be drawn, every turn, every
- * end of a battle with its exact odds. Nothing is estimated. Alpha-beta leaves out what cannot matter, also in the last
- * outcome of a random event once all others are known (Ballard's star algorithms, Artificial Intelligence 21, 1983).
- * Internally all margins are those of side 0. A table of known positions does not help: within four tiles they hardly
- * ever recur.
+ * Solves the last tiles of a game between two sides by full expansion, with exact odds. Alpha-beta leaves out what
+ * cannot matter, also in the last outcome of a random event (Ballard's star algorithms, Artificial Intelligence 21,
+ * 1983). Margins are those of side 0. A table of known positions does not help: within four tiles they hardly recur.
  */
 export class EndSolver {
   readonly #rules: Ruleset;
@@ -103,10 +99,7 @@ export class EndSolver {
     this.#sameFaces = sameFaces(rules);
   }
 
-  /**
-   * Yields until every different way to play the tile in hand is solved, then returns them, best first. The caller can
-   * stop at each yield.
-   */
+  /** Every different way to play the tile in hand, best first. The caller can stop at each yield. */
   *all(pos: Position): Generator<void, SolvedTurn[]> {
     const solved: SolvedTurn[] = [];
     for (const way of this.ordered(pos)) {
@@ -136,10 +129,7 @@ export class EndSolver {
     return this.#forSide(pos, this.#after(pos, way, OPEN));
   }
 
-  /**
-   * The value after a turn if it is above `least`; otherwise a bound that is at most `least`, which takes far less
-   * time.
-   */
+  /** Exact if above `least`; otherwise a bound that is at most `least`, which takes far less time. */
   valueAbove(pos: Position, turn: CodedTurn, least: number): number {
     const { low, high } = OPEN;
     const window = this.#sideOf(pos) === 0 ? { low: least, high } : { low, high: -least };
@@ -202,10 +192,7 @@ export class EndSolver {
     }
   }
 
-  /**
-   * Tries the actions after a placement. In the last turn a meeple on a free realm gains the points of the realm and
-   * changes nothing else.
-   */
+  /** In the last turn a meeple on a free realm gains the points of the realm and changes nothing else. */
   #tryActions(pos: Position, placement: number, best: Best): void {
     const actions = this.#actions;
     const rules = this.#rules;
@@ -224,10 +211,7 @@ export class EndSolver {
     undo(pos, since);
   }
 
-  /**
-   * The realm without meeples on which an action places one that is paid the usual rates; null if the action does
-   * something else.
-   */
+  /** Null if the action does something else than place a meeple that is paid the usual rates. */
   #freeRealm(pos: Position, action: number): Node | null {
     const move = actionMove(action);
     if (move.type !== 'deploy' || this.#rules.sideRates.some(({ meeple }) => meeple === move.meeple)) return null;
@@ -274,10 +258,7 @@ export class EndSolver {
     return sum;
   }
 
-  /**
-   * Tries killer turns alone. Returns a bound if they already gain the side that draws enough for a cut-off, otherwise
-   * null. One answer to each tile takes far less time than all answers (Ballard's probing).
-   */
+  /** Killer turns alone: a bound if they gain the drawing side enough for a cut-off, else null (Ballard's probing). */
   #probe(pos: Position, outcomes: readonly Outcome[], { low, high }: Window): number | null {
     const isFirst = this.#sideOf(pos) === 0;
     if (isFirst ? high === OPEN.high : low === OPEN.low) return null;
@@ -320,10 +301,7 @@ export class EndSolver {
       .filter(({ chance }) => chance > 0);
   }
 
-  /**
-   * The tiles that may be drawn. Tiles that look the same count as one; a tile that goes back into the stack is left
-   * out, because another draw follows.
-   */
+  /** Those that look alike count as one; one that goes back into the stack is left out, as another draw follows. */
   #draws(pos: Position): Outcome[] {
     const counts = drawable(this.#rules, pos).map((n, tile) => (n > 0 && this.#goesBack(pos, tile) ? 0 : n));
     const total = counts.reduce((sum, n) => sum + n, 0);
@@ -345,10 +323,7 @@ export class EndSolver {
   }
 }
 
-/**
- * The number of tiles in the stack, besides the one in hand, from which a bot solves the game; takes a tenth of a
- * second.
- */
+/** In the stack, besides the one in hand; takes a tenth of a second. */
 const SOLVED_TILES = 2;
 
 /** The best turn if the game can be solved in time, with two sides and few tiles in the stack; otherwise null. */

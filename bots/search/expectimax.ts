@@ -24,7 +24,6 @@ import { best } from './one-ply.ts';
 export const MAX_POSITIONS = 1800;
 /** The maximum with more players: judging a position takes longer with more meeples. */
 const MAX_POSITIONS_OF_MANY = 1200;
-/** The usual number of ways to play a turn. */
 const USUAL_TURNS = 40;
 /** The range of the number of best turns that are searched deeper. */
 const MIN_TURNS = 2;
@@ -39,9 +38,8 @@ interface Candidate {
 }
 
 /**
- * Searches one tile ahead: every tile that may be drawn next, weighted by its probability, and the next player's best
- * turn with it. Where the next turn is an extra one of the same player, the turn of the next player follows it with one
- * other tile.
+ * Every tile that may be drawn next, weighted by its probability, and the next player's best turn with it. After an
+ * extra turn of the same player the next player's follows with one other tile.
  */
 export class Expectimax {
   readonly #rules: Ruleset;
@@ -59,10 +57,7 @@ export class Expectimax {
     this.#expected = new Float64Array(rules.figureTable.sides);
   }
 
-  /**
-   * The turn with the best expectation among those judged best; near the end, among all. Tiles are drawn in order of
-   * probability while the budget of positions lasts.
-   */
+  /** Near the end among all turns. Tiles are drawn in order of probability while the budget of positions lasts. */
   best(pos: Position, turns: readonly JudgedTurn[], random: Random): JudgedTurn {
     const side = this.#rules.figureTable.sideOf[pos.seat];
     const isExact = pos.stackSize <= 1;
@@ -105,8 +100,8 @@ export class Expectimax {
   }
 
   /**
-   * The values after the next player's best turn with a tile; after an extra turn, also after the turn that follows it
-   * with the next of the tiles. If the tile fits nowhere, only the stack changes.
+   * After an extra turn, also after the turn that follows with the next tile. If a tile fits nowhere, only the stack
+   * changes.
    */
   #answer(pos: Position, [tile, ...following]: readonly TileIndex[], values: Float64Array): void {
     const since = mark(pos);
@@ -132,9 +127,7 @@ interface Answer extends Draw {
   readonly second: TileIndex;
 }
 
-/**
- * The tile half the stack away from a draw: taken over all draws, such tiles come as often as the stack holds them.
- */
+/** The tile half the stack away: over all draws, such tiles come as often as the stack holds them. */
 function opposite(draws: readonly Draw[], index: number): TileIndex {
   const total = draws.reduce((sum, { count }) => sum + count, 0);
   const before = draws.slice(0, index).reduce((sum, { count }) => sum + count, 0);
@@ -149,7 +142,6 @@ function opposite(draws: readonly Draw[], index: number): TileIndex {
 /** The number of tiles in the stack, besides the one in hand, from which the bot solves the game. */
 const SOLVED_TILES = 1;
 
-/** A bot that searches one tile ahead and solves the last two tiles exactly. */
 export function expectimax(name: string): Bot {
   const analyzerOf = analyzers();
   const expectimaxOf = cached((rules) => new Expectimax(rules, analyzerOf(rules)));

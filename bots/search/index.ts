@@ -1,7 +1,4 @@
-/**
- * The judge and the search of the bots, for code that analyses whole games. The public interface of the bots is
- * `../index.ts`.
- */
+/** For code that analyses whole games. The public interface of the bots is `../index.ts`. */
 export { type Spread, winChancesOf, winSpreadOf } from '../judge/chances.ts';
 export { CompletionModel } from '../judge/completion.ts';
 export { Evaluator } from '../judge/evaluate.ts';

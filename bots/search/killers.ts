@@ -1,12 +1,10 @@
 import type { Position } from '@asteroute/engine/search';
 
-/** One way to play a turn. */
 export interface CodedTurn {
   readonly placement: number;
   readonly action: number;
 }
 
-/** How many turns are kept for each tile and each number of tiles left. */
 const KEPT = 4;
 /** A base for keys: more than the number of kinds of tiles. */
 const TILES = 256;

@@ -34,13 +34,11 @@ function bestTurnBot(name: string, turnsFor: (rules: Ruleset) => Turns, choose: 
   };
 }
 
-/** A bot that takes the turn that its evaluator judges best. */
 export function onePly(name: string, weightsOf?: (rules: Ruleset) => Weights): Bot {
   const analyzerOf = analyzers(weightsOf);
   return bestTurnBot(name, (rules) => analyzerOf(rules).turns);
 }
 
-/** A bot that takes the best turn by a judge. */
 function measuring(name: string, judgeOf: (rules: Ruleset) => Judge, choose?: Choose): Bot {
   const turnsFor = cached((rules: Ruleset) => new Turns(rules, freshly(judgeOf(rules))));
   return bestTurnBot(name, turnsFor, choose);
@@ -74,9 +72,8 @@ function judgeProjected(rules: Ruleset): Judge {
 }
 
 /**
- * The next move of the projected bot, for a player who decides the placement and the action separately: a placement
- * while the tile is in hand, otherwise an action, wherever the tile was placed. Only turns that are wanted count; null if
- * there is none. Chooses randomly between equals.
+ * Decides placement and action separately: the action wherever the tile was placed. Only turns that are wanted count;
+ * null if there is none. Random between equals.
  */
 export function projectedMove(
   game: Game,

@@ -24,15 +24,12 @@ export interface Reply extends CodedTurn {
   readonly seat: number;
 }
 
-/**
- * Whether a playout is independent, leads, or follows the one that led last: then players prefer the turns that they took
- * there with the same tile, so that the difference between the two playouts varies less.
- */
+/** A follower prefers the turns of the playout that led last, so that their difference varies less. */
 export type Role = 'alone' | 'leads' | 'follows';
 
 /**
- * Continues games from a turn: the stack is shuffled, then for some turns every player takes the judge's best turn
- * without knowing the order. Turns that are continued with the same order can be compared without the luck of the draw.
+ * The stack is shuffled, then everybody takes the judge's best turn for some turns. Turns continued with the same order
+ * can be compared without the luck of the draw.
  */
 export class Playouts {
   /** How many turns a playout continues after the first; an extra turn belongs to the one before it. */
@@ -62,9 +59,8 @@ export class Playouts {
   }
 
   /**
-   * Runs a playout and returns the values at the horizon by side, minus the luck of the dice on the way (gains beyond
-   * the exact expectation of battles): the judge's, or the points if the game is over. The position is restored; the
-   * values are valid until the next call.
+   * By side, at the horizon or the end, minus the luck of the dice on the way. The position is restored; the values are
+   * valid until the next call.
    */
   run(pos: Position, turn: JudgedTurn): Float64Array {
     return this.#measured(pos, this.#random, (dice) => {

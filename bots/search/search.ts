@@ -9,11 +9,8 @@ import { Expectimax } from './expectimax.ts';
 import type { CodedTurn } from './killers.ts';
 import { Playouts } from './playouts.ts';
 
-/** The parameters of a search. */
 export interface Shape {
-  /** The number of playouts for one decision. */
   readonly simulations: number;
-  /** The number of turns that are searched. */
   readonly width: number;
   /** How many turns a playout continues after the first; with more players at least two turns of each player. */
   readonly horizon: number;
@@ -23,7 +20,6 @@ export interface Shape {
   readonly cap: number;
 }
 
-/** The default gap in points. */
 export const MAX_GAP = 8;
 /** How many playouts the judge's first estimate of a turn counts as. */
 const FIRST_SIGHT = 8;
@@ -44,9 +40,8 @@ interface Candidate {
 }
 
 /**
- * Search over determinizations: each turn is continued to the horizon with the same random orders of the stack. After
- * each stage the worse half of the turns is dropped, so that most playouts are spent on close decisions. The stages
- * share the time equally, so that a stage that is cut short does not take the time of the others.
+ * Each turn is continued with the same random orders of the stack. After each stage the worse half is dropped. The
+ * stages share the time equally, so that one that is cut short takes none from the others.
  */
 export class Search {
   readonly #rules: Ruleset;
@@ -93,10 +88,7 @@ export class Search {
     }));
   }
 
-  /**
-   * Runs one playout for each remaining turn, all with the same order of the stack. Returns false if time ran out: then
-   * the round does not count.
-   */
+  /** For each remaining turn, with the same order of the stack. False if time ran out: the round does not count. */
   #playRound(pos: Position, running: readonly Candidate[], side: number, isLate: () => boolean): boolean {
     this.#playouts.shuffle(pos);
     for (const candidate of running) {
@@ -148,10 +140,7 @@ function worthBehind(one: Candidate, best: Candidate): number {
 
 const meanOf = ({ sum, results }: Candidate): number => sum / (FIRST_SIGHT + results.length);
 
-/**
- * A bot that searches. It solves the last tiles exactly: three between two sides, otherwise two. A budget changes the
- * simulations and the cap.
- */
+/** Solves the last tiles: three between two sides, otherwise two. A budget changes the simulations and the cap. */
 export function searcher(name: string, usual: Shape, budget: Budget): Bot {
   const analyzerOf = analyzers();
   const shape = { ...usual, simulations: budget.simulations ?? usual.simulations, cap: budget.time ?? usual.cap };

@@ -19,10 +19,7 @@ export interface Rivals {
   readonly minus: Weights;
 }
 
-/**
- * The mean margin of `plus` over `minus` in two mirrored games with the same tiles and dice: every second side plays
- * with one set, the others with the other, then swapped. Equal weights give exactly 0.
- */
+/** In two mirrored games with the same tiles and dice, sides swapped. Equal weights give exactly 0. */
 export function duel(start: Game, { plus, minus }: Rivals, seed: number): number {
   const [one, two] = [turnsOf(start, plus), turnsOf(start, minus)];
   return (gap(start, [one, two], seed) - gap(start, [two, one], seed)) / 2;
@@ -32,7 +29,6 @@ function turnsOf({ rules }: Game, weights: Weights): Turns {
   return new Turns(rules, new Evaluator(rules, weights));
 }
 
-/** The mean points of the even sides minus those of the odd sides at the end of one game. */
 function gap(start: Game, players: readonly [Turns, Turns], seed: number): number {
   const { rules } = start;
   const game = { rules, position: clonePosition(start.position) };

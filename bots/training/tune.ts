@@ -5,17 +5,12 @@ import type { Rivals } from './duel.ts';
 
 /** The state of a tuning: everything that is needed to continue it. */
 export interface Stand {
-  /** The weights from which the next step continues. */
   readonly weights: Weights;
   readonly step: number;
-  /**
-   * The result: the mean of the weights over the second half of the steps so far, which removes most random
-   * fluctuation.
-   */
+  /** The mean over the second half of the steps so far, which removes most random fluctuation. */
   readonly mean: Weights;
 }
 
-/** The settings that are the same in all steps. */
 export interface Tuning {
   readonly start: Game;
   readonly seed: number;
@@ -47,10 +42,7 @@ const HAND_REACH = 0.6;
 /** The initial step size per point of margin; it is halved after half the steps. */
 const GAIN = 0.025;
 
-/**
- * A step of a tuning: two sets of weights that play each other on some deals, and the function that applies their
- * margins.
- */
+/** Two sets of weights that play each other on some deals, and what applies their margins. */
 export interface TuningStep {
   readonly rivals: Rivals;
   /** The seeds of the deals, one for each mirrored pair. */
@@ -60,8 +52,8 @@ export interface TuningStep {
 }
 
 /**
- * One step of simultaneous perturbation (SPSA): all weights are perturbed at once, each in a random direction. The two
- * opposite sets play against each other, and the weights move towards the better one in proportion to its margin.
+ * SPSA: all weights are perturbed at once, each in a random direction, and move towards the better of the two opposite
+ * sets in proportion to its margin.
  */
 export function tuningStep(tuning: Tuning, { weights, step, mean }: Stand): TuningStep {
   const { start, seed, steps, pairs, tunes } = tuning;

@@ -4,7 +4,6 @@ import type { Weights } from '../judge/terms.ts';
 import { weightsFor } from '../judge/weights.ts';
 import { Turns } from './turns.ts';
 
-/** The tools of a bot for games of one ruleset: the evaluator, and the turns judged by it. */
 export interface Analyzer {
   readonly evaluator: Evaluator;
   readonly turns: Turns;

@@ -36,7 +36,6 @@ export class Battles {
     for (let side = 0; side < sides; side++) values[side] += tiePoints[side];
   }
 
-  /** Ends the current battle with sixes for the winner and ones for the others. */
   letWin(pos: Position, winner: number): void {
     for (let side = 0; side < this.#rules.figureTable.sides; side++) {
       this.#highest[side] = diceDue(this.#rules, pos, side) === 0 ? 0 : side === winner ? 6 : 1;
@@ -44,7 +43,6 @@ export class Battles {
     rollHighest(this.#rules, pos, this.#highest, null);
   }
 
-  /** The exact odds of the current battle. */
   oddsOf(pos: Position): Odds {
     const { sides } = this.#rules.figureTable;
     let key = 0;

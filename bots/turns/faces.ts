@@ -4,8 +4,8 @@ import type { Ruleset } from '@asteroute/engine/search';
 type TileFeature = Ruleset['tables']['tiles'][number]['features'][number];
 
 /**
- * Returns by face (`tile * 4 + rotation`) the lowest rotation in which the tile looks the same, such as 0 for a
- * straight road upside down. Turns that differ only in this lead to the same game.
+ * By face (`tile * 4 + rotation`) the lowest rotation that looks the same: turns that differ only in this lead to the
+ * same game.
  */
 export function sameFaces(rules: Ruleset): Uint8Array {
   const faces = rules.tables.tiles.flatMap((_, tile) => {
@@ -15,10 +15,7 @@ export function sameFaces(rules: Ruleset): Uint8Array {
   return Uint8Array.from(faces);
 }
 
-/**
- * Returns by tile the first tile that looks the same, such as one whose garden is not played. Such tiles are worth the
- * same in the hand.
- */
+/** By tile the first that looks the same, such as one whose garden is not played. */
 export function sameTiles(rules: Ruleset): Uint8Array {
   const looks = rules.tables.tiles.map(
     (_, tile) => `${rules.stage[tile]} ${rules.selected[tile]} ${lookOf(rules, tile, 0)}`,
@@ -26,7 +23,6 @@ export function sameTiles(rules: Ruleset): Uint8Array {
   return Uint8Array.from(looks, (look) => looks.indexOf(look));
 }
 
-/** A tile that may be drawn, and the number of tiles with the same look. */
 export interface Draw {
   readonly tile: TileIndex;
   readonly count: number;

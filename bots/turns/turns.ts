@@ -22,7 +22,6 @@ import { type Judge, margin, type TurnJudge } from '../judge/judge.ts';
 import { Battles } from './battles.ts';
 import { sameFaces } from './faces.ts';
 
-/** One way to play the turn, and the expected value for each side afterwards. */
 export interface JudgedTurn {
   readonly placement: number;
   readonly action: number;
@@ -30,7 +29,6 @@ export interface JudgedTurn {
   readonly values: Float64Array;
 }
 
-/** A turn as the number codes that positions use. */
 type TurnCode = Pick<JudgedTurn, 'placement' | 'action'>;
 
 /** Receives a turn and its values. The array is reused after the call. */
@@ -59,25 +57,22 @@ export class Turns {
     this.#found = new Float64Array(rules.figureTable.sides);
   }
 
-  /** Every placement and action of the tile in hand. */
   all(pos: Position): JudgedTurn[] {
     return collect((see) => this.#eachTurn(pos, see));
   }
 
-  /** Every placement and action, with one of several rotations that look the same. */
   different(pos: Position): JudgedTurn[] {
     return collect((see) => this.eachDifferentTurn(pos, see));
   }
 
-  /** Every action after the tile was placed. */
   actionsNow(pos: Position): JudgedTurn[] {
     this.#judge.beginTurns(pos);
     return collect((see) => this.#eachAction(pos, 0, see));
   }
 
   /**
-   * The turn that is worth most to the side on turn, the first of equals, and of how many: faster than a list of all. A
-   * turn that is `liked` is taken if it is worth less by up to `within` points. The values are good until the next call.
+   * The first of equals, and of how many. A `liked` turn is taken if worth less by up to `within` points. The values
+   * are good until the next call.
    */
   bestNow(pos: Position, liked: TurnCode | null = null, within = 0): JudgedTurn & { readonly choices: number } {
     const side = this.#rules.figureTable.sideOf[pos.seat];
@@ -96,9 +91,7 @@ export class Turns {
     return found;
   }
 
-  /**
-   * Visits every placement and action of the tile in hand, with at least one of those that lead to the same position.
-   */
+  /** At least one of those that lead to the same position. */
   eachDifferentTurn(pos: Position, see: See): void {
     this.#eachTurn(pos, see, this.#sameFaces.subarray(pos.drawn * 4, pos.drawn * 4 + 4));
   }

@@ -2,8 +2,7 @@
 type BotPoints = readonly [bot: string, points: number, se: number];
 
 /**
- * What the opponents lose a turn in games of two players against themselves, by edition; `games` of each. Measured by
- * `npm run lab -- figures form-EDITION` (docs/review.md).
+ * Of two players against themselves, by edition. Measured by `npm run lab -- figures form-EDITION` (docs/review.md).
  */
 export const BOT_FORM: Readonly<
   Record<string, { readonly games: number; readonly bots: readonly BotPoints[] } | undefined>

@@ -28,7 +28,6 @@ export function decisionBetween(played: TurnWords, best: TurnWords): DecisionKin
   return isSamePlace ? 'meeple' : 'tile';
 }
 
-/** The kind of the realm on which a meeple is placed; null if none is. */
 function kindOn(action: ActionWords): string | null {
   return action.type === 'deploy' ? action.on.split(/[:@]/)[0] : null;
 }

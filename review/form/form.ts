@@ -3,20 +3,17 @@ import { DECISIONS, type DecisionKind, GAME_PARTS, type GamePart } from './decis
 import type { FormTurn, GameForm } from './game-form.ts';
 import { HABITS, type Habit } from './habit.ts';
 
-/** A mean with its standard error, in points. */
 export interface MeanPoints {
   readonly points: number;
   readonly se: number;
 }
 
-/** A habit that costs points. */
 export interface CostlyHabit {
   readonly habit: Habit;
   /** The part of the game in which most of it was lost; null if it is spread. */
   readonly part: GamePart | null;
   /** The kind of realm with which most of it was lost; null if no kind stands out. */
   readonly kind: string | null;
-  /** What it cost in all games together. */
   readonly points: number;
   /** How many turns are examples. */
   readonly turns: number;
@@ -24,7 +21,6 @@ export interface CostlyHabit {
   readonly worst: { readonly game: number; readonly n: number };
 }
 
-/** The form of a player over some games. */
 export interface PlayerForm {
   /** The numbers of games and of turns that had a choice, and how many of those search has judged. */
   readonly games: number;
@@ -73,7 +69,6 @@ function meanSkill(games: readonly GameForm[]): MeanPoints {
   return { points, se: Math.max(se, own) };
 }
 
-/** The mean of some values; its error is 0 with fewer than two. */
 function meanOf(values: readonly number[]): MeanPoints {
   const points = average(values);
   const squares = values.reduce((sum, one) => sum + (one - points) ** 2, 0);

@@ -90,10 +90,7 @@ export class FormReader {
     return { ...this.#described(turn.n, { ...turn, error }), lost: share * turn.lost, searched: false };
   }
 
-  /**
-   * Judges turn `n`, from 1, by search, or takes the verdict of a search that is known, and makes a puzzle of a mistake.
-   * Yields after each round of playouts.
-   */
+  /** By search unless its verdict is `known`; makes a puzzle of a mistake. Yields after each round of playouts. */
   *turn(n: number, known: TurnVerdict | null = null): Generator<void, FormTurn> {
     const turn = this.#game.turns[n - 1];
     const search = (salt: number) => ({ ...SEARCH, seed: mix(SEARCH.seed, 2 * n + salt) });

@@ -14,10 +14,7 @@ import { type Habit, isAbout } from './habit.ts';
 /** Points of realms of a kind, by side. */
 type ByKind = readonly (readonly [kind: string, points: ArrayLike<number>])[];
 
-/**
- * What a habit is about, where that depends on kinds of realm: points scored at once, those of the final scoring, and
- * terms of the judge by the end of their names.
- */
+/** Points scored at once, those of the final scoring, and terms of the judge by the end of their names. */
 const ABOUT: Readonly<Partial<Record<Habit, readonly ('scored' | 'standing' | RegExp)[]>>> = {
   points: ['scored'],
   standing: ['standing'],
@@ -33,7 +30,6 @@ const ABOUT: Readonly<Partial<Record<Habit, readonly ('scored' | 'standing' | Re
 /** A kind of realm must make this much of a difference between two turns, in points. */
 const LEAST_POINTS = 0.5;
 
-/** Finds the kind of realm that a habit is about. */
 export class HabitKinds {
   readonly #rules: Ruleset;
   readonly #judges = new Map<string, Evaluator>();
@@ -42,10 +38,7 @@ export class HabitKinds {
     this.#rules = rules;
   }
 
-  /**
-   * The kind of realm with which the best turn gains most over the played one by what the habit is about; null if no
-   * kind makes a difference, or if one of the turns leads to a battle.
-   */
+  /** Null if no kind makes a difference, or if one of the turns leads to a battle. */
   of(hand: Game, habit: Habit, { played, best }: Readonly<Record<'played' | 'best', TurnWords>>): string | null {
     const [better, own] = [best, played].map((words) => this.#worth(hand, words, habit));
     if (better === null || own === null) return null;

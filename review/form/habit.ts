@@ -3,10 +3,7 @@ import type { Game, TurnWords } from '@asteroute/engine';
 import { codesOf } from '../alternatives.ts';
 import { turnFrom } from './turn-from.ts';
 
-/**
- * Habits: what the best turns have that the played ones lack. Most are about the player's own chances, the last four
- * about those of the rivals.
- */
+/** What the best turns have that the played ones lack: the last four are about the rivals' chances. */
 export const HABITS = [
   /** The best turn scores more at once. */
   'points',
@@ -14,7 +11,6 @@ export const HABITS = [
   'standing',
   /** The best turn makes it more likely that own realms are completed. */
   'prospects',
-  /** The best turn keeps a meeple in reserve. */
   'hand',
   /** The played turn leaves a meeple on a realm that will hardly be completed. */
   'stuck',
@@ -47,10 +43,7 @@ const HABIT_OF: Readonly<Record<Reason, readonly [own: Habit, rivals: Habit]>> =
 /** A difference must weigh this many points to be a reason. */
 const LEAST_POINTS = 0.5;
 
-/**
- * The habit that a loss is an example of: the largest reason for which the best turn is better than the played one;
- * null if the judge sees none, because only thinking ahead shows it. `hand` has the tile in hand.
- */
+/** The largest reason; null if the judge sees none, as only thinking ahead shows it. `hand` has the tile in hand. */
 export function habitOf(hand: Game, played: TurnWords, best: TurnWords): Habit | null {
   const ranked = [best, played].flatMap((words) => codedTurn(hand, words));
   if (ranked.length < 2) return null;

@@ -27,8 +27,8 @@ export interface Mistake {
 }
 
 /**
- * Makes a puzzle of a mistake: the best turn is right, and so is every other one that search, or the solver of the last
- * tiles, cannot tell from it. Null if the played turn is one of those, or if too many are. Yields between playouts.
+ * Right is every turn that search or solver cannot tell from the best. Null if the played one is, or too many. Yields
+ * between playouts.
  */
 export function* ownPuzzle(mistake: Mistake): Generator<void, Puzzle | null> {
   const { record, turn, verdict } = mistake;

@@ -1,6 +1,5 @@
 import { chanceOfTop } from '@asteroute/bots/search';
 
-/** A possible end of a battle. */
 export interface BattleOutcome {
   readonly winner: number;
   /** Points that each side gets for ties on the way (SW-33). */
@@ -11,16 +10,14 @@ export interface BattleOutcome {
 /** Rounds with a lower probability are left out, because a battle may be tied any number of times. */
 const NEGLIGIBLE = 1e-10;
 
-/** A state within a battle: the remaining sides as a bit set, and the points for ties so far. */
 interface Stage {
   readonly active: number;
   readonly ties: readonly number[];
 }
 
 /**
- * Returns every possible end of a battle with these dice by side (0: not in it). The probabilities add up to 1. The
- * mean points of `battleOdds` do not suffice here, because with three or more sides a margin is not a linear function
- * of the points.
+ * The probabilities add up to 1. The mean points of `battleOdds` do not suffice here: with three or more sides a margin
+ * is not a linear function of the points.
  */
 export function battleOutcomes(dice: readonly number[]): BattleOutcome[] {
   const ended = new Map<string, BattleOutcome>();

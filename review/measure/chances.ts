@@ -3,8 +3,7 @@ import type { Game, SideIndex } from '@asteroute/engine';
 import type { BySide } from './margins.ts';
 
 /**
- * Returns the chance to win for each side, given the margins and the number of tiles left (calibration in
- * docs/review.md). When no tile is left, integer margins are final, because only pending dice lead to fractions.
+ * Calibrated in docs/review.md. When no tile is left, integer margins are final: only pending dice lead to fractions.
  */
 export function chancesOf(spread: Spread, margins: BySide, tilesLeft: number): number[] {
   if (tilesLeft === 0 && Array.from(margins).every(Number.isInteger)) return shares(Array.from(margins));

@@ -1,9 +1,6 @@
 import { earliestStage, fitsAnywhere, type Position, type Ruleset, tilesLeft } from '@asteroute/engine/search';
 
-/**
- * How many tiles of each kind may come into the hand: a tile that fits nowhere is followed by another (D-3), and tiles of
- * later stages wait.
- */
+/** A tile that fits nowhere is followed by another (D-3), and tiles of later stages wait. */
 export function fittingTiles(rules: Ruleset, pos: Position): number[] {
   const counts = rules.tables.tiles.map((_, tile) => {
     const left = tilesLeft(pos, tile);

@@ -49,14 +49,10 @@ export interface TileValue {
 /** The value of a position before a draw: the margins averaged over the bag, and each tile that may be drawn. */
 export interface BagValue {
   readonly margins: readonly number[];
-  /** Empty if no tile of the stack fits anywhere: then the game is over. */
   readonly tiles: readonly TileValue[];
 }
 
-/**
- * Judges the positions of a game by margins: each side's expected final points minus those of its best rival.
- * Expectations are exact over the bag and the dice.
- */
+/** Margins: expected final points minus those of the best rival. Exact over the bag and the dice. */
 export class ReviewJudge {
   /** By face: the lowest rotation in which the tile looks the same. */
   readonly faces: Uint8Array;
@@ -97,7 +93,6 @@ export class ReviewJudge {
     return this.#turns.all(pos);
   }
 
-  /** The value of the tile in hand, which `bag` would compute again, from all ways to play it in the order of `all`. */
   handOf(pos: Position, ways: readonly JudgedTurn[]): TileValue {
     const side = this.#rules.figureTable.sideOf[pos.seat];
     const faces = this.faces.subarray(pos.drawn * 4, pos.drawn * 4 + 4);
@@ -107,9 +102,8 @@ export class ReviewJudge {
   }
 
   /**
-   * The value of a position in phase `draw`. A tile that fits nowhere is followed by another, so that each fitting tile
-   * is equally likely to come into the hand (D-3). Other effects of the tile that did not fit show when the next tile
-   * is drawn. `known` is a tile whose value is known already.
+   * In phase `draw`. A tile that fits nowhere is followed by another, so that each fitting one is equally likely (D-3).
+   * `known` are tiles whose value is known already.
    */
   bag(pos: Position, known: readonly TileValue[] = []): BagValue {
     const counts = fittingTiles(this.#rules, pos);
@@ -128,8 +122,7 @@ export class ReviewJudge {
   }
 
   /**
-   * The margins after a turn, searched one tile ahead. While dice are due, every side wins with its exact odds. Points
-   * for ties are left out, although they count against rivals who are not in the battle.
+   * While dice are due, every side wins with its exact odds, without points for ties, although they count for rivals.
    */
   ahead(pos: Position): number[] {
     if (isOver(pos)) return this.settled(pos);
@@ -167,10 +160,7 @@ export class ReviewJudge {
   }
 }
 
-/**
- * Adapts a judge so that it gives margins for turns without consequences. The margins of other turns come from
- * `MarginBattles`, which needs points.
- */
+/** Only for turns without consequences: the others come from `MarginBattles`, which needs points. */
 function inMargins(judge: TurnJudge, sides: number): TurnJudge {
   const points = new Float64Array(sides);
   return {
@@ -192,7 +182,6 @@ function writeScores(pos: Position, values: Float64Array): void {
   for (let side = 0; side < values.length; side++) values[side] = scoreOf(pos, side);
 }
 
-/** The points by side if the game ended now. */
 function boardPoints(rules: Ruleset, pos: Position): Int32Array {
   const totals = Int32Array.from(pos.scores);
   addProjected(rules, pos, totals);

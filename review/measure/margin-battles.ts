@@ -4,9 +4,8 @@ import { type BattleOutcome, battleOutcomes } from './battle-outcomes.ts';
 import { addTo, type BySide, writeMargins } from './margins.ts';
 
 /**
- * Computes battles for a review: expects the margin of each side over its best rival instead of its points. The
- * expectation is exact, so that the luck of the dice has a mean of 0 for any judge whose values are the current points
- * plus something that does not depend on them.
+ * Expects margins instead of points, exactly, so that the luck of the dice has a mean of 0 for any judge whose values
+ * are the current points plus something that does not depend on them.
  */
 export class MarginBattles extends Battles {
   readonly #ruleset: Ruleset;

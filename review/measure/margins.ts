@@ -1,7 +1,6 @@
 /** A number for each side. */
 export type BySide = ArrayLike<number>;
 
-/** Writes each side's points minus those of its best rival into `margins`. */
 export function writeMargins(points: BySide, margins: Float64Array): void {
   for (let side = 0; side < margins.length; side++) {
     let rival = Number.NEGATIVE_INFINITY;
@@ -18,7 +17,6 @@ export function marginsOf(points: BySide): number[] {
   return [...margins];
 }
 
-/** The difference of two lists by side. */
 export function subtract(one: BySide, other: BySide): number[] {
   return Array.from(one, (value, side) => value - other[side]);
 }

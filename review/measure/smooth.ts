@@ -13,10 +13,7 @@ export interface Path {
   readonly variances: readonly number[];
 }
 
-/**
- * Returns the most likely path from a known first to a known last value: least squares over what is known of its steps
- * and of the values between them (a Kalman smoother of one dimension, as a system of equations with three diagonals).
- */
+/** Least squares over what is known of the steps and the values between them (a one-dimensional Kalman smoother). */
 export function smoothPath(first: number, steps: readonly Step[], last: number): Path {
   const prior = [first];
   for (const { change } of steps) prior.push(prior[prior.length - 1] + change);

@@ -1,10 +1,7 @@
 import type { Position, Ruleset } from '@asteroute/engine/search';
 import type { BySide } from './margins.ts';
 
-/**
- * Points by which the judge overrates the margin of the side that draws next, by edition: it overrates whoever moved
- * last, and sees the turn of that side as the last one. From 1,500 and 1,200 games played on by the reference turns.
- */
+/** By edition: the judge overrates whoever moved last. From 1,500 and 1,200 games played on by reference turns. */
 const TEMPO: Readonly<Record<string, number>> = { classic: 1.25, 'star-wars': 1.85 };
 
 /** The expected margins before a draw, from the mean of the judge's best turns over the bag. */

@@ -27,10 +27,7 @@ const SAME = 1e-9;
 /** How many of the other turns are kept. */
 const MAX_OTHERS = 4;
 
-/**
- * The right turns of an endgame, proved exactly, and by how many points they beat the next best; infinite if all turns
- * are equal.
- */
+/** Proved exactly, and by how many points they beat the next best; infinite if all turns are equal. */
 export interface RightTurns {
   readonly answers: readonly TurnWords[];
   readonly gap: number;
@@ -70,10 +67,7 @@ export function twinsOf({ rules, position }: Game, { x, y, rotation, action }: T
   return [0, 1, 2, 3].flatMap((twin) => (faces[twin] === faces[rotation] ? [{ x, y, rotation: twin, action }] : []));
 }
 
-/**
- * Plays on after a turn in a puzzle of several turns: dice, the puzzle's tiles in their order, and the best turns of
- * the others, until the same side has a tile in hand again or the game is over. The result is deterministic.
- */
+/** Dice, the puzzle's tiles in order and the others' best turns, until the side has a tile again. Deterministic. */
 export function* followUp(puzzle: Pick<Puzzle, 'id' | 'draws'>, after: Game, side: number): Generator<void, Ply[]> {
   const plies: Ply[] = [];
   const dealer = createDealer(mixText(0, puzzle.id));
@@ -91,9 +85,8 @@ export function* followUp(puzzle: Pick<Puzzle, 'id' | 'draws'>, after: Game, sid
 }
 
 /**
- * What may follow a turn, so that its fault shows. At the end of a game everything up to the final scoring: the tiles
- * that help the next player most, and the best turns of all. Earlier the answer of the next player by the judge, with the
- * tile that helps it most. Empty if the game is over. The result is deterministic.
+ * What may follow a turn, so that its fault shows: at the end of a game up to the final scoring, with the tiles that
+ * help the next player most; earlier that player's answer by the judge. Empty if the game is over. Deterministic.
  */
 export function replyTo(puzzle: Pick<Puzzle, 'id'>, after: Game): Ply[] {
   const plies: Ply[] = [];
@@ -111,7 +104,6 @@ export function replyTo(puzzle: Pick<Puzzle, 'id'>, after: Game): Ply[] {
   }
 }
 
-/** A draw, and the turn of the player who drew; null if the tile fits nowhere. */
 interface Reply {
   readonly drawn: Ply;
   readonly turn: TurnWords | null;

@@ -11,8 +11,7 @@ type PuzzleFaultCode = 'malformed' | 'newer' | 'damaged';
 export type PuzzleRead<T> = Reviewed<T, PuzzleFaultCode>;
 
 /**
- * Reads a pack from a parsed JSON value. Refuses data of another form (`malformed`, with the path to the fault) and of
- * a later format (`newer`). The games are read one by one, by `gameOfPuzzle`.
+ * From parsed JSON; `malformed` with the path to the fault, `newer` for a later format. `gameOfPuzzle` reads the games.
  */
 export function readPack(value: unknown): PuzzleRead<PuzzlePack> {
   if (isLater(value)) return fault('newer', 'the pack comes from a later version');
@@ -31,10 +30,7 @@ function isLater(value: unknown): boolean {
   return typeof format === 'number' && format > 1;
 }
 
-/**
- * Returns the game of a puzzle, with its tile in hand. Refused as `damaged` if the text is not a game or the game waits
- * for something else.
- */
+/** With its tile in hand. `damaged` if the text is not a game or the game waits for something else. */
 export function gameOfPuzzle({ id, game: text, edition }: Pick<Puzzle, 'id' | 'game' | 'edition'>): PuzzleRead<Game> {
   const read = readLink(text);
   if (!read.ok) return fault('damaged', `puzzle ${id}: its game cannot be read (${read.fault})`);

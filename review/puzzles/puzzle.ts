@@ -1,10 +1,7 @@
 /** A puzzle: a turn of a played game that has one best answer. Plain data, as stored in a pack. */
 import * as v from 'valibot';
 
-/**
- * The kinds: a turn that is found by thinking ahead, and an endgame, whose answer is proved for every tile, turn and
- * throw that may follow.
- */
+/** A turn found by thinking ahead, and an endgame, proved for every tile, turn and throw that may follow. */
 export const PUZZLE_KINDS = ['turn', 'endgame'] as const;
 export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
 
@@ -18,20 +15,15 @@ export const PUZZLE_TAGS = [
   'trap',
   /** It keeps a rival out of an own realm, or gets it out of a shared one. */
   'defend',
-  /** It places the last meeple in reserve. */
   'last-meeple',
-  /** It places a farmer. */
   'farm',
   'planet-attack',
-  /** It completes a realm of its own. */
   'completion',
   /** It makes an own realm worth more, without completing it. */
   'extend',
   /** It places no meeple and completes nothing, where the tempting turn does. */
   'patience',
-  /** It takes the abbot back. */
   'recall',
-  /** It places a tile of the river. */
   'river',
   /** It is about a realm on which a partner's meeple stands. */
   'team',
@@ -39,16 +31,15 @@ export const PUZZLE_TAGS = [
 export type PuzzleTag = (typeof PUZZLE_TAGS)[number];
 
 /**
- * Who held a realm before the turn: the side on turn, a rival, both or nobody (`free`); or the tile of the right turn
- * begins it (`new`), or that of the tempting one (`other`); or later turns do (`later`): all of a kind together, and the place is
- * that of the right turn's tile.
+ * Who held a realm before: the side on turn, a rival, both or nobody (`free`); or the right turn's tile begins it
+ * (`new`), the tempting one's (`other`), or later turns do (`later`): all of a kind together, placed at the right
+ * turn's tile.
  */
 const REALM_HOLDERS = ['own', 'rival', 'shared', 'free', 'new', 'other', 'later'] as const;
 export type RealmHolder = (typeof REALM_HOLDERS)[number];
 
 /** The maximum length of texts and lists in a puzzle. */
 const LIMIT = 4000;
-/** The maximum number of puzzles, far above that of any pack. */
 const MAX_PUZZLES = 10_000;
 
 const text = v.pipe(v.string(), v.maxLength(LIMIT));
@@ -76,7 +67,6 @@ const difference = v.object({
 export type PuzzleReason = Readonly<v.InferOutput<typeof difference>>;
 
 const puzzle = v.object({
-  /** Short and stable: letters and digits, made from the position. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/)),
   edition: text,
   /** The game until now as the text of a link (`readLink`); the tile to be placed is in hand. */

@@ -18,7 +18,6 @@ export type Reviewed<T, Code = ReviewFaultCode> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: { readonly code: Code; readonly message: string } };
 
-/** Returns a fault in place of a value. */
 export function fault<Code>(code: Code, message: string): Reviewed<never, Code> {
   return { ok: false, error: { code, message } };
 }

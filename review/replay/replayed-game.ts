@@ -5,11 +5,9 @@ import { fault, type Reviewed } from './fault.ts';
 
 /** A played turn, with the game at each of its stages. */
 export interface ReplayedTurn {
-  /** From 1. */
   readonly number: number;
   readonly seat: Seat;
   readonly side: SideIndex;
-  /** The games before each draw: more than one if tiles fitted nowhere. */
   readonly draws: readonly Game[];
   readonly hand: Game;
   readonly placement: PlacementCode;
@@ -18,13 +16,11 @@ export interface ReplayedTurn {
   readonly after: Game;
 }
 
-/** A complete played game. */
 export interface ReplayedGame {
   readonly rules: Ruleset;
   readonly turns: readonly ReplayedTurn[];
   /** The games before each draw after the last turn, of tiles that fitted nowhere. */
   readonly draws: readonly Game[];
-  /** Points by side at the end. */
   readonly scores: readonly number[];
 }
 

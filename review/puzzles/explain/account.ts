@@ -72,10 +72,7 @@ interface Sums {
   readonly rivals: Rounds;
 }
 
-/**
- * Accounts for the difference between two turns. Realms that are begun in later turns are one for each kind, placed where
- * the better turn places its tile.
- */
+/** Realms begun in later turns are one for each kind, placed where the better turn places its tile. */
 export function accountOf(hand: Game, { best, other }: ComparedTurns, on: Continuation): Account {
   const pos = clonePosition(hand.position);
   const later = laterRealms(hand, best);

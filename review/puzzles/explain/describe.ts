@@ -10,7 +10,6 @@ import { judgedContinuation, solvedContinuation } from './play-on.ts';
 import { ratingOf } from './rating.ts';
 import { tagsOf } from './tags.ts';
 
-/** A turn that was proved, exactly or by playouts. */
 export interface Proved {
   readonly kind: PuzzleKind;
   readonly answers: readonly TurnWords[];
@@ -23,7 +22,6 @@ export interface Proved {
   readonly draws: readonly string[];
 }
 
-/** The text of a game and the id of its puzzle. */
 export interface PuzzleName {
   readonly id: string;
   readonly game: string;
@@ -31,17 +29,13 @@ export interface PuzzleName {
 
 /** The number of games that are played on after each of two turns to find what differs; fewer while a person waits. */
 const [ACCOUNT_ROUNDS, QUICK_ROUNDS] = [64, 16];
-/** The maximum number of reasons, and by how many points and standard errors a realm must differ to be one. */
 const MAX_REASONS = 3;
 const REASON_POINTS = 1;
 const REASON_ERRORS = 2;
 /** The largest part of the whole difference that the reasons may leave untold, or tell too much. */
 const UNTOLD = 0.4;
 
-/**
- * Returns the puzzle; null if no few realms tell why its answer is better than the tempting turn, or if it has no theme,
- * because then it teaches nothing.
- */
+/** Null if no few realms tell why its answer is better than the tempting turn, or if it has no theme. */
 export function puzzleOf(hand: Game, { id, game }: PuzzleName, proved: Proved, solver: EndSolver): Puzzle | null {
   const { kind, answers, gap, swing, tempting, choices, turns, draws } = proved;
   const account = accountFor(hand, id, { ...proved, rounds: ACCOUNT_ROUNDS }, solver);
@@ -82,16 +76,12 @@ export function themesAndReasons(hand: Game, id: string, compared: Compared): Th
   };
 }
 
-/** The right turns and the tempting one. */
 type Compared = Pick<Proved, 'kind' | 'answers' | 'tempting'>;
 
 /** The same, and the number of games that are played on after each turn that was searched. */
 type Accounted = Compared & { readonly rounds: number };
 
-/**
- * What differs by realm between the right turn and the tempting one. Of an endgame the whole difference is the exact one,
- * because the dice of its rounds are a sample. Without a solver it makes one if it needs one.
- */
+/** Of an endgame the whole difference is exact, as the dice of its rounds are a sample. */
 function accountFor(hand: Game, id: string, compared: Accounted, given: EndSolver | null): Account {
   const { kind, answers, tempting, rounds } = compared;
   const seed = mixText(0, id);

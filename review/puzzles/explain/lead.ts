@@ -6,10 +6,7 @@ export interface Lead {
   readonly se: number;
 }
 
-/**
- * The mean of differences. One point of variance is added to the sum of squares, because otherwise a few equal rounds
- * would appear as proof.
- */
+/** One point of variance is added, because otherwise a few equal rounds would appear as proof. */
 export function leadOf(differences: readonly number[]): Lead {
   const { length } = differences;
   const points = average(differences);

@@ -1,4 +1,3 @@
-/** Plays positions on to the end of the game and tells what happens. */
 import { type Analyzer, Battles, type EndSolver } from '@asteroute/bots/search';
 import {
   clonePosition,
@@ -50,7 +49,6 @@ export function judgedContinuation({ rules, position }: Game, analyzer: Analyzer
   };
 }
 
-/** How many rounds there are, and the seed of their orders and dice. */
 interface Seeded {
   readonly rounds: number;
   readonly seed: number;
@@ -74,10 +72,7 @@ export function solvedContinuation({ rules, position }: Game, solver: EndSolver,
   };
 }
 
-/**
- * The exact chance to win after a turn of the last tiles, if both sides play best: over every order and every end of a
- * battle. A draw counts half.
- */
+/** If both sides play best, exact over every order and every end of a battle. A draw counts half. */
 export function winChance(hand: Game, turn: TurnCodes, solver: EndSolver): number {
   const orders = ordersOf(stackOf(hand.rules, hand.position)).map((order) => inStages(hand.rules, order));
   const counter = new WinCounter(hand, solver);
@@ -139,7 +134,6 @@ class WinCounter {
 
 const wins = (margin: number): number => (margin > 0 ? 1 : margin === 0 ? 0.5 : 0);
 
-/** What a game is played on with. */
 interface Playing {
   readonly rules: Ruleset;
   readonly random: Random;

@@ -21,10 +21,7 @@ const MAX_POINTS = 10;
 /** Rating added for each further turn that must be found. */
 const BY_TURN = 150;
 
-/**
- * Returns an initial rating on the scale of Glicko-2, estimated from the position. The results of players correct it
- * later.
- */
+/** On the scale of Glicko-2, estimated from the position. The results of players correct it later. */
 export function ratingOf(hand: Game, puzzle: Omit<Puzzle, 'rating'>, choices: number): number {
   const missed = SOLVERS.reduce((sum, [name, points]) => sum + (solves(name, hand, puzzle) ? 0 : points), 0);
   const wide = BY_CHOICES * Math.log2(Math.max(1, choices) / USUAL_CHOICES);

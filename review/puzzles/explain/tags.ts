@@ -40,7 +40,6 @@ const DEAD = 1e-6;
 /** What the tags of a turn are found from. */
 export interface Effects {
   readonly words: TurnWords;
-  /** The turn that it is compared with. */
   readonly tempting: TurnWords;
   /** What differs between both, by realm. */
   readonly account: readonly RealmDifference[];
@@ -123,7 +122,6 @@ function rivalStrength({ figureTable }: Ruleset, pos: Position, root: Node, side
   return most;
 }
 
-/** Whether a rival holds a realm that a tile might have completed before the turn and that none can now. */
 function traps({ rules, position }: Game, after: Game, side: SideIndex): boolean {
   const [before, now] = [clonePosition(position), clonePosition(after.position)];
   const [then, next] = [before, now].map((pos) => {
