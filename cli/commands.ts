@@ -11,7 +11,6 @@ interface Listed {
 
 const [GAMES, BOTS, SERVER, ENGINE, PROGRAM] = ['Games:', 'Measuring bots:', 'Server:', 'Engine:', 'This program:'];
 
-/** All commands, in the order of the help. */
 export const CLI_COMMANDS: Readonly<Record<string, Listed>> = {
   simulate: {
     group: GAMES,

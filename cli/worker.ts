@@ -6,9 +6,7 @@ import { serve } from './queue/serve.ts';
 import { REVIEWS } from './review/work.ts';
 import { DUELS } from './train/work.ts';
 
-/**
- * `asteroute worker`: executes jobs that commands with `--queue` put into a queue. Any number of machines can do so.
- */
+/** `asteroute worker`: does jobs of a queue, on any number of machines. */
 export const workerCommand = createCommand('worker')
   .summary('do the work of a queue, on any number of machines')
   .description(

@@ -16,7 +16,6 @@ export function encodingOf(bytes: Uint8Array): string {
   return bytes[0] === 0 ? 'utf-16be' : 'utf-16le';
 }
 
-/** The text of a file. */
 export function decoded(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
@@ -25,8 +24,7 @@ export function decoded(bytes: Uint8Array): string {
 const AROUND = /^[\s\u200B-\u200F\u2060\uFEFF]+|[\s\u200B-\u200F\u2060\uFEFF]+$/g;
 
 /**
- * A text as it can be read: without what cannot be seen around its lines, and without the line breaks that a mail puts
- * into what is no JSON (`=` at the end of a line, with `=3D` for the sign itself).
+ * Without what cannot be seen around lines, nor the breaks of a mail (`=` at the end of a line, `=3D` for the sign).
  */
 export function readableText(text: string): string {
   const isMail = !/^\s*[[{]/.test(text) && text.includes('=3D');
@@ -40,7 +38,6 @@ export function readableText(text: string): string {
 /** What a text looks like, for a sentence about one that was not read. */
 export type Look = NonNullable<ReturnType<typeof foreignFormatOf>> | 'record' | 'page' | 'json' | 'text';
 
-/** What a text looks like, read or not. */
 export function lookOf(text: string): Look {
   const format = foreignFormatOf(text);
   if (format !== null) return format;

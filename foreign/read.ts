@@ -18,10 +18,7 @@ export function foreignFormatOf(text: string): ForeignFormat | null {
   return isLabLink(text) ? 'carcassonnelab' : null;
 }
 
-/**
- * Reads a game of another program and plays it again by our rules. Never throws: what cannot be read is a fault, and the
- * record has the turns before it.
- */
+/** Never throws: what cannot be read is a fault, and the record has the turns before it. */
 export function readForeign(text: string, format: ForeignFormat): ForeignRead {
   const { game, faults } = READERS[format](text);
   if (game === null) return { record: null, faults };

@@ -18,12 +18,10 @@ import type { Luck } from './statistics/luck.ts';
 
 /** The two parties of a match. A plays one side, B all other sides. */
 export const PARTIES = ['a', 'b'] as const;
-/** A party of a match. */
 export type Party = (typeof PARTIES)[number];
 /** A value for each party. */
 export type ByParty<T> = Readonly<Record<Party, T>>;
 
-/** The reason why a game was lost by a fault, and the party that lost it. */
 export interface Forfeit {
   readonly party: Party;
   readonly reason: string;
@@ -44,7 +42,6 @@ export interface ArenaGame {
 /** The players of a game, the side of A, and the seed of the deal. */
 interface ArenaTable {
   readonly players: ByParty<Player>;
-  /** The side that A plays. */
   readonly side: SideIndex;
   /** The seed of everything random in the game. */
   readonly deal: number;
@@ -53,9 +50,8 @@ interface ArenaTable {
 }
 
 /**
- * The seed of a decision, which depends only on the deal and the number of the ply. It does not depend on seat or bot,
- * so bots that decide alike play the same game in every seat, and a bot against itself gains exactly 0. The hash is
- * one-way, so a program that receives the seed cannot derive the deal from it.
+ * Of seat and bot independent, so that bots that decide alike play the same game in every seat, and a bot against
+ * itself gains exactly 0. The hash is one-way: a program that receives it cannot derive the deal.
  */
 export function choiceSeed(deal: number, ply: number): number {
   return createHash('sha256').update(`${deal} ${ply}`).digest().readUInt32LE();

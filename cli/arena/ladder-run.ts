@@ -6,7 +6,6 @@ import { type MatchPlan, runMatch } from './run.ts';
 import { type Pairing, rate } from './statistics/ladder.ts';
 import type { Estimate } from './statistics/statistics.ts';
 
-/** A bot on the ladder. */
 interface Rung {
   readonly name: string;
   /** In Elo. The mean of all bots is 0. */
@@ -24,10 +23,7 @@ interface LadderPlan extends MatchPlan {
   readonly stop: StopRequest;
 }
 
-/**
- * Plays all pairings of some bots and rates the bots. Returns null if the run was stopped before the first match had a
- * report.
- */
+/** Null if the run was stopped before the first match had a report. */
 export async function runLadder(
   bots: readonly string[],
   game: Omit<Match, 'bots'>,
@@ -57,7 +53,6 @@ function nameAndTimes(bot: string, reports: readonly MatchReport[]): Omit<Rung, 
   return own.reduce((one, other) => (other.times.p99 > one.times.p99 ? other : one));
 }
 
-/** Formats the ladder and its pairings as tables for a terminal. */
 export function ladderText({ ladder, pairings }: LadderReport): string {
   const range = ({ low, high }: Estimate, digits: number) => `${signed(low, digits)} to ${signed(high, digits)}`;
   const ratings = ladder.map(({ name, rating, times: { median, p99 } }) => {

@@ -11,7 +11,6 @@ export const MAX_BUDGET_MS = 600_000;
 
 /** Everything that determines the games of a match, as plain data that can be passed to a thread. */
 export interface Match extends Setting {
-  /** Names of bots, or shell commands that start programs. */
   readonly bots: ByParty<string>;
   readonly seed: number;
   readonly budget: Limits;
@@ -19,10 +18,7 @@ export interface Match extends Setting {
   readonly luck: boolean;
 }
 
-/**
- * The games of one deal, the unit of every statistic: the same tiles in the same order, the same dice for each side in
- * each round of each battle, and A on each side in turn. With two players it is a mirrored pair.
- */
+/** The unit of every statistic: the same tiles, the same dice for each side, and A on each side in turn. */
 export interface Mirror {
   readonly number: number;
   readonly games: readonly ArenaGame[];
@@ -33,10 +29,7 @@ export interface Mirror {
 /** Mixed into the seeds, so that the deals differ from those of `simulate` with the same seed. */
 const ARENA = 0x61726e61;
 
-/**
- * The seed of a deal. It is mixed twice, because `mix` only sees `seed ^ number` and seeds 1 and 2 would share their
- * deals.
- */
+/** Mixed twice, because `mix` only sees `seed ^ number` and seeds 1 and 2 would share their deals. */
 export function dealSeed(seed: number, number: number): number {
   return mix(mix(seed, ARENA), number);
 }

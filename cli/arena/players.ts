@@ -10,10 +10,7 @@ import type { Watch } from './player/program.ts';
 /** Bots that think ahead. */
 const SLOW_BOTS = ['farsighted', 'expert', 'master', 'grandmaster'];
 
-/**
- * Whether a player is a command that starts a program: commands contain a blank or a path separator, names of bots do
- * not.
- */
+/** Commands contain a blank or a path separator, names of bots do not. */
 export function isCommand(text: string): boolean {
   return botNamed(text) === null && /[\s/\\]/.test(text);
 }

@@ -14,17 +14,13 @@ import type { Greeting, MirrorAnswer, MirrorQuestion, ProgramNote } from './thre
 /** The workers that play the deals of one match. */
 export interface MirrorPool {
   readonly names: ByParty<string>;
-  /**
-   * Plays the deals from number `first` on. They come in order, whichever was finished first, so that results do not
-   * depend on the workers. The consumer may stop early.
-   */
+  /** From number `first` on, in order, so that results do not depend on the workers. The consumer may stop early. */
   mirrors(first: number): AsyncGenerator<Mirror>;
   close(): Promise<void>;
 }
 
 /** The result of a band of deals. */
 interface PlayedBand {
-  /** The names of the players. */
   readonly names: ByParty<string>;
   readonly mirrors: readonly Mirror[];
 }
@@ -62,10 +58,7 @@ export async function openPool(match: Match, { pairs, band = 1, ...plan }: Mirro
   };
 }
 
-/**
- * Sets the time limit so high that in a queue only the number of playouts limits a bot, unless a time was given.
- * Otherwise the machines' speed would change the games.
- */
+/** So high that in a queue only playouts limit a bot, unless a time was given: machines' speed would change games. */
 function inQueue(match: Match, queue: string | undefined): Match {
   const isTimed = queue === undefined || match.budget.time !== undefined || MIRRORS.startsPrograms?.(match);
   return isTimed ? match : { ...match, budget: { ...match.budget, time: MAX_BUDGET_MS } };
@@ -78,10 +71,7 @@ const END_MS = 4000;
 const running = new Set<number>();
 let guarded = false;
 
-/**
- * Records the start or end of a program. From the first program on, all running programs are killed when this process
- * ends.
- */
+/** From the first program on, all running programs are killed when this process ends. */
 function note({ pid, alive }: ProgramNote): void {
   if (!guarded) process.on('exit', () => running.forEach(endGroup));
   guarded = true;

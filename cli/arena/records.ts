@@ -7,11 +7,9 @@ import { settingGame } from '../program/setting.ts';
 import type { ArenaGame, ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 
-/** The file with the games of a match, one record per line (RECORD). */
 export interface KeptGames {
   /** The mirrors of an earlier run. */
   readonly mirrors: readonly Mirror[];
-  /** Appends the games of a mirror to the file. */
   keep(mirror: Mirror): void;
 }
 
@@ -26,8 +24,8 @@ type ArenaKey = Pick<ArenaGame, 'side'> & {
 };
 
 /**
- * Opens the file of a match in a folder. The records have the bots' names as the players' names. Throws a `UsageError`
- * if the file already exists and the match is not to be resumed, or if it contains games of another match.
+ * Records name the bots as players. Throws a `UsageError` if the file exists and is not to be resumed, or is another
+ * match's.
  */
 export function keepIn(folder: string, match: Match, names: ByParty<string>, resume: boolean): KeptGames {
   mkdirSync(folder, { recursive: true });
@@ -69,10 +67,7 @@ function readKept(path: string, match: Match): Mirror[] {
   return mirrors;
 }
 
-/**
- * The complete mirrors in some lines. Throws a `UsageError` if a game belongs to another match or is in the wrong
- * place.
- */
+/** Throws a `UsageError` if a game belongs to another match or is in the wrong place. */
 function readMirrors(lines: readonly string[], match: Match, from: string): Mirror[] {
   const games = lines.map((line, index) => readGame(line, match, `line ${index + 1} of ${from}`));
   const { sides } = unwrap(settingGame(match)).rules.figureTable;

@@ -6,7 +6,6 @@ import { type CalmMargin, type CalmVerdict, calmMargin } from './statistics/luck
 import { BOUND, type Estimate, eloOf, FEWEST, H1, meanOf, quantile, rateOf } from './statistics/statistics.ts';
 import { FORFEIT_MARGIN, type MatchTally, type PairForfeit } from './tally.ts';
 
-/** Durations of a bot's turns, in milliseconds. */
 export interface Times {
   readonly turns: number;
   readonly median: number;
@@ -44,7 +43,6 @@ function timesOf(times: readonly number[]): Times {
   return { turns: all.length, median: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-/** Creates the report of a match of at least two mirrors. */
 export function reportOf(
   match: Match,
   names: ByParty<string>,
@@ -66,7 +64,6 @@ export function reportOf(
   };
 }
 
-/** Formats a report for a terminal. */
 export function reportText(report: MatchReport): string {
   const { match, names, pairs, games, margin, calm, rate, first, elo, sprt, times, forfeits } = report;
   const sides = games / pairs;

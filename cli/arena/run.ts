@@ -20,7 +20,6 @@ export interface MatchPlan extends MirrorPlan {
   readonly resume: boolean;
 }
 
-/** A match's report, and the share of the rivals that A beat in each of its mirrors. */
 interface PlayedMatch {
   readonly report: MatchReport;
   readonly shares: readonly number[];
@@ -29,10 +28,7 @@ interface PlayedMatch {
 /** The number of mirrors that a report needs. */
 const FEWEST_MIRRORS = 2;
 
-/**
- * Plays a match, and prints progress and forfeits on standard error. A match that is stopped is reported with its
- * complete pairs; the result is null if there are fewer than two.
- */
+/** A match that is stopped is reported with its complete pairs; null if there are fewer than two. */
 export async function runMatch(match: Match, plan: MatchPlan, stop: StopRequest): Promise<PlayedMatch | null> {
   const pool = await openPool(match, plan);
   try {
@@ -50,7 +46,6 @@ export async function runMatch(match: Match, plan: MatchPlan, stop: StopRequest)
   }
 }
 
-/** The match and its settings, as the counting of its games needs them. */
 interface Counting {
   readonly match: Match;
   readonly plan: MatchPlan;

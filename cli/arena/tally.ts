@@ -3,13 +3,9 @@ import type { Mirror } from './match.ts';
 import type { Luck } from './statistics/luck.ts';
 import { sum } from './statistics/statistics.ts';
 
-/**
- * The margin in points by which a game that was lost by a fault counts as lost. It is large, so that an early lead
- * cannot pay off.
- */
+/** In points, for a game lost by a fault: large, so that an early lead cannot pay off. */
 export const FORFEIT_MARGIN = 50;
 
-/** A forfeit and the game that it decided. */
 export interface PairForfeit extends Forfeit {
   /** Number of the pair, from 1. */
   readonly pair: number;
@@ -17,7 +13,6 @@ export interface PairForfeit extends Forfeit {
   readonly side: number;
 }
 
-/** Statistics of a match's mirrors: each list has one number per mirror, except for times and forfeits. */
 export interface MatchTally {
   games: number;
   readonly margins: number[];
@@ -52,8 +47,7 @@ function pointsOf({ scores, side, forfeit }: ArenaGame): readonly number[] {
 }
 
 /**
- * The mean margin of a mirror's games. A bot against itself plays the same game once from each side, and the margins of
- * all sides of one game (each against the mean of the others) sum to 0. The sum is exact because only the final
+ * A bot against itself plays the same game from each side, so that margins sum to 0: exactly, because only the final
  * division leaves whole numbers.
  */
 function marginOf({ games }: Mirror): number {
@@ -64,10 +58,7 @@ function marginOf({ games }: Mirror): number {
   return sum(margins) / ((games.length - 1) * games.length);
 }
 
-/**
- * The mean luck of a mirror's games. A game that was lost by a fault counts as 0, because its margin is fixed and does
- * not depend on luck.
- */
+/** A game that was lost by a fault counts as 0: its margin is fixed and does not depend on luck. */
 function luckOfMirror({ games }: Mirror): Luck {
   const mean = (of: (luck: Luck) => number) =>
     sum(games.map(({ luck }) => (luck === null ? 0 : of(luck)))) / games.length;
@@ -83,7 +74,6 @@ function shareOf({ games }: Mirror): number {
   return sum(halves) / (2 * (games.length - 1) * games.length);
 }
 
-/** The share of first places that A took in a mirror. */
 function firstOf({ games }: Mirror): number {
   const places = games.map((game) => {
     const points = pointsOf(game);

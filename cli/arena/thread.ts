@@ -9,10 +9,8 @@ import { createPlayers } from './players.ts';
 /** A question to a thread: the names of its players, or the number of a deal to play. */
 export type MirrorQuestion = 'hello' | number;
 
-/** The names of the players, or the reason why one of them cannot play. */
 export type Greeting = { readonly names: ByParty<string> } | { readonly reason: string };
 
-/** The answer to either question. */
 export type MirrorAnswer = Greeting | Mirror;
 
 /** Reports that a player's program was started or has ended. */

@@ -9,9 +9,8 @@ import { faultSentence } from './sentences.ts';
 const FORMATS = ['record', ...FOREIGN_FORMATS] as const;
 
 /**
- * `asteroute convert FILE`: reads games of other programs, or records, and writes records, one a line. What cannot be
- * read is said on standard error with its line. Exits with 0 when every game was carried over whole, 1 when something
- * was left out, 2 without a file or a game.
+ * `asteroute convert FILE`: games of other programs, or records, become records, one a line. Exits with 0 when every
+ * game was carried over whole, 1 when something was left out, 2 without a file or a game.
  */
 export const convertCommand = createCommand('convert')
   .summary('read games of other programs as records')

@@ -36,7 +36,6 @@ export function readAnyGames(text: string, from: GameFormat | 'auto'): Converted
   );
 }
 
-/** Whether a text of several lines is one JSON document or one page. */
 function isOneGame(text: string): boolean {
   if (!/^[[{]/.test(text)) return foreignFormatOf(text) === 'bga';
   try {

@@ -17,7 +17,6 @@ import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts'
 import { spread } from '../program/figures.ts';
 import { requireGame } from '../program/setting.ts';
 
-/** Names of all optional modules of the classic edition, and of those among them that bring no box of tiles. */
 const ALL = (editionNamed('classic')?.optional ?? []).map(({ name }) => name);
 const BASE = ['farmers', 'river', 'abbot'];
 
@@ -31,10 +30,7 @@ interface Figure {
   readonly share?: number;
 }
 
-/**
- * A measured task. `run` repeats it for some milliseconds of CPU time, and returns how often it ran and the nanoseconds
- * that this took.
- */
+/** `run` repeats it for some milliseconds of CPU time; returns how often and in how many nanoseconds. */
 interface Measure {
   readonly name: string;
   readonly unit: string;
@@ -47,10 +43,7 @@ function start(edition: string, players: number, modules: readonly string[] = []
   return requireGame({ edition, players, modules });
 }
 
-/**
- * Repeats some work in batches for at least `ms` milliseconds of CPU time, which other programs on the machine hardly
- * change. Returns how often it ran and how long this took.
- */
+/** For at least `ms` milliseconds of CPU time, which other programs on the machine hardly change. */
 function until(ms: number, batch: number, work: () => void): { count: number; ns: number } {
   const begin = process.cpuUsage();
   for (let count = batch; ; count += batch) {
@@ -127,10 +120,7 @@ function yardstickRate(file: string, mode: number): number {
   return Number(rate);
 }
 
-/**
- * Runs a measure in a process of its own, as bots run, because earlier work in the same process would change how the
- * code is compiled. Returns its rate.
- */
+/** In a process of its own, as bots run: earlier work in the same process would change how code is compiled. */
 function runAlone(name: string, ms: number): number {
   const args = [process.argv[1], 'bench', '--only', name, '--ms', String(ms)];
   return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
@@ -195,8 +185,7 @@ const serverCommand = createCommand('server')
   });
 
 /**
- * `asteroute bench`: measures the engine's operations per second on one core, as the median, minimum and maximum of
- * some runs. With a yardstick program it also gives the share of its speed, measured in the same run.
+ * `asteroute bench`: operations of the engine per second on one core; with a yardstick program also the share of it.
  */
 export const benchCommand = createCommand('bench')
   .summary('measure the engine: random games, turns, clones a second')

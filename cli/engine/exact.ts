@@ -12,9 +12,8 @@ interface Player {
 }
 
 /**
- * `asteroute exact FILE`: solves the last tiles of each game and prints exactly how many points every player lost in
- * them. Exits with 0 when all games were solved, 1 when a game is unfinished, breaks the rules or has more than two
- * sides, 2 when the text is not a record.
+ * `asteroute exact FILE`: exact losses in the last tiles of each game. Exits with 0 when all games were solved, 1 when
+ * one is unfinished, breaks the rules or has more than two sides, 2 when the text is not a record.
  */
 export const exactCommand = createCommand('exact')
   .summary('what players lost in the last tiles of games, exactly')
@@ -77,7 +76,6 @@ function summaryOf({ name, regrets }: Player) {
   return { name, turns, regret, se: turns > 1 ? Math.sqrt(variance / turns) : 0, missed };
 }
 
-/** Gives for example `game 3: turn 70 P2 0.00, turn 71 P1 1.50`. */
 function gameText(game: number, record: GameRecord, turns: readonly EndRegret[]): string {
   const list = turns.map(({ n, seat, regret }) => `turn ${n} ${nameOf(record, seat)} ${regret.toFixed(2)}`);
   return `game ${game}: ${list.join(', ')}`;

@@ -25,15 +25,11 @@ function setups(): Setting[] {
   });
 }
 
-/** What a set-up is called. */
 function nameOf({ edition, players, modules }: Setting): string {
   return `${edition} ${players} players ${modules.join(',')}`.trimEnd();
 }
 
-/**
- * Hashes the records of seeded games, a line for each set-up whose name is wanted. A line changes when the rules, the
- * random generator or the form of a record change.
- */
+/** A line for each set-up. It changes when the rules, the random generator or the form of a record change. */
 export function fingerprintLines(isWanted: (name: string) => boolean = () => true): string[] {
   const wanted = setups().filter((setup) => isWanted(nameOf(setup)));
   return wanted.map((setup) => {

@@ -14,10 +14,7 @@ import { Option } from '@commander-js/extra-typings';
 import { readNames, UsageError, wholeNumber } from '../program/arguments.ts';
 import { editionCommand, requireGame } from '../program/setting.ts';
 
-/**
- * Counts the ways to play `depth` turns when the tiles come in a fixed order. A turn is a placement and a meeple
- * action. A tile that fits nowhere is set aside and the next one comes (CL-6, K-8). Only for editions without dice.
- */
+/** The tiles come in a fixed order; one that fits nowhere is set aside (CL-6, K-8). Only for editions without dice. */
 export function perft({ rules, position }: Game, tiles: readonly string[], depth: number): number {
   const order = tiles.map((id) => {
     const tile = rules.tables.indexOf.get(id);

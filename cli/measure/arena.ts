@@ -10,10 +10,7 @@ import { readSetting, requireGame, settingCommand } from '../program/setting.ts'
 import { listenForStop, type StopRequest } from '../program/stop.ts';
 import { bandOption, QUEUE_OPTION, workersOption } from '../queue/options.ts';
 
-/**
- * `asteroute arena`: measures bots against each other. The same arguments give the same games and figures with any
- * number of workers, as long as no turn is cut short by its time limit. Only the durations of turns differ.
- */
+/** `asteroute arena`: the same arguments give the same games with any number of workers, unless a time limit cuts. */
 export const arenaCommand = settingCommand('arena')
   .summary('measure bots against each other by mirrored games')
   .description(

@@ -13,7 +13,6 @@ export interface GauntletReport {
 
 const HEAD = ['ours', 'guest', 'game', 'pairs, seed', 'margin', 'without luck', 'wins', 'ms a turn ours', 'guest'];
 
-/** Formats the report as a table for a terminal. */
 export function gauntletText(report: GauntletReport): string {
   const lines = table([HEAD, ...report.matches.map(rowOf)]);
   return [...lines.map(safeLine), ...forfeitLines(report), '', `again: ${report.command}`, ''].join('\n');

@@ -9,9 +9,8 @@ import { type GauntletReport, gauntletMarkdown, gauntletText } from './gauntlet-
 import { type Guest, readGuests } from './guests.ts';
 
 /**
- * `asteroute gauntlet`: mirrored matches of our levels against every program of a list, in every setting that the
- * program plays. The same arguments give the same games, as long as no turn is cut short by its time limit and the
- * programs depend on their seed only.
+ * `asteroute gauntlet`: mirrored matches of our levels against a list of programs. The same arguments give the same
+ * games, unless a time limit cuts a turn or a program depends on more than its seed.
  */
 export const gauntletCommand = createCommand('gauntlet')
   .summary('measure our levels against the programs of a list')
@@ -47,7 +46,6 @@ export const gauntletCommand = createCommand('gauntlet')
 
 type Values = ReturnType<typeof gauntletCommand.opts>;
 
-/** One match for every level, guest and setting of the guest. */
 function matchesOf(values: Values): Match[] {
   const bots = readBots(values.levels);
   return chosen(readGuests(values.list), values.guests).flatMap(({ command, settings, plays }) => {
@@ -81,7 +79,6 @@ async function runAll(matches: readonly Match[], values: Values, stop: StopReque
   return { command: commandOf(values), matches: reports, stopped: stop.code !== null };
 }
 
-/** The command that plays the same games again. */
 function commandOf(values: Values): string {
   const { list, guests, levels, pairs, seed, simulations, time } = values;
   const named = { list, guests: guests?.join(','), levels, pairs, seed, simulations, time };

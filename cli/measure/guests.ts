@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { errorText, UsageError } from '../program/arguments.ts';
 import { requireGame, type Setting } from '../program/setting.ts';
 
-/** Milliseconds, with the same bounds as in the options of the arena. */
 const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600_000));
 
 const Guests = v.pipe(
@@ -40,7 +39,6 @@ const Guests = v.pipe(
 /** An external program that our levels play against: how it is started, and which settings it plays. */
 export type Guest = v.InferOutput<typeof Guests>[number];
 
-/** Reads the list of guests. Throws a `UsageError` that says where the list is invalid. */
 export function readGuests(path: string): readonly Guest[] {
   const parsed = v.safeParse(Guests, readJson(path));
   if (!parsed.success) {

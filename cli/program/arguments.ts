@@ -6,21 +6,16 @@ import { safeLine } from './print.ts';
 /** The error of a wrong call, with a message for its user. The exit code is 2. */
 export class UsageError extends Error {}
 
-/** The message of anything that was thrown. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Creates a command. The help is made from the options, arguments and action that are added to it. */
 export function createCommand(name: string): Command {
   // Commander would print errors and exit with 1. `runProgram` prints them instead.
   return new Command(name).exitOverride().configureOutput({ outputError: () => {} });
 }
 
-/**
- * Parses the arguments of this process and runs the action. The exit code is 0, or the one that the action sets. A
- * `UsageError` and arguments that commander rejects are printed in one line, with exit code 2.
- */
+/** The exit code is 0 or set by the action. A `UsageError` or a rejected argument is one line, with exit code 2. */
 export async function runProgram(program: CommandUnknownOpts, args = process.argv.slice(2)): Promise<void> {
   const command = program.commands.find((one) => one.name() === args[0]);
   const name = command === undefined ? program.name() : `${program.name()} ${command.name()}`;
@@ -35,10 +30,7 @@ export async function runProgram(program: CommandUnknownOpts, args = process.arg
   }
 }
 
-/**
- * Throws a `UsageError` for an unknown command. Commander would show the general help instead if help is requested,
- * too.
- */
+/** Commander would show the general help instead if help is requested, too. */
 function requireCommand(program: CommandUnknownOpts, word = 'help'): void {
   const names = ['help', ...program.commands.map((command) => command.name())];
   if (names.length === 1 || word.startsWith('-') || names.includes(word)) return;
@@ -47,10 +39,7 @@ function requireCommand(program: CommandUnknownOpts, word = 'help'): void {
   );
 }
 
-/**
- * The message to print for an error, or null when commander has printed the help. Rethrows errors of the program
- * itself.
- */
+/** Null when commander has printed the help. Rethrows errors of the program itself. */
 function messageOf(error: unknown, name: string): string | null {
   if (error instanceof UsageError) return error.message;
   if (!(error instanceof CommanderError)) throw error;
@@ -80,9 +69,7 @@ export function readNames(text: string): string[] {
 /** The number of letters in which a typed name may differ from the suggested one. */
 const MAX_MISTYPED = 2;
 
-/**
- * A suggestion such as ` (Did you mean replay?)` if one of these names is similar to what was typed, otherwise empty.
- */
+/** Such as ` (Did you mean replay?)`, otherwise empty. */
 export function suggest(typed: string, names: readonly string[]): string {
   const name = closest(typed.toLowerCase(), names);
   return distance(typed.toLowerCase(), name) <= MAX_MISTYPED ? ` (Did you mean ${name}?)` : '';

@@ -1,7 +1,6 @@
 /**
- * Completion scripts for shells, made from the definitions of the commands. Commander has none, and a script that asks
- * the program at each key would wait for Node to start. A script completes commands, options and known values; where it
- * knows nothing, the shell completes names of files.
+ * Made from the definitions of the commands: Commander has none, and a script that asks the program at each key would
+ * wait for Node to start. Where a script knows nothing, the shell completes names of files.
  */
 import { ALL_BOTS } from '@asteroute/bots';
 import { EDITIONS } from '@asteroute/engine';
@@ -18,7 +17,6 @@ interface Flag extends Word {
   readonly values: readonly string[] | null;
 }
 
-/** What can follow a command's name. */
 interface Completed extends Word {
   readonly words: readonly Word[];
   readonly flags: readonly Flag[];
@@ -39,10 +37,8 @@ type ScriptWriter = (program: string, commands: readonly Completed[]) => string;
 /** Writers of scripts, by the name of the shell. */
 const WRITERS = { bash: bashScript, zsh: zshScript, fish: fishScript } satisfies Record<string, ScriptWriter>;
 
-/** The name of a shell that a script can be made for. */
 export type Shell = keyof typeof WRITERS;
 
-/** All shells that a script can be made for. */
 export const SHELLS = Object.keys(WRITERS) as Shell[];
 
 /** Returns the script that completes a program with these commands in a shell. */

@@ -7,7 +7,6 @@ export function signed(value: number, digits: number): string {
   return Number(text) > 0 ? `+${text}` : text.replace(/^-(0(\.0+)?)$/, '$1');
 }
 
-/** A share as a percentage. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }

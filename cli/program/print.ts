@@ -1,12 +1,6 @@
-/**
- * Makes text by other people safe for a terminal: names and places in records, messages of players. A terminal obeys
- * control codes (colours, title, clearing the screen), and direction marks reverse the text around them.
- */
+/** Text by others, made safe for a terminal, which obeys control codes and lets direction marks reverse text. */
 
-/**
- * Control characters, lone surrogates, line separators of Unicode and invisible characters, except for the joiners that
- * emoji and Persian need.
- */
+/** Without the joiners that emoji and Persian need. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
 /** Maximum length of a printed line of other people's text, in UTF-16 units. */

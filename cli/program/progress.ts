@@ -3,14 +3,11 @@ import { safeLine } from './print.ts';
 /** Milliseconds between two progress lines; ten times longer in a log than on a terminal. */
 const EVERY = process.stderr.isTTY ? 500 : 5000;
 
-/**
- * Milliseconds at the start during which results count as done before this run, because a queue may already have them.
- */
+/** Milliseconds at the start in which results count as done before: a queue may already have them. */
 const SETTLE_MS = 1000;
 
 /**
- * Creates a function that prints the progress of a long task of `count` parts on standard error, with a note and the
- * estimated time left. Parts that were done before (`from`) or that arrive at once do not enter the estimate.
+ * On standard error, with a note and the time left. Parts done before or that arrive at once are not in the estimate.
  */
 export function progressOf(name: string, count: number, from = 0): (done: number, word: string) => void {
   const begin = performance.now();

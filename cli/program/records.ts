@@ -9,10 +9,8 @@ import { LOOKS } from './looks.ts';
 /** Maximum length of a line that is read as a record, in characters. Real records are far shorter. */
 const MAX_LINE_LENGTH = 4_000_000;
 
-/** Describes the `<file>` argument in the help. */
 export const RECORDS_FILE = 'records, one a line; may be compressed (.gz); - for standard input';
 
-/** A game of a file. */
 export interface RecordedGame {
   readonly record: GameRecord;
   /** The server's id of the game; null for a game that was not played on a server. */
@@ -21,10 +19,7 @@ export interface RecordedGame {
   readonly line: number;
 }
 
-/**
- * Reads the games of a file with one record per line, which may be compressed (.gz); `-` is standard input. Throws a
- * `UsageError` if the file cannot be read or is empty, and one that names the line if a line is not a record.
- */
+/** One record a line, maybe compressed (.gz); `-` is standard input. Throws a `UsageError` that names the line. */
 export async function* readGames(file: string): AsyncGenerator<RecordedGame> {
   let [number, games] = [0, 0];
   try {
@@ -42,7 +37,6 @@ export async function* readGames(file: string): AsyncGenerator<RecordedGame> {
   if (games === 0) throw new UsageError(`${file} holds no record`);
 }
 
-/** The server's id of a game, from the fairness proof in its line. */
 function gameIn(line: string): string | null {
   if (!line.includes('"fair"')) return null;
   const { fair }: { readonly fair?: { readonly game?: unknown } } = JSON.parse(line);

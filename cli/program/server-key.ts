@@ -8,10 +8,7 @@ const KEY_PATH = '/.well-known/asteroute.json';
 const TIMEOUT_MS = 10_000;
 const PUBLIC_KEY_BYTES = 32;
 
-/**
- * The public key of a server in hexadecimal. It may be given directly, by the server's address, or by a file that
- * contains what the server publishes, the key alone or a PEM. Throws a `UsageError` if there is no key.
- */
+/** In hexadecimal, by the server's address, or a file: what it publishes, the key or a PEM. Throws a `UsageError`. */
 export async function readServerKey(given: string): Promise<string> {
   if (KEY.test(given.toLowerCase())) return given.toLowerCase();
   const key = keyIn(/^https?:\/\//.test(given) ? await load(given) : await read(given));

@@ -22,7 +22,6 @@ export interface Setting {
   readonly players: number;
   /** Rule options by name. The edition's defaults apply to those that are absent. */
   readonly options?: Options;
-  /** Tiles other than the usual ones. */
   readonly ownTiles?: OwnTiles;
 }
 
@@ -60,7 +59,6 @@ export function settingCommand(name: string) {
 
 export type SettingValues = ReturnType<ReturnType<typeof settingCommand>['opts']>;
 
-/** Reads the setting from a command's options. The engine checks later whether its parts fit together. */
 export function readSetting({ edition = '', modules, players, options, tiles }: SettingValues): Setting {
   if (editionNamed(edition) === null) throw new UsageError(`--edition must be one of ${EDITION_NAMES}`);
   return { edition, modules, players, options, ownTiles: tiles };
@@ -98,10 +96,7 @@ export function settingGame(setting: Setting): Result<Game> {
   return newGame({ edition: setting.edition, modules: setting.modules, options, tiles: setting.ownTiles, players });
 }
 
-/**
- * Removes options that only other editions have, such as open roads in Star Wars. Names that no edition has stay, so
- * that they are refused later.
- */
+/** Such as open roads in Star Wars. Names that no edition has stay, so that they are refused later. */
 export function ownOptions(name: string, options: Options): Options {
   const edition = editionNamed(name);
   const own = edition === null ? {} : optionsOf(edition);

@@ -1,16 +1,12 @@
 /** Signals that ask this process to stop, with their conventional exit codes. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
-/** Whether Ctrl-C or another signal has requested an early end. */
 export interface StopRequest {
   /** Waits for `work`, but resolves with null as soon as a stop is requested. The work itself is not cancelled. */
   unlessStopped<T>(work: Promise<T>): Promise<T | null>;
   /** The exit code of the signal that was received; null if there was none. */
   readonly code: number | null;
-  /**
-   * From this call on, a signal only requests a stop, so that the caller can sum up its results. Before it, a signal
-   * ends the process.
-   */
+  /** From this call on a signal only requests a stop, so that results can be summed up; before, it ends the process. */
   sumUp(): void;
 }
 

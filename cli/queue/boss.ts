@@ -12,12 +12,8 @@ export interface JobQueue {
   look(ids: readonly string[]): Promise<ReadonlyMap<string, JobState>>;
   /** Removes jobs that nobody needs any more. */
   drop(ids: readonly string[]): Promise<void>;
-  /**
-   * Executes jobs, up to `cores` at a time. `job` returns the output for a job's text as plain data; if it throws,
-   * other workers get the job. Runs until `end` is called, which waits for the current jobs.
-   */
+  /** Up to `cores` at a time. `job` returns plain data for a job's text; if it throws, other workers get the job. */
   work(cores: number, job: (text: string) => Promise<unknown>): Promise<{ end(): Promise<void> }>;
-  /** Whether no job is waiting for a worker. */
   isEmpty(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -58,26 +54,19 @@ const POLL_SECONDS = 0.5;
 const TRIES = 60;
 const TRY_MS = 1000;
 
-/** The columns of a pg-boss job that are read. */
 interface JobRow {
   readonly id: string;
   readonly state: string;
   readonly output: { readonly text?: string; readonly message?: string } | null;
 }
 
-/**
- * Opens the database's queue for programs with the same code, and creates it if it does not exist. Throws a
- * `UsageError` if the database cannot be reached.
- */
+/** For programs with the same code; created if missing. Throws a `UsageError` if the database cannot be reached. */
 export async function openQueue(url: string, times: QueueTimes = TIMES): Promise<JobQueue> {
   const name = `jobs-${codeVersion()}`;
   const { heartbeatSeconds, expireInSeconds } = times;
   const boss = await startBoss(url, name, times);
   let isClosed = false;
-  /**
-   * Repeats a query while the database does not answer, because its restart must not end hours of work. Never resolves
-   * once the queue is closed.
-   */
+  /** A database's restart must not end hours of work. Never resolves once the queue is closed. */
   const retried = async <T>(ask: () => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {

@@ -47,8 +47,7 @@ export async function* collect<P, B, O>(
     isBroken = true;
     throw error;
   } finally {
-    // A consumer that stops early needs no more results. After a fault the jobs stay, so that the same command can
-    // continue.
+    // A consumer that stops early needs no more. After a fault the jobs stay, so that the same command can continue.
     if (waiting.size > 0 && !isBroken) await queue.drop([...waiting.keys()]);
   }
 }

@@ -8,9 +8,8 @@ export interface Doer<Band, Output> {
 }
 
 /**
- * A kind of work. A plan describes the whole work, a band is the part that one worker does at a time. Both are plain
- * data that can be sent as JSON, and so is the output. The same plan and band give the same output, except for times in
- * it.
+ * A kind of work. A plan describes the whole work, a band what one worker does at a time: plain data, as is the output.
+ * The same plan and band give the same output, except for times in it.
  */
 export interface WorkKind<Plan, Band, Output> {
   readonly name: string;

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { Option } from '@commander-js/extra-typings';
 import { wholeNumber } from '../program/arguments.ts';
 
-/** The values of these options. */
 export interface QueueValues {
   readonly queue?: string;
   readonly band: number;

@@ -20,10 +20,7 @@ export async function openRunner<P, B, O>(
   return { run: (bands) => inFlight(bands, workers + 1, doer.do), close: doer.close };
 }
 
-/**
- * Creates the `open` function of a kind of work that needs only threads. Their program reads the plan from
- * `workerData`.
- */
+/** The threads' program reads the plan from `workerData`. */
 export function onThreads<P, B, O>(program: URL): WorkKind<P, B, O>['open'] {
   return async (plan, threads) => {
     const pool = new ThreadPool({ start: nodeThread<B, O>(program, { workerData: plan }), threads });

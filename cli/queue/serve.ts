@@ -8,10 +8,6 @@ export interface WorkerPlan {
   readonly kinds: readonly WorkKind<unknown, unknown, unknown>[];
   /** Number of threads. */
   readonly cores: number;
-  /**
-   * Whether it starts programs that a plan names. If so, anybody who can write to the queue can run any program on this
-   * machine.
-   */
   readonly programs: boolean;
   /** Whether it ends when the queue is empty. */
   readonly once: boolean;
@@ -21,9 +17,7 @@ export interface WorkerPlan {
 /** Milliseconds between two checks whether the queue is empty. */
 const LOOK_MS = 500;
 
-/**
- * Executes jobs of a queue, one per core at a time, until it is stopped. Returns the number of jobs that were taken.
- */
+/** One per core at a time, until stopped. Returns the number of jobs taken. */
 export async function serve(queue: JobQueue, plan: WorkerPlan): Promise<number> {
   const { cores, stop } = plan;
   const doers = new Doers(plan);
@@ -52,10 +46,7 @@ interface ReadJob {
   readonly band: unknown;
 }
 
-/**
- * The threads of each plan with jobs in progress. The threads of the latest plan stay open, because the next job often
- * belongs to it.
- */
+/** The threads of the latest plan stay open, because the next job often belongs to it. */
 class Doers {
   readonly #plan: WorkerPlan;
   readonly #open = new Map<string, { readonly doer: Promise<Doer<unknown, unknown>>; busy: number }>();

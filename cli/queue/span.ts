@@ -4,14 +4,12 @@ export interface Span {
   readonly count: number;
 }
 
-/** Splits the numbers below `count` into bands of `size`. The last band may be shorter. */
 export function spansOf(count: number, size: number): Span[] {
   return Array.from({ length: Math.ceil(count / size) }, (_, index) => {
     return { from: index * size, count: Math.min(size, count - index * size) };
   });
 }
 
-/** The numbers of a band. */
 export function numbersIn({ from, count }: Span): number[] {
   return Array.from({ length: count }, (_, index) => from + index);
 }

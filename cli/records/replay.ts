@@ -24,10 +24,7 @@ interface Tally {
   readonly noted: Set<string>;
 }
 
-/**
- * `asteroute replay FILE`: plays every record again without using its points, and compares the result (RECORD). Exits
- * with 0 when all agree, 1 on a difference or an illegal move, 2 when the text is not a record.
- */
+/** `asteroute replay FILE`: plays records again and compares the result (RECORD). Exits with 0, 1 or 2. */
 export const replayCommand = createCommand('replay')
   .summary('play records again and compare their points')
   .description('Plays every record of a file again and compares points, battles, dice, scores and legal counts.')
@@ -80,10 +77,7 @@ function faultsOf({ differences }: Replay): string[] {
   return differences.map(({ turn, message }) => `${turn === null ? 'end' : `turn ${turn}`}: ${message}`);
 }
 
-/**
- * Prints a note once for each option that no edition has. Readers ignore such an option, but its writer may have
- * mistyped it.
- */
+/** Once for each option that no edition has: readers ignore it, but its writer may have mistyped it. */
 function noteOptions(record: GameRecord, { games, noted }: Tally): void {
   for (const name of unknownOptions(record)) {
     if (noted.has(name)) continue;

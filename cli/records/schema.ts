@@ -12,9 +12,7 @@ const SCHEMAS = {
   openapi: describeApi,
 } as const;
 
-/** The name of a description. */
 export type SchemaName = keyof typeof SCHEMAS;
-/** The names of all descriptions. */
 export const SCHEMA_NAMES = Object.keys(SCHEMAS) as SchemaName[];
 
 /** A description as text, as `docs/schema` holds it. */

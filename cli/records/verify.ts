@@ -7,11 +7,6 @@ import { LOOKS } from '../program/looks.ts';
 import { safeLines } from '../program/print.ts';
 import { readServerKey } from '../program/server-key.ts';
 
-/**
- * `asteroute verify FILE`: checks that a game was signed with the server's key, that the rules allow every move and the
- * result follows, and that the seeds produce every tile and every die. Prints what that proves and what it does not.
- * Exits with 0 when all holds, 1 when something does not, 2 without a file or a key.
- */
 export const verifyCommand = createCommand('verify')
   .summary('check a game from a server')
   .description(

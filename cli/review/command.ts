@@ -15,8 +15,8 @@ import { namelessGame, REVIEWS } from './work.ts';
 const USUAL: Searcher = 'master';
 
 /**
- * `asteroute review FILE`: evaluates each game, separating luck and errors (docs/review.md). Exits with 0 when all
- * games were reviewed, 1 when a game is unfinished or breaks the rules, 2 when the text is not a record.
+ * `asteroute review FILE` (docs/review.md). Exits with 0 when all games were reviewed, 1 when one is unfinished or
+ * breaks the rules, 2 when the text is not a record.
  */
 export const reviewCommand = createCommand('review')
   .summary('tell luck from skill in finished games')
@@ -50,7 +50,6 @@ export const reviewCommand = createCommand('review')
     if (refused > 0) process.exitCode = 1;
   });
 
-/** Reads the games of some files. If a line is not a record, returns the games before it and the error. */
 async function gamesOf(files: readonly string[]) {
   const games: RecordedGame[] = [];
   try {
@@ -61,7 +60,6 @@ async function gamesOf(files: readonly string[]) {
   }
 }
 
-/** The result of reviewing a game, its number from 1 across all files, and its output format. */
 interface Written {
   readonly number: number;
   readonly reviewed: Reviewed<Review>;

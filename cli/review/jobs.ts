@@ -22,7 +22,6 @@ export type Job =
       readonly bot: Searcher;
     };
 
-/** The answer to each kind of job. */
 export interface Answers {
   readonly quick: Reviewed<Review>;
   readonly turn: DeepTurn;

@@ -5,7 +5,6 @@ import type { WorkKind } from '../queue/kind.ts';
 import { onThreads } from '../queue/runner.ts';
 import type { Answers, Job } from './jobs.ts';
 
-/** The bot whose search finds errors, or null if only the judge is used. */
 export interface ReviewPlan {
   readonly bot: Searcher | null;
 }

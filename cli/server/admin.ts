@@ -140,7 +140,6 @@ interface Reported {
 }
 
 interface Group {
-  /** The tag of the address. */
   readonly by: string;
   readonly count: number;
   readonly newest: readonly Reported[];

@@ -31,9 +31,9 @@ const TRAINING = 0x7261696e;
 const SAVE = 5;
 
 /**
- * `asteroute train`: tunes and prints the weights of an edition and a number of players, by games of the bot against
- * itself. `--out` adds them to a file of weights for several editions, and `--hand` tunes the few weights of a bot that
- * only counts its meeples, `--added` those of what optional modules add. With a state file or a queue the training can be stopped at any time and continued.
+ * `asteroute train`: tunes weights by games of the bot against itself. `--out` adds them to a file for several
+ * editions; `--hand` tunes those of a bot that only counts its meeples, `--added` those of optional modules. With a
+ * state file or a queue it can be stopped and continued.
  */
 export const trainCommand = settingCommand('train')
   .summary('tune the weights of the bots by games against themselves')
@@ -121,9 +121,7 @@ async function tune(tuning: Tuning, first: Stand, { kept, stop, ...plan }: Train
   return stand;
 }
 
-/**
- * Plays the games of a step in bands. Margins are added in the order of the pairs, so that rounding is always the same.
- */
+/** Margins are added in the order of the pairs, so that rounding is always the same. */
 async function nextStand(
   tuning: Tuning,
   stand: Stand,

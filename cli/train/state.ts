@@ -21,10 +21,7 @@ const stateFile = v.object({
   mean: weights,
 });
 
-/**
- * Reads the progress of a training; null if the file does not exist. Throws a `UsageError` if the file is malformed,
- * belongs to another training or is beyond the last step.
- */
+/** Null if there is no file. Throws a `UsageError` if it is malformed, of another training or beyond the last step. */
 export function readState(file: string, key: TrainingKey, steps: number): Stand | null {
   if (!existsSync(file)) return null;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), stateFile), readFileSync(file, 'utf8'));
@@ -36,7 +33,6 @@ export function readState(file: string, key: TrainingKey, steps: number): Stand 
   return stand;
 }
 
-/** Saves the progress of a training. */
 export function writeState(file: string, key: TrainingKey, stand: Stand): void {
   writeAtomically(file, { training: key, ...stand });
 }

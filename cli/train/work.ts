@@ -3,11 +3,9 @@ import { requireGame, type Setting } from '../program/setting.ts';
 import type { WorkKind } from '../queue/kind.ts';
 import { onThreads } from '../queue/runner.ts';
 
-/** Mirrored games of a step: the rival weights, and the seeds of the deals. */
 export interface Duels {
   readonly rivals: Rivals;
   readonly seeds: readonly number[];
-  /** Number of the step, from 1, for messages. */
   readonly step: number;
 }
 

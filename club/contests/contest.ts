@@ -15,7 +15,6 @@ export interface ContestPlayer {
   readonly withdrawn: boolean;
 }
 
-/** How a game of a contest ended. */
 interface ContestResult {
   /** Points of the first and the second player; null if the game was not played to its end. */
   readonly points: readonly [number, number] | null;
@@ -43,7 +42,6 @@ export interface ContestRound {
   readonly until: number | null;
 }
 
-/** A contest after its entries. Immutable; `followContest` returns the next state. */
 export interface ContestState {
   readonly id: string;
   /** The number of the newest entry. */
@@ -72,7 +70,6 @@ export function followContest(id: string, contest: ContestState | null, entry: C
   return events.reduce(withEvent, { ...before, head: seq, changedAt: at });
 }
 
-/** Returns a contest after all its entries; null without any. */
 export function contestOf(id: string, entries: readonly ContestEntry[]): ContestState | null {
   return entries.reduce<ContestState | null>((contest, entry) => followContest(id, contest, entry), null);
 }
@@ -84,7 +81,6 @@ function openedContest(id: string, { at, events }: ContestEntry): ContestState {
   return { id, head: 0, status: 'open', plan: first.plan, ...nobody, openedAt: at, changedAt: at };
 }
 
-/** Returns the contest after these events as well, without counting them as an entry. */
 export function withEvent(contest: ContestState, event: ContestEvent): ContestState {
   const change = CHANGES[event.type] as
     | ((contest: ContestState, event: ContestEvent) => Partial<ContestState>)

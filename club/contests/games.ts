@@ -6,9 +6,8 @@ import type { ContestGame, ContestRound, ContestState, GamePlace } from './conte
 const nameOf = (player: number): string => String(player);
 
 /**
- * The rounds as a tournament. Who withdraws loses the games that are left; of a round robin of which less than half was
- * played, all games of that player are taken out. A bye counts in a Swiss tournament alone: in a round robin everybody
- * has the same number.
+ * Who withdraws loses the games that are left; of a round robin of which less than half was played, all games of that
+ * player are taken out. A bye counts in a Swiss tournament alone: in a round robin everybody has the same number.
  */
 export function tournamentOf({ plan, rounds, players }: ContestState): readonly TournamentRound[] {
   const played = rounds.map((round): TournamentRound => {

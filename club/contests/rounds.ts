@@ -1,4 +1,3 @@
-/** What follows in a contest: its next rounds, or its end. */
 import type { ContestEvent, ContestEventOf } from '@asteroute/protocol/contests';
 import { returnRounds, roundRobin } from '../pairings/round-robin.ts';
 import { swissRound } from '../pairings/swiss.ts';
@@ -15,7 +14,6 @@ export interface RoundPorts {
 
 const DAY_MS = 86_400_000;
 
-/** The numbers of the players who are still there. */
 const present = ({ players }: ContestState): number[] => players.flatMap(({ withdrawn }, i) => (withdrawn ? [] : [i]));
 
 /** The first rounds of a contest: of a round robin all, so that each game can be played at any time. */
@@ -53,10 +51,7 @@ function isLastRound(league: ContestState): boolean {
   return plan.format === 'series' && Math.max(...seriesScore(league)) > plan.rounds / 2;
 }
 
-/**
- * The games of a series that both players have won; a drawn one is half a game for both. Each duel counts once, for who
- * won it.
- */
+/** A drawn game is half a game for both. Each duel counts once, for who won it. */
 export function seriesScore(league: ContestState): readonly [number, number] {
   const scores = tournamentOf(league).map(({ games }) => (league.plan.twin ? duelScore(games) : gameScore(games[0])));
   return [0, 1].map((side) => scores.reduce((sum, score) => sum + score[side], 0)) as [number, number];
@@ -86,7 +81,6 @@ function paired(
   { at, tableOf }: RoundPorts,
 ): ContestEventOf<'paired'> {
   const round = rounds.length;
-  // The rounds of a round robin are paired together, but each has its own last day.
   const days = (plan.roundDays ?? 0) * (plan.format === 'round-robin' ? round + 1 : 1);
   return {
     type: 'paired',

@@ -5,10 +5,7 @@ import { crosstableCsv, crosstableOf } from '../pairings/crosstable.ts';
 import type { ContestPlayer, ContestState } from './contest.ts';
 import { tournamentOf } from './games.ts';
 
-/**
- * The name of a player: of a bot that of its level, as `levelName` says it, with a number if several bots have the same;
- * a dash for who removed the name.
- */
+/** Of a bot as `levelName` says it, with a number if several are alike; a dash for who removed the name. */
 export function contestName(
   players: readonly ContestPlayer[],
   player: number,

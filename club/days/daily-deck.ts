@@ -1,4 +1,3 @@
-/** The deck of the day: a short game with the same tiles and dice for everybody. */
 import {
   createRandom,
   type Dealer,
@@ -16,7 +15,6 @@ import { commitmentOf, fairDealer, seedHashOf } from '@asteroute/record';
 const MIN_TILES = 24;
 const MAX_TILES = 30;
 
-/** The deck of a day. */
 export interface DailyDeck {
   /** As "2026-11-26". */
   readonly day: string;
@@ -32,10 +30,7 @@ export interface DailyDeck {
 /** The bot of every day: it decides by itself, so that it plays alike on every machine. */
 export const DAILY_BOT = 'shrewd';
 
-/**
- * The deck of a day. The seed, 32 bytes in hexadecimal, decides everything but, if it is given, the edition; who keeps it
- * secret keeps the deck secret.
- */
+/** The seed, 32 bytes in hexadecimal, decides all but a given edition; who keeps it secret keeps the deck secret. */
 export function dailyDeck(day: string, seed: string, wanted?: string): DailyDeck {
   const random = createRandom(mixText(mixText(0, day), seed));
   const drawn = EDITIONS[random.below(EDITIONS.length)];

@@ -1,10 +1,7 @@
 /** Everybody meets everybody once, by the circle method. */
 import { byesOf, gamesOf, type TournamentGame, type TournamentRound } from './tournament.ts';
 
-/**
- * All rounds of a tournament in which everybody meets everybody once. First seats differ by one at most, and no one has
- * three in a row. With an odd number of players each has one bye.
- */
+/** First seats differ by one at most, and no one has three in a row. With an odd number each has one bye. */
 export function roundRobin(players: readonly string[]): TournamentRound[] {
   const circle: (string | null)[] = players.length % 2 === 0 ? [...players] : [...players, null];
   const last = circle.length - 1;
@@ -26,10 +23,7 @@ export function returnRounds(rounds: readonly TournamentRound[]): TournamentRoun
   }));
 }
 
-/**
- * The rounds after a player withdrew. Who played at least half of the games loses the others; of who played fewer all
- * games are taken out, so that they count for nobody.
- */
+/** Who played at least half of the games loses the others; of who played fewer all games are taken out. */
 export function withoutPlayer(rounds: readonly TournamentRound[], player: string): TournamentRound[] {
   const own = gamesOf(rounds, player);
   const stays = own.filter(({ score }) => score !== null).length * 2 >= own.length;

@@ -1,7 +1,6 @@
 /** The order of a tournament, with the tie-breaks of the world championship. */
 import { byesOf, type GameOfPlayer, gamesOfEach, type TournamentRound } from './tournament.ts';
 
-/** A player's line in the standings. */
 export interface StandingsRow {
   readonly player: string;
   /** From 1; equal in everything that counts is equal in rank. */
@@ -13,7 +12,6 @@ export interface StandingsRow {
   /** Own points less those of the rivals, over all games. */
   readonly difference: number;
   readonly wins: number;
-  /** Games with a result. */
   readonly games: number;
 }
 

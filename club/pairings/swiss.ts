@@ -20,9 +20,8 @@ interface Entrant extends StandingsRow {
 type CanMeet = (a: Entrant, b: Entrant) => boolean;
 
 /**
- * The conditions of a pairing, from strict to none: no second game of the same two and nobody first a third time in a
- * row or three times more often than second; the former alone; none. A round is paired by the first that all its players
- * can be paired by.
+ * From strict to none: no second game of the same two and nobody first a third time in a row or three times more often
+ * than second; the former alone; none. A round uses the first by which all can be paired.
  */
 export const PAIRING_RULES: readonly CanMeet[] = [
   (a, b) => !a.met.has(b.player) && (maySitFirst(a) || maySitFirst(b)),
@@ -30,10 +29,7 @@ export const PAIRING_RULES: readonly CanMeet[] = [
   () => true,
 ];
 
-/**
- * Pairs the next round of the players who are still there; who has withdrawn is not among them, who is late has no
- * games. Of equal players the one named earlier is paired as the stronger one.
- */
+/** Who has withdrawn is not among them, who is late has no games. Of equal players the earlier is the stronger one. */
 export function swissRound(players: readonly string[], rounds: readonly TournamentRound[]): TournamentRound {
   const entrants = entrantsOf(players, rounds);
   for (const canMeet of PAIRING_RULES) {

@@ -24,10 +24,7 @@ export const RATED_DAY_MS = 86_400_000;
 /** Ratings by edition, then by account. */
 export type AccountRatings = ReadonlyMap<string, ReadonlyMap<string, AccountRating>>;
 
-/**
- * The ratings after these games, in their order: each game is a period of its own, in which both players meet the other
- * as rated before it. The same games give the same numbers to the last digit.
- */
+/** In order: each game is a period of its own, both players rated as before it. Exact to the last digit. */
 export function accountRatings(games: readonly RatedGame[]): AccountRatings {
   const editions = new Map<string, Map<string, AccountRating>>();
   const counts = new Map<string, number>();

@@ -1,7 +1,4 @@
-/**
- * Form: what a player's margins are worth without luck, in points, compared with the mean of all who played. Needs far
- * fewer games than a rating, which knows of a game only who won.
- */
+/** What margins are worth without luck, in points. Needs far fewer games than a rating, which knows only who won. */
 
 /** A player's part in a game. */
 interface MarginPlayer {
@@ -16,7 +13,6 @@ export type MarginGame = readonly MarginPlayer[];
 interface PlayerForm {
   /** Points that the player is ahead of an average rival. */
   readonly points: number;
-  /** Its standard error, in points. */
   readonly se: number;
   readonly games: number;
 }
@@ -33,10 +29,7 @@ const USUAL_SCALE: FormScale = { game: 14, players: 12 };
 /** Enough for the strengths of rivals to settle: each round takes what is left of the error at least in half. */
 const ROUNDS = 40;
 
-/**
- * The form of everybody who played. A player's margins are compared with the form of the rivals met; few games are
- * drawn towards the mean by as much as they are uncertain (a ridge regression).
- */
+/** Compared with the form of the rivals met; few games are drawn towards the mean (a ridge regression). */
 export function playerForms(
   games: readonly MarginGame[],
   scale: FormScale = USUAL_SCALE,

@@ -1,7 +1,4 @@
-/**
- * Glicko-2, by the steps of M. E. Glickman, "Example of the Glicko-2 system" (2013 and later,
- * http://www.glicko.net/glicko/glicko2.pdf); its worked example is the test.
- */
+/** By M. E. Glickman, "Example of the Glicko-2 system" (http://www.glicko.net/glicko/glicko2.pdf); it is the test. */
 
 /** A player's strength, its uncertainty, and how much it is expected to change. */
 export interface Rating {
@@ -79,7 +76,6 @@ function volatilityAfter(before: number, phi: number, variance: number, delta: n
   return Math.exp(a / 2);
 }
 
-/** The other end of the interval that holds the zero (step 5, point 2). */
 function otherEnd(f: (x: number) => number, start: number, surprise: number): number {
   if (surprise > 0) return Math.log(surprise);
   let k = 1;

@@ -1,9 +1,6 @@
 /** What many duels of people with one opponent say of it. */
 
-/**
- * Values that belong to people, added up: of each person the number and the sum of the values. Values of one person are
- * not independent of each other, so that a standard error takes them together.
- */
+/** By person: values of one person are not independent, so that a standard error takes them together. */
 export interface ClusteredSums {
   /** How many people, how many values, and the squares of their numbers by person. */
   readonly people: number;
@@ -34,10 +31,7 @@ export function clusteredMean(sums: ClusteredSums): ClusteredMean | null {
 /** Rating points: this many for each factor of ten in the odds to win. */
 const POINTS_A_TENFOLD = 400;
 
-/**
- * How many rating points an opponent is stronger than the people who met it, from their mean score of 0 to 1 (a draw is
- * half); null if they always won or always lost, which says nothing of how much.
- */
+/** In rating points, from a mean score of 0 to 1; null if they always won or lost, which does not say how much. */
 export function strengthAbove({
   mean,
   error,

@@ -1,7 +1,6 @@
 /** A duel: two games of two people on one deck and the same dice, with the seats exchanged. */
 import { ownGame, type TournamentGame } from '../pairings/tournament.ts';
 
-/** How far a duel is. Lists are in the order of the players. */
 export interface DuelResult {
   /** Games won; a drawn one is half a game for both. */
   readonly games: readonly [number, number];
@@ -9,7 +8,6 @@ export interface DuelResult {
   readonly points: readonly [number, number];
   /** Who has won, once both games are over; null before, and if all is equal. */
   readonly winner: string | null;
-  /** Games that are not over. */
   readonly left: number;
 }
 
@@ -22,10 +20,7 @@ export function duelGames(players: readonly [string, string]): [TournamentGame, 
   ];
 }
 
-/**
- * Adds up a duel. Who won more games wins; after one each the points of both games decide, because both had the same
- * tiles and dice from both seats.
- */
+/** After one game each, the points decide: both had the same tiles and dice from both seats. */
 export function duelResult(players: readonly [string, string], games: readonly TournamentGame[]): DuelResult {
   const [a, b] = players;
   const won = (player: string) => sum(games.map((game) => ownGame(game, player).score ?? 0));

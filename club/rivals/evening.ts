@@ -8,7 +8,6 @@ export interface EveningGame {
   readonly sides: readonly number[];
   /** By side. */
   readonly scores: readonly number[];
-  /** The winning sides; none if the game was abandoned, which counts for nobody. */
   readonly winners: readonly number[];
   /** Whether it was played to its end: only then its points count. */
   readonly finished: boolean;
@@ -34,7 +33,6 @@ export interface BestOfThree {
 
 /** The standings of an evening, and the best of three in which two people are. */
 interface Evening {
-  /** Games that count. */
   readonly games: number;
   readonly rows: readonly EveningRow[];
   readonly series: BestOfThree | null;
@@ -70,7 +68,6 @@ function withGame(before: Line | undefined, game: EveningGame, seat: number): Li
   };
 }
 
-/** The newest best of three: the games since the two came together, or since the last one was decided. */
 function seriesOf(games: readonly EveningGame[]): BestOfThree | null {
   return games.reduce<BestOfThree | null>(seriesAfter, null);
 }

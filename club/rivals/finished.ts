@@ -11,9 +11,7 @@ export interface BattleFeat {
   readonly kind: string;
   /** Points of the realm that the winner scored at once; 0 if it was not complete. */
   readonly points: number;
-  /** Dice of the winning side and of all others in the first throw. */
   readonly dice: readonly [number, number];
-  /** The number of the turn, from 1. */
   readonly turn: number;
 }
 
@@ -28,16 +26,13 @@ export interface RouteFeat {
 export interface FinishedGame {
   /** Unique in a list. */
   readonly id: string;
-  /** The end, in milliseconds since 1970. */
   readonly at: number;
   readonly edition: string;
   /** By seat; null for a bot. */
   readonly players: readonly (string | null)[];
-  /** The side of each seat. */
   readonly sides: readonly number[];
   /** By side: the final scores, or those at the end of a game that was given up. */
   readonly scores: readonly number[];
-  /** The winning sides. */
   readonly winners: readonly number[];
   /** The side that gave up; null if the game was played to its end. */
   readonly gaveUp: number | null;
@@ -50,7 +45,6 @@ const WAYS: readonly string[] = ['route', 'road'];
 
 /** What a record does not say of a game. */
 interface GameFacts extends Pick<FinishedGame, 'id' | 'at'> {
-  /** The seats of bots. */
   readonly bots?: readonly number[];
 }
 
@@ -99,7 +93,6 @@ function battlesIn(plies: readonly Ply[], namesOf: Names): BattleFeat[] {
   );
 }
 
-/** The events of each turn; the final scoring belongs to the last one. */
 function turnsIn(plies: readonly Ply[]): GameEvent[][] {
   const turns: GameEvent[][] = [];
   for (const event of plies.flatMap(({ events }) => events)) {

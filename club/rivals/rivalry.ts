@@ -10,7 +10,6 @@ export interface Meeting {
   readonly leaders: readonly number[];
 }
 
-/** Games in a row that one of the people was best in, alone. */
 interface WinStreak {
   /** Index of the name. */
   readonly who: number;
@@ -29,24 +28,19 @@ interface RivalLine {
 
 type Remembered<Feat> = Feat & { readonly game: FinishedGame };
 
-/** How some people fared against each other. */
 export interface Rivalry {
   readonly lines: readonly RivalLine[];
-  /** All games, newest first. */
   readonly meetings: readonly Meeting[];
-  /** Games in which several of them were best. */
   readonly level: number;
   /** The streak that lasts, and the longest one; null if there is none. */
   readonly streak: WinStreak | null;
   readonly longest: WinStreak | null;
-  /** Games whose luck is known. */
   readonly reviewed: number;
   /** The battle between them that won most, the longest route of one of them. */
   readonly battle: Remembered<BattleFeat> | null;
   readonly route: Remembered<RouteFeat> | null;
 }
 
-/** Luck in points of margin, by side, of a game's id. */
 export type LuckByGame = ReadonlyMap<string, readonly number[]>;
 
 /** Two spellings of a name that differ in capitals or spaces around it are one person. */

@@ -9,7 +9,6 @@ export interface Notification {
   readonly entry: number;
 }
 
-/** The name under which a replay page holds the log. */
 const IN_PAGE = 'g_gamelogs';
 /** How deep the log lies in an answer of the site. */
 const MAX_DEPTH = 4;
@@ -39,7 +38,6 @@ export function readNotifications(text: string): Notification[] | null {
   return found;
 }
 
-/** The list of packets: the value itself, or what lies in its `data` or `logs`. */
 function packetsIn(value: unknown, depth: number): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
   if (!isJsonObject(value) || depth === 0) return null;

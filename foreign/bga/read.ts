@@ -42,7 +42,6 @@ function tilesOf(type: number, number: number | null): TileChoice {
   return numbered !== undefined && numbered.type === type ? numbered.tiles : (numberedTile(type)?.tiles ?? []);
 }
 
-/** Collects turns, players and scores from notifications in order. */
 class LogReader {
   readonly #turns: OpenTurn[] = [];
   /** Players by id in the order of their first turn. */

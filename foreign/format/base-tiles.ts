@@ -1,6 +1,5 @@
 /**
- * The tiles of the base game as CarcassonneLab and Board Game Arena number them, and the meeple positions on each. Both
- * are known from games whose final scores agree (docs/importing.md).
+ * As CarcassonneLab and Board Game Arena number them; known from games whose final scores agree (docs/importing.md).
  */
 import type { TileChoice } from './foreign-game.ts';
 
@@ -67,15 +66,11 @@ export function typeOf(id: string): number {
   return NUMBERED.findIndex(({ tiles }) => tiles.includes(id)) + 1;
 }
 
-/** The number of the first tile of a kind when all 72 are numbered from 1 in the order of their kinds. */
 function firstOf(type: number): number {
   return NUMBERED.slice(0, type - 1).reduce((sum, { count }) => sum + count, 1);
 }
 
-/**
- * The kind of tile number `number` of 72; undefined if there is no such tile. The last of a kind that has a garden is
- * taken to be the one with the garden.
- */
+/** Undefined if there is no such tile. The last of a kind is taken to be the one with the garden. */
 export function tileOfNumber(number: number): { readonly type: number; readonly tiles: TileChoice } | undefined {
   const type = NUMBERED.findLastIndex((_, index) => firstOf(index + 1) <= number) + 1;
   const found = numberedTile(type);

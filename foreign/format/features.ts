@@ -5,15 +5,11 @@ const FEATURES: Readonly<Record<string, readonly TileFeature[]>> = Object.fromEn
   [classicTiles, innsTiles, tradersTiles].flatMap(({ tiles }) => tiles.map(({ id, features }) => [id, features])),
 );
 
-/**
- * The feature that a place names on a tile that has been turned clockwise by quarter turns; undefined
- * if there is none.
- */
+/** On a tile turned clockwise by quarter turns; undefined if there is none. */
 export function featureNamed(tile: string, place: string, rotation: number): TileFeature | undefined {
   const [kind, edge] = turnedPlace(place, 4 - rotation).split(':');
   return FEATURES[tile]?.find(({ type, sides, edges }) => {
     if (type !== kind) return false;
-    // A meadow that cities enclose touches no edge.
     if (edge === undefined) return (sides ?? edges ?? []).length === 0;
     return sides?.includes(edge) === true || edges?.some((half) => half === edge) === true;
   });

@@ -5,7 +5,6 @@ import type { GameRecord } from '@asteroute/record';
 export const FOREIGN_FORMATS = ['carcassonnelab', 'bga', 'jcz'] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 
-/** Why a text, or a part of it, could not be read. */
 const FOREIGN_FAULTS = [
   /** The text is not in the format, or not in any. */
   'not-this-format',
@@ -44,7 +43,6 @@ export interface ForeignFault {
 /** Tile ids of which one is meant: they differ only in a garden. The first that is left in the stack is taken. */
 export type TileChoice = readonly string[];
 
-/** A turn as another program wrote it, in words of a record. */
 export interface ForeignTurn {
   readonly entry: number;
   readonly setAside: readonly TileChoice[];
@@ -70,7 +68,6 @@ export interface ForeignGame {
   readonly resigned?: number;
 }
 
-/** What was read of a text: the game as far as it could be read, and what could not. */
 export interface ForeignRead {
   readonly record: GameRecord | null;
   readonly faults: readonly ForeignFault[];
@@ -82,7 +79,6 @@ export interface ForeignParsed {
   readonly faults: readonly ForeignFault[];
 }
 
-/** Returns a result without a game. */
 export function unreadable(code: ForeignFaultCode, found: string, entry: number | null = null): ForeignParsed {
   return { game: null, faults: [{ code, entry, turn: null, found }] };
 }

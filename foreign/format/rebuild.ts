@@ -56,7 +56,6 @@ class Rebuilder {
     return act.ok ? this.#play(act.value, words) : `${words}: ${act.error.message}`;
   }
 
-  /** Draws a tile that fits nowhere; returns why not, or null. */
   aside(tile: TileChoice): string | null {
     const drawn = this.#draw(tile);
     if (drawn !== null) return drawn;
@@ -83,10 +82,7 @@ class Rebuilder {
   }
 }
 
-/**
- * Plays another program's game by our rules. The record has the turns up to the first that is forbidden; of tiles that
- * fitted nowhere and that the source does not mention, it has them where they did.
- */
+/** Up to the first turn that is forbidden; tiles that fitted nowhere unmentioned are set aside where they did. */
 export function rebuild(foreign: ForeignGame): ForeignRead {
   const { players, modules } = foreign;
   const start = newGame({ edition: 'classic', modules, players });
@@ -122,10 +118,7 @@ interface Aside {
   readonly turn: number;
 }
 
-/**
- * The tiles that must have been set aside without a word: all that are left, if each fitted nowhere at the end or, in a
- * game that was finished, before some turn. Null if there are none or the game simply stops.
- */
+/** All that are left, if each fitted nowhere at the end or, in a finished game, before some turn; else null. */
 function missingAsides({ game, before }: Rebuilder, { finished, turns }: ForeignGame): Aside[] | null {
   if (game.position.phase !== 'draw') return null;
   const left = Object.entries(stackCounts(game)).flatMap(([tile, count]) => new Array<string>(count).fill(tile));

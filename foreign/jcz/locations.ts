@@ -19,10 +19,7 @@ const FEATURES: Readonly<Record<string, string>> = {
   garden: 'Garden',
 };
 
-/**
- * The place of ours that a pointer means on a tile with this rotation; null if there is none. Earlier versions do not
- * name the feature; the location says enough, since a side belongs to one feature.
- */
+/** Null if there is none. Earlier versions name no feature; a side belongs to one. */
 export function placeAt({ feature, location }: JsonObject, tile: string, rotation: number): string | null {
   const text = stringIn(location).slice(0, 40);
   const isNamed = (kind: string) => feature === undefined || feature === FEATURES[kind];
@@ -35,7 +32,6 @@ export function placeAt({ feature, location }: JsonObject, tile: string, rotatio
   return names.find((name) => featureNamed(tile, name, rotation) !== undefined) ?? null;
 }
 
-/** The first side of a location of sides: `NE`, `WE`, or `_N`, which is all but north. */
 function firstSide(text: string): string | undefined {
   const [, not, letters] = /^(_?)([NESW]{1,4})$/.exec(text) ?? [];
   if (letters === undefined) return undefined;

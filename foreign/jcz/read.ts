@@ -68,10 +68,7 @@ function gameOf(
   return { ...found, ...(open !== null && { setAside: [] }), finished: false };
 }
 
-/**
- * The turns with the tiles that a list of all draws has between those placed, which therefore fitted nowhere. Null if
- * there is no such list or it is of another game.
- */
+/** A list of all draws names tiles that fitted nowhere. Null if there is none or it is of another game. */
 function withAsides(
   turns: readonly ForeignTurn[],
   draws: readonly string[],
@@ -103,7 +100,6 @@ const EXPANSIONS: Readonly<Record<string, string | null>> = {
   INNS_AND_CATHEDRALS: 'inns',
   TRADERS_AND_BUILDERS: 'traders',
 };
-/** Elements of the base game; the value is how many of them there may be, if that matters. */
 const ELEMENTS: Readonly<Record<string, number | null>> = {
   'small-follower': 7,
   farmers: null,
@@ -116,7 +112,6 @@ const OF_MODULE: Readonly<Record<string, readonly string[]>> = {
   traders: ['builder', 'pig', 'traders'],
 };
 
-/** The modules of a set-up, or what of it we do not have. */
 function setupOf({ sets, expansions, elements, rules, start }: JsonObject): Pick<ForeignGame, 'modules'> | string {
   if (expansions !== undefined) {
     if (objectIn(rules).TINY_CITY_2_POINTS === true) return 'cities of two tiles score 2';
@@ -175,7 +170,6 @@ const [MAX_TURNS, MAX_DRAWS] = [200, 400];
 
 type OpenTurn = { -readonly [Key in keyof ForeignTurn]: ForeignTurn[Key] };
 
-/** Collects turns from the messages of a save: a turn counts once it is confirmed. */
 class ReplayReader {
   readonly turns: ForeignTurn[] = [];
   /** The turn that is not confirmed yet. */

@@ -94,16 +94,12 @@ const TURNED = 'IC.RrRr';
 /** The start tile: one of four of its kind. */
 export const START_TILE = 'BA/RCr';
 
-/** A tile of ours, and the quarter turns clockwise from our rotation 0 to theirs. */
 interface NamedTile {
   readonly tiles: TileChoice;
   readonly turned: number;
 }
 
-/**
- * The tile of ours with an id of theirs, `BA/RCr` or, in version 4, `BA.RCr`; undefined if there is none. In the set
- * without gardens a tile with one stands for the last of its kind.
- */
+/** `BA/RCr`, in version 4 `BA.RCr`; undefined if there is none. Without gardens such a tile is the last of its kind. */
 export function tileNamed(id: string): NamedTile | undefined {
   const [pack, key] = [id.slice(0, 2), id.slice(3)];
   if (!/^[/.]$/.test(id[2] ?? '') || !Object.hasOwn(PACKS, pack) || !Object.hasOwn(PACKS[pack], key)) return undefined;

@@ -1,18 +1,13 @@
 import type { Bot } from '@asteroute/bots';
 import { createRandom, type Game, type Move, type Seat, type SideIndex, type Turn } from '@asteroute/engine';
 
-/**
- * A player that decides for some seats of the arena's games: one of the bots in this repository, or an external
- * program.
- */
+/** Decides for some seats of the arena's games: one of our bots, or an external program. */
 export interface Player {
   readonly name: string;
   begin(start: Game, seats: readonly Seat[]): Promise<void>;
   /** Chooses the move for the seat on turn. All random decisions follow from `seed`. Throws a `PlayerFault`. */
   choose(game: Game, seed: number): Promise<Move>;
-  /** Called with every ply, including draws and dice. */
   onMove(before: Game, move: Move): void;
-  /** Called when the game is over or was ended by a player's fault. */
   end(game: Game, winners: readonly SideIndex[]): void;
   /** Called when the player has lost by its own fault. It restarts in the next game. */
   fail(): void;

@@ -9,7 +9,6 @@ export interface Program {
   ask(message: object, limit: number): Promise<unknown>;
   /** Asks the program to quit and closes its input. Kills it if it is still running after `limit` milliseconds. */
   close(limit?: number): Promise<void>;
-  /** Kills the program at once. */
   kill(): void;
 }
 

@@ -22,7 +22,6 @@ export type PlyWords =
   | { readonly type: 'place'; readonly x: number; readonly y: number; readonly rotation: number }
   | { readonly type: 'roll'; readonly on: string; readonly dice: Readonly<Record<string, readonly number[]>> };
 
-/** Writes a legal move of a game in that notation. */
 export function plyWords(game: Game, move: Move): PlyWords {
   if (move.type === 'draw') return { type: 'draw', tile: tileId(game, move.tile) };
   if (move.type === 'place') return { type: 'place', ...coordinates(move.cell), rotation: move.rotation };

@@ -16,8 +16,8 @@ const CLOSE = 1e-9;
 const DRAWN = 0.5;
 
 /**
- * Ratings in Elo by the Bradley-Terry model, with mean 0 and 95 % intervals. The intervals are bootstrapped: each
- * pairing's units, including the drawn one, are resampled with replacement. The same seed gives the same intervals.
+ * In Elo by the Bradley-Terry model, mean 0; 95 % intervals by resampling each pairing's units. Same seed, same
+ * intervals.
  */
 export function rate(count: number, pairings: readonly Pairing[], seed: number): Estimate[] {
   const random = createRandom(seed);
@@ -38,7 +38,6 @@ function drawAgain(shares: readonly number[], random: Random): number[] {
   return shares.map(() => units[random.below(units.length)]);
 }
 
-/** The maximum likelihood ratings, by Zermelo's iteration. */
 export function ratings(count: number, pairings: readonly Pairing[]): number[] {
   const won = new Array<number>(count).fill(0);
   for (const { first, second, shares } of pairings) {

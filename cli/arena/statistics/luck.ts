@@ -9,9 +9,7 @@ export interface Luck {
 /** A mean margin without luck. */
 export interface CalmMargin {
   readonly margin: Estimate;
-  /**
-   * By how many points the margin changes per point of luck: 1 when there are few mirrors, otherwise fitted to them.
-   */
+  /** Points of margin per point of luck: 1 when there are few mirrors, otherwise fitted to them. */
   readonly factors: Luck;
   /** The remaining variance as a share of the plain margin's variance. */
   readonly variance: number;
@@ -23,10 +21,9 @@ export interface CalmMargin {
 const KINDS = ['tiles', 'dice'] as const;
 
 /**
- * The mean margin of at least two mirrors after subtracting the luck of tiles and dice. Luck has mean 0 for all
- * players, so that subtracting it causes no bias and reduces the variance: advantage sums (Zinkevich, Bowling, Bard,
- * Kan, Billings: Optimal unbiased estimators for evaluating agent performance, AAAI 2006) with factors fitted by least
- * squares, as for control variates (Lavenberg, Welch: A perspective on the use of control variables, Management Science
+ * Luck has mean 0 for all players, so that subtracting it causes no bias and reduces the variance: advantage sums
+ * (Zinkevich, Bowling, Bard, Kan, Billings: Optimal unbiased estimators for evaluating agent performance, AAAI 2006),
+ * factors as for control variates (Lavenberg, Welch: A perspective on the use of control variables, Management Science
  * 27, 1981).
  */
 export function calmMargin(margins: readonly number[], lucks: readonly Luck[]): CalmMargin {
@@ -54,9 +51,7 @@ function fitted(margins: readonly number[], lucks: readonly Luck[], kinds: reado
   return Object.fromEntries(kinds.map((kind, i) => [kind, slopes[i]]));
 }
 
-/**
- * The increase of the squared error because the factors are estimated and the mean luck of few mirrors is not quite 0.
- */
+/** Of the squared error: the factors are estimated, and the mean luck of few mirrors is not quite 0. */
 function reach(lucks: readonly Luck[], kinds: readonly Kind[]): number {
   const columns = kinds.map((kind) => lucks.map((luck) => luck[kind]));
   const means = columns.map((column) => moments(column).mean);
@@ -86,10 +81,7 @@ export interface CalmVerdict extends TestVerdict {
   readonly by: 'margin' | 'calm';
 }
 
-/**
- * Runs the sequential test on the margins with the smaller variance: the plain ones, or those without luck if luck is
- * known.
- */
+/** On the margins with the smaller variance: the plain ones, or those without luck if luck is known. */
 export function calmTest(margins: readonly number[], lucks: readonly Luck[] | null): CalmVerdict {
   if (lucks !== null && margins.length >= FEWEST) {
     const calm = calmMargin(margins, lucks);

@@ -17,10 +17,7 @@ export function moments(values: readonly number[]): { readonly mean: number; rea
   return { mean, variance: sum(values.map((value) => (value - mean) ** 2)) / (values.length - 1) };
 }
 
-/**
- * Two-sided 95 % quantile of Student's t-distribution, by the first terms of its expansion. The error is below 1 % from
- * 4 degrees of freedom on.
- */
+/** Two-sided 95 %, by the first terms of its expansion: the error is below 1 % from 4 degrees of freedom on. */
 function student(freedom: number): number {
   const [z3, z5, z7] = [Z ** 3, Z ** 5, Z ** 7];
   const terms = [(z3 + Z) / 4, (5 * z5 + 16 * z3 + 3 * Z) / 96, (3 * z7 + 19 * z5 + 17 * z3 - 15 * Z) / 384];
@@ -40,9 +37,8 @@ export function interval(mean: number, error: number, freedom: number): Estimate
 }
 
 /**
- * The mean of at least two independent shares from 0 to 1, with Wilson's interval, which stays within 0 to 1 and does
- * not shrink to nothing when all shares are 0 or all are 1. Shares that vary less than single games count as
- * correspondingly more games.
+ * With Wilson's interval, which stays within 0 to 1 and does not shrink to nothing when all shares are 0 or all are 1.
+ * Shares that vary less than single games count as correspondingly more games.
  */
 export function rateOf(shares: readonly number[]): Estimate {
   const { mean, variance } = moments(shares);
@@ -81,10 +77,9 @@ export const BOUND = Math.log((1 - 0.05) / 0.05);
 export const FEWEST = 16;
 
 /**
- * A sequential test of independent margins. H0 says that their mean is 0, H1 that it is 1.5. Their unknown variance is
- * taken from the sample, so that a bot far beyond H1 is accepted soon. This is the generalised SPRT that testers of
- * chess engines use (Michel Van den Bergh, A practical introduction to the GSPRT). As there, the unit is a mirrored
- * pair (their pentanomial), but with points of margin instead of the five possible results of two chess games.
+ * H0: the mean of independent margins is 0, H1: it is 1.5. Their variance is taken from the sample: the generalised
+ * SPRT of chess engines (Michel Van den Bergh, A practical introduction to the GSPRT), by mirrored pair and in points
+ * of margin.
  */
 export function sequentialTest(margins: readonly number[]): TestVerdict {
   if (margins.length < FEWEST) return { llr: 0, accepted: null };
