@@ -10,9 +10,7 @@ export function isOfficial({ contest, status }: Part<'status'>): boolean {
   return contest?.official === true && status !== 'over';
 }
 
-/**
- * Nobody plays for another in a game whose result counts beyond its table: a person holds a seat to the end or loses.
- */
+/** A person holds a seat to the end or loses, where the result counts beyond its table. */
 export function resultCounts({ plan, contest }: Part<'plan'>): boolean {
   return plan.rated === true || contest !== null;
 }
@@ -32,7 +30,6 @@ export function twinTable({ contest }: Part<never>): string | null {
   return contest?.twin ?? null;
 }
 
-/** Whether the game is one of a duel, whose tiles are drawn in both games at once. */
 export function isDuel(table: Part<never>): boolean {
   return twinTable(table) !== null;
 }
@@ -43,8 +40,7 @@ export function waitsForTwin({ contest, status, game }: Part<'status' | 'game'>)
 }
 
 /**
- * Its name and the players' numbers, besides the server's seed. Both games of a duel have one name and no numbers, so
- * that they have the same deck and dice; tables that share a deal have its name.
+ * Besides the server's seed. Both games of a duel have one name and no numbers; tables that share a deal have its name.
  */
 export function dealOf({ id, contest, clientSeeds }: Part<'id' | 'clientSeeds'>) {
   const { twin, deal } = contest ?? {};

@@ -23,10 +23,7 @@ export interface Playthrough {
   play(move: Move): void;
 }
 
-/**
- * With a listener, the rules check every ply before it is passed on, and an illegal one throws. Without one, the log is
- * trusted, which is many times faster.
- */
+/** With a listener every ply is checked by the rules, which throws. Without, the log is trusted, many times faster. */
 export function createPlaythrough(start: Game, onPly: PlyListener | null): Playthrough {
   if (onPly === null) {
     const { rules } = start;
@@ -44,7 +41,6 @@ export function createPlaythrough(start: Game, onPly: PlyListener | null): Playt
   };
 }
 
-/** Plays a `turn` event: the placement, the action, and the draws and rolls that followed. */
 export function playTurnEvent(playthrough: Playthrough, event: EventOf<'turn'>): void {
   playthrough.play(unwrap(parsePlacement(event)));
   playthrough.play(unwrap(parseAction(playthrough.now(), event.action)));

@@ -20,10 +20,8 @@ export function isAgreed({ accounts }: Pick<Table, 'accounts'>): boolean {
 
 export interface RatedResult {
   readonly table: string;
-  /** When it ended, in milliseconds since 1970. */
   readonly at: number;
   readonly edition: string;
-  /** By seat. */
   readonly accounts: readonly [string, string];
   /** Of the first seat: 1 won, 0.5 drawn, 0 lost. */
   readonly score: number;
@@ -31,7 +29,6 @@ export interface RatedResult {
   readonly turns: number;
 }
 
-/** The result of a table; null if it is not rated or not over, or if the operator closed it. */
 export function ratedResultOf(table: Table, at: number): RatedResult | null {
   const { id, plan, accounts, ending, turns } = table;
   const [reason, [first, second]] = [countedEnd(table), accounts];

@@ -33,9 +33,7 @@ interface Knock {
   readonly state: KnockState;
 }
 
-/**
- * The state of a table after its entries, the same on clients and servers. Immutable; `follow` returns the next state.
- */
+/** The same on clients and servers. Immutable; `follow` returns the next state. */
 export interface Table {
   readonly id: string;
   readonly head: number;
@@ -133,10 +131,7 @@ export function openTable(id: string, entry: Entry, onPly: PlyListener | null = 
   return apply(table, { entry: { ...entry, events }, onPly });
 }
 
-/**
- * With `onPly` the rules check every ply, which is then passed on. Throws if the log breaks the rules, or if the entry
- * is not the next one.
- */
+/** With `onPly` the rules check every ply. Throws if the log breaks the rules, or the entry is not the next one. */
 export function follow(table: Table, entry: Entry, onPly: PlyListener | null = null): Table {
   return followTo(table, entry, { onPly });
 }
@@ -208,7 +203,6 @@ const CHANGES: Changes = {
     game,
     before: null,
     takeback: null,
-    // Nobody thinks while a duel waits for its other game.
     ...(table.contest?.twin !== undefined && { clocks: { ...table.clocks, since: entry.up } }),
   }),
   'takeback-asked': (_, { seat }) => ({ takeback: { seat, agreed: [] } }),

@@ -1,4 +1,3 @@
-/** Starts the server: `npm start`, and `npm run dev` with `--dev`. */
 import { randomBytes } from 'node:crypto';
 import type { Server as TlsServer } from 'node:https';
 import { join } from 'node:path';

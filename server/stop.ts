@@ -4,19 +4,16 @@ import type { Environment } from './domain/ports.ts';
 import type { ServerNode } from './node.ts';
 
 const STOP_TIMEOUT_MS = 2000;
-/**
- * Rounds of the event loop that still serve after a signal: what clients had sent by then is read in the first, and
- * answered or under way after the others.
- */
+/** Of the event loop after a signal: what clients had sent is read in the first, and answered in the others. */
 const LAST_ROUNDS = 20;
 const CLOSE_IDLE_MS = 20;
 
 type StopPorts = Pick<Environment, 'clock' | 'log'> & Pick<Config, 'drainSeconds'>;
 
 /**
- * On SIGINT or SIGTERM, reports that the node is not ready, continues to serve until proxies have noticed, finishes
- * requests in progress and ends the process. A second signal skips the waiting time. SIGHUP is the end of a terminal: a
- * server that prints to one stops as well, and any other, such as one under nohup, goes on.
+ * On SIGINT or SIGTERM, the node is not ready, serves until proxies have noticed, finishes requests and ends. A second
+ * signal skips the waiting. On SIGHUP, the end of a terminal, only a server that prints to one stops, not one under
+ * nohup.
  */
 export function stopOnSignals(server: Server, node: ServerNode, { clock, log, drainSeconds }: StopPorts): void {
   const outputs = [process.stdout, process.stderr];

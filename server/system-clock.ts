@@ -1,6 +1,5 @@
 import type { Clock } from './domain/ports.ts';
 
-/** The machine's clock. Its timers never keep a process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

@@ -18,10 +18,8 @@ const STEPS: Readonly<Record<string, (shown: Shown) => void>> = {
 };
 
 /**
- * `<asteroute-game>`: shows a game turn by turn. Attributes: `link`, `record` or `src` say which game, `turn` the moment
- * that it opens at, `lang` the language, `theme` light or dark, `review` opens the curve, and `home` is a page of Asteroute
- * in which the game can be opened. docs/embedding.md
- * describes them, the events and the style.
+ * `<asteroute-game>`: `link`, `record` or `src` say which game, `turn` the moment at which it opens, `lang`, `theme`,
+ * `review` opens the curve, `home` is a page of Asteroute. See docs/embedding.md.
  */
 export class AsterouteGame extends Base {
   static readonly observedAttributes = ['link', 'record', 'src', 'turn', 'lang', 'review', 'home'];
@@ -34,7 +32,6 @@ export class AsterouteGame extends Base {
     },
     onFault: (fault) => this.#emit('gameerror', fault),
   });
-  /** A record set by a script, which counts more than the attributes. */
   #given: unknown = null;
   #connected = false;
   #queued = false;
@@ -80,7 +77,6 @@ export class AsterouteGame extends Base {
     if (this.#connected) this.#load();
   }
 
-  /** The moment that is shown: 0 before the first tile, `turns` after the last turn. */
   get turn(): number {
     return this.#shown.turn.peek();
   }
@@ -88,12 +84,10 @@ export class AsterouteGame extends Base {
     this.#shown.choose(value);
   }
 
-  /** The number of turns; 0 without a game. */
   get turns(): number {
     return this.#shown.game.peek()?.turns ?? 0;
   }
 
-  /** Whether the game plays by itself. */
   get playing(): boolean {
     return this.#shown.playing.peek();
   }
@@ -137,7 +131,6 @@ export class AsterouteGame extends Base {
     return child === null ? null : { type: 'record', record: child.textContent };
   }
 
-  /** Reads the game once, however many attributes change in one task. */
   #load(): void {
     if (this.#queued) return;
     this.#queued = true;

@@ -29,10 +29,7 @@ export type PairingState = Immutable<v.InferOutput<typeof pairingState>>;
 
 const digest = (parts: readonly string[]): Uint8Array => sha256(utf8ToBytes(parts.join('\n')));
 
-/**
- * It fixes key and nonce before the other device shows its own, so that a server or onlooker who swaps keys has one
- * guess in a million.
- */
+/** Fixes key and nonce before the other device shows its own: who swaps keys has one guess in a million. */
 export const pairingCommitment = (key: string, nonce: string): string =>
   base64UrlOf(digest(['asteroute pairing commitment 1', key, nonce]));
 

@@ -54,7 +54,6 @@ export const FAULTS = {
   internal: 500,
 } as const;
 
-/** The code of a refusal; clients may rely on it. */
 export type FaultCode = keyof typeof FAULTS;
 export type TableRefusal = keyof typeof TABLE_FAULTS;
 export const TABLE_REFUSALS = Object.keys(TABLE_FAULTS) as readonly TableRefusal[];

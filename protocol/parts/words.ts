@@ -176,7 +176,6 @@ export const tiles = v.strictObject({
 export const KNOCK_STATES = ['waiting', 'in', 'out'] as const;
 export type KnockState = (typeof KNOCK_STATES)[number];
 
-/** `public` tables are listed and anyone may watch them; `link` tables require an invitation. */
 export const access = v.picklist(['public', 'link']);
 
 export const plan = v.strictObject({
@@ -189,10 +188,7 @@ export const plan = v.strictObject({
   clock: v.optional(clock, { type: 'none' }),
   /** With takebacks, players draw by command, so that there is time to take a turn back. */
   takebacks: v.optional(v.boolean(), false),
-  /**
-   * Seats are added for players who join, and the host may change the plan, until the players are ready or the host
-   * begins.
-   */
+  /** Seats are added for who joins, and the plan may change, until the players are ready or the host begins. */
   room: v.optional(v.boolean()),
   /** Of two people with accounts, who both agree, with a clock and the usual tiles, without takebacks. */
   rated: v.optional(v.boolean()),

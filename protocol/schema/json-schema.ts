@@ -7,10 +7,7 @@ type JsonSchemas = Readonly<Record<string, Json>>;
 /** The dialect of all schemas: the one that OpenAPI 3.1 uses. */
 export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-/**
- * One that is part of another becomes a reference, beginning with `path`. Trimming, and which characters a text may
- * have, are left out.
- */
+/** A part of another is a reference that begins with `path`. Without trimming and the characters of texts. */
 export function jsonSchemas(parts: Readonly<Record<string, v.GenericSchema>>, path: string): JsonSchemas {
   return toJsonSchemaDefs(
     { ...parts },

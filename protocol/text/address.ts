@@ -1,6 +1,6 @@
 /**
- * Without what messengers make of it: signs of the sentence and marks without a width behind it, and `#` or `&` written
- * in another way. Addresses end in a letter, a digit, `-`, `_` or `/`.
+ * Without what messengers add or change: signs and unseen marks behind it, `#` or `&` in another form. Addresses end in
+ * a letter, a digit, `-`, `_` or `/`.
  */
 export const plainAddress = (address: string): string =>
   address

@@ -5,9 +5,8 @@ const SHAPES =
 const LATIN = new Map(SHAPES.split(' ').map(([letter, latin]) => [letter, latin] as const));
 
 /**
- * Whether they are the same but for case, unseen marks, dashes and spaces, or with letters of Cyrillic and Greek
- * replaced by Latin ones. Unicode's whole table of confusable letters would be larger than the protocol. Mixed
- * alphabets are allowed ("DJ Вова"): what matters is that nobody passes for somebody else.
+ * But for case, unseen marks, dashes, spaces and lookalikes of Cyrillic and Greek (Unicode's whole table would be
+ * larger than the protocol). Mixed alphabets are allowed ("DJ Вова"): nobody may pass for somebody else.
  */
 export function areAlike(one: string, other: string): boolean {
   const [a, b] = [looksOf(one), looksOf(other)];

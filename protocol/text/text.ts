@@ -3,17 +3,13 @@ export type TextFault = 'empty' | 'unseen' | 'marks';
 
 /** The flags of England, Scotland and Wales: a black flag, letters as tags, and the end of the tags. */
 const TAGGED_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,8}\u{E007F}/gu;
-/** Characters that join letters or keep them apart: invisible, but needed in Persian and for family emoji. */
 const JOINERS = /[\u200C\u200D]/gu;
 /** A joiner at either end, beside a space or beside another joiner, which therefore joins nothing. */
 const IDLE_JOINER = /(^|[\s\u200C\u200D])[\u200C\u200D]|[\u200C\u200D](\s|$)/u;
 /** Selectors of a letter's form after something that has one. Elsewhere they make a second name of the same looks. */
 const FORMS =
   /(?<=[\p{Extended_Pictographic}\p{Emoji}])[\uFE0E\uFE0F]|(?<=\p{sc=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|(?<=[\p{sc=Mong}\p{sc=Phag}])[\u180B-\u180D\u180F\uFE00]/gu;
-/**
- * Controls, characters that change the direction of writing, lone surrogates, private characters, blank letters, all
- * that Unicode lets programs not show, and what it has not assigned, except room that it keeps for emoji.
- */
+/** All that shows nothing or disturbs the text around, and what is not assigned, except room kept for emoji. */
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]|(?!\p{Extended_Pictographic})\p{Cn}/u;
 /** A mark without a letter, or more marks on one letter than any language uses. */

@@ -1,10 +1,7 @@
 import { describeIssue } from './issue.ts';
 import type { DescribeFault } from './parse.ts';
 
-/**
- * Describes a fault of a record and its place: `turn 4, tile is missing` or `turn 4, rotation: must be at most 3, found
- * 7`.
- */
+/** Such as `turn 4, tile is missing` or `turn 4, rotation: must be at most 3, found 7`. */
 export const describeFault: DescribeFault = (issue) => describeIssue(issue, placeName);
 
 /** Names a place in a record: `turn 2, points 1, side`. List items count from 1, as turns do in all other messages. */

@@ -1,16 +1,11 @@
 import type * as v from 'valibot';
 
-/** Longest description, in UTF-16 units; it is limited because it may quote what was found. */
 const MAX_LENGTH = 200;
-/** Longest text that is quoted. */
 const MAX_QUOTED = 40;
 
 type Issue = v.BaseIssue<unknown>;
 
-/**
- * What a value must be, by the type of the schema or check that refused it. Checks with a message of their own are
- * missing here.
- */
+/** By the schema or check that refused. Those with a message of their own are missing here. */
 const WANTED: Readonly<Record<string, (issue: Issue) => string>> = {
   object: () => 'must be an object',
   record: () => 'must be an object',
@@ -25,10 +20,7 @@ const WANTED: Readonly<Record<string, (issue: Issue) => string>> = {
     `may have at most ${requirement} ${Array.isArray(input) ? 'items' : 'letters'}`,
 };
 
-/**
- * Describes in one short sentence what is wrong with a value from outside and where: `turns.3.tile is missing`.
- * `nameOf` writes the path to the value, a list of keys and list indexes from 0.
- */
+/** One short sentence, such as `turns.3.tile is missing`. `nameOf` writes the path: keys and indexes from 0. */
 export function describeIssue(issue: Issue, nameOf: (path: readonly (string | number)[]) => string = dotted): string {
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
   const [name, fault] = [path.length === 0 ? null : nameOf(path), faultOf(issue)];
@@ -45,7 +37,6 @@ function faultOf(issue: Issue): string {
   return `${wanted}, found ${shown(input)}`;
 }
 
-/** Prints what was found, shortened for a message. */
 function shown(value: unknown): string {
   if (typeof value === 'string')
     return value.length > MAX_QUOTED ? `${JSON.stringify(value.slice(0, MAX_QUOTED))}…` : JSON.stringify(value);

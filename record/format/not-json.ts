@@ -1,10 +1,7 @@
 /** Advice for records that are spread over several lines. */
 const ONE_LINE = 'a game is one line: jq -c . FILE makes it so';
 
-/**
- * Returns why a line of a file of games is not JSON and what to do about it; null if it is JSON. The line must have
- * been decoded as UTF-8, as records are.
- */
+/** Why it is not JSON and what to do; null if it is. The line was decoded as UTF-8, as records are. */
 export function whyNotJson(line: string): string | null {
   try {
     JSON.parse(line);
@@ -23,7 +20,6 @@ function encodingFault(line: string): string | null {
   return `UTF-16 (${order}), ${cause}; make it UTF-8: iconv -f UTF-16 -t UTF-8, or write it from cmd or PowerShell 7`;
 }
 
-/** Describes a line that ends before its JSON does; null if it does not. */
 function endFault(line: string): string | null {
   if (!endsEarly(line)) return null;
   const text = line.trim();

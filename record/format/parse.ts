@@ -8,10 +8,7 @@ export type DescribeFault = (issue: v.BaseIssue<unknown>) => string;
 
 const undescribed: DescribeFault = () => 'not a record';
 
-/**
- * Reads a record from a parsed JSON value. Ignores keys that RECORD does not name; refuses a fault as `malformed`, with
- * the message of `describe`.
- */
+/** From parsed JSON. Ignores keys that RECORD does not name; a fault is `malformed`, with the message of `describe`. */
 export function parseRecord(value: unknown, describe = undescribed): Result<GameRecord> {
   const parsed = v.safeParse(recordSchema, value, { abortEarly: true });
   if (parsed.success) return ok(parsed.output as GameRecord);

@@ -7,15 +7,11 @@ export interface GameRecord {
   readonly modules: readonly string[];
   readonly options?: Options;
   readonly tileSet: string;
-  /** The tiles of a set that is not the usual one. */
   readonly tiles?: OwnTiles;
   readonly players: readonly PlayerSetup[];
   readonly turns: readonly TurnRecord[];
-  /** Tiles drawn after the last turn that fit nowhere. */
   readonly setAside?: readonly string[];
-  /** Absent while the game runs. */
   readonly final?: FinalRecord;
-  /** Absent while the game runs. */
   readonly winners?: readonly number[];
   /** Present only if the game was not played to its end. */
   readonly ended?: EndedRecord;
@@ -28,12 +24,10 @@ export interface EndedRecord {
 }
 
 export const ENDED_BY = ['resignation', 'time', 'absence'] as const;
-/** The way in which a side gave up a game. */
 type EndedBy = (typeof ENDED_BY)[number];
 
 export interface TurnRecord {
   readonly player: number;
-  /** Tiles drawn before `tile` that fit nowhere. */
   readonly setAside?: readonly string[];
   readonly tile: string;
   readonly x: number;
@@ -72,6 +66,5 @@ export interface LegalCounts {
 interface FinalRecord {
   readonly points: readonly PointsRecord[];
   readonly scores: readonly number[];
-  /** Tokens at the end, by side, where a module has any. */
   readonly goods?: readonly Tokens[];
 }

@@ -1,10 +1,7 @@
 import { EDITIONS, editionNamed, knownOptions, type Setup } from '@asteroute/engine';
 import type { GameRecord } from './record.ts';
 
-/**
- * Returns the set-up part of a record without the options that its edition does not define, because readers ignore
- * those (RECORD).
- */
+/** Without the options that the edition does not define, because readers ignore those (RECORD). */
 export function setupOf(record: GameRecord): Setup {
   const { edition, modules, tileSet, tiles, players } = record;
   const { base = [], optional = [] } = editionNamed(edition) ?? {};
@@ -13,9 +10,7 @@ export function setupOf(record: GameRecord): Setup {
   return { edition, modules, options: Object.fromEntries(options), tileSet, ...(tiles && { tiles }), players };
 }
 
-/**
- * Returns the options of a record that no edition defines. Readers ignore them (RECORD), but they may be typing errors.
- */
+/** The options that no edition defines: ignored by readers (RECORD), but they may be typing errors. */
 export function unknownOptions({ options = {} }: GameRecord): string[] {
   const known = knownOptions(EDITIONS.flatMap(({ base, optional }) => [...base, ...optional]));
   return Object.keys(options).filter((name) => !Object.hasOwn(known, name));

@@ -1,14 +1,10 @@
 /**
- * Writes choices into one big number and reads them back. Each choice takes the space of its information: one of six
- * equally likely values takes log2(6) bits, and a likely value takes less than an unlikely one (an asymmetric numeral
- * system without rounding). A format is a function that passes its choices through a coder; the same function writes
- * and reads.
+ * Writes choices into one big number and reads them back, each in the space of its information: one of six takes
+ * log2(6) bits (an asymmetric numeral system without rounding). One function passes choices through a coder, to write
+ * and to read.
  */
 export interface Coder {
-  /**
-   * Codes one of `size` equally likely values. A writer takes `index` and returns it; a reader ignores it and returns
-   * what was written.
-   */
+  /** A writer takes `index` and returns it; a reader ignores it and returns what was written. */
   among(size: number, index: number): number;
   /** Codes an index into `weights`, whole numbers from 0; a value is as likely as its weight. */
   weighed(weights: readonly number[], index: number): number;
@@ -51,7 +47,6 @@ function push(number: bigint, { total, below, weight }: Choice): bigint {
 }
 
 export interface Reader extends Coder {
-  /** Whether everything has been read. */
   isDone(): boolean;
 }
 
@@ -86,17 +81,12 @@ function sum(weights: readonly number[]): number {
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BITS = 6;
 
-/**
- * Writes a number from 0 as text, highest digit first. Without `length` the text is as short as possible, so 0 is
- * empty.
- */
 export function toDigits(number: bigint, length = 0): string {
   let text = '';
   for (let rest = number; rest > 0n; rest >>= BigInt(BITS)) text = DIGITS[Number(rest & 63n)] + text;
   return text.padStart(length, DIGITS[0]);
 }
 
-/** Reads a number from text; null if it contains anything but digits. */
 export function fromDigits(text: string): bigint | null {
   let number = 0n;
   for (const digit of text) {

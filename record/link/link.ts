@@ -23,10 +23,7 @@ export interface LinkedGame {
   readonly moves: readonly Move[];
 }
 
-/**
- * Why a text is not a game: it is no link at all, it comes from a later version, it is cut off, mistyped or against the
- * rules, or its tiles are no longer those that it was made with.
- */
+/** No link at all, of a later version, cut off, mistyped or against the rules, or its tiles are others by now. */
 const LINK_FAULTS = ['not-a-link', 'newer', 'damaged', 'changed-tiles'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 export type LinkRead =
@@ -44,9 +41,8 @@ const MAX_LENGTH = 4000;
 const MAX_PLIES = 4096;
 
 /**
- * Writes a game as text for an address: only letters, digits, `-` and `_`. A ply takes only the space of what the rules
- * leave open: which of the tiles left, which legal placement and action, which faces of the dice. Throws if a move is
- * illegal.
+ * Only letters, digits, `-` and `_`. A ply takes only the space of what the rules leave open: tile, placement, action,
+ * dice. Throws if a move is illegal.
  */
 export function writeLink({ setup, moves }: LinkedGame): string {
   const coder = createWriter();
@@ -62,10 +58,7 @@ export function readLink(text: string): LinkRead {
   return toEnd(readLinkInSteps(text));
 }
 
-/**
- * Reads a link and pauses after each ply, so that a page can respond in between: a whole game takes a tenth of a
- * second.
- */
+/** Pauses after each ply, so that a page can respond: a whole game takes a tenth of a second. */
 export function* readLinkInSteps(text: string): Generator<void, LinkRead> {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) return { ok: false, fault: 'not-a-link' };
   if (LATER.test(text)) return { ok: false, fault: 'newer' };
@@ -144,9 +137,8 @@ function codeRoll(coder: Coder, game: Game, given: Move | null): Move {
 }
 
 /**
- * Returns the legal moves in an order that is part of the format and does not depend on the engine: tiles by id;
- * placements by y, x and rotation; for meeple actions first passing, then taking one back, then deploying, ordered by
- * y, x, kind and side of the place and by the kind of meeple.
+ * Part of the format and independent of the engine: tiles by id; placements by y, x and rotation; actions: pass, take
+ * back, then deploy by y, x, kind and side of the place, and kind of meeple.
  */
 function inOrder(game: Game): Move[] {
   const keyed = legal(game).map((move) => ({ move, key: keyOf(game, move) }));

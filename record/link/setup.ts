@@ -13,9 +13,8 @@ import {
 import { type Coder, Unreadable } from './coder.ts';
 
 /**
- * The number of entries that the engine's lists can grow to in later versions. Links store indexes into them, so the
- * order of `EDITIONS`, of an edition's `optional` modules and `colors`, and of an option's values is part of the format
- * and never changes.
+ * To which the engine's lists can grow. Links store indexes: the order of `EDITIONS`, of an edition's `optional` and
+ * `colors`, and of an option's values is part of the format and never changes.
  */
 const ROOM = 8;
 /** The order of options in a link, independent of the modules that declare them. New options are appended. */
@@ -23,16 +22,12 @@ const OPTION_ORDER: readonly string[] = ['planetReinforce', 'riverStartTile', 'o
 /** Longest name in a link, in code points. It is part of the format and at least as large as the engine's limit. */
 const MAX_NAME_LENGTH = 40;
 
-/**
- * The number with the modules has a bit for each of the first, one that says whether a second number has later ones, and
- * one for tiles that are not the edition's usual ones. Older links have no second number.
- */
+/** A bit for each of the first, one for a second number with later ones, and one for unusual tiles. */
 const FIRST_MODULES = ROOM - 2;
 const LATER_MODULES = 16;
 const MORE_MODULES = 1 << FIRST_MODULES;
 const OWN_TILES = 1 << (ROOM - 1);
 
-/** Writes or reads the set-up. Options with their default value are left out. */
 export function codeSetup(coder: Coder, given: Setup | null): Setup {
   const edition = codeOneOf(
     coder,
@@ -117,10 +112,7 @@ function codeCount(coder: Coder, usual: number, given: number): number {
   return sign === 0 ? usual : usual + sign * (sum + 1);
 }
 
-/**
- * Ranges of letters by script, so that a letter takes about five bits: lower-case Latin, other ASCII, accented,
- * Cyrillic, all others.
- */
+/** So that a letter takes about five bits: lower-case Latin, other ASCII, accented, Cyrillic, all others. */
 const SCRIPTS = [
   { first: 0x61, size: 26 },
   { first: 0x20, size: 95 },
@@ -131,9 +123,7 @@ const SCRIPTS = [
 /** Weight of the next letter having the same script; each other script has weight 1. */
 const SAME_SCRIPT = 12;
 
-/**
- * Writes or reads a name. An empty name, which the reader replaces by its own word for a player, takes a single bit.
- */
+/** An empty one, which the reader replaces by its own word for a player, takes a single bit. */
 function codeName(coder: Coder, given: string): string {
   if (coder.among(2, given === '' ? 0 : 1) === 0) return '';
   const points = Array.from(given, (letter) => letter.codePointAt(0) as number);

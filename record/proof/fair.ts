@@ -8,32 +8,24 @@ export interface Fairness {
   readonly game: string;
   /** 32 bytes, hexadecimal: secret until the game is over. */
   readonly serverSeed: string;
-  /**
-   * The random number that each player contributed before the first tile, by seat; empty for bots and for players who
-   * contributed none.
-   */
+  /** By seat, before the first tile; empty for bots and for players who contributed none. */
   readonly clientSeeds: readonly string[];
 }
 
-/**
- * Returns the hash of a server's seed that is published before the first move: SHA-256 of its 32 bytes, hexadecimal.
- */
+/** Published before the first move: SHA-256 of the seed's 32 bytes, hexadecimal. */
 export function seedHashOf(serverSeed: string): string {
   return bytesToHex(sha256(hexToBytes(serverSeed)));
 }
 
-/**
- * Returns the commitment to a random number, which the player publishes before any number is revealed: SHA-256 of the
- * game's name, a space and the number, hexadecimal. The name makes it valid for this game only.
- */
+/** Published before any number: SHA-256 of game name, space and number, hexadecimal; valid for this game only. */
 export function commitmentOf(game: string, clientSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${game} ${clientSeed}`)));
 }
 
 /**
- * Creates a dealer that uses HMAC-SHA-256. The key is the server's seed; the message is the game, the clients' seeds
- * and a counter: `deck INDEX ATTEMPT` or `dice BATTLE ROUND SIDE DIE ATTEMPT`. The first 32 bits of the result are the
- * number. Values above the largest multiple of the range are drawn again with the next attempt, to avoid bias.
+ * By HMAC-SHA-256: the key is the server's seed; the message the game, the clients' seeds and `deck INDEX ATTEMPT` or
+ * `dice BATTLE ROUND SIDE DIE ATTEMPT`. The number is the first 32 bits; values above the largest multiple of the range
+ * are drawn again, to avoid bias.
  */
 export function fairDealer({ game, serverSeed, clientSeeds }: Fairness): Dealer {
   const keyed = hmac.create(sha256, hexToBytes(serverSeed));

@@ -8,13 +8,11 @@ import type { GameRecord } from '../format/record.ts';
 import { commitmentOf, type Fairness, seedHashOf } from './fair.ts';
 import { isSigned, type Signature, type Signer } from './signature.ts';
 
-/** The random numbers that the players of a game contributed, and what each player had published before. */
 export interface Contributions extends Fairness {
   /** By seat: the hash that the player published before any number was revealed; empty if there was none. */
   readonly commitments: readonly string[];
 }
 
-/** What the record of a game on a server has in addition, under the key `fair`. */
 export interface Proof extends Contributions {
   readonly version: 2;
   /** Published before the first commitment. */
@@ -59,15 +57,13 @@ export function writeProof(record: GameRecord, contributions: Contributions, sig
   return `${JSON.stringify({ ...record, fair: { ...fair, signature } })}\n`;
 }
 
-/** Returns the text to sign. Because of its first line, the signature of a record cannot be used for anything else. */
 function signedText(unsigned: object): string {
   return `asteroute record 2\n${JSON.stringify(unsigned)}`;
 }
 
 /**
- * Reads the text of a proved record. Checks that it is unchanged since it was signed (or, in old records, since its
- * digest was made), that each player's number is the committed one, and that the server's seed matches its published
- * hash.
+ * Checks that it is unchanged since it was signed, that each number is the committed one, and that the seed matches its
+ * published hash.
  */
 export function readProof(text: string): Result<ProvedRecord> {
   if (!text.endsWith('\n')) return refuse('malformed', 'the last newline is missing');
@@ -82,10 +78,7 @@ export function readProof(text: string): Result<ProvedRecord> {
   return fault === null ? ok(proved) : refuse('malformed', fault);
 }
 
-/**
- * Returns the record with `fair` last, and in `fair` the signature or digest last. All other keys keep their order,
- * because it is part of what was signed.
- */
+/** `fair` last, and in it the signature; all other keys keep their order, which is part of what was signed. */
 function inOrder({ fair, ...bare }: ProvedRecord): ProvedRecord {
   if (!isSignedProof(fair)) {
     const { digest, ...rest } = fair;
@@ -109,7 +102,6 @@ export function isSignedProof(fair: ProvedRecord['fair']): fair is Proof {
   return 'signature' in fair;
 }
 
-/** Returns what is wrong with the signature or the digest, or null. */
 function closingFault({ fair, ...bare }: ProvedRecord): string | null {
   if (isSignedProof(fair)) {
     const { signature, ...rest } = fair;
@@ -120,7 +112,6 @@ function closingFault({ fair, ...bare }: ProvedRecord): string | null {
   return own === digest ? null : 'the digest is of another file';
 }
 
-/** Returns which promise from before the game does not match what was revealed after it, or null. */
 function promiseFault({ fair, players, winners }: ProvedRecord): string | null {
   if (seedHashOf(fair.serverSeed) !== fair.serverSeedHash) {
     return 'the server seed is not the one whose hash was published';
@@ -141,13 +132,9 @@ function keptCommitment(fair: Proof, seat: number): boolean {
   return useOf(fair, seat) !== 'committed' || commitments[seat] === commitmentOf(game, clientSeeds[seat]);
 }
 
-/**
- * How a seat contributed to the random numbers: with a number that it had committed to before any number was shown,
- * with a number given openly, not at all because it never showed its committed number, or not at all.
- */
+/** With a committed number, one given openly, a committed number that was never shown, or none. */
 export type NumberUse = 'committed' | 'open' | 'withheld' | 'none';
 
-/** Returns how a seat contributed to the random numbers. */
 export function useOf(fair: Fairness & Partial<Contributions>, seat: number): NumberUse {
   const hasSeed = (fair.clientSeeds[seat] ?? '') !== '';
   if ((fair.commitments?.[seat] ?? '') === '') return hasSeed ? 'open' : 'none';

@@ -17,10 +17,9 @@ export interface Verified {
 }
 
 /**
- * Checks the text of a proved record: that its signature is valid, that the rules allow every move and give this
- * result, that the players' numbers are the committed ones, and that the seeds deal every tile and every die. With a
- * `key` (hexadecimal), it must be signed by that key. Refuses with the first fault. A person still has to compare
- * `fair.serverSeedHash` with the hash that the table showed before the first move.
+ * Checks that the signature is valid, that the rules give every move and this result, that numbers are the committed
+ * ones, and that the seeds deal every tile and die; with `key` (hexadecimal), that it signed. A person still has to
+ * compare `fair.serverSeedHash` with the hash shown before the first move.
  */
 export function verify(text: string, key: string | null = null): Result<Verified> {
   const read = readProof(text);

@@ -27,7 +27,6 @@ export class Recorder {
   #finalPoints: PointsRecord[] = [];
   #end: Extract<GameEvent, { type: 'ended' }> | null = null;
 
-  /** Creates a recorder that continues after the turns in `from`. */
   constructor(setup: Setup, from: readonly TurnRecord[] = []) {
     this.#setup = setup;
     this.#turns = [...from];
@@ -42,7 +41,6 @@ export class Recorder {
     this.#legal = { ...this.#legal, ...legal };
   }
 
-  /** Returns the record so far, with whole turns only. */
   record(): GameRecord {
     const { edition, modules, options, tileSet, tiles, players } = this.#setup;
     return {
@@ -115,7 +113,6 @@ function addToTurn(turn: DraftTurn, event: GameEvent): void {
   turn.points.push(...pointsOf(event));
 }
 
-/** Tokens with others, by name. */
 function withTokens(before: Tokens, more: Tokens): Tokens {
   const sums = Object.entries(more).map(([name, count]) => [name, (before[name] ?? 0) + count] as const);
   return { ...before, ...Object.fromEntries(sums) };

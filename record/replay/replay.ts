@@ -5,22 +5,18 @@ import { type Difference, Replayer } from './replayer.ts';
 
 /** The outcome of replaying a record. */
 export interface Replay {
-  /** The game before its first ply. */
   readonly start: Game;
-  /** The game after the last ply that could be played. */
   readonly game: Game;
   /** The record with points, scores and winners computed by the rules. */
   readonly record: GameRecord;
-  /** Every ply in order, with the game after it. */
   readonly plies: readonly Ply[];
   /** Empty when the record agrees with the rules. */
   readonly differences: readonly Difference[];
 }
 
 /**
- * Replays a record from its set-up, tiles, placements, actions and dice, computes the points and compares them with
- * those of the record. Refuses a set-up that cannot be played; an illegal move ends the replay with a difference. The
- * record must be well-formed: text and JSON values from outside go through `parseLine` or `parseRecord` first.
+ * Computes the points and compares them. Refuses a set-up that cannot be played; an illegal move ends it with a
+ * difference. Text and JSON from outside go through `parseLine` or `parseRecord` first.
  */
 export function replay(record: GameRecord): Result<Replay> {
   const start = newGame(setupOf(record));

@@ -40,7 +40,6 @@ const DIFFERENCE_CODES = [
 ] as const;
 type DifferenceCode = (typeof DIFFERENCE_CODES)[number];
 
-/** A place where a record and the rules disagree. `turn` counts from 1; null is the end of the game. */
 export interface Difference {
   readonly code: DifferenceCode;
   readonly turn: number | null;
@@ -65,7 +64,6 @@ export class Replayer {
     this.#recorder = new Recorder(start.rules.setup);
   }
 
-  /** The record so far, computed by the rules. */
   record(): GameRecord {
     return { ...this.#recorder.record(), ...this.#ending };
   }

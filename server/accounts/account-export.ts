@@ -12,9 +12,7 @@ export interface ExportPorts extends UsesStores<'accounts' | 'contests' | 'resul
 /** Most duels of an account that are exported: those of twenty years. */
 const MAX_DUELS = 5000;
 
-/**
- * All that the server keeps of an account, but for its seats and sessions, signed like records. Null if it is deleted.
- */
+/** But for seats and sessions; signed like records. Null if it is deleted. */
 export async function exportAccount(
   id: string,
   { store, clock, ratings, signer }: ExportPorts,

@@ -12,10 +12,7 @@ const MAX_TRIES = 20;
 
 const GONE = deny('unknown-code', 'there is no such pairing, or its time is over');
 
-/**
- * Brings two devices together: each learns the other's key from here. Nobody needs to trust this server for it, because
- * the person compares the code that follows from both keys.
- */
+/** Each device learns the other's key from here; a person compares the code of both, so nobody trusts this server. */
 export class Pairings {
   readonly #ports: UsesStores<'accounts' | 'pairings'> & Pick<Environment, 'clock' | 'random'>;
 

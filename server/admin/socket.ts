@@ -20,9 +20,7 @@ function isTaken(path: string): Promise<boolean> {
   });
 }
 
-/**
- * Null if another server of the same folder has the socket, or the file system supports none: games are still served.
- */
+/** Null if another server of the folder has it, or the file system supports none: games are still served. */
 export async function listenForAdmin(api: Hono, path: string, log: Logger): Promise<Server | null> {
   if (await isTaken(path)) {
     log.warn({ socket: path }, TAKEN);

@@ -26,10 +26,9 @@ const LOCAL_ENDING = /\.(local|lan|internal|home\.arpa)$/;
 const HOUSE_ENDINGS = new RegExp(`^[^.]+$|${LOCAL_ENDING.source}`);
 
 /**
- * Returns why a request with this Host header is refused; null if it is answered. A page of another site could lead its
- * own name to this machine ("DNS rebinding") and would then count as a page of this server. Hence only localhost,
- * addresses, the names in ORIGINS, HOST and this machine's own name are answered; a server that others in the network
- * can reach anyway also answers to names that only a local network has.
+ * Why a request with this Host is refused; null if answered. Another site could lead its own name here ("DNS
+ * rebinding"). Answered are localhost, addresses, ORIGINS, HOST, this machine's own name, and on a server that others
+ * in the network can reach, names that only a local network has.
  */
 export type HostCheck = (host: string | undefined) => string | null;
 
@@ -50,10 +49,7 @@ export function createHostCheck({ host: own, origins }: Pick<Config, 'host' | 'o
 
 type Listening = Pick<Socket, 'localAddress' | 'localPort'>;
 
-/**
- * Whether an origin is that of this server: one of ORIGINS, or a name or address of this machine with the port listened on. The Host header is not
- * asked, because whoever passes on what was meant for another server chooses it.
- */
+/** ORIGINS, or this machine with the port listened on. Not the Host header: who passes requests on chooses it. */
 export type OwnOrigin = (origin: string, at: Listening) => boolean;
 
 export function createOwnOrigin({ host: own, origins }: Pick<Config, 'host' | 'origins'>): OwnOrigin {

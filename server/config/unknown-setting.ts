@@ -6,10 +6,7 @@ const MAX_MISTYPED = 2;
 /** Minimum length of a name to be compared, because short names resemble many words: HOME is two letters from HOST. */
 const MIN_LENGTH = 7;
 
-/**
- * Returns a message about the first environment variable that looks like a misspelled setting, or null. Most variables
- * belong to other programs and are ignored.
- */
+/** Returns a message about the first variable like a misspelled setting, or null; most are other programs'. */
 export function unknownSetting(variables: readonly string[], settings: readonly string[]): string | null {
   for (const name of variables) {
     if (settings.includes(name)) continue;

@@ -43,10 +43,7 @@ const MAX_BOT_GAMES_OPENED = 8;
 
 type Tables = ReadonlyMap<string, Summary>;
 
-/**
- * Looks at contests when a table of theirs ends and, in case a node has ended in between, again and again. Each look does
- * what is missing and nothing twice.
- */
+/** When one of its tables ends and, in case a node ended in between, again and again. Nothing is done twice. */
 export class ContestKeeper {
   readonly #ports: ContestKeeperPorts;
 
@@ -89,7 +86,6 @@ export class ContestKeeper {
     return this.#nextLook(actor.state());
   }
 
-  /** Opens the table of a game, or both of a duel, unless another node has. */
   async open(state: OwnedContest, place: Pick<PlacedGame, 'round' | 'game'>): Promise<void> {
     const { writer, random, clock, up, onOpened } = this.#ports;
     const first = openTables(state, place, newServerSeed(random), { at: clock.now(), up: up() });

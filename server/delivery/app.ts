@@ -16,10 +16,6 @@ const KEY_PATH = '/.well-known/asteroute.json';
 
 const A_YEAR = 31_536_000;
 
-/**
- * Features of browsers that the page never uses, so that a flaw in it could not either. Browsers complain of names that
- * they do not know.
- */
 const UNUSED_FEATURES = [
   'camera',
   'microphone',
@@ -106,7 +102,6 @@ export function createApp(parts: AppParts): Hono {
   app.route('/pictures', parts.pictures);
   app.route('/mail', parts.mailPages);
   for (const path of PUZZLE_PATHS) app.get(path, async (c, next) => (await parts.previews.puzzles(c)) ?? next());
-  // Browsers ask for it beside a file that is no page.
   app.get('/favicon.ico', (c) => c.redirect(`${parts.basePath}/icon.svg`, 301));
   app.get('*', (c, next) => {
     const asset = assets.get(c.req.path === '/' ? '/index.html' : c.req.path);
@@ -130,8 +125,8 @@ function offerOf({ channels: { pushKey, webhooks, mailer } }: Pick<AppParts, 'ch
 }
 
 /**
- * Tells browsers that came over HTTPS never to come without it again, and to keep the page apart from those that open
- * it: over plain HTTP they would only complain of that.
+ * Over HTTPS only, as browsers complain of it over plain HTTP: never without it again, and apart from who opens the
+ * page.
  */
 const onlyEncrypted =
   (trustProxy: boolean): MiddlewareHandler =>

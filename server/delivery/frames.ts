@@ -1,9 +1,7 @@
 /** The first byte of a text message that is not divided (RFC 6455, section 5.2). */
 const WHOLE_TEXT = 0x81;
-/** Values of the second byte: the length follows in two bytes, or in eight. */
 const [LENGTH_16, LENGTH_64] = [126, 127];
 
-/** Returns the bytes of a text message as a WebSocket sends them, without compression. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const header = length < LENGTH_16 ? 2 : length < 1 << 16 ? 4 : 10;

@@ -68,7 +68,6 @@ function countEvents(registry: Registry) {
   const result = ['done', 'failed'];
   const backups = counter('backups_total', 'Backups of the embedded store, by result', { result });
   return {
-    /** Counts a command by its type and `done`, `already` or the code of its fault. */
     command: (type: string, outcome: string) => commands.inc({ type, outcome }),
     message: () => messages.inc(),
     bug: () => bugs.inc(),

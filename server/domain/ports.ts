@@ -75,7 +75,6 @@ export interface Secret {
   readonly bansBefore?: readonly Ban[];
 }
 
-/** Facts about an entry's events that the store keeps beside their text, so that the text need not be searched. */
 export type RowFlags = Pick<Row, 'personal' | 'private' | 'erases'>;
 
 /** An entry as it is stored. Its events are JSON text, so that most entries are sent without being parsed. */
@@ -86,9 +85,7 @@ export interface Row extends Omit<Entry, 'events'> {
   /** Whether it holds an event that only the seat which caused it may read, such as a mute. */
   readonly private: boolean;
   readonly erases: boolean;
-  /**
-   * The idempotency key: token hash and command id. Null for entries of the server itself: bots' turns and deadlines.
-   */
+  /** The idempotency key: token hash and command id. Null for what the server does itself. */
   readonly command: string | null;
   readonly secret: Secret | null;
 }
@@ -190,10 +187,7 @@ export interface Append {
   readonly updates: IndexUpdates;
 }
 
-/**
- * Thrown by a store that did not answer: whether a write succeeded is unknown. For a statement that is wrong, which is
- * a bug, the original error is thrown.
- */
+/** Whether a write succeeded is unknown. A wrong statement, which is a bug, throws its own error. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -213,17 +207,14 @@ export interface SeatHolder {
 
 export interface TableLog {
   /**
-   * Writes all entries that can be written, durably and in one transaction, and returns which were. An entry is not
-   * written if its number is taken or its command was written before: the caller must read again.
+   * In one transaction, durably; returns which were written. Others must be read again: number or command was taken.
    */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
   read(table: string, since: number, limit: number): Promise<readonly Row[]>;
-  /** The number of the entry of a command, by its idempotency key; null if it was not carried out. */
   commandSeq(table: string, command: string): Promise<number | null>;
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
-   * Its entries are emptied but kept, and one is appended: a node that has not heard of it conflicts on its next write.
-   * False if another node has just written to the table or deleted it.
+   * Entries are emptied, and one appended, on which a node behind conflicts. False if another node wrote or deleted.
    */
   remove(table: string, at: number): Promise<boolean>;
 }
@@ -238,15 +229,12 @@ export interface TableLists {
     hashes: readonly string[],
     limit: number,
   ): Promise<readonly { readonly hash: string; readonly seat: number; readonly summary: Summary }[]>;
-  /**
-   * At public tables of others that are not over, by address or by account, whichever are more; no games of contests.
-   */
+  /** At public tables of others that are not over, by address or account, whichever are more; no contests. */
   seatsHeld(by: SeatHolder): Promise<number>;
   seatsOfAccount(account: string, limit: number): Promise<readonly AccountSeat[]>;
 }
 
 export interface CodeStore {
-  /** Stores a code for a table until its game begins; false if another table has the code. */
   keep(code: TableCode, now: number): Promise<boolean>;
   /** Finds the table of a code, or the code of a table; null if there is none or it has expired. */
   find(by: { readonly code: string } | { readonly table: string }, now: number): Promise<TableCode | null>;
@@ -285,17 +273,13 @@ export interface ReportStore {
 
 export interface UpkeepStore {
   /**
-   * Adds the time since the last beat of any node, unless it exceeds `longest`. A node whose clock is behind adds
-   * nothing, unless `reset`. Resolves with the server time, and the clock that is ahead of all others.
+   * Adds the time since the last beat of any node, unless above `longest`; a clock behind adds nothing, unless `reset`.
+   * Resolves with the server time and the clock ahead of all.
    */
   beat(wall: number, longest: number, reset: boolean): Promise<{ readonly up: number; readonly wall: number }>;
-  /**
-   * Nothing was written to them after `since` (milliseconds since 1970), and they are part of no contest that goes on.
-   */
+  /** Not written to since `since` (milliseconds since 1970), and in no contest that goes on. */
   idle(status: Summary['status'], since: number, limit: number): Promise<readonly string[]>;
-  /**
-   * Moves at most `limit` logs of finished games to another table, where they are read as before; gives their number.
-   */
+  /** At most `limit` logs move to another table, where they are read as before. */
   moveFinished(since: number, limit: number): Promise<number>;
   /** Deletes what is left of tables removed before `before`, and expired counters. */
   purge(before: number, now: number): Promise<void>;

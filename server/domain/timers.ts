@@ -8,9 +8,7 @@ export interface Repetition {
   onError(error: Error): void;
 }
 
-/**
- * Never runs a task twice at the same time: a run that takes too long skips the next. The returned function ends it.
- */
+/** Never twice at the same time: a run that takes too long skips the next. The returned function ends it. */
 export function repeat({ clock, ms, now = false, run, onError }: Repetition): () => void {
   let busy = false;
   const begin = () => {

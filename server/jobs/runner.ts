@@ -27,10 +27,7 @@ export interface JobPlan {
   readonly stuck: string;
   /** Called then, after which the job is done; absent: it stays in quarantine. */
   readonly giveUp?: (job: StoredJob) => Promise<unknown>;
-  /**
-   * Does a job; it is done unless a time is returned at which it is to be done again. Without a claim, what it does must
-   * change the job.
-   */
+  /** Done unless a time is returned at which to do it again. Without a claim it must change the job. */
   run(job: StoredJob, claim: Claim): Promise<number | null>;
 }
 
@@ -57,10 +54,6 @@ interface Kind extends JobPlan {
   readonly stop: () => void;
 }
 
-/**
- * Does what waits in the store. Every node runs it. Shares are served in turn; a job that fails pauses, each time longer
- * and for all nodes, and is left alone in the end, so that nothing blocks the others.
- */
 export class Runner {
   readonly #ports: RunnerPorts;
   readonly #kinds = new Map<string, Kind>();
@@ -200,7 +193,6 @@ export class Runner {
     throw error;
   }
 
-  /** Notes a failure in the store, for all nodes. The first and the last of a job are logged. */
   async #fail(job: StoredJob, kind: Kind, error: unknown): Promise<void> {
     const { jobs, log, countFailure, onQuarantine } = this.#ports;
     const pauses = kind.pauses?.(error) ?? PAUSES_MS;

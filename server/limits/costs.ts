@@ -1,7 +1,3 @@
-/**
- * What work costs of the limits. Beside its request it is counted in requests: one takes a node up to three milliseconds.
- * The campaign `limits` compares that with what is measured.
- */
 import { type Command, type DailyBudget, grant, type Outcome } from '@asteroute/protocol';
 import type { BUDGETS } from './limits.ts';
 
@@ -13,10 +9,7 @@ export const TABLE_COSTS: Costs = [
   ['dayTables', 1],
 ];
 
-/**
- * Commands that are carried out when the disk budget is spent: a game that has begun can be played to its end, left,
- * moderated and erased. Few entries follow, since a game has few turns, and opening games is limited.
- */
+/** Even when the disk budget is spent: a game can be played to its end, left, moderated and erased. */
 const ALWAYS: ReadonlySet<Command['type']> = new Set([
   'turn',
   'draw',

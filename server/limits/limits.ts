@@ -9,10 +9,7 @@ export interface LimitPlan {
   readonly unit?: number;
   /** The period in seconds from the first use on, or a day in UTC; absent: `seconds` of the settings. */
   readonly period?: number | 'day';
-  /**
-   * Where it is counted: in the memory of each node; in the store with each use, for what leaves rows behind; or in
-   * memory for all nodes together, written once a second, so that a command costs no statement more.
-   */
+  /** In each node's memory; in the store at each use, for what leaves rows; or in memory, written once a second. */
   readonly counted: 'here' | 'at-once' | 'later';
   readonly code: 'too-many' | 'day-spent';
   readonly what: string;

@@ -4,7 +4,6 @@ export type ToldKind = Exclude<NoticeKind, 'call'>;
 
 export interface OutboxNotice extends Pick<PendingNotice, 'id' | 'table' | 'seat' | 'about' | 'at'> {
   readonly kind: ToldKind;
-  /** In seat order. */
   readonly names: readonly string[];
 }
 

@@ -54,7 +54,6 @@ interface Sending {
   readonly ports: NotifierPorts;
 }
 
-/** Sends a notice; returns the end of the quiet hours that it must wait for. */
 async function send(job: StoredJob, claim: Claim, { recipients, ports }: Sending): Promise<number | null> {
   const { store, clock, count } = ports;
   const pending = noticeIn(job);
@@ -72,10 +71,7 @@ async function send(job: StoredJob, claim: Claim, { recipients, ports }: Sending
   return null;
 }
 
-/**
- * A table that cannot be read is a failed attempt; if the store fails, the notice is claimed again once its claim is
- * over, for the pauses are for receivers.
- */
+/** An unreadable table is a failed attempt; if the store fails, the notice is claimed again after its claim. */
 async function attempt(
   pending: PendingNotice,
   claim: Claim,

@@ -5,8 +5,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Logger } from '../domain/ports.ts';
 
 /**
- * Networks that are not the internet: this machine, private and local ones, multicast, reserved and tunnelled ones. Two
- * lists, because one would also apply the networks of mapped addresses to IPv4.
+ * Not the internet: private, local, multicast, reserved, tunnelled. Two lists: one would apply mapped addresses to
+ * IPv4.
  */
 const [PRIVATE_4, PRIVATE_6] = [new BlockList(), new BlockList()];
 for (const [net, bits] of [
@@ -57,8 +57,8 @@ const findBySystem: SenderPlan['find'] = (host, done) =>
   lookup(host, { all: true }, (error, found) => done(error, found ?? []));
 
 /**
- * Like `fetch`, but without redirects and answers' bodies. The host is resolved once, every address is checked, and the
- * connection goes to that very one: no name server leads into the operator's network.
+ * Like `fetch`, without redirects and bodies. The host is resolved once, every address checked, and that one used: no
+ * name server leads into the operator's network.
  */
 export function createSender({ toPrivate, log, find = findBySystem }: SenderPlan): typeof fetch {
   const told = new Set<string>();

@@ -11,7 +11,6 @@ import {
   type Rotation,
 } from '@asteroute/engine';
 
-/** A piece on a feature of a tile; several on one planet stand around it. */
 export interface PicturePiece {
   readonly on: PlacedTile;
   readonly feature: number;

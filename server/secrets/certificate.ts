@@ -38,10 +38,7 @@ function parsed<T>(fault: string, parse: () => T): T {
   }
 }
 
-/**
- * Reads the files again every minute and serves new connections with what they hold then. Files that do not go together,
- * as in the middle of a renewal, are logged, and the earlier certificate is kept.
- */
+/** Every minute, for new connections. Files that do not go together, as within a renewal, are logged and not taken. */
 export function renewCertificate(
   server: Pick<Server, 'setSecureContext'>,
   served: Certificate,

@@ -27,10 +27,7 @@ class MigratingAdapter extends SqliteAdapter {
   }
 }
 
-/**
- * When the disk is full or fails, SQLite rolls back a transaction by itself. Kysely's own rollback then fails, and its
- * error would replace the first one, which explains what happened.
- */
+/** SQLite rolls back by itself on a full disk; Kysely's rollback then fails and would hide the first error. */
 class RolledBackDriver extends SqliteDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: Error) => {

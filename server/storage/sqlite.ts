@@ -21,10 +21,7 @@ export interface SqlitePlan {
   readonly migrations?: Migrations;
 }
 
-/**
- * Opens the embedded store: one file for its owner alone, created if it is missing. Every acknowledged write survives a
- * power failure, and the store can still be opened after a process is killed while opening it.
- */
+/** One file for its owner alone. Every acknowledged write survives a power failure, and a kill while opening it. */
 export async function openSqlite(file: string, { onStatement, ...plan }: SqlitePlan = {}): Promise<Stores> {
   createPrivateFolder(file);
   createPrivateFile(file);
@@ -45,7 +42,6 @@ export async function storeOn(
   const db = new Kysely<Schema>({ dialect: new TransactionalSqlite({ database: cached }) });
   try {
     await migrate(db, migrations);
-    // In a single file, moving logs would only mean writing them twice.
     const whole = createStore(db, fileBytes);
     const store: Stores = { ...whole, upkeep: { ...whole.upkeep, moveFinished: async () => 0 } };
     if (sealer === undefined) return store;

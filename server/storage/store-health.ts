@@ -1,9 +1,7 @@
 import { type Clock, type Logger, type Stores, StoreUnavailable } from '../domain/ports.ts';
 import { wrapStores } from './wrap-store.ts';
 
-/**
- * Reasons for a store's failure, in words for its operator, by error codes of SQLite, PostgreSQL and the file system.
- */
+/** In words for the operator, by error codes of SQLite, PostgreSQL and the file system. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/, 'the disk is full'],
   [/^(SQLITE_READONLY|SQLITE_PERM|SQLITE_CANTOPEN|25006|EROFS|EACCES)/, 'the store cannot be written to'],
@@ -39,7 +37,6 @@ export class StoreWatch {
     this.store = wrapStores(store, (run, operation) => this.#watch(run, operation));
   }
 
-  /** Returns why the store failed a moment ago; null if it did not, or if the same operation has succeeded since. */
   fault(): string | null {
     const now = this.#clock.monotonic();
     for (const [operation, { at }] of this.#failures) if (now - at > FAULT_MS) this.#failures.delete(operation);

@@ -4,10 +4,7 @@ import type { Environment, UsesStores } from '../domain/ports.ts';
 const [ASK_AFTER_MS, ASK_LATEST_MS] = [500, 8000];
 const LANES = 16;
 
-/**
- * Tasks that failed because the store did not answer. One query for all of them asks whether it is back; then they run
- * again, a few at a time, so that thousands of them do not bring it down at once.
- */
+/** One query for all tasks asks whether it is back; they run again a few at a time, not to bring it down at once. */
 export class StoreReturn {
   readonly #ports: UsesStores<'tables'> & Pick<Environment, 'clock'>;
   #waiting = new Set<() => Promise<void>>();

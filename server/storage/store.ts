@@ -83,7 +83,6 @@ function tableQueries(db: Kysely<Schema>): TableLog {
   };
 }
 
-/** If the first entries are missing, the log has moved, unless its table is deleted. */
 async function readEntries(
   db: Kysely<Schema>,
   table: string,
@@ -96,7 +95,6 @@ async function readEntries(
   return isWhole ? rows : readEverywhere(db, table, since, limit);
 }
 
-/** Finds the entry of a command. Logs that have moved are searched too: their commands may still be repeated. */
 async function commandSeq(db: Kysely<Schema>, table: string, command: string): Promise<number | null> {
   for (const name of ['entries', 'finished_entries'] as const) {
     const entry = db.selectFrom(name).select('seq').where('table_id', '=', table).where('command', '=', command);
@@ -106,7 +104,6 @@ async function commandSeq(db: Kysely<Schema>, table: string, command: string): P
   return null;
 }
 
-/** Error codes of PostgreSQL and SQLite for an invalid statement or value: bugs, which a retry does not fix. */
 const BUG_CODES = /^(0A|22|23|42)...$|^SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|MISUSE)/;
 
 /** Returns the result of a query. Rejects with StoreUnavailable, unless the query itself was wrong. */

@@ -37,7 +37,6 @@ export type TableAnswer =
   | Accepted
   | (Omit<Accepted, 'ok' | 'seq' | 'already'> & Refused<TableRefusal | LogRefusal | 'too-many' | 'internal'>);
 
-/** Carries out a command of a player. Rejects if the store fails. */
 export async function performCommand(
   actor: TableActor,
   command: Command,

@@ -10,10 +10,7 @@ export type LogCache<S, D extends LogDecision> = ReturnType<typeof createLogCach
 
 export type TableCache = LogCache<TableState, Decision>;
 
-/**
- * Milliseconds after which an actor that has not read the store is loaded again. Logs move only after a much longer
- * idle time, so an actor that writes always knows the last entry, which never moves.
- */
+/** An actor that has not read the store is loaded again. Logs move much later, and their last entry never. */
 const MAX_AGE_MS = 3_600_000;
 
 interface CachePlan<S, D extends LogDecision> {

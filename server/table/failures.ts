@@ -8,8 +8,7 @@ export function createFailureReporter(log: Logger, countBug: () => void): Report
   return (error, what) => {
     if (error instanceof StoreUnavailable) {
       log.warn({ error: error.message }, `${what}: the store failed`);
-      // Whether the write succeeded is unknown. If the command is sent again, it is carried out or answered with
-      // "already".
+      // The write may have succeeded. If sent again, the command is carried out or answered with "already".
       return deny('busy', 'the store failed: send it again').fault;
     }
     countBug();

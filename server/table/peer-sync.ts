@@ -15,8 +15,7 @@ export function startPeerSync({ store, clock, bus, cached, subscriptions }: Peer
     for (const table of tables) {
       const actor = cached(table);
       if (actor === undefined) subscriptions.catchUp(table);
-      // The entries that the actor reads are sent to all subscribers who lack only those: one query instead of one for
-      // each.
+      // Sent to all who lack only what the actor reads: one query instead of one for each.
       else
         actor.refresh().then(
           () => subscriptions.catchUp(table, actor.head()),

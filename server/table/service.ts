@@ -74,7 +74,6 @@ export class TableService {
     return this.#ports.up();
   }
 
-  /** Creates a table and resolves with its id; the same request sent again gives the same id. */
   async open(
     opening: Opening,
     { token, address }: Opener,
@@ -107,7 +106,6 @@ export class TableService {
     return written || actor?.state().host === hashOf(token) ? grant(table) : deny('busy', 'send it again');
   }
 
-  /** Carries out a command. Never rejects: an exception is logged, and the answer is a fault. */
   command(table: string, given: Command, client: Client): Promise<TableAnswer> {
     const { count, trace = (_, run) => run() } = this.#ports;
     return trace(given, async () => {
@@ -203,10 +201,7 @@ export class TableService {
     }
   }
 
-  /**
-   * Those without a token do nothing and are limited by address only. A rematch opens a table, and who knocks asks for
-   * a host's attention: both count as a table.
-   */
+  /** Without a token nothing is done: limited by address only. A rematch and a knock both count as a table. */
   async #takeFromLimits(
     command: Command,
     seat: string,

@@ -1,6 +1,4 @@
-/**
- * Child processes of `npm test`, each in a process group of its own, so that all processes that it started end with it.
- */
+/** Each in a process group of its own, so that all processes that it started end with it. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
@@ -11,7 +9,6 @@ const WINDOWS = process.platform === 'win32';
 /** Milliseconds that programs have to end by themselves, and between two checks whether they have. */
 const [GRACE_MS, LOOK_MS] = [3000, 50];
 
-/** The result of a program that has ended. */
 export interface Ran {
   readonly ok: boolean;
   /** What the program printed; empty if its output went directly to ours. */
@@ -21,10 +18,7 @@ export interface Ran {
 const running = new Set<ChildProcess>();
 let stopped: NodeJS.Signals | null = null;
 
-/**
- * Runs a script on this Node without standard input. After a termination signal it starts nothing, and its promise
- * stays pending.
- */
+/** Without standard input. After a termination signal it starts nothing, and its promise stays pending. */
 export function runScript(args: readonly string[], output: 'inherit' | 'pipe', options: SpawnOptions): Promise<Ran> {
   if (stopped !== null) return new Promise(() => {});
   return new Promise((resolve, reject) => {
@@ -44,10 +38,7 @@ export function runScript(args: readonly string[], output: 'inherit' | 'pipe', o
   });
 }
 
-/**
- * On a termination signal, forwards it to all child processes, waits for their end and exits with the code for that
- * signal.
- */
+/** Forwards it to all child processes, waits for their end and exits with the code for that signal. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -61,9 +52,7 @@ export function endOnSignals(): void {
   }
 }
 
-/**
- * Ends a program and all processes that it started: workers, servers, databases. Kills those that ignore the signal.
- */
+/** With all processes that it started: workers, servers, databases. Kills those that ignore the signal. */
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const exited = new Promise((resolve) => child.once('exit', resolve));
   tell(child, signal);
@@ -72,7 +61,6 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (running.has(child)) await exited;
 }
 
-/** Sends a signal to the process group of a program. Returns false if none of its processes are left. */
 function tell({ pid = 0 }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(WINDOWS ? pid : -pid, signal);

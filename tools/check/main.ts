@@ -1,9 +1,7 @@
 /**
- * `npm test`: types, lint, unused code and every test but those of the soak. `npm test -- PATH` runs only the tests of
- * these files; whatever else vitest understands may follow, and `--tags-filter=soak` runs those of the soak.
- * `npm run watch` runs the tests of what changes. The last line is `N passed, N failed, N skipped`, where types, lint
- * and unused code count as one test each. Steps have no time limit, because tests have their own and a slow machine is
- * not a failure.
+ * `npm test`: types, lint, unused code and every test but those of the soak. `npm test -- PATH` runs only these files;
+ * what else vitest understands may follow, as `--tags-filter=soak`. `npm run watch` runs the tests of what changes. The
+ * last line is `N passed, N failed, N skipped`. No time limits: a slow machine is not a failure.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,13 +28,11 @@ const ENV = process.stdout.isTTY ? CACHED : { ...CACHED, NO_COLOR: '1', FORCE_CO
 /** Lets TypeScript's compiler use three times its memory before it looks for garbage, which is a fifth of its work. */
 const TYPES_ENV = { ...ENV, GOGC: '300' };
 
-/** Runs the script of an installed package. */
 function run(script: string, args: readonly string[], output: 'inherit' | 'pipe'): Promise<Ran> {
   const env = script.startsWith('typescript/') ? TYPES_ENV : ENV;
   return runScript([join(ROOT, 'node_modules', script), ...args], output, { cwd: ROOT, env });
 }
 
-/** Runs a checker in parallel with the tests, and prints its output in one piece if it fails. */
 async function check(name: string, script: string, args: readonly string[]): Promise<Counts> {
   const begin = performance.now();
   const { ok, output } = await run(script, args, 'pipe');
@@ -46,9 +42,8 @@ async function check(name: string, script: string, args: readonly string[]): Pro
 }
 
 /**
- * Checks types from scratch, because an incremental build misses some changes of a tsconfig. Builds one project at a
- * time with one checker, because the tests need the other core and shared files would be checked several times. Then
- * checks lint, and finally unused exports, files and dependencies (`knip.json`).
+ * From scratch, because an incremental build misses some changes of a tsconfig; one checker at a time, because the
+ * tests need the other core. Then lint, and unused exports, files and dependencies (`knip.json`).
  */
 async function checkSources(): Promise<Counts> {
   const typesArgs = ['--build', '--force', '--builders', '1', '--checkers', '1'];
@@ -94,7 +89,6 @@ async function watch(args: readonly string[]): Promise<void> {
   await run('vitest/vitest.mjs', ['watch', ...withoutSoak(args)], 'inherit');
 }
 
-/** Checks everything, or the named tests alone, and prints the counts. */
 async function checkOnce(args: readonly string[]): Promise<void> {
   const steps = args.length === 0 ? [checkSources(), runTests([])] : [runTests(args)];
   const counts = sumCounts(await Promise.all(steps));

@@ -2,10 +2,7 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/**
- * The slowest test files, the slowest first. A fresh clone has no durations of earlier runs, and file sizes do not
- * predict them.
- */
+/** The slowest first: a fresh clone has no durations of earlier runs, and file sizes do not predict them. */
 const LONG = [
   'web/test/engines/engines.browser.test.ts',
   'web/test/online/online.browser.test.ts',
@@ -44,10 +41,7 @@ const LONG = [
   'lab/engine/readings-side-by-side.test.ts',
 ];
 
-/**
- * Sorts browser tests first, then the long files, then the others as vitest does: by duration of the last run, or by
- * size.
- */
+/** Browser tests, then the long files, then by duration of the last run, or by size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byDuration = await super.sort(files);

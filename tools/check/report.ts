@@ -1,7 +1,5 @@
-/** Counts the results of a vitest run from its JSON report. */
 import { relative } from 'node:path';
 
-/** The fields of vitest's JSON report that are read. */
 export interface TestReport {
   readonly testResults: readonly TestFile[];
 }
@@ -26,22 +24,18 @@ interface TestResult {
   readonly failureMessages?: readonly string[];
 }
 
-/** A test that failed on the first try and passed on the second. */
 export interface UnsteadyTest {
   readonly file: string;
   readonly name: string;
-  /** First line of the failure. */
   readonly reason: string;
 }
 
-/** A test that was not run. */
 export interface SkippedTest {
   readonly file: string;
   readonly name: string;
   readonly reason: string;
 }
 
-/** Numbers of passed and failed tests, and lists of skipped and unsteady ones. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -50,10 +44,7 @@ export interface Counts {
   readonly unsteady: readonly UnsteadyTest[];
 }
 
-/**
- * Counts a report. `ok` is whether vitest exited with 0. Failures outside of tests count, too: a file that broke before
- * its first test or in a `beforeAll`, an unhandled error, a run without any test.
- */
+/** `ok`: vitest exited with 0. Failures outside of tests count too: a broken file or `beforeAll`, no test at all. */
 export function countReport({ testResults }: TestReport, ok: boolean): Counts {
   const counts = sumCounts(testResults.map(countFile));
   const silent = counts.failed === 0 && (!ok || counts.passed === 0);
@@ -79,7 +70,6 @@ function countFile({ name, status, assertionResults }: TestFile): Counts {
   return { passed, failed: broken ? 1 : failed, skipped, unsteady };
 }
 
-/** Adds up counts. */
 export function sumCounts(counts: readonly Counts[]): Counts {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
@@ -89,7 +79,6 @@ export function sumCounts(counts: readonly Counts[]): Counts {
   };
 }
 
-/** Files that take longer, in milliseconds, are named at the end of a run. */
 const SLOW = 10_000;
 
 /** Formats how long the slow test files took, the slowest first; the files ran several at a time. */
@@ -101,7 +90,6 @@ export function describeSlow({ testResults }: TestReport, root: string): string 
   return `-- files took ${sum.toFixed(0)} s one after the other, the slow ones:\n${lines.join('')}`;
 }
 
-/** Formats the skipped tests: each reason once, followed by its tests with paths relative to `root`. */
 export function describeSkipped(skipped: readonly SkippedTest[], root: string): string {
   const groups = Map.groupBy(skipped, ({ reason }) => reason);
   const lines = [...groups].flatMap(([reason, tests]) => [

@@ -1,6 +1,5 @@
 /** The operations of an OpenAPI description, as generators of clients need them. */
 
-/** A part of a description. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
   readonly components: { readonly schemas: object; readonly parameters: Readonly<Record<string, ParameterObject>> };
@@ -23,7 +22,6 @@ interface OperationObject {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-/** What a client's method is made of. */
 export interface ClientOperation {
   readonly name: string;
   readonly summary: string;
@@ -45,7 +43,6 @@ const nameIn = ({ content }: Content): string | null =>
 const isRead = ({ responses }: OperationObject): boolean =>
   Object.entries(responses).every(([status, { content }]) => !status.startsWith('2') || 'application/json' in content);
 
-/** Lists the operations of a description. */
 export function operationsOf({ paths, components }: OpenApi): ClientOperation[] {
   const found = (one: ParameterObject | { readonly $ref: string }): ParameterObject =>
     '$ref' in one ? components.parameters[one.$ref.split('/').at(-1) ?? ''] : one;

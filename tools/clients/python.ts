@@ -39,7 +39,6 @@ class AsterouteClient:
                 time.sleep(int(error.headers.get("Retry-After", "1")))
 `;
 
-/** Modules of the standard library that the methods use. */
 const IMPORTS = ['json', 'time', 'urllib.error', 'urllib.parse', 'urllib.request'].map((name) => `import ${name}\n`);
 
 const snake = (name: string): string =>

@@ -13,7 +13,6 @@ export class Refused extends Error {
   }
 }
 
-/** Where the server is, and who asks. */
 export interface ClientOptions {
   readonly origin: string;
   readonly token?: string;

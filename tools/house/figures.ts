@@ -1,4 +1,3 @@
-/** Measures the structure of the code, and where it exceeds its limits. */
 import { dirname } from 'node:path';
 import { commentLines, echoes } from './comments.ts';
 import { type FileMeasures, measureFile } from './measure.ts';
@@ -12,7 +11,6 @@ export interface HouseFigure {
   /** The maximum that is allowed; null for a figure that is only reported. */
   readonly limit: number | null;
   readonly unit?: string;
-  /** The places in the code that are counted. */
   readonly places: readonly string[];
 }
 
@@ -32,7 +30,6 @@ const isData = (path: string): boolean => /^(docs|fixtures|examples)\//.test(pat
 /** Whether a file is a catalogue of words. Catalogues may be long, and all those of one language have the same name. */
 const isWords = ({ path }: { readonly path: string }): boolean => /^words\/[a-z]{2}\//.test(path);
 
-/** Measures the working tree. Import cycles are not included, because the linter finds them. */
 export function houseFigures(): HouseFigure[] {
   const paths = listFiles();
   const sources = paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
@@ -97,10 +94,7 @@ function exportFigures(files: readonly MeasuredFile[]): HouseFigure[] {
   ];
 }
 
-/**
- * Exported names that several files declare. Overloads in one file, or a type and a value of the same name there, count
- * once.
- */
+/** Overloads in one file, or a type and a value of the same name there, count once. */
 export function namesDeclaredTwice(exports: readonly { readonly name: string; readonly path: string }[]): string[] {
   const groups = Map.groupBy(exports, ({ name }) => name);
   return [...groups].flatMap(([name, all]) => {
@@ -109,7 +103,6 @@ export function namesDeclaredTwice(exports: readonly { readonly name: string; re
   });
 }
 
-/** Pairs of folders that import each other. */
 export function folderPairs(sources: readonly Pick<Source, 'path' | 'files'>[]): string[] {
   const arrows = new Set<string>();
   for (const { path, files } of sources.filter(({ path }) => !isTest(path))) {

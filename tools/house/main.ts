@@ -1,6 +1,4 @@
-/**
- * `npm run lab -- house`: prints the measures of the code's structure, and with `--places` also the places above the limits.
- */
+/** `npm run lab -- house`; with `--places` also the places above the limits. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createCommand, runProgram } from '@asteroute/cli/arguments';

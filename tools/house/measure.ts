@@ -1,16 +1,13 @@
 /** Measures one TypeScript file from its syntax tree, for `npm run lab -- house`. */
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A function with a name: a declaration, a method, or an expression assigned to a variable or property. */
 interface MeasuredFunction {
   readonly name: string;
-  /** The line at which it begins. */
   readonly at: number;
   readonly lines: number;
   readonly parameters: number;
 }
 
-/** An exported declaration. Re-exports are not counted. */
 interface MeasuredExport {
   readonly name: string;
   readonly at: number;

@@ -3,12 +3,10 @@ import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 import { read } from './sources.ts';
 
-/** The entries of the libraries, as `packages/list.ts` names them. */
 function entries(): string[] {
   return Array.from(read('packages/list.ts').matchAll(/'(\w[\w/-]*\.ts)'/g), ([, path]) => path);
 }
 
-/** The file that an import means: one beside it, or the entry of a workspace. */
 function fileOf(from: string, request: string): string | null {
   if (request.startsWith('.')) return join(dirname(from), request);
   const [, workspace, rest] = /^@asteroute\/([\w-]+)(.*)$/.exec(request) ?? [];

@@ -31,7 +31,6 @@ export function listFiles(folder = ROOT): string[] {
   });
 }
 
-/** Reads the imports and globals of a file. Throws when it cannot be parsed. */
 export function readSource(path: string): Source {
   const { program, module, errors } = parseSync(path, read(path));
   if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
@@ -60,7 +59,6 @@ function textOf(node: ESTree.Expression): string {
   // The query of an address lets a test run a module once more; the file is known without it.
   const parts = node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked ?? '') : [''];
   if (parts[0].includes('?')) return parts[0].split('?')[0];
-  // The folder of a language: English stands for all.
   return /^[./]+$/.test(parts[0]) && parts.length === 2 ? parts.join('en') : '(computed)';
 }
 

@@ -1,7 +1,4 @@
-/**
- * `npm run lab -- language pl`: begins a language, or says what it still says in English. `npm run lab -- language pl --read`
- * prints every text as a reader would see it, with numbers, names and kinds of realm.
- */
+/** `npm run lab -- language pl`: begins a language, or says what is still English; `--read` prints every text. */
 import { join } from 'node:path';
 import { createCommand, runProgram } from '@asteroute/cli/arguments';
 import { TAGS, type Tag } from '@asteroute/words/tags.ts';

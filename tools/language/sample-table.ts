@@ -7,7 +7,6 @@ import { eventSentences } from '@asteroute/page/present/narration/event-sentence
 import { HINTS } from '@asteroute/page/settings/hints.ts';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 
-/** A game of one person against bots, which is the same every time. */
 export interface SampleGame {
   readonly edition: EditionName;
   readonly modules: readonly string[];
@@ -17,7 +16,6 @@ export interface SampleGame {
   readonly seed: number;
 }
 
-/** The names of the players in a language. */
 export function namesIn({ bots }: SampleGame, words: Catalogue): string[] {
   return [words.setup.defaultName(1), ...bots.map((bot) => words.bots[bot]?.name ?? bot)];
 }
@@ -74,7 +72,6 @@ async function waits({ mine, shown: { game, timeline } }: TableController, tell:
   }
 }
 
-/** Drafts a turn step by step, as a person does. */
 function draft(table: TableController, turn: Candidate, tell: () => void): void {
   const { place } = turn;
   const cell = table.turn.placements.value.find(({ x, y }) => cellAt(x, y) === place?.cell);

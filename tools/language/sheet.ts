@@ -1,7 +1,6 @@
 /**
- * `npx node tools/language/sheet.ts FOLDER`: writes the screen reader announcements of two sample games as a Markdown page
- * for each language, for a native speaker to read in about twenty minutes. After the first turns it only includes
- * announcements that contain a new kind of sentence.
+ * `npx node tools/language/sheet.ts FOLDER`: the announcements of two sample games as a page for each language, for a
+ * native speaker to read in twenty minutes. Later only new kinds of sentences.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -16,11 +16,9 @@ type Done = Extract<RunnerMessage, { type: 'done' }>;
 const HANG_FACTOR = 5;
 const LEAST_HANG_MS = 20_000;
 
-/** A copy of the tree with its runner. */
 export class Lane {
   readonly #tree = copyTree();
   #runner: ChildProcess | null = null;
-  /** Files whose current text the runner does not know yet. */
   #changed: string[] = [];
   #hangMs = 30 * 60_000;
 
@@ -54,7 +52,6 @@ export class Lane {
     }
   }
 
-  /** Ends the runner and deletes the copy of the tree. */
   close(): void {
     this.#stop();
     removeTree(this.#tree);

@@ -1,7 +1,4 @@
-/**
- * `npm run lab -- mutate`: makes small changes in the engine, one at a time, and counts those that a test notices. Prints the
- * score and every change that no test noticed.
- */
+/** `npm run lab -- mutate`: makes small changes in the engine, and counts those that a test notices. */
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
 import { progressOf } from '@asteroute/cli/progress';
 import { Lane, type MutantVerdict } from './lane.ts';
@@ -10,7 +7,6 @@ import { engineMutants, isEquivalent, lineOf, readEquivalents, readSourceText, s
 
 const SEED = 1;
 
-/** A mutant and the verdict of the tests. */
 interface Outcome {
   readonly mutant: Mutant;
   readonly verdict: MutantVerdict;

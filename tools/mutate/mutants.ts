@@ -1,7 +1,6 @@
 /** Lists all small changes of a TypeScript file that a test should notice. Types are never changed. */
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A change of a file: `after` replaces the text from `start` to `end`. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
@@ -11,9 +10,7 @@ export interface Mutant {
   readonly after: string;
 }
 
-/**
- * The replacements of each operator: its opposite, and for comparisons also the same operator with the boundary moved.
- */
+/** Its opposite, and for comparisons also the same operator with the boundary moved. */
 const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '>='],
   '<=': ['<', '>'],
@@ -110,7 +107,6 @@ function methodChanges(callee: ESTree.Expression | ESTree.Super): Change[] {
   return after === undefined ? [] : [[callee.property, after]];
 }
 
-/** Whether a statement must not be removed: directives and calls of `super`. */
 function isKept({ expression }: ESTree.ExpressionStatement | ESTree.Directive): boolean {
   return expression.type === 'Literal' || (expression.type === 'CallExpression' && expression.callee.type === 'Super');
 }

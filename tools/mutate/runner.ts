@@ -1,19 +1,12 @@
-/**
- * A process that keeps vitest loaded on a copied tree. It receives the names of changed files, runs the tests until the
- * first failure, and returns the test that failed.
- */
+/** Keeps vitest loaded on a copied tree; given changed files, runs the tests until the first failure. */
 import { join, relative } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 
-/**
- * The tests that run for each mutant of the engine: those of the rules and of records, which replay the reference
- * games.
- */
+/** Those of the rules and of records, which replay the reference games. */
 const TESTS = ['engine/**/*.test.ts', 'record/**/*.test.ts'];
 /** Tests that read the page or the documents instead of the engine. */
 const OTHER_TESTS = ['**/node_modules/**', 'engine/test/citations.test.ts'];
 
-/** A message to the runner: run the tests, after these files have changed. */
 export type RunnerOrder = readonly string[];
 
 /** A message from the runner: a test file or the whole run has ended. */
@@ -24,7 +17,6 @@ export type RunnerMessage =
 const [tree] = process.argv.slice(2);
 const send = (message: RunnerMessage): void => void process.send?.(message);
 
-/** How many mutants each test file has noticed, and how long it took. Files with the most kills per time run first. */
 const kills = new Map<string, number>();
 const durations = new Map<string, number>();
 const worth = (file: string): number => ((kills.get(file) ?? 0) + 0.5) / (durations.get(file) ?? 1);
@@ -56,7 +48,6 @@ const vitest = await createVitest('test', {
 });
 const specifications = await vitest.globTestSpecifications();
 
-/** Runs the test files in order until one fails. */
 async function runTests(): Promise<RunnerMessage> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
   const times: Record<string, number> = {};

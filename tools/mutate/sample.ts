@@ -16,10 +16,7 @@ export function engineMutants(): Mutant[] {
   return files.sort().flatMap((file) => mutantsOf(file, readSourceText(file)));
 }
 
-/**
- * A stable sample: mutants are ordered by a hash of their text and the seed, so that a change in the engine affects
- * only the mutants that it touches.
- */
+/** Stable, ordered by a hash of text and seed: a change in the engine affects only the mutants that it touches. */
 export function sampleOf(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
   const seen = new Map<string, number>();
   const hashed = mutants.map((mutant) => {
@@ -34,7 +31,6 @@ export function sampleOf(mutants: readonly Mutant[], count: number, seed: number
     .map(({ mutant }) => mutant);
 }
 
-/** A mutant that no test can notice, because it does not change the behaviour, with the reason. */
 export interface Equivalent {
   readonly file: string;
   /** The whole line of the file that contains the mutant, without its indentation. */
@@ -44,12 +40,10 @@ export interface Equivalent {
   readonly reason: string;
 }
 
-/** Reads the mutants that are known to change nothing from `equivalents.json`. */
 export function readEquivalents(): Equivalent[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'equivalents.json'), 'utf8'));
 }
 
-/** Whether a mutant is known to change nothing. */
 export function isEquivalent(mutant: Mutant, equivalents: readonly Equivalent[]): boolean {
   // The line is compared last, because the file must be read to find it.
   return equivalents.some(
@@ -61,7 +55,6 @@ export function isEquivalent(mutant: Mutant, equivalents: readonly Equivalent[])
   );
 }
 
-/** The line of its file that contains a mutant, without its indentation. */
 export function lineOf({ file, line }: Mutant): string {
   return readSourceText(file).split('\n')[line - 1].trim();
 }

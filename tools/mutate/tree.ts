@@ -18,7 +18,6 @@ export function copyTree(): string {
   return tree;
 }
 
-/** Deletes a copy. */
 export function removeTree(tree: string): void {
   rmSync(tree, { recursive: true, force: true });
 }

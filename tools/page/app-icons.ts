@@ -1,7 +1,4 @@
-/**
- * Redraws the game’s icons from code: `node tools/page/app-icons.ts`. The pictures are stored in web/app/public, with a
- * palette of 256 colours (`pngquant --quality 85-100 --speed 1 --strip`), which is a quarter of their size.
- */
+/** `node tools/page/app-icons.ts`: pictures in web/app/public, by `pngquant --quality 85-100 --speed 1 --strip`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appIcon, CORNER } from '@asteroute/app/app-icon';

@@ -1,7 +1,6 @@
 /**
- * `npm run build -- [--base PATH] [--out FOLDER]`: builds the page for a web space that serves nothing but files. It
- * plays alone, with all bots and without a network; for tables with friends it says that there is no game server.
- * With `--server` it builds the page of this folder's own server, which otherwise does so when it starts.
+ * `npm run build -- [--base PATH] [--out FOLDER]`: the page for a web space that serves nothing but files. With
+ * `--server` that of this folder's own server, which otherwise builds it when it starts.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +12,6 @@ const BUILDING = 'Building the page ...\n';
 /** The files by which a folder is known as an earlier build. */
 const OWN = ['index.html', 'sw.js'];
 
-/** Reads the folder of the web space in which the page will be, as a path from the root; `./` is any folder. */
 function readBase(text: string): string {
   if (text === './' || /^\/([\w.~-]+\/)*$/.test(text)) return text;
   throw new UsageError(
@@ -30,7 +28,6 @@ function requireOwn(folder: string): void {
     throw new UsageError(`${folder} holds other files, which would be lost: name a new folder by --out`);
 }
 
-/** The size of all files of a folder, in megabytes. */
 function megabytes(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);

@@ -1,7 +1,6 @@
 /**
- * Films a battle in the page: `node tools/page/film.ts <file.webp>`. Used to make the film in `docs/pictures`. The
- * script advances the page's timers and animations frame by frame, so that the film is the same on any machine. It needs
- * the program `img2webp` of libwebp.
+ * `node tools/page/film.ts <file.webp>` films a battle for `docs/pictures`, frame by frame, so that it is the same on
+ * any machine. It needs `img2webp` of libwebp.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -38,7 +37,6 @@ function advance(ms: number): void {
   }
 }
 
-/** Takes the frames of the film as PNG files in a folder. Returns their paths. */
 async function filmed(page: Page, folder: string): Promise<string[]> {
   const frames = Array.from({ length: FRAMES }, (_, frame) => join(folder, `${frame}.png`));
   for (const path of frames) {

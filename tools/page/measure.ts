@@ -1,6 +1,5 @@
 /**
- * `npm run lab -- measure [runs] [name]`: measures the page's figures, or those whose names begin so, in a real Chromium, as
- * medians of several runs with their spread. `npm run lab -- measure sounds` prints loudness and spectrum of every sound.
+ * `npm run lab -- measure [runs] [name]`: medians of the page's figures in Chromium; `measure sounds`: of every sound.
  */
 import { cpus } from 'node:os';
 import { spread } from '@asteroute/cli/figures';

@@ -1,7 +1,7 @@
 /**
- * Takes the pictures of docs/tour.md, on a desktop and on a phone: `node tools/page/screenshots.ts <folder> [name
- * ...]`. SHOTS_SCREENS=wide,side selects other screens, SHOTS_LOCALE=fr selects French. SHOTS_TYPE=webp makes the files
- * of `docs/pictures`, at most 960 pixels wide, and SHOTS_TYPE=jpg those that the web manifest names, in full size.
+ * The pictures of docs/tour.md: `node tools/page/screenshots.ts <folder> [name ...]`. SHOTS_SCREENS=wide,side selects
+ * screens, SHOTS_LOCALE=fr French; SHOTS_TYPE=webp makes those of `docs/pictures`, at most 960 pixels wide,
+ * SHOTS_TYPE=jpg those of the web manifest.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -36,12 +36,9 @@ interface Screen {
 
 /** Quality of JPEG, from 0 to 100, high enough that edges stay sharp. */
 const QUALITY = 64;
-/**
- * WebP pictures are scaled down for the docs: width in pixels for a desktop and for a phone, and quality from 0 to 100.
- */
+/** For the docs: width in pixels for a desktop and for a phone, and quality from 0 to 100. */
 const SMALL = { desktop: 960, phone: 480, quality: 60 };
 
-/** The screens for which the page is laid out. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   desk: { width: 1280, height: 800, phone: false },
   wide: { width: 1920, height: 1080, phone: false },
@@ -77,7 +74,6 @@ async function draft(page: Page): Promise<void> {
   await draftUntil(page, async () => (await choices(page).count()) > 2);
 }
 
-/** Drafts an attack, so that its odds are shown. Nothing is confirmed. */
 async function odds(page: Page): Promise<void> {
   await atRest(page);
   await followRecipe(page, recipeOf(battle));
@@ -151,13 +147,11 @@ async function share(page: Page): Promise<void> {
   await page.locator('.replay-ways button:has([href="#icon-share"])').click();
 }
 
-/** Opens the review of a stored game, and waits until it shows the reasons for the best turns. */
 async function review(page: Page): Promise<void> {
   await page.goto('/#review/1?review');
   await page.locator('.turn-reasons small').first().waitFor();
 }
 
-/** Solves a puzzle, so that the reasons for the turn are shown. */
 async function puzzle(page: Page): Promise<void> {
   const solved = smallPuzzle('star-wars');
   await page.goto(`/#puzzles/star-wars/${solved.id}`);
@@ -212,8 +206,7 @@ async function shoot(
       sounds: true,
       kept: before,
       locale: process.env.SHOTS_LOCALE,
-      // Each screen has a seed of its own. With the same seed each would be the same player, who already has a seat at
-      // the first screen's table.
+      // With the same seed each screen would be the same player, who already has a seat at the first one's table.
       seed: screen.width,
     },
     complaints,

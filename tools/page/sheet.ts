@@ -1,7 +1,6 @@
 /**
- * `node tools/page/sheet.ts OUT.png [size] [part] [edition]`: draws every tile in four rotations, a sample board and
- * all pieces as one picture. Parts: all, tiles, board, pieces; visions is the board as seen with each kind of colour
- * blindness, a picture each. Editions: star-wars, classic.
+ * `node tools/page/sheet.ts OUT.png [size] [part] [edition]`. Parts: all, tiles, board, pieces, visions (the board as
+ * seen with each kind of colour blindness). Editions: star-wars, classic.
  */
 import { readFileSync } from 'node:fs';
 import { skyId } from '@asteroute/board/art/charted/sky.ts';
@@ -28,7 +27,6 @@ import { classicTiles, innsTiles, riverTiles, starWarsTiles, tradersTiles } from
 
 const WIDTH = 1500;
 
-/** How an edition is shown on a sheet. */
 interface Edition {
   readonly sets: readonly TileTable[];
   /** The class of the page or board that selects the theme. */
@@ -75,13 +73,11 @@ const use = (id: string, box: { x: number; y: number; size: number }, rotation =
 const svg = (view: number[], size: number, body: string): string =>
   `<svg viewBox="${view.join(' ')}" width="${(view[2] * size) / 100}" height="${(view[3] * size) / 100}">${body}</svg>`;
 
-/** The sky behind tiles with these upper left corners. */
 const sky = (corners: readonly { readonly x: number; readonly y: number }[]): string =>
   corners
     .map(({ x, y }) => use(skyId({ x: Math.floor(x / 100), y: Math.floor(y / 100) }), { x, y, size: 100 }))
     .join('');
 
-/** All tiles in four rotations, `size` pixels each, with the nebula behind them. */
 function contactSheet(size: number): string {
   const perRow = Math.floor((WIDTH * 100) / size / 108 / 4) * 4;
   const kinds = edition.sets.flatMap((set) => set.tiles);
@@ -93,7 +89,6 @@ function contactSheet(size: number): string {
   return svg([0, 0, w, h], size, sky(cells.map((_, i) => spot(i))) + tiles);
 }
 
-/** An unfinished game between bots with all colours of the edition. */
 function halfPlayed({ modules, left }: Edition): Game {
   const players = palette.map((color) => ({ name: color, color }));
   const start = unwrap(newGame({ edition: named, modules, players }));
@@ -103,7 +98,6 @@ function halfPlayed({ modules, left }: Edition): Game {
   return plies.findLast(({ game }) => game.position.stackSize === left)!.game;
 }
 
-/** A sample board with meeples on it. */
 function board(size: number): string {
   const game = halfPlayed(edition);
   const laid = tileViews(game, () => '');
@@ -122,7 +116,6 @@ function meeple({ color, pose, at }: MeepleView): string {
   return use(meepleId(color, pose), { x: at.u - box / 2, y: at.v - box / 2, size: box });
 }
 
-/** Pieces, dice, icons and patterns in a row. */
 function pieces(): string {
   const icon = (id: string, size: number): string =>
     `<svg width="${size}" height="${size}"><use href="#${id}" width="${size}" height="${size}"/></svg>`;
@@ -140,7 +133,6 @@ function pieces(): string {
   return [meeples, dice, icons, owned, shown, backs].map((row) => `<p>${row.join(' ')}</p>`).join('');
 }
 
-/** The kinds of colour vision that Chromium simulates. */
 const VISIONS = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
 
 const sheetFile = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');

@@ -1,7 +1,4 @@
-/**
- * Loudness (momentary, of BS.1770), peak, length and shares of the spectrum of every sound at several weights of its
- * moment, with its sources and the milliseconds of processor for a second of it.
- */
+/** Loudness (momentary, of BS.1770), peak, length, spectrum, sources and processor time at several weights. */
 
 import { THEME_NAMES } from '@asteroute/board/theme/theme-name.ts';
 import { SOUNDS, type SoundName } from '@asteroute/page/sound/sounds.ts';
@@ -29,7 +26,6 @@ function print(name: string, weight: number, measured: Rendered): void {
   );
 }
 
-/** Prints a line for every sound at each weight, and for the ambience of each theme. */
 export async function printSounds(): Promise<void> {
   const browser = await launchChromium();
   const page = await soundPage(browser);

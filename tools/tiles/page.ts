@@ -1,6 +1,5 @@
 import { classicTiles, innsTiles, riverTiles, starWarsTiles, type TileTable, tradersTiles } from '@asteroute/tiles';
 
-/** A tile table in the guide. */
 export interface TileChapter {
   /** The name of its file in `tiles`, and of its picture. */
   readonly name: string;
@@ -10,7 +9,6 @@ export interface TileChapter {
   readonly theme: string;
 }
 
-/** The tile tables in the order of the guide. */
 export const CHAPTERS: readonly TileChapter[] = [
   { name: 'star-wars', heading: 'Star Wars Edition', table: starWarsTiles, theme: '' },
   { name: 'classic', heading: 'Classic', table: classicTiles, theme: 'theme-countryside' },
@@ -30,7 +28,6 @@ function chapterText({ name, heading, table }: TileChapter): string {
   ].join('\n\n');
 }
 
-/** The guide to the tile tables, in Markdown. */
 export function tilesPage(): string {
   const head = `# The tiles
 

@@ -8,7 +8,6 @@ const ROOT = join(import.meta.dirname, '..');
 /** The oldest browsers that the page supports too (decision 13). */
 const TARGET = ['chrome120', 'edge120', 'firefox128', 'safari17.4', 'ios17.4'];
 
-/** Builds the viewer into a folder: the script, the files that it loads beside it, and its types. */
 export async function buildViewer(outDir = join(ROOT, 'dist')): Promise<void> {
   await build({
     configFile: false,

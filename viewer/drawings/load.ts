@@ -19,7 +19,6 @@ const THEMES: Readonly<Record<ThemeName, () => Loaded<DrawnTheme>>> = {
   countryside: () => import('virtual:theme/countryside'),
 };
 
-/** The drawings that a game needs. */
 export interface Drawings {
   readonly theme: DrawnTheme;
   readonly symbols: DrawnTiles['symbols'];

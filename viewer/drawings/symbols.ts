@@ -1,15 +1,11 @@
-/** The drawings that one game needs, as SVG symbols of its element. */
-
 import icons from 'virtual:icons';
 import { meepleSymbols } from '@asteroute/board/art/meeples.ts';
 import { drawnColor, tileViews } from '@asteroute/board-view';
 import type { Game } from '@asteroute/engine';
 import type { Drawings } from './load.ts';
 
-/** The symbols of the controls, which do not depend on a game. */
 export const iconMarkup: string = icons;
 
-/** The symbols of a game at its end: its players' pieces, the tiles on the board, and what these refer to. */
 export function gameSymbols(game: Game, { theme, symbols }: Drawings): string {
   const colors = new Set(game.rules.players.map((_, seat) => drawnColor(game, seat)));
   const shown = new Set(tileViews(game).map(({ tile }) => `tile-${tile}`));

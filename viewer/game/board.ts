@@ -1,4 +1,3 @@
-/** A moment of a game as the board widget draws it. */
 import type { BoardView, HighlightView } from '@asteroute/board/model/state.ts';
 import { drawnColor, figurePieces, tileViews } from '@asteroute/board-view';
 import { allRealms, type Game, type GameEvent, type PlaceRef } from '@asteroute/engine';
@@ -31,7 +30,6 @@ export function momentView({ moments }: PlayedGame, at: number, drawings: Drawin
   };
 }
 
-/** The last tile of each player, the newest first. */
 function lastMoves(played: readonly GameMoment[]): LastMove[] {
   const newest = new Map<number, LastMove>();
   for (const { seat, placed, game } of played.toReversed()) {

@@ -6,7 +6,6 @@ import { TILE_UNITS, tileOn } from '@asteroute/board-view';
 import { featureAt, type Game, type PlaceRef, type Realm } from '@asteroute/engine';
 import type { Drawings } from '../drawings/load.ts';
 
-/** The points and shapes of a game's places. */
 export interface BoardGeometry {
   /** The point of a piece on a place; on a planet, number `index` of `count` around it. */
   readonly spot: (place: PlaceRef, index?: number, count?: number) => Point;

@@ -17,11 +17,9 @@ export interface GameMoment {
   readonly events: readonly GameEvent[];
   /** The meeples on the board; those that the final scoring takes off stay to be seen. */
   readonly figures: readonly FigureRef[];
-  /** Totals by side. */
   readonly scores: readonly number[];
   /** Who played the turn; null at the start and at the end. */
   readonly seat: number | null;
-  /** Where the tile of the turn lies. */
   readonly placed: Coordinates | null;
 }
 
@@ -34,7 +32,6 @@ export interface PlayedGame {
   readonly turns: number;
 }
 
-/** Divides the plies of a game into turns. */
 export function playedGame(record: GameRecord, start: Game, plies: readonly Ply[]): PlayedGame {
   const moments: GameMoment[] = [momentOf('start', start, [])];
   let events: GameEvent[] = [];
@@ -61,7 +58,6 @@ export function playedGame(record: GameRecord, start: Game, plies: readonly Ply[
   };
 }
 
-/** The meeples that the final scoring takes off the board. */
 const leaving = (events: readonly GameEvent[]): FigureRef[] =>
   events.flatMap((event) => (event.type === 'scored' && !event.complete ? event.returned : []));
 

@@ -9,7 +9,6 @@ export function playerName(words: ViewerWords, game: Game, seat: number): string
   return isolated(game.rules.players[seat].name.trim()) || words.player(seat + 1);
 }
 
-/** The name of a side: its player's, or the team's. */
 export function sideLabel(words: ViewerWords, game: Game, side: number): string {
   const seats = seatsOf(game, side);
   return seats.length === 1 ? playerName(words, game, seats[0]) : words.teams[side];
@@ -26,5 +25,4 @@ export function sideLabels(words: ViewerWords, game: Game, sides: readonly numbe
 export const nameList = ({ tag }: ViewerWords, names: readonly string[]): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(names);
 
-/** The colour of a side: its first player's. */
 export const colorOfSide = (game: Game, side: number): PlayerColor => drawnColor(game, seatsOf(game, side)[0]);

@@ -1,4 +1,3 @@
-/** Reads links; loaded when there is one. */
 import { readLinkInSteps } from '@asteroute/record';
 import { inSlices } from './slices.ts';
 import { type LinkedPlies, Unshowable } from './unshowable.ts';

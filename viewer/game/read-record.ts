@@ -1,4 +1,3 @@
-/** Reads records; loaded when there is one. */
 import { parseRecord, replay } from '@asteroute/record';
 import { type PlayedGame, playedGame } from './moments.ts';
 import { Unshowable } from './unshowable.ts';

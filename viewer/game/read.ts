@@ -1,11 +1,9 @@
-/** Reads a game from a link, a record or an address. */
 import { type Game, newGame, play, unwrap } from '@asteroute/engine';
 import { type LinkedGame, type Ply, recordOf } from '@asteroute/record';
 import { momentOfPly, type PlayedGame, playedGame } from './moments.ts';
 import { inSlices } from './slices.ts';
 import { type LinkedPlies, Unshowable } from './unshowable.ts';
 
-/** Where a game comes from. */
 export type GameSource =
   | { readonly type: 'link'; readonly text: string }
   | { readonly type: 'record'; readonly record: unknown }
@@ -60,7 +58,6 @@ function fromText(value: unknown): unknown {
   throw new Unshowable('malformed');
 }
 
-/** The pages of a table on a server, whose record the server gives under another address. */
 const TABLE = /(?:#table\/|\/invite\/|\/api\/games\/)([a-z0-9]{16})/;
 
 /** The address of a record: itself, or for the address of a table on a server that of its game so far. */

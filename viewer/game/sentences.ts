@@ -1,4 +1,3 @@
-/** What happened in a turn, in sentences. */
 import type { Game, GameEvent, SidePoints } from '@asteroute/engine';
 import type { ViewerWords } from '@asteroute/words/en/viewer.ts';
 import type { GameMoment, PlayedGame } from './moments.ts';
@@ -40,7 +39,6 @@ function byPoints(shares: readonly SidePoints[]): [points: number, sides: number
   return [...Map.groupBy(paid, ({ points }) => points)].map(([points, list]) => [points, sidesIn(list)]);
 }
 
-/** What happened until a moment since the one before it, sentence by sentence. */
 export function momentSentences(words: ViewerWords, { record }: PlayedGame, moment: GameMoment): string[] {
   const { game, events, kind } = moment;
   const told = events.flatMap((event) => {
@@ -62,7 +60,6 @@ export function momentHeading(words: ViewerWords, { moments, turns, record }: Pl
   return seat === null ? turn : `${turn} · ${playerName(words, game, seat)}`;
 }
 
-/** The points that each side got in a moment. */
 export function gains({ moments }: PlayedGame, at: number): readonly number[] {
   const before = at === 0 ? null : moments[at - 1].scores;
   return moments[at].scores.map((score, side) => score - (before?.[side] ?? 0));

@@ -6,7 +6,6 @@ export interface LinkedPlies extends LinkedGame {
   readonly ply: number | null;
 }
 
-/** Thrown when a source holds no game that can be shown. */
 export class Unshowable extends Error {
   readonly fault: ReadFault;
 

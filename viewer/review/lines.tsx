@@ -1,4 +1,3 @@
-/** The picture of a game's curve; loaded with the review. */
 import { PLAYER_LOOKS } from '@asteroute/board/theme/players.ts';
 import type { GameRecord } from '@asteroute/record';
 import type { ComponentType } from 'preact';
@@ -26,7 +25,6 @@ const [WIDTH, HEIGHT] = [320, 120];
 /** The lines of sides also differ in their dashes, for people who cannot distinguish the colours. */
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4'];
 
-/** The expected margins of all sides as lines, and their values at the shown moment. */
 function Lines({ shown, game, curve }: LinesProps & { readonly curve: MarginCurve }) {
   const words = shown.words.value;
   const last = curve.length - 1;

@@ -6,17 +6,14 @@ import type { PlayedGame } from '../game/moments.ts';
 import { type GameSource, readGame } from '../game/read.ts';
 import { Unshowable } from '../game/unshowable.ts';
 
-/** Milliseconds for which a moment is shown while the game plays by itself. */
 const STEP_MS = 1800;
 
-/** What the viewer reports to its page. */
 export interface ShownPorts {
   readonly onTurn: () => void;
   readonly onLoad: () => void;
   readonly onFault: (fault: ReadFault) => void;
 }
 
-/** A game with its drawings. */
 export interface DrawnGame extends PlayedGame {
   /** Another for every game that a viewer shows. */
   readonly id: number;
@@ -42,7 +39,6 @@ export class Shown {
   readonly playing: ReadonlySignal<boolean> = this.#playing;
   /** How many times as fast as usual it plays by itself. */
   readonly speed: ReadonlySignal<number> = this.#speed;
-  /** The index of the last moment. */
   readonly end = computed(() => (this.#game.value?.moments.length ?? 1) - 1);
 
   constructor(ports: ShownPorts) {
@@ -112,7 +108,6 @@ export class Shown {
     this.#playing.value = false;
   }
 
-  /** Stops what runs by itself, when the element leaves its page. */
   stop(): void {
     this.pause();
     this.#reading.abort();

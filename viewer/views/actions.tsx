@@ -3,15 +3,12 @@ import type { DrawnGame, Shown } from '../state/shown.ts';
 interface ActionsProps {
   readonly shown: Shown;
   readonly game: DrawnGame;
-  /** The address of an Asteroute page, without its hash; null where none is known. */
   readonly home: string | null;
   readonly host: HTMLElement;
 }
 
-/** How many times as fast a game may play by itself. */
 const SPEEDS = [1, 2, 4];
 
-/** What is done with the game as a whole: its speed, its record, the whole screen, the page that it may be opened in. */
 export function Actions({ shown, game, home, host }: ActionsProps) {
   const words = shown.words.value;
   return (
@@ -47,7 +44,6 @@ export function Actions({ shown, game, home, host }: ActionsProps) {
   );
 }
 
-/** Offers the record as a file. */
 function save({ record }: DrawnGame): void {
   const url = URL.createObjectURL(new Blob([`${JSON.stringify(record)}\n`], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: `asteroute-${record.edition}.json` });
@@ -55,7 +51,6 @@ function save({ record }: DrawnGame): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** Shows the viewer on the whole screen, or no longer. */
 function fillScreen(host: HTMLElement): void {
   const done = document.fullscreenElement === host ? document.exitFullscreen() : host.requestFullscreen();
   // A page may forbid it to what is embedded in it.

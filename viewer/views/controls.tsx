@@ -7,7 +7,6 @@ interface Props {
   readonly game: PlayedGame;
 }
 
-/** An icon of the build's drawings. */
 export function ViewerIcon({ name }: { readonly name: string }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -20,7 +19,6 @@ interface StepProps {
   readonly icon: string;
   readonly text: string;
   readonly onClick: () => void;
-  /** Nothing lies in this direction. It stays focusable, so that the focus is not lost at an end of the game. */
   readonly idle: boolean;
 }
 
@@ -39,7 +37,6 @@ function Step({ icon, text, idle, onClick }: StepProps) {
   );
 }
 
-/** The buttons and the slider that step through a game. */
 export function Controls({ shown, game }: Props) {
   const words = shown.words.value;
   const [at, end, playing] = [shown.turn.value, shown.end.value, shown.playing.value];

@@ -12,7 +12,6 @@ interface Props {
 /** A review that was asked for: the share that is done, or the picture of its curve. */
 type Reviewing = 'closed' | 'failed' | { readonly share: number } | { readonly Lines: ComponentType<Props> };
 
-/** A button that loads the review of the game, its progress, and then the curve. */
 export function ReviewCurve({ shown, game, open }: Props & { readonly open: boolean }) {
   const words = shown.words.value;
   const state = useSignal<Reviewing>(open ? { share: 0 } : 'closed');

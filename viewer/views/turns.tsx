@@ -13,7 +13,6 @@ interface Props {
   readonly game: PlayedGame;
 }
 
-/** The shape and colour of a side. */
 function Badge({ game, side }: { readonly game: Game; readonly side: number }) {
   const { shape, fill, onFill } = PLAYER_LOOKS[colorOfSide(game, side)];
   return (
@@ -24,7 +23,6 @@ function Badge({ game, side }: { readonly game: Game; readonly side: number }) {
   );
 }
 
-/** The totals of all sides at the shown moment, and what it brought. */
 export function SideScores({ shown, game }: Props) {
   const words = shown.words.value;
   const at = shown.turn.value;
@@ -46,7 +44,6 @@ export function SideScores({ shown, game }: Props) {
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : `−${-points}`);
 
-/** Every moment of the game, with what happened in the one that is shown. */
 export function MomentList(props: Props) {
   const { shown, game } = props;
   const words = shown.words.value;

@@ -14,14 +14,11 @@ import { MomentList, SideScores } from './turns.tsx';
 
 export interface ViewerProps {
   readonly shown: Shown;
-  /** Whether the curve of the review is wanted at once. */
   readonly reviews: boolean;
-  /** The address of an Asteroute page in which games can be opened. */
   readonly home: string | null;
   readonly host: HTMLElement;
 }
 
-/** The whole viewer; without a game it says why, above the content that the page gave for that case. */
 export function Viewer(props: ViewerProps) {
   const { shown } = props;
   const words = shown.words.value;
@@ -96,7 +93,6 @@ function useExtras() {
 
 type Parts = Pick<GameProps, 'shown' | 'game'>;
 
-/** The drawings that everything else refers to. */
 function Drawings({ game }: Pick<Parts, 'game'>) {
   const icons = useRef<SVGSVGElement>(null);
   const tiles = useRef<SVGSVGElement>(null);

@@ -9,8 +9,7 @@ const NONCE_BYTES = 16;
 type Purpose = AccountAction['type'];
 
 /**
- * Single-use texts that devices sign. Nothing is kept of one until it is used: it says when it ends, and an HMAC says
- * that any node of this server gave it, for this purpose.
+ * Nothing is kept until used: it names its end, and an HMAC says that a node of this server gave it for this purpose.
  */
 export class SignInChallenges {
   readonly #ports: UsesStores<'counters'> & Pick<Environment, 'clock' | 'random'>;

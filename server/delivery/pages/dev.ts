@@ -4,7 +4,6 @@ import { createServer as createVite } from 'vite';
 
 const OURS = /^\/(api\/|\.well-known\/|healthz|readyz|metrics)/;
 
-/** Development mode: Vite serves the page from its sources with hot reload; other requests go to the server. */
 export async function serveSources(server: Server): Promise<void> {
   const vite = await createVite({
     configFile: join(import.meta.dirname, '..', '..', '..', 'web', 'app', 'vite.config.ts'),

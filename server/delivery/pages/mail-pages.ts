@@ -15,10 +15,7 @@ interface Shown {
   readonly button?: string;
 }
 
-/**
- * The pages that the links of mails open. A link itself changes nothing, because programs that look at mails follow
- * links; the button of its page does, and so does the button of a mail program (RFC 8058).
- */
+/** A link itself changes nothing, because programs that look at mails follow links; a button does (RFC 8058). */
 export function createMailPages({ contacts, links, basePath }: MailPagePorts): Hono {
   const pages = new Hono();
   const page = pageBelow(basePath);

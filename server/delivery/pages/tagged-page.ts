@@ -20,8 +20,7 @@ const HEAD_END = '</head>';
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 
 /**
- * The page at other paths than its own, with tags that differ from answer to answer at the end of its head. All else is
- * compressed once: deflate lets blocks that were made alone follow each other.
+ * Elsewhere than at its own path, with tags at the end of its head. Deflate lets blocks follow that were made alone.
  */
 export class TaggedPage {
   readonly #asset: Asset | undefined;

@@ -5,9 +5,8 @@ import type { Context } from 'hono';
 import type { Logger } from '../../domain/ports.ts';
 
 /**
- * Determines the addresses of clients, by which rate limits count: the address of the connection or, behind a trusted
- * proxy, the last one of X-Forwarded-For, because the proxy appended that one, while a client may have invented those
- * before it. Text that is not an address is ignored, and logged once.
+ * By which limits count: the connection's or, behind a trusted proxy, the last of X-Forwarded-For, which the proxy
+ * appended; a client may have invented those before. Text that is not an address is ignored, and logged once.
  */
 export function createAddresses(trustProxy: boolean, log: Pick<Logger, 'warn'>) {
   let isLogged = false;

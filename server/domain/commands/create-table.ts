@@ -117,10 +117,7 @@ export function firstEntry(first: First, moment: Moment): Append {
   return { table, row, updates: { ...updates, ...(notices.length > 0 && { notices }) } };
 }
 
-/**
- * The asking player becomes its host. Seats are reserved for the others who played, and for the host unless the host
- * sits down at once. Bans apply there too. There is only one rematch of a table.
- */
+/** The asker becomes its host. Seats are reserved for who played; bans stay. There is only one rematch of a table. */
 export const rematch: Decider<'rematch'> = (
   state,
   { sit = true, clientSeed },
@@ -153,9 +150,7 @@ export const rematch: Decider<'rematch'> = (
   return grant({ events: [{ type: 'rematch', table: id }], opens: [first] });
 };
 
-/**
- * Moves every player up by one seat, unless the rules require the order of colours. A room omits seats without a token.
- */
+/** By one seat, unless the rules require the order of colours. A room omits seats without a token. */
 function nextPlan({ table, tokens }: TableState): { readonly order: readonly number[]; readonly plan: Plan } {
   const { seats, plan } = table;
   const all = seats.map((_, seat) => seat);

@@ -32,10 +32,7 @@ export function endLate(state: TableState): TableOutcome<Decision> {
   return state.table.status === 'running' ? lose(state, seat, 'timed-out') : grant({ events: [] });
 }
 
-/**
- * For the operator, one step per call: a bot takes over a seat, and with the last seat the game ends. One whose result
- * counts ends at once: neither player has won.
- */
+/** One step per call: with the last seat the game ends; at once if its result counts, without a winner. */
 export function closeGame(state: TableState): TableOutcome<Decision> {
   const { status, seats } = state.table;
   if (status !== 'running') return deny('wrong-status', 'no game is running: delete the table');

@@ -73,10 +73,7 @@ function settledPlan(table: Table, plan: Plan, from: readonly (number | null)[])
   return { ...plan, seats, access: table.plan.access, room: true };
 }
 
-/**
- * People keep their colours if the rules have them: the host's plan may be older than a guest's choice. The seat that
- * had such a colour in the plan gets the one planned for the guest.
- */
+/** If the rules have them, as the host's plan may be older than a guest's choice; the two seats swap colours. */
 function keptColors(plan: Plan, own: readonly (string | null)[]): readonly string[] {
   const colors = plan.seats.map(({ color }) => color);
   if (colorsDealt(plan)) return colors;

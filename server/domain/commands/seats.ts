@@ -231,9 +231,7 @@ export function agreeing({ table }: TableState, caller: Caller, own: number | nu
   return isOther ? deny('already-seated', 'this account has the other seat') : grant(caller.account);
 }
 
-/**
- * The seat is that of a player alone, under the name in the league. Games of a duel are dealt alike: without numbers.
- */
+/** Of a player alone, under the name in the league. Games of a duel are dealt alike: without numbers. */
 function joinOfContest(
   state: TableState,
   { name, clientSeed, commitment }: CommandOf<'join'>,
@@ -276,7 +274,6 @@ export const seatBot: Decider<'seat-bot'> = (state, { seat, bot }, { up }) => {
     events: [{ type: 'bot-seated', seat, bot: known.value }],
     secret: { seats: [{ seat, hash: null }] },
   };
-  // A room does not begin here, because its host has not yet agreed to begin.
   return grant(isOpenRoom(table) ? decision : begun(state, decision, up));
 };
 

@@ -68,10 +68,7 @@ export interface DuelQuery {
   readonly month: string | null;
 }
 
-/**
- * A value of each duel, added up by person and then over all, so that a standard error can take the duels of one person
- * together.
- */
+/** By person, then over all: a standard error takes the duels of one person together. */
 export interface SumsByPerson {
   /** Sum of the values, of their squares by person, and of the products with the number of duels. */
   readonly sum: number;

@@ -18,16 +18,12 @@ export function flagsOf(events: readonly TableEvent[]): RowFlags {
 export interface LogView {
   readonly seat: number | null;
   readonly mutes: ReadonlySet<number>;
-  /** All renumberings of seats, because an entry uses the seat numbers of its own time. */
   readonly moves: readonly SeatMove[];
 }
 
 export const WATCHING: LogView = { seat: null, mutes: new Set(), moves: [] };
 
-/**
- * Writes an entry as JSON for one reader. An event that the reader may not see becomes `withheld`, so that `seq` has no
- * gaps.
- */
+/** For one reader; an event that it may not see becomes `withheld`, so that `seq` has no gaps. */
 export function entryText(row: Row, view: LogView): string {
   const events = isForAll(row, view.mutes) ? row.events : JSON.stringify(visible(row, view));
   return `{"seq":${row.seq},"at":${row.at},"up":${row.up},"events":${events}}`;

@@ -15,10 +15,7 @@ import { type EndedRecord, type GameRecord, recordOf, type Signer, withEnd, writ
 import type { Row } from '../ports.ts';
 import { eventsOf, type TableState } from '../table-state.ts';
 
-/**
- * Written from the log alone, since a state may still hold a name that was erased meanwhile. That of a game that is
- * over is signed, given a signer, with the proof of its draws and rolls.
- */
+/** From the log alone: a state may hold an erased name. Once over, signed with the proof of draws and rolls. */
 export function recordText(
   state: TableState,
   rows: readonly Row[],

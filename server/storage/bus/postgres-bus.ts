@@ -9,10 +9,7 @@ const MAX_IDS = 400;
 const QUERY_TIMEOUT_MS = 5000;
 const RECONNECT_MS = 1000;
 
-/**
- * Notifies other nodes with LISTEN and NOTIFY, outside of the transactions that write. Polling makes up for lost
- * notifications.
- */
+/** LISTEN and NOTIFY, outside of transactions that write; polling makes up for lost notifications. */
 export class PostgresBus implements Bus {
   readonly #url: string;
   readonly #log: Logger;

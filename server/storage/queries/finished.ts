@@ -1,8 +1,7 @@
 /**
- * Logs of games that ended long ago. They are kept in a separate table, which on PostgreSQL has a partition per month,
- * so that `entries` stays small and old months can be dropped as a whole. The newest entry of a table never moves, for
- * three reasons: a node that is behind conflicts with its number, its time tells the age of the table, and a reader
- * that finds nothing newer need not look further.
+ * Of games that ended long ago: on PostgreSQL a partition per month, so that `entries` stays small and old months are
+ * dropped whole. The newest entry of a table never moves: a node that is behind conflicts with it, it tells the table's
+ * age, and a reader that finds nothing newer is done.
  */
 
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -13,19 +12,14 @@ import { idleTables } from './lists.ts';
 
 /** Most entries written by one statement, because PostgreSQL limits a statement to 65,535 values. */
 const BATCH = 1000;
-/**
- * Milliseconds to wait for a lock; it is limited because readers queue up behind the waiting statement. PostgreSQL
- * cancels an autovacuum that holds the lock after one second (`deadlock_timeout`).
- */
+/** Limited, because readers queue up behind the waiting statement. An autovacuum yields after a second. */
 const LOCK_TIMEOUT_MS = 2000;
 
-/** Returns the month of a time in milliseconds since 1970, such as 202611. */
 function monthOf(at: number): number {
   const date = new Date(at);
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
 }
 
-/** Reads the entries after `since` from both tables in one statement, so that it sees both at the same moment. */
 export function readEverywhere(
   db: Kysely<Schema>,
   table: string,
@@ -45,10 +39,7 @@ export function readEverywhere(
     .execute();
 }
 
-/**
- * Each log moves in one transaction, so that it is never split by a kill. Logs of a month whose partition cannot be
- * added now are left for later.
- */
+/** Each log in one transaction, so that no kill splits it. Those of a month without a partition are left for later. */
 export async function moveFinished(db: Kysely<Schema>, since: number, limit: number): Promise<number> {
   const found = await idleTables(db, 'over', since, limit).where('moved', '=', 0).execute();
   const waiting = await addMonths(db, new Set(found.map(({ changed_at }) => monthOf(changed_at))));
@@ -140,8 +131,7 @@ function dropMonth(db: Kysely<Schema>, month: number): Promise<boolean> {
 const LOCKED = '55P03';
 
 /**
- * Adds or drops a partition, unless another node has done so. Returns false if a lock is not obtained in time, for
- * example during a backup. This is not an error: games continue, and the next cleanup tries again.
+ * Unless another node has. False if a lock is not obtained in time, as during a backup: the next cleanup tries again.
  */
 async function changePartition(
   db: Kysely<Schema>,

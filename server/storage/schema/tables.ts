@@ -37,9 +37,8 @@ export const DATABASE_TABLES = {
     partitionBy: 'month',
   },
   /**
-   * `moved` is the month to which the log was moved, such as 202611, or 0 if it was not moved. `opener` is the tag of
-   * the address that opened the table, or empty if it is unknown. `part_of` is the id of the contest that it is
-   * part of, or empty. A contest has a row of its own, whose access is `contest`.
+   * `moved` is the month of the moved log, such as 202611, or 0. `opener`, the tag of an address, and `part_of`, the id
+   * of a contest, may be empty. A contest has a row of its own, whose access is `contest`.
    */
   tables: {
     columns: {
@@ -77,9 +76,8 @@ export const DATABASE_TABLES = {
     indexes: { by_table: ['table_id'] },
   },
   /**
-   * What waits for a node, by kind and id. A job is looked at from `due_at` on, but not before `claimed_until`: until then
-   * a node has it, it pauses after `tries` failures, or it is in quarantine. It is deleted with its `subject`, a table or
-   * a contact.
+   * What waits for a node, by kind and id. Looked at from `due_at` on, but not before `claimed_until`: a node has it,
+   * it pauses after `tries` failures, or is in quarantine. Deleted with its `subject`, a table or a contact.
    */
   jobs: {
     columns: {
@@ -107,9 +105,8 @@ export const DATABASE_TABLES = {
   server_key: { columns: { id: 'integer', key_id: 'text' }, key: ['id'] },
   // No row of accounts lets anybody in: keys are public, and of sessions there is only a hash.
   /**
-   * `name` is empty once the account is deleted; its id stays, because results of games name it. `changes` counts
-   * changes: whoever increments it holds the lock of the account. `banned_at` is 0 for an account that may be used,
-   * `address` the tag of the address from which it signed in last.
+   * `name` is empty once deleted; the id stays for results of games. Whoever increments `changes` holds the lock of the
+   * account. `banned_at` is 0 for none; `address` is the tag of the last sign-in.
    */
   accounts: {
     columns: {
@@ -159,10 +156,7 @@ export const DATABASE_TABLES = {
     unique: { code: ['code'] },
     indexes: { by_account: ['account_id'] },
   },
-  /**
-   * Where an account has left its name or id: the tables at which it sat or sits, and the hash of its token there. A row
-   * goes once that is erased, or with the table.
-   */
+  /** Tables where its name or id is left, and the hash of its token. A row goes once erased, or with the table. */
   account_places: {
     columns: { account_id: 'text', table_id: 'text', hash: 'text' },
     key: ['account_id', 'table_id', 'hash'],
@@ -174,10 +168,7 @@ export const DATABASE_TABLES = {
     key: ['account_id', 'blocked'],
     indexes: { by_blocked: ['blocked'] },
   },
-  /**
-   * Results of rated games; `halves` is twice what the first seat won. `number` is the order in which they count. They
-   * outlive the logs of their tables.
-   */
+  /** `halves` is twice what the first seat won, `number` the order in which they count. They outlive their logs. */
   rated_results: {
     columns: {
       ...all('text', 'table_id', 'edition', 'first', 'second', 'reason'),
@@ -199,9 +190,9 @@ export const DATABASE_TABLES = {
   /** In a single row: the number of the newest result. Who increments it writes the next one, and nobody beside. */
   rated_order: { columns: { id: 'integer', number: 'bigint' }, key: ['id'] },
   /**
-   * Official contests with what they came to: decks of days and duels with the bot. `slot` names the place of one among
-   * those of its account in the period, so that two nodes give it once; it is the id where none is given. `account` is
-   * empty for a guest, and a name without meaning for a deleted account. Figures are in tenths but for points.
+   * Decks of days and duels with the bot. `slot` names one among those of its account in the period, so that two nodes
+   * give it once; else it is the id. `account` is empty for a guest, and meaningless for a deleted one. Figures are in
+   * tenths but for points.
    */
   official_contests: {
     columns: {

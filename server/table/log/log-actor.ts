@@ -40,7 +40,6 @@ export interface LogActorPorts<S, D extends LogDecision> extends Pick<Environmen
   readonly onOpened: (first: Append) => void;
 }
 
-/** The entry of a command, also if it was sent before; the newest entry if there was nothing to do. */
 export interface Written {
   readonly seq: number;
   readonly already: boolean;
@@ -56,7 +55,6 @@ type Decide<S, D, C extends FaultCode> = (state: S, up: number) => Outcome<D, C>
 export type LogRefusal = 'unknown-table' | 'busy';
 type Result<C extends FaultCode> = Promise<Outcome<Written, C | LogRefusal>>;
 
-/** Bytes of an entry beside its texts, with its places in indexes. */
 const ROW_BYTES = 200;
 
 export function rowBytes({ events, secret }: Row): number {
@@ -69,9 +67,8 @@ export const NO_TABLE = deny('unknown-table', 'there is no such table');
 const MAX_ATTEMPTS = 100;
 
 /**
- * One log on this node: that of a table or a contest. Commands are decided one after the other on the cached state and
- * written optimistically. A conflict means that another node has written first: the actor then reads the new entries and
- * decides again.
+ * Of a table or a contest: commands are decided in order on the cached state and written optimistically. After a
+ * conflict, as another node wrote first, it reads the new entries and decides again.
  */
 export class LogActor<S, D extends LogDecision> {
   readonly id: string;
@@ -107,7 +104,6 @@ export class LogActor<S, D extends LogDecision> {
     return actor;
   }
 
-  /** Returns the state as this node knows it; other nodes may have written more. */
   state(): S {
     return this.#current;
   }
@@ -142,7 +138,6 @@ export class LogActor<S, D extends LogDecision> {
     return this.#kind.standing(this.#current);
   }
 
-  /** Runs tasks one after the other, so that commands on the same node do not conflict. */
   #queue<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#last.then(task, task);
     this.#last = result;

@@ -8,7 +8,6 @@ export interface PagePlan {
   readonly limit?: number;
 }
 
-/** At most `limit` entries, so that the size of a read or a message does not depend on the log. */
 async function readPage(store: Stores, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<LogPage> {
   const rows = await store.tables.read(table, since, limit + 1);
   return { entries: rows.slice(0, limit), more: rows.length > limit };
@@ -28,8 +27,7 @@ export async function readTexts(
   const view = reader.view();
   const personal = entries.findLast((row) => row.personal)?.seq ?? 0;
   if (personal > view.head) {
-    // Seats may have been renumbered since the view was made. The page is read again too, because an erasure may have
-    // changed it.
+    // Seats may have been renumbered since, and an erasure may have changed the page.
     await reader.refresh();
     return readTexts(store, plan, reader);
   }
@@ -57,7 +55,6 @@ export function createLanes(clock: Clock, count: number): Lanes {
 
 export type LogPagePorts = Pick<Environment, 'store' | 'clock'>;
 
-/** Reads all entries after `since`, page by page, and lets other work run between two pages. */
 export async function* readPages(
   { store, clock }: LogPagePorts,
   table: string,

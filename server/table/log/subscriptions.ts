@@ -91,8 +91,7 @@ export class Subscriptions {
         const { more, taken } = await (pages > 0 ? this.#lanes(next) : next());
         pages = more ? pages + 1 : 0;
         one.again ||= more;
-        // Waits until the client has received the page, so that a log does not fill the memory of this node or of the
-        // client.
+        // Until the client has the page, so that a log does not fill the memory of this node or of the client.
         if (more) await taken;
         one.head = Math.max(one.head, one.sent);
       } while ((one.again || one.sent < one.head) && this.#isActive(one));

@@ -16,12 +16,11 @@ interface Waiting {
 /** Most appends in one transaction, well below the limit of parameters in one statement. */
 const MAX_BATCH = 500;
 /**
- * A transaction begins before the end of its tick once appends have come for so many times as long as the last one took:
- * their clients then go on while the others are decided. More transactions would cost more than that is worth.
+ * Before the end of its tick, if appends have come for so many times as long as the last one took: their clients go on
+ * while others are decided. More transactions would cost more.
  */
 const COLLECTING = 4;
 
-/** Group commit: writes all appends of one tick in a single transaction, or in one per group of tables. */
 export class BatchWriter {
   readonly #groups: readonly GroupWriter[];
 

@@ -29,10 +29,7 @@ type Notice = { readonly node: string; readonly table: string } & (
   | { readonly seat: number; readonly reaction: Reaction }
 );
 
-/**
- * Who is at each table now. Nothing is stored: it is derived from the connections of this node and the notices of its
- * peers. Counts are kept up to date one by one and told at most once a second, so that the cost is linear in watchers.
- */
+/** Not stored: from this node's connections and its peers' notices. Told at most once a second: linear in watchers. */
 export class Presence {
   readonly #ports: PresencePorts;
   readonly #tables = new Map<string, TableVisitors>();

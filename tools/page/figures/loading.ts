@@ -7,7 +7,6 @@ const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, u
 /** Factor by which the processor is slowed down, so that it is about as fast as a phone's. */
 const SLOWER = 4;
 
-/** Compressed size of the JavaScript that the page loads before the first move. */
 export const SCRIPTS: PageFigure = {
   name: 'JavaScript before the first move, gzip',
   unit: 'kB',
@@ -23,7 +22,6 @@ export const SCRIPTS: PageFigure = {
   },
 };
 
-/** Time until the largest contentful paint of the start page, on a slow connection and processor. */
 export const LARGEST_PAINT: PageFigure = {
   name: 'Largest contentful paint, slow 4G, processor 4 times slower',
   unit: 'ms',

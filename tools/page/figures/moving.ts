@@ -1,4 +1,3 @@
-/** Figures about moving a large board: frames per second with software rendering. */
 import type { Page } from 'playwright-core';
 import type { PageFigure, PageStage } from './figure.ts';
 
@@ -44,7 +43,6 @@ const pan: Gesture = async (page, step) => {
 
 const zoom: Gesture = (page, step) => page.mouse.wheel(0, Math.sin(step / 14) * 60);
 
-/** Frames per second while a large board is dragged. */
 export const PANNING: PageFigure = {
   name: `Panning ${TILES} tiles, software rendering`,
   unit: 'frames/s',
@@ -52,7 +50,6 @@ export const PANNING: PageFigure = {
   measure: (stage) => framesDuring(stage, pan),
 };
 
-/** Frames per second while a large board is zoomed. */
 export const ZOOMING: PageFigure = {
   name: `Zooming ${TILES} tiles, software rendering`,
   unit: 'frames/s',

@@ -1,6 +1,4 @@
-/**
- * Figures about opening puzzles and reviews: the longest uninterrupted work of the page, on a desktop and on a phone.
- */
+/** The longest uninterrupted work when puzzles and reviews open, on a desktop and on a phone. */
 import { BOTS } from '@asteroute/bots';
 import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
 import { puzzlesOf } from '@asteroute/page-test/pages/learning/puzzles.ts';
@@ -11,10 +9,8 @@ import { longestTask, percentile95 } from './tracing.ts';
 
 /** The number of puzzles per edition and screen: the longest game, the shortest one, and some in between. */
 const PUZZLES = 5;
-/** The number of steps along the curve of a review. */
 const STEPS = 5;
 
-/** Opens a new page, calls `act` with it and closes it. Returns the result of `act`. */
 async function onPage<T>(
   { browser, url }: PageStage,
   options: PageOptions,
@@ -28,9 +24,7 @@ async function onPage<T>(
   }
 }
 
-/**
- * The longest task of each opening: an edition's page of puzzles, each puzzle from there, and one puzzle by its link.
- */
+/** An edition's page of puzzles, each puzzle from there, and one puzzle by its link. */
 async function openPuzzles(stage: PageStage, edition: string, phone: boolean): Promise<number[]> {
   const all = [...puzzlesOf(edition)].sort((a, b) => a.game.length - b.game.length);
   const some = Array.from({ length: PUZZLES }, (_, i) => all[Math.floor((i * (all.length - 1)) / (PUZZLES - 1))]);
@@ -94,7 +88,6 @@ async function percentileOf<T>(
   return percentile95(longest);
 }
 
-/** The longest task while a puzzle opens. */
 export const OPENING_PUZZLES: PageFigure = {
   name: 'Longest task while a puzzle opens, 95th percentile of 28',
   unit: 'ms',
@@ -102,7 +95,6 @@ export const OPENING_PUZZLES: PageFigure = {
   measure: (stage) => percentileOf(['classic', 'star-wars'], (edition, phone) => openPuzzles(stage, edition, phone)),
 };
 
-/** The longest task of a step in a review. */
 export const WALKING_REVIEW: PageFigure = {
   name: 'Longest task in a review, 95th percentile of 28 steps',
   unit: 'ms',

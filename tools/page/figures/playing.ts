@@ -1,7 +1,4 @@
-/**
- * Figures about the response of the table while turns are played: the browser's own records of long tasks and slow
- * events.
- */
+/** The response while turns are played: the browser's own records of long tasks and slow events. */
 import { createRandom, type Random } from '@asteroute/engine';
 import { FREE, GHOST, inView, settled, tilesOnBoard } from '@asteroute/page-test/support/board-page.ts';
 import { playDoor } from '@asteroute/page-test/support/stage.ts';
@@ -77,7 +74,6 @@ function notedBy(page: Page): Promise<Records & { readonly interactions: number 
   }));
 }
 
-/** The longest task on the main thread while turns are played. */
 export const LONGEST_TASK: PageFigure = {
   name: `Longest task after loading, in ${TURNS} turns`,
   unit: 'ms',

@@ -47,10 +47,7 @@ async function reviewGame({ browser, url }: PageStage, classic: boolean): Promis
   }
 }
 
-/**
- * Runs in the page: asks for the review of the kept game, and returns the milliseconds until its first look is painted.
- * From outside it would be seen only up to half a second later.
- */
+/** Runs in the page: until the first look is painted. From outside it would be seen up to half a second later. */
 function askForReview(): Promise<number> {
   const begin = performance.now();
   location.hash = '#review/1?review';
@@ -76,7 +73,6 @@ async function worst(stage: PageStage, value: (review: ReviewTimes) => number): 
   return Math.max(...(await reviewsOn(stage)).map(value));
 }
 
-/** The time until the first look at a game is painted. */
 export const FIRST_LOOK: PageFigure = {
   name: 'Review: first look painted, slower edition',
   unit: 'ms',
@@ -84,7 +80,6 @@ export const FIRST_LOOK: PageFigure = {
   measure: (stage) => worst(stage, ({ first }) => first),
 };
 
-/** The time until every turn of a game was searched. */
 export const WHOLE_REVIEW: PageFigure = {
   name: 'Review: every turn searched, slower edition',
   unit: 's',
@@ -92,7 +87,6 @@ export const WHOLE_REVIEW: PageFigure = {
   measure: (stage) => worst(stage, ({ whole }) => whole / 1000),
 };
 
-/** The tasks of the page while a game is reviewed from its opening to the last turn. */
 export const REVIEW_TASKS: PageFigure = {
   name: 'Review: 95th percentile of tasks from 1 ms until all is searched',
   unit: 'ms',
@@ -100,7 +94,6 @@ export const REVIEW_TASKS: PageFigure = {
   measure: (stage) => worst(stage, ({ tasks }) => percentile95(tasks)),
 };
 
-/** The longest of these tasks. */
 export const REVIEW_LONGEST: PageFigure = {
   name: 'Review: longest task until all is searched',
   unit: 'ms',

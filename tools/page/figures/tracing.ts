@@ -1,7 +1,4 @@
-/**
- * Measures the tasks of a page's main thread with a trace of Chromium, because the browser itself only reports tasks
- * from 50 ms on.
- */
+/** With a trace of Chromium, because the browser itself only reports tasks from 50 ms on. */
 import type { Page } from 'playwright-core';
 
 /** An event of a trace. Times are in microseconds. */
@@ -44,10 +41,8 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
   return longestOf(await tasksDuring(page, act));
 }
 
-/** The largest of many values; 0 if there are none. */
 export const longestOf = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
 
-/** The 95th percentile of a list. */
 export function percentile95(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
 }

@@ -8,10 +8,7 @@ const FORGOTTEN = 'forgotten ';
 
 const OF_ACCOUNT = ['account_names', 'account_keys', 'account_sessions', 'account_blocks', 'pairings'] as const;
 
-/**
- * Deletes all but the id, which results of rated games name. What it has left in logs was erased before; `busy` if it has
- * sat down or entered a league since.
- */
+/** All but the id, which rated games name. Logs were erased before; `busy` if it sat down or entered a league since. */
 export async function deleteAccount(trx: Trx, account: string, at: number): Promise<void> {
   if ((await placesOf(trx, account)).length > 0) throw new RefusedChange('busy');
   await forgetOfficials(trx, account);
