@@ -40,7 +40,8 @@ export function waitsForTwin({ contest, status, game }: Part<'status' | 'game'>)
 }
 
 /**
- * Besides the server's seed. Both games of a duel have one name and no numbers; tables that share a deal have its name.
+ * What the deck follows from besides the server's seed. Both games of a duel have one name and no players' numbers;
+ * tables that share a deal have its name.
  */
 export function dealOf({ id, contest, clientSeeds }: Part<'id' | 'clientSeeds'>) {
   const { twin, deal } = contest ?? {};

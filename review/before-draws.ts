@@ -16,7 +16,7 @@ export interface Expectation {
   readonly chances: readonly number[];
 }
 
-/** The same as in a review, before every `step`-th turn, without computing the rest. */
+/** Returns the expectations before every `step`-th turn: as in a review, without computing the rest. */
 export function expectations(record: GameRecord, step = 1): Reviewed<Expectation[]> {
   const played = replayedGame(record);
   if (!played.ok) return played;

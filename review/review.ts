@@ -44,7 +44,8 @@ export interface TurnReview {
   /** Points that the turn is sure to have lost against the best one: 0 within the sampling error. */
   readonly error: number;
   /**
-   * Or in a search the raw estimate, off by a few standard errors: a mean over many turns needs no certainty of one.
+   * The error, or in a search the raw estimate, which may be off by a few standard errors: accuracy is a mean over
+   * turns and needs no certainty of one.
    */
   readonly lost: number;
   /** Standard error of `lost`; 0 if it was computed exactly. */

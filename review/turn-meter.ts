@@ -27,7 +27,8 @@ const MAX_PAIRS = 256;
 /** Pairs for each point of standard deviation, so that the pairs of a game are where they help most. */
 const PAIRS_PER_POINT = 30;
 /**
- * In points, by edition: where playouts scatter most, a quarter of their variance goes, and the mean difference stays.
+ * How much less, in points, a player of one playout of a pair takes to do as in the other, by edition: a quarter of the
+ * variance goes where playouts scatter most, and the mean difference stays.
  */
 const FOLLOWED: Readonly<Record<string, number>> = { 'star-wars': 3 };
 /** Turns closer than this at first sight, in points, are as good as each other. */

@@ -24,7 +24,7 @@ export interface TileOdds {
   readonly all: number;
 }
 
-/** Of the tiles before a draw, those with which the player on turn could bring a side so many points, without dice. */
+/** In a game before a draw: the tiles with which the player on turn could bring a side so many points, without dice. */
 export function scoringTiles({ rules, position }: Game, side: SideIndex, points: number): TileOdds {
   const pos = clonePosition(position);
   let [fitting, all] = [0, 0];

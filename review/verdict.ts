@@ -25,7 +25,7 @@ export interface SearchOptions {
   readonly seed: number;
 }
 
-/** Exactly over every tile, turn and battle that may follow. */
+/** Tiles in the stack with which a turn is judged exactly, over every tile, turn and battle that may follow. */
 const EXACT_TILES = 1;
 /** Between two sides: about a second, five times what most turns need. */
 const MAX_POSITIONS = 100_000;

@@ -71,8 +71,8 @@ export class Turns {
   }
 
   /**
-   * The first of equals, and of how many. A `liked` turn is taken if worth less by up to `within` points. The values
-   * are good until the next call.
+   * The turn worth most, the first of equals, and of how many. A `liked` one is taken if worth less by up to `within`
+   * points. The values are good until the next call.
    */
   bestNow(pos: Position, liked: TurnCode | null = null, within = 0): JudgedTurn & { readonly choices: number } {
     const side = this.#rules.figureTable.sideOf[pos.seat];
@@ -91,7 +91,7 @@ export class Turns {
     return found;
   }
 
-  /** At least one of those that lead to the same position. */
+  /** Visits at least one of the turns that lead to the same position. */
   eachDifferentTurn(pos: Position, see: See): void {
     this.#eachTurn(pos, see, this.#sameFaces.subarray(pos.drawn * 4, pos.drawn * 4 + 4));
   }

@@ -50,7 +50,7 @@ interface ArenaTable {
 }
 
 /**
- * Of seat and bot independent, so that bots that decide alike play the same game in every seat, and a bot against
+ * Independent of seat and bot, so that bots that decide alike play the same game in every seat, and a bot against
  * itself gains exactly 0. The hash is one-way: a program that receives it cannot derive the deal.
  */
 export function choiceSeed(deal: number, ply: number): number {

@@ -10,7 +10,10 @@ import { readSetting, requireGame, settingCommand } from '../program/setting.ts'
 import { listenForStop, type StopRequest } from '../program/stop.ts';
 import { bandOption, QUEUE_OPTION, workersOption } from '../queue/options.ts';
 
-/** `asteroute arena`: the same arguments give the same games with any number of workers, unless a time limit cuts. */
+/**
+ * `asteroute arena`: the same arguments give the same games with any number of workers, as long as no turn is cut short
+ * by its time limit.
+ */
 export const arenaCommand = settingCommand('arena')
   .summary('measure bots against each other by mirrored games')
   .description(

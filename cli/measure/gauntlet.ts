@@ -10,7 +10,7 @@ import { type Guest, readGuests } from './guests.ts';
 
 /**
  * `asteroute gauntlet`: mirrored matches of our levels against a list of programs. The same arguments give the same
- * games, unless a time limit cuts a turn or a program depends on more than its seed.
+ * games, as long as no turn is cut short and the programs depend on their seed only.
  */
 export const gauntletCommand = createCommand('gauntlet')
   .summary('measure our levels against the programs of a list')

@@ -24,7 +24,10 @@ interface Tally {
   readonly noted: Set<string>;
 }
 
-/** `asteroute replay FILE`: plays records again and compares the result (RECORD). Exits with 0, 1 or 2. */
+/**
+ * `asteroute replay FILE`: plays records again and compares the result (RECORD). Exits with 0 when all agree, 1 on a
+ * difference or an illegal move, 2 when the text is not a record.
+ */
 export const replayCommand = createCommand('replay')
   .summary('play records again and compare their points')
   .description('Plays every record of a file again and compares points, battles, dice, scores and legal counts.')

@@ -24,7 +24,9 @@ export const RATED_DAY_MS = 86_400_000;
 /** Ratings by edition, then by account. */
 export type AccountRatings = ReadonlyMap<string, ReadonlyMap<string, AccountRating>>;
 
-/** In order: each game is a period of its own, both players rated as before it. Exact to the last digit. */
+/**
+ * In their order: each game is a period of its own, with both rated as before it. The same games give the same numbers.
+ */
 export function accountRatings(games: readonly RatedGame[]): AccountRatings {
   const editions = new Map<string, Map<string, AccountRating>>();
   const counts = new Map<string, number>();

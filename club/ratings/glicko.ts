@@ -1,4 +1,7 @@
-/** By M. E. Glickman, "Example of the Glicko-2 system" (http://www.glicko.net/glicko/glicko2.pdf); it is the test. */
+/**
+ * By M. E. Glickman, "Example of the Glicko-2 system" (http://www.glicko.net/glicko/glicko2.pdf), whose worked example
+ * is the test.
+ */
 
 /** A player's strength, its uncertainty, and how much it is expected to change. */
 export interface Rating {

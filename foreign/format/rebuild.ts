@@ -82,7 +82,10 @@ class Rebuilder {
   }
 }
 
-/** Up to the first turn that is forbidden; tiles that fitted nowhere unmentioned are set aside where they did. */
+/**
+ * The record ends before the first forbidden turn. Tiles that fitted nowhere are set aside where the source leaves them
+ * out.
+ */
 export function rebuild(foreign: ForeignGame): ForeignRead {
   const { players, modules } = foreign;
   const start = newGame({ edition: 'classic', modules, players });

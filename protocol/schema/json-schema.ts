@@ -7,7 +7,7 @@ type JsonSchemas = Readonly<Record<string, Json>>;
 /** The dialect of all schemas: the one that OpenAPI 3.1 uses. */
 export const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** A part of another is a reference that begins with `path`. Without trimming and the characters of texts. */
+/** Parts within others become references that begin with `path`. Trimming and allowed characters are left out. */
 export function jsonSchemas(parts: Readonly<Record<string, v.GenericSchema>>, path: string): JsonSchemas {
   return toJsonSchemaDefs(
     { ...parts },

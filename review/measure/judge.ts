@@ -122,7 +122,8 @@ export class ReviewJudge {
   }
 
   /**
-   * While dice are due, every side wins with its exact odds, without points for ties, although they count for rivals.
+   * While dice are due, every side wins with its exact odds. Points for ties are left out, although they count against
+   * rivals who are not in the battle.
    */
   ahead(pos: Position): number[] {
     if (isOver(pos)) return this.settled(pos);

@@ -36,7 +36,7 @@ const MAX_QUARANTINED = 1000;
 const MAX_TABLES = 100;
 const MAX_ATTEMPTS = 5;
 
-/** The operator's, for programs that may open the local socket: for all tables, private ones too. */
+/** The operator's commands, for every program that may open the local socket, on all tables, private ones too. */
 export function createAdminApi(ports: AdminPorts): Hono {
   const { store, records, report, up } = ports;
   const api = new Hono();

@@ -125,8 +125,8 @@ function offerOf({ channels: { pushKey, webhooks, mailer } }: Pick<AppParts, 'ch
 }
 
 /**
- * Over HTTPS only, as browsers complain of it over plain HTTP: never without it again, and apart from who opens the
- * page.
+ * Browsers that came over HTTPS never come without it again, and keep the page apart from those that open it; over
+ * plain HTTP they would only complain of that.
  */
 const onlyEncrypted =
   (trustProxy: boolean): MiddlewareHandler =>

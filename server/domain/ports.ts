@@ -214,7 +214,8 @@ export interface TableLog {
   commandSeq(table: string, command: string): Promise<number | null>;
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
-   * Entries are emptied, and one appended, on which a node behind conflicts. False if another node wrote or deleted.
+   * Its entries are emptied and one is appended, so that a node behind conflicts. False if another node wrote or
+   * deleted.
    */
   remove(table: string, at: number): Promise<boolean>;
 }

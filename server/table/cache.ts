@@ -10,7 +10,10 @@ export type LogCache<S, D extends LogDecision> = ReturnType<typeof createLogCach
 
 export type TableCache = LogCache<TableState, Decision>;
 
-/** An actor that has not read the store is loaded again. Logs move much later, and their last entry never. */
+/**
+ * Milliseconds without reading the store after which an actor is loaded again. Logs move much later, and their last
+ * entry never does.
+ */
 const MAX_AGE_MS = 3_600_000;
 
 interface CachePlan<S, D extends LogDecision> {

@@ -201,7 +201,7 @@ export class TableService {
     }
   }
 
-  /** Without a token nothing is done: limited by address only. A rematch and a knock both count as a table. */
+  /** Commands without a token do nothing and are limited by address only. A rematch and a knock count as a table. */
   async #takeFromLimits(
     command: Command,
     seat: string,

@@ -1,4 +1,7 @@
-/** `node tools/page/app-icons.ts`: pictures in web/app/public, by `pngquant --quality 85-100 --speed 1 --strip`. */
+/**
+ * `node tools/page/app-icons.ts` redraws the icons in web/app/public, made smaller by `pngquant --quality 85-100
+ * --speed 1 --strip`.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appIcon, CORNER } from '@asteroute/app/app-icon';

@@ -21,7 +21,7 @@ export function causesOf({ start, tiles, dice, play }: Review, side: number): Re
   return { seat: of(start), tiles: of(tiles), dice: of(dice), own: of(play[side]), rivals };
 }
 
-/** As far as it is certain; null if nothing certain goes with the result. The seat is no story. */
+/** As far as it is certain; null if nothing certain goes with the result. The luck of the seat is not told. */
 export function certainCauses(review: Review, side: number): Told | null {
   const causes = causesOf(review, side);
   const certain = CAUSES.filter((cause) => cause !== 'seat').filter((cause) => {

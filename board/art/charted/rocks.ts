@@ -63,7 +63,7 @@ function roomInside(curve: Curve): Room {
   return (at, r) => inside(at, outline) && clearance(at, ring) > r * 1.06 + 2.4;
 }
 
-/** In order; keeps the stones that fit without touching others. */
+/** In the order of `sizes`; keeps the stones that fit without touching others. */
 function throwStones(random: RandomSource, sizes: readonly number[], room: Room, lying: readonly Rock[]): Rock[] {
   const kept: Rock[] = [];
   const free = (at: Point, r: number): boolean => [...lying, ...kept].every((k) => distance(k.at, at) > k.r + r + 0.8);

@@ -51,7 +51,7 @@ function fitted(margins: readonly number[], lucks: readonly Luck[], kinds: reado
   return Object.fromEntries(kinds.map((kind, i) => [kind, slopes[i]]));
 }
 
-/** Of the squared error: the factors are estimated, and the mean luck of few mirrors is not quite 0. */
+/** By how much the squared error grows: the factors are estimated, and the mean luck of few mirrors is not quite 0. */
 function reach(lucks: readonly Luck[], kinds: readonly Kind[]): number {
   const columns = kinds.map((kind) => lucks.map((luck) => luck[kind]));
   const means = columns.map((column) => moments(column).mean);

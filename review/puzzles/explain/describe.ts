@@ -81,7 +81,7 @@ type Compared = Pick<Proved, 'kind' | 'answers' | 'tempting'>;
 /** The same, and the number of games that are played on after each turn that was searched. */
 type Accounted = Compared & { readonly rounds: number };
 
-/** Of an endgame the whole difference is exact, as the dice of its rounds are a sample. */
+/** Of an endgame the whole difference is the exact one, since the dice of its rounds are only a sample. */
 function accountFor(hand: Game, id: string, compared: Accounted, given: EndSolver | null): Account {
   const { kind, answers, tempting, rounds } = compared;
   const seed = mixText(0, id);

@@ -20,7 +20,8 @@ const HEAD_END = '</head>';
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 
 /**
- * Elsewhere than at its own path, with tags at the end of its head. Deflate lets blocks follow that were made alone.
+ * The page at other paths than its own, with tags at the end of its head. All else is compressed once: deflate lets
+ * blocks that were made alone follow each other.
  */
 export class TaggedPage {
   readonly #asset: Asset | undefined;

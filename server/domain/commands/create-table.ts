@@ -150,7 +150,9 @@ export const rematch: Decider<'rematch'> = (
   return grant({ events: [{ type: 'rematch', table: id }], opens: [first] });
 };
 
-/** By one seat, unless the rules require the order of colours. A room omits seats without a token. */
+/**
+ * Moves every player up by one seat, unless the rules require the order of colours. A room omits seats without a token.
+ */
 function nextPlan({ table, tokens }: TableState): { readonly order: readonly number[]; readonly plan: Plan } {
   const { seats, plan } = table;
   const all = seats.map((_, seat) => seat);

@@ -12,7 +12,10 @@ import { idleTables } from './lists.ts';
 
 /** Most entries written by one statement, because PostgreSQL limits a statement to 65,535 values. */
 const BATCH = 1000;
-/** Limited, because readers queue up behind the waiting statement. An autovacuum yields after a second. */
+/**
+ * Limited, because readers queue up behind the waiting statement. PostgreSQL cancels an autovacuum that holds the lock
+ * after one second.
+ */
 const LOCK_TIMEOUT_MS = 2000;
 
 function monthOf(at: number): number {

@@ -24,7 +24,7 @@ async function onPage<T>(
   }
 }
 
-/** An edition's page of puzzles, each puzzle from there, and one puzzle by its link. */
+/** Opens the list of an edition, each of its puzzles from there, and one by its link. */
 async function openPuzzles(stage: PageStage, edition: string, phone: boolean): Promise<number[]> {
   const all = [...puzzlesOf(edition)].sort((a, b) => a.game.length - b.game.length);
   const some = Array.from({ length: PUZZLES }, (_, i) => all[Math.floor((i * (all.length - 1)) / (PUZZLES - 1))]);

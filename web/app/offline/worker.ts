@@ -51,10 +51,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openTable(event.notification.tag));
 });
 
-/**
- * One for each table. Not even a person at the table is spared it: Safari revokes the permission of a page that shows
- * none.
- */
+/** One for each table, shown even to a person at it: Safari revokes the permission of a page that shows none. */
 async function showNotice({ title, table, names, language }: PushedNotice): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   await self.registration.showNotification(title, {

@@ -110,7 +110,7 @@ export const FIGURES: Readonly<Record<string, RuleFigure>> = Object.fromEntries(
 /** Kinds of realm for which the vectors use another name than the rules. */
 const KINDS: Readonly<Record<string, string>> = { abbey: 'monastery', meadow: 'field' };
 
-/** When it is completed if `complete`, else in the final scoring. Meadows score only in the final scoring. */
+/** The rule for a completed realm if `complete`, else that of the final scoring. Meadows score only there. */
 function scoringRule(edition: EditionName, kind: string, complete: boolean): string {
   const { base, optional } = editionNamed(edition);
   const cited = (why: 'complete' | 'final') => citedRule([...base, ...optional], why, [KINDS[kind] ?? kind]);

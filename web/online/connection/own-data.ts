@@ -18,9 +18,7 @@ export async function exportOwnData({ ask, keyring, after, contact }: Ports): Pr
   return `${JSON.stringify({ name: keyring.name(), contact: contact.own.peek(), tables }, null, 2)}\n`;
 }
 
-/**
- * Also how the person is told, and the keys. Resolves with whether nothing is left; otherwise it can be tried again.
- */
+/** At every table, with the contact and the keys. True if nothing is left; otherwise it can be tried again. */
 export async function eraseOwnData({ ask, keyring, after, contact }: Ports): Promise<boolean> {
   let isDone = await contact.erase();
   for (const key of keyring.all()) {

@@ -11,12 +11,14 @@ interface Ports extends Pick<ServerPorts, 'ask' | 'keyring'> {
 }
 type NextPlace = Pick<Key, 'table' | 'invite'>;
 
-/** A rematch, where seats are kept and people told; else a room by link. Null if no server answers. */
+/** Opens a rematch, where seats are kept and people told, or else a room by link. Null if no server answers. */
 export async function meetAgain(server: Ports, last: MySummary, edition: string): Promise<NextPlace | null> {
   return (await playAgain(server, last)) ?? openRoom(server, edition, 'link');
 }
 
-/** Or joins the one that was asked for. Null if the table takes no rematch any more, as some days after its end. */
+/**
+ * Asks for another game, or joins the one asked for. Null if the table takes no rematch any more, days after its end.
+ */
 async function playAgain(
   { ask, keyring, account: session = ownAccount }: Ports,
   last: MySummary,

@@ -29,7 +29,7 @@ export function spokenOf(before: Game, way: Way): Spoken {
   return { places: spokenPlaces({ ...way, before }), answer: likelyAnswer(way) };
 }
 
-/** One of every realm that the reasons for a turn are about. */
+/** One place of every realm that the reasons for a turn are about. */
 export function spokenPlaces({ before, place, action }: SpokenTurn): PlaceRef[] {
   const laid = place === null ? before : playedGame(before, place);
   if (laid === null) return [];

@@ -67,7 +67,9 @@ export class Games {
     return past?.ok === true;
   }
 
-  /** For looking only: the played table stays open. False if the link, or the code that reads it (null), failed. */
+  /**
+   * Opens a shared game for looking only; false if its link, or (null) the code that reads links, could not be read.
+   */
   visit(read: VisitRead | null): boolean {
     if (read?.ok) this.#look(read.value.past);
     else this.#fault.value = read?.fault ?? 'unloaded';

@@ -18,7 +18,7 @@ export type LinkTrouble = 'bot' | 'storage' | 'elsewhere';
 /** Receives new plies. With `kept`, plies from that index on were undone first. */
 export type Listener = (steps: readonly Ply[], kept?: number) => void;
 
-/** To a game in the page or on a server. Its head is always at a player's decision, or over. */
+/** From a table to its game, in the page or on a server. Its head is always at a player's decision, or over. */
 export interface Link {
   /** Read it every time: on a server a bot may replace a player. */
   readonly seats: readonly SeatPlan[];

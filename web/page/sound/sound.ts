@@ -21,7 +21,7 @@ export class Sound {
     this.#isWanted = isWanted;
   }
 
-  /** At the first press or key, and after a call, the lock screen or another program has paused audio. */
+  /** Unlocks audio at the first press or key, and after a call, the lock screen or another program has paused it. */
   wake(): void {
     try {
       this.#context ??= this.#open();

@@ -68,7 +68,7 @@ export const storedList = <T>(storage: StorageOf, key: string, isItem: (item: T)
 export const keysFrom = (storage: StorageOf, start: string): string[] =>
   attempt(() => Object.keys(storage()).filter((key) => key.startsWith(start)), []);
 
-/** Follows what other windows write; a change made before theirs was known is refused, and theirs shown. */
+/** Follows what other windows write; a change made without knowing theirs is refused, and theirs is shown. */
 export function storedSignal<T>(storage: StorageOf, key: string, form: Form<T>, shown = signal(form.none)): Signal<T> {
   const kept = new StoredValue(storage, key, form);
   let [text, read] = [kept.text(), kept.get()];

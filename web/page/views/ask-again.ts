@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals';
 import { type Inputs, useEffect } from 'preact/hooks';
 
 /**
- * Again after the milliseconds that `take` returns, until null; a hidden page when it is seen. Returns what stops it.
+ * Asks at once and after each pause that `take` returns (ms; null ends it) while the page is seen. Returns what stops
+ * it.
  */
 export function askAgain<T>(load: () => Promise<T>, take: (found: T) => number | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,9 @@ import { browserKeyring } from '@asteroute/page-online/keyring/keyring';
 import type { FaultCode } from '@asteroute/protocol';
 import type { LeagueProps } from './props.ts';
 
-/** At both tables of a duel; returns why that failed, or null. The token of the league is that of the seat. */
+/**
+ * Sits down, at both tables of a duel; returns why that failed, or null. The token of the league is that of the seat.
+ */
 export async function sitAt(
   { ask, shown, page }: Pick<LeagueProps, 'ask' | 'shown' | 'page'>,
   { round, game, at }: PlacedGame,

@@ -11,9 +11,7 @@ export interface Change {
   readonly after: Realm;
 }
 
-/**
- * Of realms held before the tile or completed by it. Meadows only when those of several holders merge, rivers never.
- */
+/** Only of realms held before or completed. Meadows only when those of several holders merge, rivers never. */
 export function changesOf(before: Game, after: Game): Change[] {
   const there = allRealms(before).filter(({ kind }) => kind !== 'river');
   return allRealms(after).flatMap((realm) => {

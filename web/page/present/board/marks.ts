@@ -93,7 +93,7 @@ function signs(table: TableController, ui: Ui) {
     .map((realm) => brokenPoint(game, fitsIn(game), realm));
 }
 
-/** Also answers to a question about the remaining tiles, and where `theirs` fits, the tile of a player elsewhere. */
+/** Marks, answers to a question about the remaining tiles, and where `theirs` fits, the tile of a player elsewhere. */
 export function marksOf(table: TableController, ui: Ui, words: Catalogue, theirs: string | null): MarksView {
   const game = table.shown.game.value;
   const hints = HINTS[ui.assist.value];

@@ -22,7 +22,9 @@ interface LastMove {
 }
 
 const MAX_MOVES = 3;
-/** Before the first picture and between two: what is drawn in one frame has its styles computed in one task. */
+/**
+ * Frames before the first picture and between two: all that is drawn in one frame has its styles computed in one task.
+ */
 const [FIRST_FRAME, FRAMES_APART] = [12, 2];
 /** How much of its surroundings a picture shows around the tile, in units of which a tile has 100. */
 const AROUND = 34;

@@ -93,7 +93,9 @@ export function placeLoupe(wanted: Wanted): LoupePlace | null {
   return placeBeside({ ...wanted, seen: [] });
 }
 
-/** In pixels; then the loupe covers nothing of the cell and of `seen`, all of it in the free area. Null if none. */
+/**
+ * The shortest move, in pixels, after which the loupe covers nothing of the cell and of `seen`; null if there is none.
+ */
 export function moveForLoupe(wanted: Wanted): Shift | null {
   const { cell, seen, free } = wanted;
   const fits = (by: Shift) =>
@@ -104,7 +106,7 @@ export function moveForLoupe(wanted: Wanted): Shift | null {
 /** The factors by which the board may become smaller, so that the loupe covers no target. */
 const SMALLER = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
-/** Nearest to `rest` with the first `targets` of what must be seen uncovered; the least important yield first. */
+/** The pose nearest to `rest` in which the loupe covers none of the targets; the least important are given up first. */
 export function poseWithRoom(rest: CameraPose, targets: number, wantedIn: (pose: CameraPose) => Wanted): CameraPose {
   const { left: x, top: y } = wantedIn(rest).cell;
   const poses = SMALLER.map((factor) => (factor === 1 ? rest : anchoredPose(rest, { x, y }, rest.scale * factor)));
