@@ -14,14 +14,18 @@ export interface DemandTables {
    * each; 0 if none fits. Indexed `tile * demands + demand`.
    */
   readonly fit: Uint16Array;
-  /** The bit set alone, in half the memory, for guesses. */
-  readonly fitting: Uint8Array;
-  /** By demand: a bit for each side of the cell where the neighbouring tile has a feature. */
-  readonly facedSides: Uint8Array;
-  /** By demand: a bit for each side of the cell where no tile lies. */
-  readonly emptySides: Uint8Array;
+  /** By tile: the most rotations that fit in one cell beside another tile. */
+  readonly mostFits: Uint8Array;
+  /**
+   * By demand: a bit for each side of the cell where no tile lies (`EMPTY_SIDES`), and from `FACED_SIDES_AT` on for each
+   * where the neighbouring tile has a feature.
+   */
+  readonly sidesOf: Uint8Array;
   readonly demands: number;
 }
+
+export const EMPTY_SIDES = 15;
+export const FACED_SIDES_AT = 4;
 
 const SIDE_NUMBERS = [0, 1, 2, 3] as const;
 /** The maximum number of demands: as many as fit into a frontier word's bits for a demand. */
@@ -34,7 +38,8 @@ const MAX_DEMANDS = layout.DEMAND + 1;
 export function compileDemands(sideCode: Uint8Array): DemandTables {
   const codes = [...new Set(sideCode)].sort((a, b) => a - b);
   const base = codes.length + 1;
-  const demands = base ** 4;
+  // Multiplied out, because V8 keeps the result of `**` as a floating-point number, and every index made from it too.
+  const demands = base * base * base * base;
   if (demands > MAX_DEMANDS) throw new Error('the sides of the tiles ask for more than a position has room for');
   const digit = (at: number, side: number) => (codes.indexOf(sideCode[at]) + 1) * base ** side;
   const codeAt = (demand: number, side: number) => codes[(Math.floor(demand / base ** side) % base) - 1];
@@ -43,17 +48,16 @@ export function compileDemands(sideCode: Uint8Array): DemandTables {
     demands,
     demand: Uint16Array.from(sideCode, (_, at) => digit(at, opposite(at & 3))),
     fit,
-    fitting: Uint8Array.from(fit, (fits) => fits & 15),
-    facedSides: sideTable(demands, (demand, side) => (codeAt(demand, side) ?? 0) !== 0),
-    emptySides: sideTable(demands, (demand, side) => codeAt(demand, side) === undefined),
+    mostFits: Uint8Array.from({ length: fit.length / demands }, (_, tile) =>
+      fit.subarray(tile * demands + 1, (tile + 1) * demands).reduce((most, fits) => Math.max(most, (fits >> 4) & 7), 0),
+    ),
+    sidesOf: Uint8Array.from({ length: demands }, (_, demand) =>
+      SIDE_NUMBERS.reduce<number>((bits, side) => {
+        const code = codeAt(demand, side);
+        return bits | (code === undefined ? 1 << side : code === 0 ? 0 : 1 << (side + FACED_SIDES_AT));
+      }, 0),
+    ),
   };
-}
-
-/** Builds a table that has, for each demand, a bit for each side where `holds` is true. */
-function sideTable(demands: number, holds: (demand: number, side: number) => boolean): Uint8Array {
-  return Uint8Array.from({ length: demands }, (_, demand) =>
-    SIDE_NUMBERS.reduce<number>((bits, side) => bits | (Number(holds(demand, side)) << side), 0),
-  );
 }
 
 function fitTable(faces: number, demands: number, digit: (at: number, side: number) => number): Uint16Array {

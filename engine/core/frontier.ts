@@ -98,11 +98,11 @@ function listCells(pos: Position, tile: TileIndex, codes: Int32Array): number {
 /** Whether a tile matches its neighbours in any cell. */
 export function matchesAnywhere(pos: Position, tile: TileIndex): boolean {
   const { memory } = pos;
-  const { fitting, demands } = pos.tables;
+  const { fit, demands } = pos.tables;
   const row = tile * demands;
   // Starts with the newest cells, because fewer tiles lie beside them, so they are the easiest to match.
   for (let i = memory[FRONTIER] - 1; i >= 0; i--) {
-    if (fitting[row + (memory[BORDER + i] & DEMAND)] !== 0) return true;
+    if (fit[row + (memory[BORDER + i] & DEMAND)] !== 0) return true;
   }
   return false;
 }
@@ -112,21 +112,24 @@ export const NO_MATCH = -(2 ** 31);
 
 /**
  * Tries up to `guesses` random frontier cells and rotations; returns the placement code of the first where the tile
- * matches, or `NO_MATCH`.
+ * matches, or `NO_MATCH`. A guess picks a cell and one of as many numbers as rotations can fit in a cell at most; it
+ * succeeds if so many fit there.
  */
 export function guessMatch(pos: Position, tile: TileIndex, chance: Xorshift, guesses: number): number {
   const { memory } = pos;
-  const { fitting, demands } = pos.tables;
+  const { fit, mostFits, demands } = pos.tables;
   const row = tile * demands;
-  const spots = memory[FRONTIER] * 4;
+  const most = mostFits[tile];
+  const cells = memory[FRONTIER];
   let { state } = chance;
   let match = NO_MATCH;
   for (let i = 0; i < guesses; i++) {
     state = stir(state);
-    const spot = scale(state, spots);
-    const empty = memory[BORDER + (spot >> 2)];
-    if (((fitting[row + (empty & DEMAND)] >> (spot & 3)) & 1) === 0) continue;
-    match = ((empty >> DEMAND_BITS) << 2) | (spot & 3);
+    const empty = memory[BORDER + scale(state, cells)];
+    const fits = fit[row + (empty & DEMAND)];
+    const choice = Math.imul(state & 0xfff, most) >> 12;
+    if (choice >= ((fits >> 4) & 7)) continue;
+    match = ((empty >> DEMAND_BITS) << 2) | ((fits >> (8 + 2 * choice)) & 3);
     break;
   }
   chance.state = state;

@@ -55,8 +55,10 @@ export class Position {
   readonly tables: CompiledTiles;
   readonly figureTable: FigureTable;
   readonly memory: Int32Array;
-  /** The board's part of the memory: a number for each cell, then a bit for each that lies around a middle feature. */
+  /** The board's part of the memory: a number for each cell. */
   readonly board: Uint8Array | Uint16Array;
+  /** By cell: a bit for each of the cells around where a middle feature lies, in the order of `AROUND_STEPS`. */
+  readonly around: Uint8Array;
   /** The low bits of a cell number, which are its index on the board. */
   readonly mask: number;
   /** Board values from this number on mean a frontier cell. */
@@ -71,9 +73,10 @@ export class Position {
     this.memory = memory;
     this.mask = cells - 1;
     this.frontierBase = frontierBase;
-    const [start, length] = [memory.byteOffset + 4 * words, cells + (cells >> 3)];
+    const start = memory.byteOffset + 4 * words;
     this.board =
-      cellBytes === 1 ? new Uint8Array(memory.buffer, start, length) : new Uint16Array(memory.buffer, start, length);
+      cellBytes === 1 ? new Uint8Array(memory.buffer, start, cells) : new Uint16Array(memory.buffer, start, cells);
+    this.around = new Uint8Array(memory.buffer, start + cells * cellBytes, cells);
   }
 
   get phase(): Phase {
@@ -125,7 +128,7 @@ export class Position {
 export function createPosition(tables: CompiledTiles, figureTable: FigureTable): Position {
   checkRoom(tables, figureTable);
   const { cells, cellBytes, words } = tables.memory;
-  const memory = new Int32Array(words + ((cells + (cells >> 3)) * cellBytes) / 4);
+  const memory = new Int32Array(words + (cells * (cellBytes + 1)) / 4);
   memory[DRAWN] = -1;
   memory[STACK_SIZE] = tables.stack.reduce((sum, n) => sum + n, 0);
   memory.set(tables.stack, STACK);

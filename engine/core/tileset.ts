@@ -10,6 +10,18 @@ export const { MAX_TILES } = layout;
 /** Most features on a tile. */
 export const FEATURES = 8;
 
+/**
+ * What laying a tile asks of a face, in one record of `FACE_WORDS` words. The first four are its sides: the low
+ * `SIDE_NODE_BITS` bits give how far the node of the side's feature is from the tile's first, those above what the side
+ * adds to the demand of the cell across it. Word `HALVES` has 4 bits for each half edge: the feature that joins there, or
+ * `NO_HALF`.
+ */
+export const FACE_WORDS = 8;
+export const SIDE_NODE_BITS = 8;
+export const SIDE_NODE = (1 << SIDE_NODE_BITS) - 1;
+export const HALVES = 4;
+export const NO_HALF = 15;
+
 /** What the tables need to know of a feature kind. */
 export interface KindShape {
   readonly name: string;
@@ -58,6 +70,8 @@ export interface CompiledTiles extends DemandTables {
    * Initial stats of each feature's realm (`feature-stats.ts`), 0 for decoration; indexed `tile * FEATURES + feature`.
    */
   readonly stats: Int32Array;
+  /** The records of all faces (`FACE_WORDS`). */
+  readonly faces: Int32Array;
   /** The feature at a side, or -1. */
   readonly sideFeature: Int8Array;
   /** The feature that joins across a half edge, or -1; indexed `face * 8 + half`. */
@@ -106,18 +120,20 @@ export function compileTiles(
     const feature = featureAtHalf(tiles[index >> 5], index);
     return isKind('half-edges')(at(index >> 5, feature)) ? feature : -1;
   });
+  const demands = compileDemands(sideCode);
   return {
     tiles,
     kinds,
     symbols,
     features,
     sizes,
+    faces: faceRecords(sideFeature, halfFeature, demands),
     stats: statsWords({ tiles, kinds, features }),
     sideFeature,
     halfFeature,
     hasHalves: halfFeature.some((f) => f >= 0),
     sideCode,
-    ...compileDemands(sideCode),
+    ...demands,
     byKind: new Int8Array(sideFeature.length).map((_, index) => {
       const face = sideFeature.subarray(index & ~3, (index & ~3) + 4);
       const own = [...new Set(face)].filter((f) => f >= 0);
@@ -133,6 +149,17 @@ export function compileTiles(
       total(tiles, (_, tile) => sizes[tile]),
     ),
   };
+}
+
+function faceRecords(sideFeature: Int8Array, halfFeature: Int8Array, { demand }: DemandTables): Int32Array {
+  return new Int32Array(sideFeature.length * (FACE_WORDS / 4)).map((_, index) => {
+    const [face, word] = [Math.floor(index / FACE_WORDS), index % FACE_WORDS];
+    if (word === HALVES)
+      return halfFeature.subarray(face * 8, face * 8 + 8).reduceRight((all, f) => (all << 4) | (f & 15), 0);
+    if (word > HALVES) return 0;
+    const at = face * 4 + word;
+    return (demand[at] << SIDE_NODE_BITS) | (Math.max(0, sideFeature[at]) * layout.NODE_WORDS);
+  });
 }
 
 /** Sums `of` over all tiles of a supply. */

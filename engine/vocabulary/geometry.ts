@@ -46,16 +46,6 @@ export function opposite(side: number): number {
   return (side + 2) & 3;
 }
 
-/**
- * The half edge of the neighbour that each half edge touches: `Nw` touches `Sw`, `En` touches `Wn` (0 to 7 clockwise
- * from Nw).
- */
-const FACING_HALVES = [5, 4, 7, 6, 1, 0, 3, 2] as const;
-
-export function facingHalf(half: number): number {
-  return FACING_HALVES[half];
-}
-
 /** Returns the printed half edge (at rotation 0) that lies at a half edge of the board after the rotation. */
 export function printedHalf(half: number, rotation: number): number {
   return (half - 2 * rotation) & 7;
