@@ -38,7 +38,7 @@ export function nodeOf(pos: Position, placement: Placement, feature: FeatureInde
 
 /** The placed tile that a node belongs to. */
 export function placementOf(pos: Position, node: Node): Placement {
-  return pos.memory[FEATURE + node] >> 3;
+  return (pos.memory[FEATURE + node] & PARENT) >> 3;
 }
 
 /** Returns the index of a node's feature on its tile. */

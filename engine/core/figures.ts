@@ -4,7 +4,20 @@ import { find } from './features.ts';
 import { layout } from './layout.ts';
 import { figureKind, type Position, sideOfFigure } from './position.ts';
 
-const { DIRTY, FIGURE_NODE, HELD, HELD_BITS, HELD_MASK, RESERVE, RESERVE_BITS, RESERVE_MASK, SHARED } = layout;
+const {
+  DIRTY,
+  FEATURE,
+  FIGURE_NODE,
+  HELD,
+  HELD_BITS,
+  HELD_MASK,
+  LINK_BITS,
+  PARENT,
+  RESERVE,
+  RESERVE_BITS,
+  RESERVE_MASK,
+  SHARED,
+} = layout;
 
 /** Adds a figure to its owner's reserve (1), or takes it out (-1). */
 function countReserve({ memory, figureTable }: Position, figure: Figure, change: 1 | -1): void {
@@ -18,7 +31,18 @@ function strengthIn(pos: Position, figure: Figure): number {
 
 /** The node that a figure stands on, or -1 while it is in reserve. */
 export function nodeOfFigure(pos: Position, figure: Figure): Node | -1 {
-  return pos.memory[FIGURE_NODE + figure] as Node | -1;
+  const word = pos.memory[FIGURE_NODE + figure];
+  return word < 0 ? -1 : ((word & PARENT) as Node);
+}
+
+/** Returns one of the figures on a realm, or -1. */
+export function firstFigureOn(pos: Position, root: Node): Figure | -1 {
+  return (pos.memory[FEATURE + root] >> LINK_BITS) - 1;
+}
+
+/** The next figure in the ring of those on the same realm. */
+export function nextFigure(pos: Position, figure: Figure): Figure {
+  return pos.memory[FIGURE_NODE + figure] >> LINK_BITS;
 }
 
 /** The node of a figure that stands on the board; throws for one in reserve. */
@@ -52,48 +76,87 @@ export function reserveFigure(pos: Position, seat: Seat, meeple: MeepleIndex): F
 /** Puts a figure from the reserve onto a node. */
 export function deploy(pos: Position, figure: Figure, node: Node): void {
   const { memory } = pos;
-  const held = HELD + find(pos, node);
-  if (memory[held] !== 0) memory[DIRTY] |= SHARED;
-  memory[FIGURE_NODE + figure] = node;
-  memory[held] += strengthIn(pos, figure);
+  const root = find(pos, node);
+  if (memory[HELD + root] !== 0) memory[DIRTY] |= SHARED;
+  memory[HELD + root] += strengthIn(pos, figure);
   countReserve(pos, figure, -1);
+  joinRing(memory, root, figure, node);
+}
+
+/** Adds a figure on a node to the ring of those on a realm. */
+function joinRing(memory: Int32Array, root: Node, figure: Figure, node: number): void {
+  const first = FIGURE_NODE + (memory[FEATURE + root] >> LINK_BITS) - 1;
+  if (first < FIGURE_NODE) {
+    memory[FIGURE_NODE + figure] = (figure << LINK_BITS) | node;
+    memory[FEATURE + root] |= (figure + 1) << LINK_BITS;
+  } else {
+    memory[FIGURE_NODE + figure] = (memory[first] & ~PARENT) | node;
+    memory[first] = (figure << LINK_BITS) | (memory[first] & PARENT);
+  }
+}
+
+/** Gives the figures of a realm to that of `root`. */
+export function joinFigures(memory: Int32Array, root: Node, child: Node): void {
+  const held = memory[HELD + child];
+  if (held === 0) return;
+  if (memory[HELD + root] !== 0) memory[DIRTY] |= SHARED;
+  memory[HELD + root] += held;
+  const figure = memory[FEATURE + child] >> LINK_BITS;
+  const first = memory[FEATURE + root] >> LINK_BITS;
+  memory[FEATURE + child] &= PARENT;
+  if (first === 0) memory[FEATURE + root] |= figure << LINK_BITS;
+  else spliceRings(memory, FIGURE_NODE + first - 1, FIGURE_NODE + figure - 1);
+}
+
+/** Makes one ring of two, given the words of an element of each: they exchange their successors. */
+function spliceRings(memory: Int32Array, a: number, b: number): void {
+  const word = memory[a];
+  memory[a] = (word & PARENT) | (memory[b] & ~PARENT);
+  memory[b] = (memory[b] & PARENT) | (word & ~PARENT);
 }
 
 /** Takes a figure from the board back into its owner's reserve, with those that do not stay without it (TB-7). */
 export function takeBack(pos: Position, figure: Figure): void {
-  const root = find(pos, pos.memory[FIGURE_NODE + figure] as Node);
+  const root = find(pos, nodeOfDeployed(pos, figure));
   const side = sideOfFigure(pos, figure);
-  takeFrom(pos, figure, root);
-  if (strengthOf(pos, root, side) === 0) takeBackWeak(pos, root, side);
+  takeOut(pos, root, side, figure);
+  if (strengthOf(pos, root, side) === 0) takeBackSide(pos, root, side);
 }
 
-/** Takes back a figure whose realm's root is known. */
-function takeFrom(pos: Position, figure: Figure, root: Node): void {
-  const { memory } = pos;
-  memory[FIGURE_NODE + figure] = -1;
-  memory[HELD + root] -= strengthIn(pos, figure);
-  countReserve(pos, figure, 1);
+export function takeBackSide(pos: Position, root: Node, side: SideIndex): void {
+  takeOut(pos, root, side, -1);
 }
 
-/** Takes back every figure of a realm, or those of one side. */
-export function takeBackAll(pos: Position, root: Node, side: SideIndex | -1): void {
+/** Takes back every figure of a realm. */
+export function takeBackAll(pos: Position, root: Node): void {
   const { memory } = pos;
-  const { sideOfFigure: sides } = pos.figureTable;
-  const mask = side < 0 ? -1 : HELD_MASK << (HELD_BITS * side);
-  for (let figure = 0; (memory[HELD + root] & mask) !== 0; figure++) {
-    // This check is cheaper than `realmOfFigure` and skips figures of sides that have none left on the realm.
-    if ((memory[HELD + root] & mask & (HELD_MASK << (HELD_BITS * sides[figure]))) === 0) continue;
-    if (realmOfFigure(pos, figure) === root) takeFrom(pos, figure, root);
+  const first = firstFigureOn(pos, root);
+  for (let figure = first; figure !== -1; ) {
+    const next = nextFigure(pos, figure);
+    memory[FIGURE_NODE + figure] = -1;
+    countReserve(pos, figure, 1);
+    figure = next === first ? -1 : next;
   }
-  takeBackWeak(pos, root, side);
+  memory[FEATURE + root] &= PARENT;
+  memory[HELD + root] = 0;
 }
 
-/** Takes back the figures without strength, of a side or of all (-1). */
-function takeBackWeak(pos: Position, root: Node, side: SideIndex | -1): void {
-  const { weak, sideOfFigure: sides } = pos.figureTable;
-  for (let i = 0; i < weak.length; i++) {
-    const figure = weak[i];
-    if ((side === -1 || sides[figure] === side) && realmOfFigure(pos, figure) === root) takeFrom(pos, figure, root);
+/**
+ * Takes back the figures of a side of a realm, or `only` one of them: empties the realm's ring and puts the others into
+ * it again.
+ */
+function takeOut(pos: Position, root: Node, side: SideIndex, only: Figure | -1): void {
+  const { memory } = pos;
+  const first = firstFigureOn(pos, root);
+  memory[FEATURE + root] &= PARENT;
+  for (let figure = first; figure !== -1; ) {
+    const word = memory[FIGURE_NODE + figure];
+    if (sideOfFigure(pos, figure) === side && (only === -1 || figure === only)) {
+      memory[FIGURE_NODE + figure] = -1;
+      memory[HELD + root] -= strengthIn(pos, figure);
+      countReserve(pos, figure, 1);
+    } else joinRing(memory, root, figure, word & PARENT);
+    figure = word >> LINK_BITS === first ? -1 : word >> LINK_BITS;
   }
 }
 
@@ -127,21 +190,25 @@ export function isShared(pos: Position, root: Node): boolean {
 /** The figures on a realm, in the order of their numbers. */
 export function figuresOn(pos: Position, root: Node): Figure[] {
   const list: Figure[] = [];
-  if (!isHeld(pos, root)) return list;
-  for (let figure = 0; figure < figureCount(pos); figure++) {
-    if (realmOfFigure(pos, figure) === root) list.push(figure);
+  const first = firstFigureOn(pos, root);
+  for (let figure = first; figure !== -1; ) {
+    list.push(figure);
+    const next = nextFigure(pos, figure);
+    figure = next === first ? -1 : next;
   }
-  return list;
+  return list.sort((a, b) => a - b);
 }
 
 /** Whether a side has a figure of a kind on the realm. */
 export function hasOn(pos: Position, root: Node, side: SideIndex, meeple: MeepleIndex): boolean {
-  const { first, end, sideOf } = pos.figureTable;
-  for (let seat = 0; seat < sideOf.length; seat++) {
-    if (sideOf[seat] !== side) continue;
-    const kind = figureKind(seat, meeple);
-    for (let f = first[kind]; f < end[kind]; f++) if (realmOfFigure(pos, f) === root) return true;
-  }
+  const { meeple: meeples, sideOfFigure: sides } = pos.figureTable;
+  const first = firstFigureOn(pos, root);
+  if (first === -1) return false;
+  let figure = first;
+  do {
+    if (meeples[figure] === meeple && sides[figure] === side) return true;
+    figure = nextFigure(pos, figure);
+  } while (figure !== first);
   return false;
 }
 

@@ -4,6 +4,7 @@ import type { Cell, Node, Placement, Rotation, TileIndex } from '../vocabulary/t
 import { EMPTY_SIDES, FACED_SIDES_AT } from './demands.ts';
 import { isClosed, joinStats, kindOfStats, ONE_AROUND, TWIN, TWO_ENDS, tilesOf } from './feature-stats.ts';
 import { featureIndexOf, find, kindOf, nextInRealm, nodeOf, placementOf, tileAt } from './features.ts';
+import { joinFigures } from './figures.ts';
 import { demandEdge, leaveFrontier } from './frontier.ts';
 import { layout } from './layout.ts';
 import type { Position } from './position.ts';
@@ -15,7 +16,6 @@ const {
   FACE,
   FACE_BITS,
   FEATURE,
-  HELD,
   LINK,
   LINK_BITS,
   MIDDLE,
@@ -26,7 +26,6 @@ const {
   PLACED,
   PLACED_CELL,
   PLACED_FACE,
-  SHARED,
   STATS,
 } = layout;
 const { AROUND_STEPS, SIDE_STEPS } = geometry;
@@ -154,10 +153,7 @@ function unite(pos: Position, root: Node, child: Node, ends: number): void {
   const links = memory[LINK + root];
   memory[LINK + root] = root | (memory[LINK + child] & ~PARENT);
   memory[LINK + child] = root | (links & ~PARENT);
-  const held = memory[HELD + child];
-  if (held === 0) return;
-  if (memory[HELD + root] !== 0) memory[DIRTY] |= SHARED;
-  memory[HELD + root] += held;
+  joinFigures(memory, root, child);
 }
 
 /** Counts the tiles that have segments in both realms, because such a tile counts once (C-34, C-35, K-4). */

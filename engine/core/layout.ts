@@ -50,7 +50,10 @@ const RESERVE_BITS = 4;
 const RESERVE_MASK = 15;
 /** Number of tiles of each kind in the stack. Their order is random and not stored. */
 const STACK = RESERVE + MAX_SEATS;
-/** Node that each figure stands on, or -1 in its owner's reserve. */
+/**
+ * Node that each figure stands on, and above it (`LINK_BITS`) the next figure in the ring of those on the same realm; -1
+ * in its owner's reserve.
+ */
 const FIGURE_NODE = STACK + MAX_TILE_KINDS;
 /** Cell of each placement. */
 const PLACED_CELL = FIGURE_NODE + MAX_FIGURES;
@@ -66,7 +69,7 @@ const DEMAND = (1 << DEMAND_BITS) - 1;
  * The rest of the words are records of `NODE_WORDS` words, one per node; a node's number is the address of its record.
  * The first word holds the parent in the realm's tree (a root is its own parent) and above it the next node in the
  * realm's ring. For a root follow the realm's stats (`feature-stats.ts`) and its figures, `HELD_BITS` bits per side.
- * The last word is `placement * 8 + feature`.
+ * The last word is `placement * 8 + feature`; for a root, above it (`LINK_BITS`) one of the figures on the realm plus 1.
  */
 const NODES = BORDER + MAX_FRONTIER;
 const NODE_WORDS = 4;

@@ -29,6 +29,7 @@ const {
   MAX_TILE_KINDS,
   MEEPLES,
   NEXT_NODE,
+  PARENT,
   PHASE,
   PUT_BACK,
   PLACED,
@@ -111,8 +112,10 @@ export class Position {
   get stack(): Int32Array {
     return this.memory.subarray(STACK, STACK + this.tables.tiles.length);
   }
+  /** The node that each figure stands on, or -1. */
   get figureNode(): Int32Array {
-    return this.memory.subarray(FIGURE_NODE, FIGURE_NODE + this.figureTable.seat.length);
+    const words = this.memory.subarray(FIGURE_NODE, FIGURE_NODE + this.figureTable.seat.length);
+    return words.map((word) => (word < 0 ? -1 : word & PARENT));
   }
   get placedCell(): Int32Array {
     return this.memory.subarray(PLACED_CELL, PLACED_CELL + this.placed);

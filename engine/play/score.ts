@@ -108,7 +108,7 @@ function scoreRealm(rules: Ruleset, pos: Position, root: Node, sink: EventSink |
   for (let side = 0; side < pos.figureTable.sides; side++) {
     if (strengthOf(pos, root, side) === most) addScore(pos, side, pointsFor(rules, pos, root, side, points));
   }
-  takeBackAll(pos, root, -1);
+  takeBackAll(pos, root);
 }
 
 function tellScored(rules: Ruleset, pos: Position, root: Node, sink: EventSink): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDealer, createRandom } from '../chance/chance.ts';
 import { find, kindOf, nodeAtSide, nodeOf } from '../core/features.ts';
-import { deploy, holders, reserveFigure, strengthOf, takeBackAll } from '../core/figures.ts';
+import { deploy, holders, reserveFigure, strengthOf, takeBackAll, takeBackSide } from '../core/figures.ts';
 import { clonePosition } from '../core/position.ts';
 import { compileTiles } from '../core/tileset.ts';
 import { chanceMove, legal, projectedScores, realmOf, reserve, scores } from '../observe/observe.ts';
@@ -88,9 +88,9 @@ describe('a toy expansion of 30 tiles, a sixth seat, a third meeple and a symbol
     expect(stand(1, 0)).toEqual([1, [0]]);
     expect(stand(1, 0)).toEqual([2, [0, 1]]);
     expect(stand(1, 0)).toEqual([3, [1]]);
-    takeBackAll(pos, root, 1);
+    takeBackSide(pos, root, 1);
     expect([holders(pos, root), reserve(game, 1)]).toEqual([[0], { normal: 7, giant: 1 }]);
-    takeBackAll(pos, root, -1);
+    takeBackAll(pos, root);
     expect([holders(pos, root), reserve(game, 0)]).toEqual([[], { normal: 7, giant: 1 }]);
   });
 

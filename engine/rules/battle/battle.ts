@@ -8,7 +8,7 @@ import {
   nodeInOrder,
   placeRef,
 } from '../../core/features.ts';
-import { figureCount, figuresOn, isShared, realmOfFigure, sidesOn, takeBackAll } from '../../core/figures.ts';
+import { figuresOn, firstFigureOn, isShared, nextFigure, sidesOn, takeBackSide } from '../../core/figures.ts';
 import {
   addScore,
   clearSharedRealm,
@@ -138,7 +138,7 @@ function defeat(rules: Rules, pos: Position, side: SideIndex, sink: EventSink | 
     const returned = beaten.map((f) => figureRef(pos, f));
     sink({ type: 'defeated', at: placeRef(pos, node), side, points, returned });
   }
-  takeBackAll(pos, root, side);
+  takeBackSide(pos, root, side);
   addScore(pos, side, points);
 }
 
@@ -148,11 +148,13 @@ function defeat(rules: Rules, pos: Position, side: SideIndex, sink: EventSink | 
  */
 function diceOf(rules: Rules, pos: Position, root: Node, side: SideIndex): number {
   const { meeple, sideOfFigure: sides } = pos.figureTable;
-  const count = figureCount(pos);
+  const first = firstFigureOn(pos, root);
   let dice = rules.extraDice(pos, root, side);
-  for (let figure = 0; figure < count; figure++) {
-    if (sides[figure] === side && realmOfFigure(pos, figure) === root) dice += rules.diceOf[meeple[figure]];
-  }
+  let figure = first;
+  do {
+    if (sides[figure] === side) dice += rules.diceOf[meeple[figure]];
+    figure = nextFigure(pos, figure);
+  } while (figure !== first);
   return Math.min(MAX_DICE, dice);
 }
 
