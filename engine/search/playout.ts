@@ -8,7 +8,7 @@ import { diceDue, type Ruleset } from '../ruleset/ruleset.ts';
 import type { TileIndex } from '../vocabulary/types.ts';
 
 /** How many placements are guessed before all are listed. */
-const GUESSES = 16;
+const GUESSES = 32;
 
 /**
  * Plays positions to their end at random: every legal tile, placement and die is equally likely; half of the turns
