@@ -21,6 +21,8 @@ export interface DemandTables {
    * where the neighbouring tile has a feature.
    */
   readonly sidesOf: Uint8Array;
+  /** By demand: for each side, 4 bits with the code of the neighbouring side plus 1, or 0 where no tile lies. */
+  readonly facedCodes: Uint16Array;
   readonly demands: number;
 }
 
@@ -50,6 +52,9 @@ export function compileDemands(sideCode: Uint8Array): DemandTables {
     fit,
     mostFits: Uint8Array.from({ length: fit.length / demands }, (_, tile) =>
       fit.subarray(tile * demands + 1, (tile + 1) * demands).reduce((most, fits) => Math.max(most, (fits >> 4) & 7), 0),
+    ),
+    facedCodes: Uint16Array.from({ length: demands }, (_, demand) =>
+      SIDE_NUMBERS.reduce<number>((word, side) => word | (((codeAt(demand, side) ?? -1) + 1) << (4 * side)), 0),
     ),
     sidesOf: Uint8Array.from({ length: demands }, (_, demand) =>
       SIDE_NUMBERS.reduce<number>((bits, side) => {

@@ -51,6 +51,11 @@ export function demandAt(pos: Position, cell: Cell): number {
   return there === 0 ? 0 : pos.memory[BORDER + there - pos.frontierBase] & DEMAND;
 }
 
+/** Returns what the tiles beside an empty cell show it (`DemandTables.facedCodes`). */
+export function facedCodesAt(pos: Position, cell: Cell): number {
+  return pos.tables.facedCodes[demandAt(pos, cell)];
+}
+
 /** Start of the scratch space for a list of cells, after the space for the longest possible list of placements. */
 const CELLS = 4 * MAX_FRONTIER;
 /** The length that `listMatching` needs of its list of codes. */

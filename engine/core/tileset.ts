@@ -85,6 +85,8 @@ export interface CompiledTiles extends DemandTables {
    * face.
    */
   readonly byKind: Int8Array;
+  /** By `tile * FEATURES + feature`: a bit for each feature of the tile that borders on it. */
+  readonly beside: Uint8Array;
   /** The feature in the middle of the tile that counts the cells around it, or -1. */
   readonly middle: Int8Array;
   readonly start: TileIndex;
@@ -140,6 +142,9 @@ export function compileTiles(
       own.sort((a, b) => (at(index >> 4, a)?.kind ?? 0) - (at(index >> 4, b)?.kind ?? 0));
       return own[index & 3] ?? -1;
     }),
+    beside: Uint8Array.from({ length: tiles.length * FEATURES }, (_, index) =>
+      (at(Math.floor(index / FEATURES), index % FEATURES)?.beside ?? []).reduce((bits, f) => bits | (1 << f), 0),
+    ),
     middle: Int8Array.from(features, (list) => list.findIndex(isKind('around'))),
     start: tiles.findIndex((tile) => tile.id === start),
     stack: Uint8Array.from(tiles, (tile) => tile.count - (tile.id === start ? 1 : 0)),

@@ -1,6 +1,8 @@
 import { featureIndexOf, find, isComplete, nextInRealm, nodeOf, placementOf, tileAt } from '../../core/features.ts';
 import type { Position } from '../../core/position.ts';
+import { FEATURES } from '../../core/tileset.ts';
 import type { RuleModule, Rules } from '../../ruleset/module.ts';
+import { lowestBit } from '../../vocabulary/bits.ts';
 import type { Node } from '../../vocabulary/types.ts';
 
 /**
@@ -24,9 +26,9 @@ function completedCities({ marks }: Rules, pos: Position, root: Node): number {
   let node = root;
   do {
     const placement = placementOf(pos, node);
-    const beside = pos.tables.features[tileAt(pos, placement)][featureIndexOf(pos, node)]?.beside ?? [];
-    for (let i = 0; i < beside.length; i++) {
-      const city = find(pos, nodeOf(pos, placement, beside[i]));
+    const beside = pos.tables.beside[tileAt(pos, placement) * FEATURES + featureIndexOf(pos, node)];
+    for (let left = beside; left !== 0; left &= left - 1) {
+      const city = find(pos, nodeOf(pos, placement, lowestBit(left)));
       if (marks.add(city) && isComplete(pos, city)) cities++;
     }
     node = nextInRealm(pos, node);

@@ -1,5 +1,6 @@
 import { riverTiles, type TileKind } from '@asteroute/tiles';
 import { faceAt } from '../../core/features.ts';
+import { facedCodesAt } from '../../core/frontier.ts';
 import { type Position, placementAt } from '../../core/position.ts';
 import type { TileSupply } from '../../core/tileset.ts';
 import type { RuleModule } from '../../ruleset/module.ts';
@@ -23,7 +24,7 @@ export const river = {
   selects: isRiver,
   select(rules, pos, tile, matching) {
     const flow = flowIn(pos);
-    keepJoined(pos, tile, flow, matching);
+    keepJoined(pos, flow, matching);
     if (rules.options.riverTurns === 'refused') preferStraight(pos, tile, flow, matching);
   },
   forbids: { placement: whyNot },
@@ -60,10 +61,10 @@ function flowIn(pos: Position): number {
   return pos.tables.kinds.findIndex(({ name }) => name === 'river') + 1;
 }
 
-function keepJoined(pos: Position, tile: TileIndex, flow: number, list: MoveList): void {
+function keepJoined(pos: Position, flow: number, list: MoveList): void {
   let kept = 0;
   for (let i = 0; i < list.size; i++) {
-    if (contactOf(pos, tile, flow, list.codes[i]) >= 0) list.codes[kept++] = list.codes[i];
+    if (contactOf(pos, flow, list.codes[i]) >= 0) list.codes[kept++] = list.codes[i];
   }
   list.size = kept;
 }
@@ -82,8 +83,8 @@ function preferStraight(pos: Position, tile: TileIndex, flow: number, list: Move
 }
 
 /** Returns why a placement is forbidden: it joins no river or joins it twice (K-16), or makes a U-turn (K-17). */
-function whyNot(pos: Position, tile: TileIndex, placement: PlacementCode): Why | null {
-  const contact = contactOf(pos, tile, flowIn(pos), placement);
+function whyNot(pos: Position, _: TileIndex, placement: PlacementCode): Why | null {
+  const contact = contactOf(pos, flowIn(pos), placement);
   if (contact === APART) return 'not-continued';
   return contact === TWICE ? 'joined-twice' : 'turns-back';
 }
@@ -92,16 +93,19 @@ function whyNot(pos: Position, tile: TileIndex, placement: PlacementCode): Why |
 const APART = -1;
 const TWICE = -2;
 
-/** Returns the one side of a placement that joins the river on the board, or `APART` or `TWICE` (K-16, K-17). */
-function contactOf(pos: Position, tile: TileIndex, flow: number, placement: PlacementCode): number {
-  const { sideCode } = pos.tables;
-  const sides = faceOfCode(tile, placement) * 4;
+/**
+ * Returns the one side of a placement that joins the river on the board, or `APART` or `TWICE` (K-16, K-17). It matches
+ * its neighbours, so that these tell what its sides are.
+ */
+function contactOf(pos: Position, flow: number, placement: PlacementCode): number {
   let contact = APART;
-  for (let side = 0; side < 4; side++) {
-    if (sideCode[sides + side] !== flow) continue;
-    if (placementAt(pos, across(cellOfCode(placement), side)) < 0) continue;
-    if (contact >= 0) return TWICE;
-    contact = side;
+  let codes = facedCodesAt(pos, cellOfCode(placement));
+  for (let side = 0; codes !== 0; side++) {
+    if ((codes & 15) === flow + 1) {
+      if (contact >= 0) return TWICE;
+      contact = side;
+    }
+    codes >>= 4;
   }
   return contact;
 }
@@ -125,7 +129,7 @@ function bend(pos: Position, face: number, flow: number, entry: number): number 
 
 /** Whether this curve bends the same way as the curve before it (K-17). */
 function isUTurn(pos: Position, tile: TileIndex, flow: number, placement: PlacementCode): boolean {
-  const entry = contactOf(pos, tile, flow, placement);
+  const entry = contactOf(pos, flow, placement);
   const turn = bend(pos, faceOfCode(tile, placement), flow, entry);
   if (turn === 0) return false;
   const before = placementAt(pos, across(cellOfCode(placement), entry));
