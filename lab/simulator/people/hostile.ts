@@ -113,11 +113,13 @@ class SimulatedKit implements AttackKit {
     return { url: webhookOf(kind, this.newName()), push: subscriptionOf(kind, this.newName()) };
   }
 
-  /** Closes its connection; its seats at others' tables are left too, unless those have to wait for a bot. */
+  /** Closes its connection; its seats at others' tables are left too, unless a game has to wait for a bot. */
   leave({ isPatient }: PlayerLimits): void {
     this.#line?.drop();
     this.#line = null;
-    if (!isPatient) for (const { table, token } of this.#tokens) void this.#giveUp(table, token);
+    const { ledger } = this.#world;
+    for (const { table, token } of this.#tokens)
+      if (!isPatient || ledger.at(table, ledger.head(table)).status === 'open') void this.#giveUp(table, token);
   }
 
   async #giveUp(table: string, token: string): Promise<void> {
