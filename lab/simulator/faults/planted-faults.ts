@@ -268,7 +268,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     file: 'table/presence/presence.ts',
     find: 'visitors.remove(place, this.#ports.clock.now())) visitors.changed();',
     replace: 'visitors.remove(place, this.#ports.clock.now()) && place() !== null) visitors.changed();',
-    seed: 5,
+    seed: 141,
   },
   {
     name: 'watch-lost-with-the-database',
