@@ -26,7 +26,6 @@ export class PendingTurn {
     else this.#drop();
   }
 
-  /** Drops the turn when the log contains it, or has moved past it. */
   settle(table: Pick<Table, 'head' | 'turns'> | null): void {
     const { head, turns } = table ?? { head: 0, turns: 0 };
     const command = this.#command;

@@ -31,7 +31,6 @@ export interface ClientState extends ConnectionState {
   readonly table: Table | null;
   /** The plies so far; null until the game begins. */
   readonly log: PlyLog | null;
-  /** The seat that this client plays at; null for a spectator. */
   readonly seat: number | null;
   /** The seat reserved for this client: its own, or one that it left and may take again. */
   readonly reservedSeat: number | null;
@@ -47,7 +46,6 @@ export interface ClientState extends ConnectionState {
   readonly seen: SeenPromise | null;
   /** The people who are present at the table; null until the server has reported them. */
   readonly presence: PresenceMessage | null;
-  /** The reactions of the last seconds, at most one per seat. */
   readonly reactions: readonly Pick<ReactionMessage, 'seat' | 'reaction'>[];
 }
 
@@ -152,8 +150,8 @@ export class TableClient {
   }
 
   /**
-   * The command is based on the table after the change before, which it would undo otherwise. It is made again if
-   * others change the seats before the server answers. Null sends nothing.
+   * Based on the table after the change before; made again if others change the seats before the answer. Null sends
+   * nothing.
    */
   change(make: (table: Table) => NewCommand | null): Promise<void> {
     this.#changes = this.#changes.then(() => this.#make(make, MAX_REMAKES));
@@ -253,7 +251,6 @@ export class TableClient {
     this.#pending.settle(table);
     this.#change({ table, log, reservedSeat, refused: null, sending: this.#pending.command });
     this.#keepPromises();
-    // The host has let this person in, who may have asked for the seat in vain before.
     if (refused !== null) void this.#loadSeat();
   }
 

@@ -40,11 +40,9 @@ export class TableFeed {
   readonly #ports: FeedPorts;
   readonly #queue: CommandQueue;
   readonly #socket: ReconnectingSocket;
-  /** Pages of a log whose last page has not arrived yet: they are passed on together. */
   #pages: readonly Entry[] = [];
   /** Whether a player's name and words were erased from the log after it was read: it must be read again. */
   #isRewritten = false;
-  /** Server time minus the client's, in milliseconds. */
   #clockOffset = 0;
 
   constructor(key: TableKey, handlers: FeedHandlers, ports: FeedPorts) {
@@ -136,9 +134,7 @@ export class TableFeed {
     this.watch();
   }
 
-  /**
-   * A page that was asked for earlier may come late: what it has is known, and the log begins again only where wanted.
-   */
+  /** A page asked for earlier may come late: what it has is known, and the log begins again only where wanted. */
   #joined(page: readonly Entry[]): readonly Entry[] {
     const begins = page[0]?.seq === 1 && (this.head === 0 || this.#isRewritten);
     const entries = begins ? [] : [...this.#pages];

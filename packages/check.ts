@@ -44,7 +44,6 @@ async function sizeFaults(built: Built): Promise<string[]> {
   return entries.flatMap((entry, i) => tooLarge(`a program with ${entry}`, measured[i], sizes[entry]));
 }
 
-/** Bytes of a program that imports an entry with the packages of others, minified and compressed. */
 async function sizeOf({ folder }: Built, entry: string): Promise<number> {
   const file = entry === '.' ? 'index' : entry.slice('./'.length);
   const { bundles } = await build({

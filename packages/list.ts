@@ -6,7 +6,6 @@ import type { Published } from './build/published.ts';
 
 const GAME = ['board-game', 'tile-laying', 'carcassonne', 'star-wars'];
 
-/** All packages, each after those that it depends on. */
 export const PACKAGES: readonly Published[] = [
   {
     name: '@asteroute/engine',

@@ -28,7 +28,6 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Builds and packs all packages into `out`, whose earlier contents are removed. */
 export async function buildPackages(out: string, onStep: (step: string) => void = () => {}): Promise<Built[]> {
   await rm(out, { recursive: true, force: true });
   onStep('declarations');

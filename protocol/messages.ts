@@ -34,6 +34,7 @@ const player = { seat: seatIndex, name: v.optional(word) };
 
 /** A client gives each an id; a command that is sent again with the same id is not repeated. */
 export const command = v.variant('type', [
+  // The most frequent one comes first, because they are tried in this order.
   /** A whole turn. `turn` is the number of turns played so far, so that a delayed command cannot play a later turn. */
   commandOf('turn', { turn: seq, ...turnSchema }),
   commandOf('join', {

@@ -30,6 +30,7 @@ export function twinTable({ contest }: Part<never>): string | null {
   return contest?.twin ?? null;
 }
 
+/** Whether the game is one of a duel, whose tiles are drawn in both games at once. */
 export function isDuel(table: Part<never>): boolean {
   return twinTable(table) !== null;
 }

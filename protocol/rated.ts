@@ -20,6 +20,7 @@ export function isAgreed({ accounts }: Pick<Table, 'accounts'>): boolean {
 
 export interface RatedResult {
   readonly table: string;
+  /** When it ended, in milliseconds since 1970. */
   readonly at: number;
   readonly edition: string;
   readonly accounts: readonly [string, string];
@@ -29,6 +30,7 @@ export interface RatedResult {
   readonly turns: number;
 }
 
+/** The result of a table; null if it is not rated or not over, or if the operator closed it. */
 export function ratedResultOf(table: Table, at: number): RatedResult | null {
   const { id, plan, accounts, ending, turns } = table;
   const [reason, [first, second]] = [countedEnd(table), accounts];

@@ -203,6 +203,7 @@ const CHANGES: Changes = {
     game,
     before: null,
     takeback: null,
+    // Nobody thinks while a duel waits for its other game.
     ...(table.contest?.twin !== undefined && { clocks: { ...table.clocks, since: entry.up } }),
   }),
   'takeback-asked': (_, { seat }) => ({ takeback: { seat, agreed: [] } }),

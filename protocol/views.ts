@@ -102,6 +102,7 @@ const knock = v.object({
   state: v.picklist(KNOCK_STATES),
 });
 
+/** A table as it stands, for a client that does not follow its entries. What concerns the game is null before it. */
 export const tableSnapshot = v.object({
   ...summaryEntries,
   head: about(seq, 'Number of the newest entry: `since` of the next question for entries.'),

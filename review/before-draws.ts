@@ -9,6 +9,7 @@ import { replayedGame } from './replay/replayed-game.ts';
 
 /** The expected result of a game before a draw. */
 export interface Expectation {
+  /** The turn that follows, from 1. */
   readonly n: number;
   readonly tilesLeft: number;
   /** Expected margins and chances to win, by side. */

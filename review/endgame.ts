@@ -32,6 +32,7 @@ export function* solveEnd(game: Game): Generator<void, Alternative[]> {
 
 /** The exact loss by one of the last turns of a game. */
 export interface EndRegret {
+  /** Number of the turn, from 1. */
   readonly n: number;
   readonly seat: number;
   readonly tile: string;

@@ -131,6 +131,7 @@ class QuickReview {
     };
   }
 
+  /** Returns the value of the turn that is best by the board's current score alone. */
   #boardValue({ position }: Game, ways: readonly JudgedTurn[], side: number): number {
     const choice = this.#board.all(clonePosition(position)).reduce((a, b) => (b.values[side] > a.values[side] ? b : a));
     return wayOf(ways, choice).values[side];

@@ -26,6 +26,7 @@ export interface TileLuck {
 
 /** The review of one turn. */
 export interface TurnReview {
+  /** From 1. */
   readonly n: number;
   readonly seat: number;
   readonly side: number;

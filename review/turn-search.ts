@@ -14,6 +14,7 @@ export interface Searching {
   readonly shape: Shape;
 }
 
+/** A tile in hand and how it was played; null if it was not played yet and only the best ways are wanted. */
 export interface Question {
   readonly hand: Game;
   readonly played: TurnCodes | null;
@@ -22,6 +23,7 @@ export interface Question {
   readonly known?: KnownComparison;
 }
 
+/** A turn with which the played one was compared before, and by how many points the played one is better, by side. */
 export interface KnownComparison {
   readonly other: TurnCodes;
   readonly gap: SideEstimate;

@@ -1,5 +1,6 @@
 import type { Clock } from './domain/ports.ts';
 
+/** The machine's clock. Its timers never keep a process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

@@ -6,10 +6,7 @@ export interface FairQueuePlan {
   readonly total: number;
 }
 
-/**
- * Runs jobs that belong to shares, such as the addresses that opened tables. Shares with waiting jobs are served in
- * turn, so that a share with many jobs does not block the others.
- */
+/** Shares, such as the addresses that opened tables, are served in turn: one with many jobs does not block others. */
 export class FairQueue<Job> {
   readonly #plan: FairQueuePlan;
   readonly #run: (job: Job, done: () => void) => void;

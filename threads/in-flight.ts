@@ -6,9 +6,8 @@ export interface Answered<Question, Answer> {
 }
 
 /**
- * Asks questions, at most `limit` at a time, and yields each answer when it is ready. If the consumer stops early, no
- * further questions are asked. The first rejection ends the iteration; an error of `questions` itself is thrown after
- * the answers to the questions before it.
+ * At most `limit` at a time; each answer is yielded when it is ready. A consumer that stops early ends the questions.
+ * The first rejection ends the iteration; an error of `questions` itself comes after the answers to those before it.
  */
 export async function* inFlight<Question, Answer>(
   questions: Iterable<Question> | AsyncIterable<Question>,
@@ -43,8 +42,7 @@ function answered<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
 ): Promise<Answered<Question, Answer>> {
   const answer = ask(question).then((answer) => ({ index, question, answer }));
-  // If another question is rejected first, this promise is never awaited; without a handler its rejection would be
-  // reported.
+  // If another question is rejected first, this promise is never awaited, and its rejection would be reported.
   answer.catch(() => {});
   return answer;
 }

@@ -1,5 +1,3 @@
-/** The messages between a pool and its threads. */
-
 export interface ThreadQuestion<Question> {
   readonly id: number;
   readonly question: Question;
@@ -10,10 +8,7 @@ export type ThreadReply<Answer> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly error: Error };
 
-/**
- * Returns the message handler of a thread: it answers each message with `post`; an error from `answer` rejects the
- * question.
- */
+/** The message handler of a thread; an error from `answer` rejects the question. */
 export function replyWith<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
   post: (reply: ThreadReply<Answer>) => void,

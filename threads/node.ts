@@ -3,7 +3,6 @@ import { parentPort, Worker } from 'node:worker_threads';
 import { replyWith, type ThreadQuestion, type ThreadReply } from './messages.ts';
 import type { ThreadStarter } from './pool.ts';
 
-/** Options for starting a thread. */
 export interface NodeThreadPlan {
   readonly workerData?: unknown;
   /** Called with each note that the program sends with `postNote`. */
@@ -12,9 +11,7 @@ export interface NodeThreadPlan {
   readonly quitMs?: number;
 }
 
-/**
- * Starts threads that run `program`, which must call `answerQuestions`. An idle thread does not keep the process alive.
- */
+/** `program` must call `answerQuestions`. An idle thread does not keep the process alive. */
 export function nodeThread<Question, Answer>(
   program: URL,
   { workerData, onNote, quitMs = 0 }: NodeThreadPlan = {},
@@ -46,10 +43,7 @@ export function nodeThread<Question, Answer>(
   };
 }
 
-/**
- * Runs a thread: answers questions until the pool stops it, then calls `onEnd` if the pool gives the thread time to end
- * by itself.
- */
+/** Until the pool stops the thread; then calls `onEnd` if the pool gives it time to end by itself. */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
   onEnd: () => Promise<unknown> = async () => {},

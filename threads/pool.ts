@@ -16,7 +16,6 @@ export interface ThreadHandlers<Answer> {
 
 export type ThreadStarter<Question, Answer> = (handlers: ThreadHandlers<Answer>) => Thread<Question>;
 
-/** How many threads a pool has, and what it needs from its host. */
 export interface PoolPlan<Question, Answer> {
   readonly start: ThreadStarter<Question, Answer>;
   readonly threads: number;
@@ -52,8 +51,8 @@ interface Slot<Question, Answer> {
 }
 
 /**
- * Threads that answer questions, each one at a time. A thread starts when a question needs it. A thread that crashes,
- * throws or exceeds the time limit is stopped and replaced; only its question is rejected. Payers are served in turn.
+ * Each thread answers one question at a time and starts when needed. One that crashes, throws or is late is replaced;
+ * only its question is rejected. Payers are served in turn.
  */
 export class ThreadPool<Question, Answer> {
   readonly #plan: PoolPlan<Question, Answer>;
@@ -68,15 +67,11 @@ export class ThreadPool<Question, Answer> {
     this.#queue = new FairQueue({ perShare: threads, total: threads }, (job, done) => this.#run(job, done));
   }
 
-  /**
-   * Returns the answer to a question. Rejects if the thread fails or exceeds the time limit (`LateAnswer`), or if the
-   * pool is closed.
-   */
+  /** Rejects if the thread fails or exceeds the time limit (`LateAnswer`), or if the pool is closed. */
   ask(question: Question, payer = ''): Promise<Answer> {
     return new Promise((resolve, reject) => this.#queue.add(payer, { question, resolve, reject }));
   }
 
-  /** Stops all threads and rejects every open question; the next question starts a new thread. */
   async close(): Promise<void> {
     const waiting = this.#queue.clear();
     const stopped = this.#slots.map((slot) => this.#fail(slot, new Error('the pool was closed')));
@@ -114,7 +109,6 @@ export class ThreadPool<Question, Answer> {
     return thread;
   }
 
-  /** Stops the thread of a slot and rejects its job. */
   async #fail(slot: Slot<Question, Answer>, error: Error): Promise<void> {
     const { thread } = slot;
     slot.thread = null;

@@ -32,6 +32,7 @@ export class AsterouteGame extends Base {
     },
     onFault: (fault) => this.#emit('gameerror', fault),
   });
+  /** A record set by a script, which counts more than the attributes. */
   #given: unknown = null;
   #connected = false;
   #queued = false;
@@ -77,6 +78,7 @@ export class AsterouteGame extends Base {
     if (this.#connected) this.#load();
   }
 
+  /** The moment that is shown: 0 before the first tile, `turns` after the last turn. */
   get turn(): number {
     return this.#shown.turn.peek();
   }
@@ -84,6 +86,7 @@ export class AsterouteGame extends Base {
     this.#shown.choose(value);
   }
 
+  /** The number of turns; 0 without a game. */
   get turns(): number {
     return this.#shown.game.peek()?.turns ?? 0;
   }
@@ -131,6 +134,7 @@ export class AsterouteGame extends Base {
     return child === null ? null : { type: 'record', record: child.textContent };
   }
 
+  /** Reads the game once, however many attributes change in one task. */
   #load(): void {
     if (this.#queued) return;
     this.#queued = true;

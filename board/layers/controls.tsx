@@ -23,6 +23,7 @@ const place = (u: number, v: number) => ({ left: `${u}px`, top: `${v}px` });
 
 const tabIndex = (stop: Stop, roving: Stop | null): number => (stop.key === roving?.key ? 0 : -1);
 
+/** How many rotations fit on a cell, and which one is shown (null if the tile does not lie there). */
 function rotationsOf({ ghost, legal }: BoardView, stop: Stop): { count: number; shown: number | null } {
   if (ghost && sameCell(ghost, stop.target.cell)) return { count: ghost.rotations, shown: ghost.shown };
   const cell = legal.find((one) => sameCell(one, stop.target.cell));

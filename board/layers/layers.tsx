@@ -36,6 +36,7 @@ function TileSprite({ tile, symbol, arrives }: { tile: TileView; symbol: string;
   );
 }
 
+/** The sky under a tile: one piece of a large picture, so that clouds continue from tile to tile. */
 function Sky({ cell }: { cell: BoardCell }) {
   const size = TILE + 2 * SKY_OVERLAP;
   return (
@@ -119,6 +120,7 @@ function GhostSprite({ ghost }: { ghost: GhostView }) {
   );
 }
 
+/** The tile of the draft. Each cell gets a new sprite, so that only rotations are animated. */
 export function GhostLayer({ view }: LayerProps) {
   const { ghost } = view.value;
   return ghost && <GhostSprite key={`${cellKey(ghost)} ${ghost.tile}`} ghost={ghost} />;

@@ -174,6 +174,7 @@ export class RealmCache {
     return final[ratePlaceOf(stats)]?.others[0]?.each ?? 0;
   }
 
+  /** Computes the facts of a meadow: its open cities may still bring points, by their chance to be completed (K-14). */
   #lookAtMeadow(pos: Position, root: Node, facts: RealmFacts): void {
     const cities = this.#cities;
     const stats = statsOf(pos, root);

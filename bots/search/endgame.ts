@@ -64,6 +64,7 @@ class Best {
     return this.#isFirst ? { low: Math.max(low, this.value), high } : { low, high: Math.min(high, this.value) };
   }
 
+  /** Whether the search can stop, because the other side would avoid this position (a cut-off). */
   get isEnough(): boolean {
     return this.#isFirst ? this.value >= this.#window.high : this.value <= this.#window.low;
   }

@@ -11,6 +11,7 @@ export const randomBot: Bot = {
   },
 };
 
+/** Plays a random legal placement, and places a meeple wherever one may stand; also at random. */
 export const aimlessBot: Bot = {
   name: 'aimless',
   turn(game, random) {

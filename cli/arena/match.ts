@@ -11,6 +11,7 @@ export const MAX_BUDGET_MS = 600_000;
 
 /** Everything that determines the games of a match, as plain data that can be passed to a thread. */
 export interface Match extends Setting {
+  /** Names of bots, or shell commands that start programs. */
   readonly bots: ByParty<string>;
   readonly seed: number;
   readonly budget: Limits;

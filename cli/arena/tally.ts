@@ -13,6 +13,7 @@ export interface PairForfeit extends Forfeit {
   readonly side: number;
 }
 
+/** Statistics of a match's mirrors: each list has one number per mirror, except for times and forfeits. */
 export interface MatchTally {
   games: number;
   readonly margins: number[];

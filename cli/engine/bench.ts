@@ -17,6 +17,7 @@ import { createCommand, UsageError, wholeNumber } from '../program/arguments.ts'
 import { spread } from '../program/figures.ts';
 import { requireGame } from '../program/setting.ts';
 
+/** Names of all optional modules of the classic edition, and of those among them that bring no box of tiles. */
 const ALL = (editionNamed('classic')?.optional ?? []).map(({ name }) => name);
 const BASE = ['farmers', 'river', 'abbot'];
 

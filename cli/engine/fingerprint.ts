@@ -25,6 +25,7 @@ function setups(): Setting[] {
   });
 }
 
+/** What a set-up is called. */
 function nameOf({ edition, players, modules }: Setting): string {
   return `${edition} ${players} players ${modules.join(',')}`.trimEnd();
 }

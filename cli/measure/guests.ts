@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { errorText, UsageError } from '../program/arguments.ts';
 import { requireGame, type Setting } from '../program/setting.ts';
 
+/** Milliseconds, with the same bounds as in the options of the arena. */
 const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600_000));
 
 const Guests = v.pipe(

@@ -10,6 +10,7 @@ import { errorText, UsageError } from './arguments.ts';
 /** Largest file in bytes that is read as a whole. */
 const MAX_BYTES = 64_000_000;
 
+/** Opens a file, which may be compressed (.gz); `-` is standard input. Throws a `UsageError` if there is none. */
 async function openFile(path: string): Promise<Readable> {
   if (path === '-') return process.stdin;
   const info = await stat(path).catch(() => null);

@@ -22,6 +22,7 @@ export interface Setting {
   readonly players: number;
   /** Rule options by name. The edition's defaults apply to those that are absent. */
   readonly options?: Options;
+  /** Tiles other than the usual ones. */
   readonly ownTiles?: OwnTiles;
 }
 
@@ -59,6 +60,7 @@ export function settingCommand(name: string) {
 
 export type SettingValues = ReturnType<ReturnType<typeof settingCommand>['opts']>;
 
+/** Reads the setting from a command's options. The engine checks later whether its parts fit together. */
 export function readSetting({ edition = '', modules, players, options, tiles }: SettingValues): Setting {
   if (editionNamed(edition) === null) throw new UsageError(`--edition must be one of ${EDITION_NAMES}`);
   return { edition, modules, players, options, ownTiles: tiles };

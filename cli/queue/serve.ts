@@ -8,6 +8,10 @@ export interface WorkerPlan {
   readonly kinds: readonly WorkKind<unknown, unknown, unknown>[];
   /** Number of threads. */
   readonly cores: number;
+  /**
+   * Whether it starts programs that a plan names. If so, anybody who can write to the queue can run any program on this
+   * machine.
+   */
   readonly programs: boolean;
   /** Whether it ends when the queue is empty. */
   readonly once: boolean;

@@ -7,6 +7,10 @@ import { LOOKS } from '../program/looks.ts';
 import { safeLines } from '../program/print.ts';
 import { readServerKey } from '../program/server-key.ts';
 
+/**
+ * `asteroute verify FILE`: checks the signature of a game, its moves and result, and that the seeds give every tile and
+ * die. Exits with 0 when all holds, 1 when something does not, 2 without a file or a key.
+ */
 export const verifyCommand = createCommand('verify')
   .summary('check a game from a server')
   .description(

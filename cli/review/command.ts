@@ -50,6 +50,7 @@ export const reviewCommand = createCommand('review')
     if (refused > 0) process.exitCode = 1;
   });
 
+/** Reads the games of some files. If a line is not a record, returns the games before it and the error. */
 async function gamesOf(files: readonly string[]) {
   const games: RecordedGame[] = [];
   try {

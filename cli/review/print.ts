@@ -9,6 +9,7 @@ export const REVIEW_FORMAT = 2;
 
 /** Identifies the reviewed game. */
 export interface ReviewName {
+  /** Number of the game, from 1. */
   readonly id: number;
   /** The server's id of the game; null for a game that was not played on a server. */
   readonly game: string | null;

@@ -8,5 +8,6 @@ export const serveCommand = createCommand('serve')
   )
   .option('--dev', 'in the repository: serve the sources, with hot reload')
   .action(async () => {
+    // The server parses its arguments itself.
     await import('@asteroute/server');
   });

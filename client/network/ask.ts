@@ -1,7 +1,6 @@
 import { deny, type Fault, grant, type Outcome } from '@asteroute/protocol';
 import type { AnswerOf, AnyRoute, RefusalOf, RequestOf, Route } from '@asteroute/protocol/routes';
 
-/** What a request may have; which of it a route takes and needs, `AskServer` says. */
 interface Given {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -17,8 +16,8 @@ type At<R extends Route, A> = Extract<R, { readonly address: A }>;
 type Request<R extends Route> = RequestOf<R> & Pick<Given, 'signal'>;
 
 /**
- * Sends a request to a route, which is named by its method and path: `ask('GET /api/games/:id', { params: { id } })`. A
- * server that does not answer counts as `busy`. A body with an `id`, which is carried out once, is sent up to three times.
+ * By method and path: `ask('GET /api/games/:id', { params: { id } })`. A server that does not answer counts as `busy`.
+ * A body with an `id`, which is carried out once, is sent up to three times.
  */
 export type AskServer<R extends Route = AnyRoute> = <A extends R['address']>(
   address: A,

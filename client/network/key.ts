@@ -22,7 +22,6 @@ export interface PlayerKey extends TableKey {
   readonly commits: boolean;
 }
 
-/** Bytes of a token, and characters of an id. */
 const [BYTES, ID_LENGTH] = [32, 16];
 
 /** 32 random bytes in base64url: a token, a number or an invitation. */

@@ -3,7 +3,6 @@ import { type ClientMessage, decodeServer, type ServerMessage } from '@asteroute
 /** What a transport reports. */
 export interface TransportHandlers {
   readonly onOpen: () => void;
-  /** A message of the server; null for one that cannot be read. */
   readonly onMessage: (message: ServerMessage | null) => void;
   /** The transport could not be opened, or it broke. */
   readonly onClose: () => void;

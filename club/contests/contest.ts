@@ -42,6 +42,7 @@ export interface ContestRound {
   readonly until: number | null;
 }
 
+/** A contest after its entries. Immutable; `followContest` returns the next state. */
 export interface ContestState {
   readonly id: string;
   /** The number of the newest entry. */
@@ -81,6 +82,7 @@ function openedContest(id: string, { at, events }: ContestEntry): ContestState {
   return { id, head: 0, status: 'open', plan: first.plan, ...nobody, openedAt: at, changedAt: at };
 }
 
+/** Returns the contest after these events as well, without counting them as an entry. */
 export function withEvent(contest: ContestState, event: ContestEvent): ContestState {
   const change = CHANGES[event.type] as
     | ((contest: ContestState, event: ContestEvent) => Partial<ContestState>)

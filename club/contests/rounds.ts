@@ -81,6 +81,7 @@ function paired(
   { at, tableOf }: RoundPorts,
 ): ContestEventOf<'paired'> {
   const round = rounds.length;
+  // The rounds of a round robin are paired together, but each has its own last day.
   const days = (plan.roundDays ?? 0) * (plan.format === 'round-robin' ? round + 1 : 1);
   return {
     type: 'paired',

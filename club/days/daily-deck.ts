@@ -1,3 +1,4 @@
+/** The deck of the day: a short game with the same tiles and dice for everybody. */
 import {
   createRandom,
   type Dealer,

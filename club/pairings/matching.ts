@@ -20,6 +20,7 @@ class PathSearch {
   readonly #neighbours: readonly (readonly number[])[];
   /** The vertex before one on the path from the root, for vertices at an odd distance. */
   #before: number[] = [];
+  /** The vertex that stands for a blossom, a cycle of odd length that counts as one vertex. */
   #base: number[] = [];
   #reached: boolean[] = [];
   #queue: number[] = [];
@@ -30,6 +31,7 @@ class PathSearch {
     this.#neighbours = all.map((a) => all.filter((b) => a !== b && isJoined(a, b)));
   }
 
+  /** Pairs a vertex if a path from it to another free one exists; all pairs on the path change. */
   pairUp(root: number): void {
     if (this.mate[root] !== NONE) return;
     for (let end = this.#endOfPath(root); end !== NONE; ) {

@@ -13,6 +13,7 @@ export type MarginGame = readonly MarginPlayer[];
 interface PlayerForm {
   /** Points that the player is ahead of an average rival. */
   readonly points: number;
+  /** Its standard error, in points. */
   readonly se: number;
   readonly games: number;
 }

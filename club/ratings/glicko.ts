@@ -79,6 +79,7 @@ function volatilityAfter(before: number, phi: number, variance: number, delta: n
   return Math.exp(a / 2);
 }
 
+/** The other end of the interval that holds the zero (step 5, point 2). */
 function otherEnd(f: (x: number) => number, start: number, surprise: number): number {
   if (surprise > 0) return Math.log(surprise);
   let k = 1;

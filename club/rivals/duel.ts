@@ -1,6 +1,7 @@
 /** A duel: two games of two people on one deck and the same dice, with the seats exchanged. */
 import { ownGame, type TournamentGame } from '../pairings/tournament.ts';
 
+/** How far a duel is. Lists are in the order of the players. */
 export interface DuelResult {
   /** Games won; a drawn one is half a game for both. */
   readonly games: readonly [number, number];

@@ -8,6 +8,7 @@ export interface EveningGame {
   readonly sides: readonly number[];
   /** By side. */
   readonly scores: readonly number[];
+  /** The winning sides; none if the game was abandoned, which counts for nobody. */
   readonly winners: readonly number[];
   /** Whether it was played to its end: only then its points count. */
   readonly finished: boolean;
@@ -68,6 +69,7 @@ function withGame(before: Line | undefined, game: EveningGame, seat: number): Li
   };
 }
 
+/** The newest best of three: the games since the two came together, or since the last one was decided. */
 function seriesOf(games: readonly EveningGame[]): BestOfThree | null {
   return games.reduce<BestOfThree | null>(seriesAfter, null);
 }

@@ -11,7 +11,9 @@ export interface BattleFeat {
   readonly kind: string;
   /** Points of the realm that the winner scored at once; 0 if it was not complete. */
   readonly points: number;
+  /** Dice of the winning side and of all others in the first throw. */
   readonly dice: readonly [number, number];
+  /** The number of the turn, from 1. */
   readonly turn: number;
 }
 
@@ -26,6 +28,7 @@ export interface RouteFeat {
 export interface FinishedGame {
   /** Unique in a list. */
   readonly id: string;
+  /** The end, in milliseconds since 1970. */
   readonly at: number;
   readonly edition: string;
   /** By seat; null for a bot. */
@@ -93,6 +96,7 @@ function battlesIn(plies: readonly Ply[], namesOf: Names): BattleFeat[] {
   );
 }
 
+/** The events of each turn; the final scoring belongs to the last one. */
 function turnsIn(plies: readonly Ply[]): GameEvent[][] {
   const turns: GameEvent[][] = [];
   for (const event of plies.flatMap(({ events }) => events)) {

@@ -10,6 +10,7 @@ export interface Meeting {
   readonly leaders: readonly number[];
 }
 
+/** Games in a row that one of the people was best in, alone. */
 interface WinStreak {
   /** Index of the name. */
   readonly who: number;
@@ -41,6 +42,7 @@ export interface Rivalry {
   readonly route: Remembered<RouteFeat> | null;
 }
 
+/** Luck in points of margin, by side, of a game's id. */
 export type LuckByGame = ReadonlyMap<string, readonly number[]>;
 
 /** Two spellings of a name that differ in capitals or spaces around it are one person. */

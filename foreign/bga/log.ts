@@ -38,6 +38,7 @@ export function readNotifications(text: string): Notification[] | null {
   return found;
 }
 
+/** The list of packets: the value itself, or what lies in its `data` or `logs`. */
 function packetsIn(value: unknown, depth: number): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
   if (!isJsonObject(value) || depth === 0) return null;

@@ -15,6 +15,7 @@ export function readTypes(text: string): number[] | null {
   return types;
 }
 
+/** Where a tile lies, and the position of the meeple on it: 0 for none, else from 1. */
 export interface LabMove {
   readonly x: number;
   readonly y: number;
@@ -27,6 +28,7 @@ export const MOVE_LENGTH = 4;
 /** What is added to the rotation of a tile west, or north, of the start tile. */
 const [WEST, NORTH] = [16, 32];
 
+/** Reads a move; null if it is none. */
 export function readMove(text: string): LabMove | null {
   const [column, row, turned] = [...text.slice(0, 3)].map((digit) => DIGITS.indexOf(digit));
   const meeple = /^[0-9]$/.test(text[3] ?? '') ? Number(text[3]) : -1;

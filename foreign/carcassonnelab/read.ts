@@ -7,6 +7,7 @@ import { MOVE_LENGTH, readMove, readTypes } from './digits.ts';
 
 /** A link, with or without the site in front of it. A blank in a part of the query belongs to it up to the next part. */
 const LINK = /(?:#|%23)\/(\d+)\/([\d.]+)\/([\w-]*)\/([0-9A-Za-z]*)(?:\?((?:[^\n&]*&)*\S*))?/;
+/** Longer than any link of a game of 72 tiles. */
 const MAX_LENGTH = 4000;
 
 /** Whether a text looks like a link of CarcassonneLab. */

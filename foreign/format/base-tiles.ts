@@ -66,6 +66,7 @@ export function typeOf(id: string): number {
   return NUMBERED.findIndex(({ tiles }) => tiles.includes(id)) + 1;
 }
 
+/** The number of the first tile of a kind when all 72 are numbered from 1 in the order of their kinds. */
 function firstOf(type: number): number {
   return NUMBERED.slice(0, type - 1).reduce((sum, { count }) => sum + count, 1);
 }

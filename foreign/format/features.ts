@@ -10,6 +10,7 @@ export function featureNamed(tile: string, place: string, rotation: number): Til
   const [kind, edge] = turnedPlace(place, 4 - rotation).split(':');
   return FEATURES[tile]?.find(({ type, sides, edges }) => {
     if (type !== kind) return false;
+    // A meadow that cities enclose touches no edge.
     if (edge === undefined) return (sides ?? edges ?? []).length === 0;
     return sides?.includes(edge) === true || edges?.some((half) => half === edge) === true;
   });

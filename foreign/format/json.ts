@@ -1,5 +1,6 @@
 /** Values of a JSON text from a stranger: everything may be missing or of another kind. */
 
+/** Longest text that is read, in UTF-16 units: several times the longest log of a game. */
 export const MAX_TEXT = 8_000_000;
 
 export type JsonObject = Readonly<Record<string, unknown>>;

@@ -56,6 +56,7 @@ class Rebuilder {
     return act.ok ? this.#play(act.value, words) : `${words}: ${act.error.message}`;
   }
 
+  /** Draws a tile that fits nowhere; returns why not, or null. */
   aside(tile: TileChoice): string | null {
     const drawn = this.#draw(tile);
     if (drawn !== null) return drawn;

@@ -32,6 +32,7 @@ export function placeAt({ feature, location }: JsonObject, tile: string, rotatio
   return names.find((name) => featureNamed(tile, name, rotation) !== undefined) ?? null;
 }
 
+/** The first side of a location of sides: `NE`, `WE`, or `_N`, which is all but north. */
 function firstSide(text: string): string | undefined {
   const [, not, letters] = /^(_?)([NESW]{1,4})$/.exec(text) ?? [];
   if (letters === undefined) return undefined;

@@ -100,6 +100,7 @@ const EXPANSIONS: Readonly<Record<string, string | null>> = {
   INNS_AND_CATHEDRALS: 'inns',
   TRADERS_AND_BUILDERS: 'traders',
 };
+/** Elements of the base game; the value is how many of them there may be, if that matters. */
 const ELEMENTS: Readonly<Record<string, number | null>> = {
   'small-follower': 7,
   farmers: null,
@@ -170,6 +171,7 @@ const [MAX_TURNS, MAX_DRAWS] = [200, 400];
 
 type OpenTurn = { -readonly [Key in keyof ForeignTurn]: ForeignTurn[Key] };
 
+/** Collects turns from the messages of a save: a turn counts once it is confirmed. */
 class ReplayReader {
   readonly turns: ForeignTurn[] = [];
   /** The turn that is not confirmed yet. */

@@ -94,6 +94,7 @@ const TURNED = 'IC.RrRr';
 /** The start tile: one of four of its kind. */
 export const START_TILE = 'BA/RCr';
 
+/** A tile of ours, and the quarter turns clockwise from our rotation 0 to theirs. */
 interface NamedTile {
   readonly tiles: TileChoice;
   readonly turned: number;

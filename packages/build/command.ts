@@ -1,4 +1,3 @@
-/** Builds the command: the command line, the server and the page that it serves. */
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { bundleOf, freshenBundle } from '@asteroute/server/pages';
@@ -11,10 +10,7 @@ import type { Manifest } from './published.ts';
 /** Packages that only the sources of the page need, which are not in the package. */
 const FOR_SOURCES = ['vite'];
 
-/**
- * Writes every source file as a module of its own, at the same place as in the repository, because programs find
- * threads, the page and each other by their folders.
- */
+/** Every source file is a module of its own, because programs find threads, the page and each other by folders. */
 export async function buildCommand(folder: string): Promise<Manifest> {
   const dist = join(folder, 'dist');
   const dependencies = dependenciesOf(await transpile(dist), FOR_SOURCES);
@@ -56,7 +52,6 @@ function threads(): TsdownPlugin {
   };
 }
 
-/** Adds the files of every language, which are imported by the tag of the language, under their new names. */
 function languages(): TsdownPlugin {
   return {
     name: 'languages',
@@ -72,7 +67,6 @@ function languages(): TsdownPlugin {
   };
 }
 
-/** Copies a folder without its hidden files. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await cp(from, to, { recursive: true, filter: (path) => !basename(path).startsWith('.') });

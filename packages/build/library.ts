@@ -47,7 +47,6 @@ const rangeOf = (version: string, name: string): string => (isOurs(name) ? versi
 
 const fileOf = (name: string) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` });
 
-/** Imports some workspaces from published packages instead of bundling them. */
 function inOtherPackages(packages: Readonly<Record<string, string>>): TsdownPlugin {
   return {
     name: 'other-packages',

@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { InlineConfig, TsdownBundle } from 'tsdown';
 
-/** The repository's folder. */
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Whether an import names one of our own workspaces or packages. */
 export const isOurs = (id: string): boolean => id.startsWith('@asteroute/');
 
 /** Options of the bundler for every package. Packages of others are dependencies and are not bundled. */
@@ -39,20 +37,15 @@ interface RootFile {
   readonly workspaces: readonly string[];
 }
 
-/** What the repository's package.json says about all packages. */
 export function readRoot(): RootFile {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as RootFile;
 }
 
-/** The package.json of a workspace. */
 export function readWorkspace(workspace: string): WorkspaceFile {
   return JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8')) as WorkspaceFile;
 }
 
-/**
- * The packages that built modules import, with the versions that the workspaces name. Throws if none names a package,
- * because it would be missing after the installation.
- */
+/** With the versions that the workspaces name. Throws if none does: it would be missing after the installation. */
 export function dependenciesOf(
   bundles: readonly TsdownBundle[],
   without: readonly string[] = [],
@@ -67,7 +60,6 @@ export function dependenciesOf(
   return Object.fromEntries(names.map((name) => [name, versionOf(name)]));
 }
 
-/** The names of the packages that built modules import, in alphabetical order. */
 function importedBy(bundles: readonly TsdownBundle[]): string[] {
   const chunks = bundles.flatMap((bundle) => bundle.chunks).filter((chunk) => chunk.type === 'chunk');
   const own = new Set(chunks.map(({ fileName }) => fileName));
@@ -76,7 +68,6 @@ function importedBy(bundles: readonly TsdownBundle[]): string[] {
   return [...new Set(others.map((id) => id.split('/', id.startsWith('@') ? 2 : 1).join('/')))].sort();
 }
 
-/** Runs a program to its end. Rejects if it fails. */
 export const run = promisify(execFile);
 
 export function npm(args: readonly string[], folder: string): Promise<{ stdout: string; stderr: string }> {

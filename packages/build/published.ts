@@ -4,7 +4,6 @@ export type Declarations = ReadonlyMap<string, string>;
 /** A package as it is published. Its version is that of the workspace in `workspace`. */
 export interface Published {
   readonly name: string;
-  /** The workspace whose version the package has. */
   readonly workspace: string;
   /** The folder with the package's README.md. */
   readonly readme: string;
@@ -12,7 +11,6 @@ export interface Published {
   readonly keywords: readonly string[];
   /** Most bytes of a program that imports all of an entry, minified and compressed by gzip, by the entry's subpath. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** Most bytes of the tarball. */
   readonly tarball: number;
   /** Writes the package's files into a folder. Returns the rest of its package.json. */
   readonly build: (folder: string, declarations: Declarations) => Promise<Manifest>;

@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- release`: builds, checks and publishes the packages with provenance, which says from which commit they were
- * built. It refuses a tree with changes and a missing token. `-- --dry-run` stops before anything is published.
+ * `npm run lab -- release`: publishes the packages with provenance; refuses a tree with changes and a missing token.
+ * `-- --dry-run` stops before anything is published.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -11,7 +11,6 @@ import { faultsOf } from '../check.ts';
 import { type Built, buildPackages } from '../pack.ts';
 import { releaseFaults } from './faults.ts';
 
-/** What a program prints; null if it fails. */
 function output(program: string, args: readonly string[]): string | null {
   const { status, stdout } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;

@@ -10,6 +10,7 @@ export const contestOpening = v.strictObject({ id: commandId, plan: leaguePlan }
 export type ContestOpening = Immutable<v.InferOutput<typeof contestOpening>>;
 
 export const contestCommand = v.variant('type', [
+  /** Enters the league under a name; the token that is sent with it is the player's at all tables of the league. */
   commandOf('enter', { name }),
   commandOf('enter-bot', { bot: botName }),
   commandOf('withdraw', { player: v.optional(playerIndex) }),

@@ -176,6 +176,7 @@ export const tiles = v.strictObject({
 export const KNOCK_STATES = ['waiting', 'in', 'out'] as const;
 export type KnockState = (typeof KNOCK_STATES)[number];
 
+/** `public` tables are listed and anyone may watch them; `link` tables require an invitation. */
 export const access = v.picklist(['public', 'link']);
 
 export const plan = v.strictObject({

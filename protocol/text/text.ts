@@ -3,6 +3,7 @@ export type TextFault = 'empty' | 'unseen' | 'marks';
 
 /** The flags of England, Scotland and Wales: a black flag, letters as tags, and the end of the tags. */
 const TAGGED_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,8}\u{E007F}/gu;
+/** Characters that join letters or keep them apart: invisible, but needed in Persian and for family emoji. */
 const JOINERS = /[\u200C\u200D]/gu;
 /** A joiner at either end, beside a space or beside another joiner, which therefore joins nothing. */
 const IDLE_JOINER = /(^|[\s\u200C\u200D])[\u200C\u200D]|[\u200C\u200D](\s|$)/u;

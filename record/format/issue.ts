@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 
+/** Longest description, in UTF-16 units; it is limited because it may quote what was found. */
 const MAX_LENGTH = 200;
 const MAX_QUOTED = 40;
 

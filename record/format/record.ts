@@ -10,8 +10,11 @@ export interface GameRecord {
   readonly tiles?: OwnTiles;
   readonly players: readonly PlayerSetup[];
   readonly turns: readonly TurnRecord[];
+  /** Tiles drawn after the last turn that fit nowhere. */
   readonly setAside?: readonly string[];
+  /** Absent while the game runs. */
   readonly final?: FinalRecord;
+  /** Absent while the game runs. */
   readonly winners?: readonly number[];
   /** Present only if the game was not played to its end. */
   readonly ended?: EndedRecord;
@@ -28,6 +31,7 @@ type EndedBy = (typeof ENDED_BY)[number];
 
 export interface TurnRecord {
   readonly player: number;
+  /** Tiles drawn before `tile` that fit nowhere. */
   readonly setAside?: readonly string[];
   readonly tile: string;
   readonly x: number;
@@ -66,5 +70,6 @@ export interface LegalCounts {
 interface FinalRecord {
   readonly points: readonly PointsRecord[];
   readonly scores: readonly number[];
+  /** Tokens at the end, by side, where a module has any. */
   readonly goods?: readonly Tokens[];
 }

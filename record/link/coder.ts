@@ -81,12 +81,17 @@ function sum(weights: readonly number[]): number {
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const BITS = 6;
 
+/**
+ * Writes a number from 0 as text, highest digit first. Without `length` the text is as short as possible, so 0 is
+ * empty.
+ */
 export function toDigits(number: bigint, length = 0): string {
   let text = '';
   for (let rest = number; rest > 0n; rest >>= BigInt(BITS)) text = DIGITS[Number(rest & 63n)] + text;
   return text.padStart(length, DIGITS[0]);
 }
 
+/** Reads a number from text; null if it contains anything but digits. */
 export function fromDigits(text: string): bigint | null {
   let number = 0n;
   for (const digit of text) {

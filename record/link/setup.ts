@@ -28,6 +28,7 @@ const LATER_MODULES = 16;
 const MORE_MODULES = 1 << FIRST_MODULES;
 const OWN_TILES = 1 << (ROOM - 1);
 
+/** Writes or reads the set-up. Options with their default value are left out. */
 export function codeSetup(coder: Coder, given: Setup | null): Setup {
   const edition = codeOneOf(
     coder,

@@ -8,11 +8,13 @@ import type { GameRecord } from '../format/record.ts';
 import { commitmentOf, type Fairness, seedHashOf } from './fair.ts';
 import { isSigned, type Signature, type Signer } from './signature.ts';
 
+/** The random numbers that the players of a game contributed, and what each player had published before. */
 export interface Contributions extends Fairness {
   /** By seat: the hash that the player published before any number was revealed; empty if there was none. */
   readonly commitments: readonly string[];
 }
 
+/** What the record of a game on a server has in addition, under the key `fair`. */
 export interface Proof extends Contributions {
   readonly version: 2;
   /** Published before the first commitment. */
@@ -57,6 +59,7 @@ export function writeProof(record: GameRecord, contributions: Contributions, sig
   return `${JSON.stringify({ ...record, fair: { ...fair, signature } })}\n`;
 }
 
+/** Returns the text to sign. Because of its first line, the signature of a record cannot be used for anything else. */
 function signedText(unsigned: object): string {
   return `asteroute record 2\n${JSON.stringify(unsigned)}`;
 }
@@ -112,6 +115,7 @@ function closingFault({ fair, ...bare }: ProvedRecord): string | null {
   return own === digest ? null : 'the digest is of another file';
 }
 
+/** Returns which promise from before the game does not match what was revealed after it, or null. */
 function promiseFault({ fair, players, winners }: ProvedRecord): string | null {
   if (seedHashOf(fair.serverSeed) !== fair.serverSeedHash) {
     return 'the server seed is not the one whose hash was published';

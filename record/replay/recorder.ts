@@ -27,6 +27,7 @@ export class Recorder {
   #finalPoints: PointsRecord[] = [];
   #end: Extract<GameEvent, { type: 'ended' }> | null = null;
 
+  /** Creates a recorder that continues after the turns in `from`. */
   constructor(setup: Setup, from: readonly TurnRecord[] = []) {
     this.#setup = setup;
     this.#turns = [...from];
@@ -41,6 +42,7 @@ export class Recorder {
     this.#legal = { ...this.#legal, ...legal };
   }
 
+  /** Returns the record so far, with whole turns only. */
   record(): GameRecord {
     const { edition, modules, options, tileSet, tiles, players } = this.#setup;
     return {

@@ -40,6 +40,7 @@ const DIFFERENCE_CODES = [
 ] as const;
 type DifferenceCode = (typeof DIFFERENCE_CODES)[number];
 
+/** A place where a record and the rules disagree. `turn` counts from 1; null is the end of the game. */
 export interface Difference {
   readonly code: DifferenceCode;
   readonly turn: number | null;

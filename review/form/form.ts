@@ -69,6 +69,7 @@ function meanSkill(games: readonly GameForm[]): MeanPoints {
   return { points, se: Math.max(se, own) };
 }
 
+/** The mean of some values; its error is 0 with fewer than two. */
 function meanOf(values: readonly number[]): MeanPoints {
   const points = average(values);
   const squares = values.reduce((sum, one) => sum + (one - points) ** 2, 0);

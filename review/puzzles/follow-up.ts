@@ -104,6 +104,7 @@ export function replyTo(puzzle: Pick<Puzzle, 'id'>, after: Game): Ply[] {
   }
 }
 
+/** A draw, and the turn of the player who drew; null if the tile fits nowhere. */
 interface Reply {
   readonly drawn: Ply;
   readonly turn: TurnWords | null;

@@ -84,6 +84,7 @@ export class Accounts {
     return this.#challenges.give(purpose);
   }
 
+  /** Who a session belongs to; null for none, for one that has ended, and for a banned account. */
   async whoIs(session: string | undefined): Promise<{ readonly id: string; readonly name: string } | null> {
     const owner = await this.owner(session);
     return owner === null || owner.banned ? null : { id: owner.account, name: owner.name };

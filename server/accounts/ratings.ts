@@ -11,6 +11,7 @@ export interface DoubtfulResult {
   readonly logged: RatedResult | null;
 }
 
+/** How often two accounts met in rated games, for an operator who looks for games that were agreed on. */
 export interface RatedPair {
   readonly accounts: readonly [string, string];
   readonly games: number;

@@ -6,6 +6,7 @@ import { repeat } from '../domain/timers.ts';
 import { createPrivateFolder } from '../secrets/private-file.ts';
 import { backup } from './backup.ts';
 
+/** What scheduled backups need; copies go to the folder `backups` beside `file`. */
 export interface BackupPorts extends Pick<Environment, 'clock' | 'log'>, Pick<Config, 'file'> {
   readonly onResult?: (result: 'done' | 'failed') => void;
 }

@@ -93,6 +93,7 @@ const limits = v.object({
   commands: limit(40),
   chat: limit(5),
   openings: limit(10),
+  /** In an hour. */
   codes: limit(30),
   accounts: limit(20),
   signatures: limit(30),

@@ -2,6 +2,7 @@ import { SEED_DELAY_MS } from '@asteroute/protocol';
 
 const DAY_MS = 86_400_000;
 
+/** The day of a moment (milliseconds since 1970) in UTC, as "2026-11-26". */
 export function utcDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

@@ -71,6 +71,7 @@ export class DeckService {
     return grant(await this.#decksOf(day, tries));
   }
 
+  /** Opens the try of an account at a deck of today, or finds it again, also once it is over. */
   async open(
     deck: DeckKey,
     account: OwnAccount | null,

@@ -86,6 +86,7 @@ export class ContestKeeper {
     return this.#nextLook(actor.state());
   }
 
+  /** Opens the table of a game, or both of a duel, unless another node has. */
   async open(state: OwnedContest, place: Pick<PlacedGame, 'round' | 'game'>): Promise<void> {
     const { writer, random, clock, up, onOpened } = this.#ports;
     const first = openTables(state, place, newServerSeed(random), { at: clock.now(), up: up() });

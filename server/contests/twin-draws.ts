@@ -26,6 +26,7 @@ export class TwinDraws {
     this.draw(table, twin).catch((error) => this.#ports.report(error, 'a duel could not draw'));
   }
 
+  /** Draws the next tile in both games of a duel, once both have had the turn before. */
   async draw(table: string, twin: string): Promise<void> {
     const { cache } = this.#ports;
     const [own, other] = [await cache.find(table), await cache.find(twin)];

@@ -16,6 +16,7 @@ const KEY_PATH = '/.well-known/asteroute.json';
 
 const A_YEAR = 31_536_000;
 
+/** A flaw in the page could not use them either. Browsers complain of names that they do not know. */
 const UNUSED_FEATURES = [
   'camera',
   'microphone',

@@ -58,6 +58,7 @@ export class Connection {
     this.#ports = ports;
   }
 
+  /** Never rejects. */
   async receive(text: string): Promise<void> {
     const { limiter, report, countMessage } = this.#ports;
     if (!this.#wire.isOpen()) return;

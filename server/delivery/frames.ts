@@ -1,5 +1,6 @@
 /** The first byte of a text message that is not divided (RFC 6455, section 5.2). */
 const WHOLE_TEXT = 0x81;
+/** Values of the second byte: the length follows in two bytes, or in eight. */
 const [LENGTH_16, LENGTH_64] = [126, 127];
 
 export function textFrame(text: string): Buffer {

@@ -74,6 +74,7 @@ export class SocketServer {
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { limiter, addressOf, maxSockets } = this.#ports;
     socket.on('error', () => undefined);
+    // Another listener (Vite's) may take this upgrade; if there is none, the socket would never be closed.
     if (request.url?.split('?')[0] !== SOCKET_PATH)
       return this.#server.listenerCount('upgrade') > 1 ? undefined : void socket.destroy();
     if (!this.#isWelcome(request, socket)) return;

@@ -36,6 +36,7 @@ export interface JobPause {
   readonly tries: number;
 }
 
+/** A time that never comes: until then a job is in quarantine. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Where jobs are stored. What changes a job fails if it was put again, claimed or noted by another node meanwhile. */

@@ -52,6 +52,7 @@ const NEWS: readonly (readonly [TableEvent['type'], NoticeKind])[] = [
   ['rematch', 'rematch'],
 ];
 
+/** The notices of what somebody else has done. A player who begins a game is told of the turn instead. */
 function newsNotices({ before, after, events, at, by }: NoticeStep): readonly NewNotice[] {
   const kind = NEWS.find(([type]) => events.some((event) => event.type === type))?.[1];
   if (kind === undefined) return [];
@@ -59,6 +60,7 @@ function newsNotices({ before, after, events, at, by }: NoticeStep): readonly Ne
   const { table, tokens } = after;
   const isOwn = (seat: number) => by !== null && tokens[seat]?.startsWith(by) === true;
   const first = kind === 'begins' ? onTurn(table) : null;
+  // Who sat down with this entry was not there before.
   const seats = table.seats.flatMap((one, seat) => (isPerson(one) && seat !== first && !isOwn(seat) ? [seat] : []));
   // A program is told of the beginning by the first turn.
   const toProgram = kind === 'begins' || before.webhook === null ? [] : toWebhook(after, null, told);

@@ -75,6 +75,7 @@ export interface Secret {
   readonly bansBefore?: readonly Ban[];
 }
 
+/** Facts about an entry's events that the store keeps beside their text, so that the text need not be searched. */
 export type RowFlags = Pick<Row, 'personal' | 'private' | 'erases'>;
 
 /** An entry as it is stored. Its events are JSON text, so that most entries are sent without being parsed. */
@@ -211,6 +212,7 @@ export interface TableLog {
    */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
   read(table: string, since: number, limit: number): Promise<readonly Row[]>;
+  /** The number of the entry of a command, by its idempotency key; null if it was not carried out. */
   commandSeq(table: string, command: string): Promise<number | null>;
   heads(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
@@ -236,6 +238,7 @@ export interface TableLists {
 }
 
 export interface CodeStore {
+  /** Stores a code for a table until its game begins; false if another table has the code. */
   keep(code: TableCode, now: number): Promise<boolean>;
   /** Finds the table of a code, or the code of a table; null if there is none or it has expired. */
   find(by: { readonly code: string } | { readonly table: string }, now: number): Promise<TableCode | null>;

@@ -76,6 +76,7 @@ export function contactIdOf(token: string): string {
   return hashOf(`contact ${token}`).slice(0, CONTACT_ID_LETTERS);
 }
 
+/** The key by which a ban recognises an account, whatever device and address it comes from. */
 export const banKeyOf = (account: string): string => `${ACCOUNT_BAN}${account}`;
 const ACCOUNT_BAN = 'account ';
 export const isAccountBan = (key: string): boolean => key.startsWith(ACCOUNT_BAN);
@@ -126,6 +127,7 @@ export function applyRow(
   };
 }
 
+/** Chat is read from the log when somebody asks for it: it can be hundreds of times as large as the rest. */
 function withoutChat(table: Table): Table {
   return table.chat.length === 0 ? table : { ...table, chat: [] };
 }

@@ -54,6 +54,7 @@ interface Kind extends JobPlan {
   readonly stop: () => void;
 }
 
+/** Shares are served in turn; a job that fails pauses, longer each time and for all nodes, until it is left alone. */
 export class Runner {
   readonly #ports: RunnerPorts;
   readonly #kinds = new Map<string, Kind>();
@@ -193,6 +194,7 @@ export class Runner {
     throw error;
   }
 
+  /** Notes a failure in the store, for all nodes. The first and the last of a job are logged. */
   async #fail(job: StoredJob, kind: Kind, error: unknown): Promise<void> {
     const { jobs, log, countFailure, onQuarantine } = this.#ports;
     const pauses = kind.pauses?.(error) ?? PAUSES_MS;

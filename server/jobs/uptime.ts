@@ -9,6 +9,7 @@ const [MAX_SKEW_MS, SKEW_LINE_MS] = [2000, 60_000];
 /** Beats for which a stored time ahead of ours stays unchanged until no living node has it: a clock was set back. */
 const MAX_STILL_BEATS = 5;
 
+/** Server time: it runs while at least one node runs, and stops otherwise. Beats advance the time in the store. */
 export class Uptime {
   readonly #store: Stores;
   readonly #clock: Clock;

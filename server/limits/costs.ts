@@ -1,3 +1,4 @@
+/** What work costs of the limits, in requests, of which one takes up to three milliseconds (campaign `limits`). */
 import { type Command, type DailyBudget, grant, type Outcome } from '@asteroute/protocol';
 import type { BUDGETS } from './limits.ts';
 

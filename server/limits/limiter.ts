@@ -50,6 +50,7 @@ const MAX_REMEMBERED = 40_000;
 const MAX_LISTED = 20;
 const SHARES = [0.5, 0.9, 1];
 
+/** Counts what is limited (`limits.ts`): here, in the store, or here and once a second in the store. */
 export class Limiter {
   readonly #settings: Config['limits'];
   readonly #ports: LimiterPorts;
@@ -132,6 +133,7 @@ export class Limiter {
     return found;
   }
 
+  /** One after the other for an address, or seats taken at the same time would not be counted. */
   sit<T>(who: SeatHolder, take: () => Promise<T>): Promise<Outcome<T, 'too-many-seats'>> {
     const { tag } = who;
     const max = this.#settings.seats;

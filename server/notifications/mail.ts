@@ -69,6 +69,7 @@ interface MailParts {
   readonly to: string;
   readonly ways: Pick<ContactWays, 'language' | 'zone'>;
   readonly notice: OutboxNotice;
+  /** The address of the server, such as `https://play.example.org`. */
   readonly site: string;
   readonly linkTo: (action: 'confirm' | 'stop') => string;
 }

@@ -54,6 +54,7 @@ interface Sending {
   readonly ports: NotifierPorts;
 }
 
+/** Sends a notice; returns the end of the quiet hours that it must wait for. */
 async function send(job: StoredJob, claim: Claim, { recipients, ports }: Sending): Promise<number | null> {
   const { store, clock, count } = ports;
   const pending = noticeIn(job);

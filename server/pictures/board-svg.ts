@@ -1,3 +1,4 @@
+/** Draws a board as one SVG picture for a program that knows no style sheets and no custom properties. */
 import { beltOf } from '@asteroute/board/art/charted/belts.ts';
 import { SKY_OVERLAP, skyId } from '@asteroute/board/art/charted/sky.ts';
 import { anchor, planetSeats, symbolsById, THEMES, themePieces, tileSymbolId } from '@asteroute/board/art/index.ts';

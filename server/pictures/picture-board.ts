@@ -11,6 +11,7 @@ import {
   type Rotation,
 } from '@asteroute/engine';
 
+/** A piece on a feature of a tile; several on one planet stand around it. */
 export interface PicturePiece {
   readonly on: PlacedTile;
   readonly feature: number;

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 export interface ContestKeys {
+  /** The seed of what has this name, such as a deck: 32 bytes, hexadecimal. */
   seedOf(name: string): string;
   /** The token of a seat there, of an account or of whoever began it: 32 bytes in base64url. */
   tokenOf(name: string, account?: string): string;

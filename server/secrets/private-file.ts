@@ -33,6 +33,7 @@ export function folderFault(file: string): string | null {
   }
 }
 
+/** False if the file exists, without opening it, because closing it would drop SQLite's locks on it. */
 export function createPrivateFile(file: string): boolean {
   try {
     closeSync(openSync(file, 'wx', OWNER_ONLY));

@@ -19,6 +19,7 @@ export function createSealer(secret: Uint8Array) {
       const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
       return Buffer.concat(parts).toString('base64url');
     },
+    /** Decrypts; null for text that was changed, belongs to another table, or was encrypted with another secret. */
     open(sealed: string, table: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

@@ -7,6 +7,7 @@ import { whenThere } from './wait.ts';
 
 type StoreAddress = Pick<Config, 'databaseUrl' | 'file'>;
 
+/** Waits for a database that does not answer yet. Throws a StartError if the store cannot be opened. */
 export async function openStore(
   { databaseUrl, file, sealer }: StoreAddress & { readonly sealer: Sealer },
   log: Logger,

@@ -42,6 +42,7 @@ export async function storeOn(
   const db = new Kysely<Schema>({ dialect: new TransactionalSqlite({ database: cached }) });
   try {
     await migrate(db, migrations);
+    // In a single file, moving logs would only mean writing them twice.
     const whole = createStore(db, fileBytes);
     const store: Stores = { ...whole, upkeep: { ...whole.upkeep, moveFinished: async () => 0 } };
     if (sealer === undefined) return store;

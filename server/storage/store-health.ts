@@ -37,6 +37,7 @@ export class StoreWatch {
     this.store = wrapStores(store, (run, operation) => this.#watch(run, operation));
   }
 
+  /** Returns why the store failed a moment ago; null if it did not, or if the same operation has succeeded since. */
   fault(): string | null {
     const now = this.#clock.monotonic();
     for (const [operation, { at }] of this.#failures) if (now - at > FAULT_MS) this.#failures.delete(operation);

@@ -83,6 +83,7 @@ function tableQueries(db: Kysely<Schema>): TableLog {
   };
 }
 
+/** If the first entries are missing, the log has moved, unless its table is deleted. */
 async function readEntries(
   db: Kysely<Schema>,
   table: string,
@@ -104,6 +105,7 @@ async function commandSeq(db: Kysely<Schema>, table: string, command: string): P
   return null;
 }
 
+/** Error codes of PostgreSQL and SQLite for an invalid statement or value: bugs, which a retry does not fix. */
 const BUG_CODES = /^(0A|22|23|42)...$|^SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|MISUSE)/;
 
 /** Returns the result of a query. Rejects with StoreUnavailable, unless the query itself was wrong. */

@@ -20,6 +20,7 @@ interface Written {
   readonly text: RecordText;
 }
 
+/** Writes games as records, each only once until its table changes. */
 export class RecordWriter {
   readonly #ports: RecordPorts;
   /** By table: so that a record which somebody was erased from replaces the earlier one. */
@@ -33,6 +34,7 @@ export class RecordWriter {
     this.#ports = ports;
   }
 
+  /** Returns the proved record of a game that is over, even if its seed is not public yet: for this server's own use. */
   async proved(actor: TableActor): Promise<RecordText> {
     await actor.refresh();
     return this.#textOf(actor, actor.state().table.head, true);

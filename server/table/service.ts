@@ -74,6 +74,7 @@ export class TableService {
     return this.#ports.up();
   }
 
+  /** Creates a table and resolves with its id; the same request sent again gives the same id. */
   async open(
     opening: Opening,
     { token, address }: Opener,
@@ -106,6 +107,7 @@ export class TableService {
     return written || actor?.state().host === hashOf(token) ? grant(table) : deny('busy', 'send it again');
   }
 
+  /** Carries out a command. Never rejects: an exception is logged, and the answer is a fault. */
   command(table: string, given: Command, client: Client): Promise<TableAnswer> {
     const { count, trace = (_, run) => run() } = this.#ports;
     return trace(given, async () => {

@@ -19,8 +19,10 @@ export interface HealthPorts extends UsesStores<'lists' | 'upkeep'>, Pick<Enviro
   readonly whyNotReady: () => Promise<string | null>;
 }
 
+/** Milliseconds for which an answer of the store is used, and after which it counts as missing. */
 const [CACHE_MS, ANSWER_MS] = [5000, 2000];
 
+/** What a node asks its store and its machine at a scrape. A value that cannot be had is left out, not zero. */
 export function addHealthGauges(registry: Registry, ports: HealthPorts): void {
   const gauge = gaugesIn(registry);
   gauge('ready', 'Whether this node can serve games: 1 or 0', async () => Number((await ports.whyNotReady()) === null));

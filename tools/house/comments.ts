@@ -10,6 +10,7 @@ const ENDINGS = ['ings', 'ing', 'ies', 'ied', 'ers', 'er', 'ed', 'es', 's', 'e',
 /** The part of its words that a comment may have in common with the declaration below it. */
 const SHARED = 0.6;
 
+/** The words of a text or of names in it, without endings and without those that mean nothing alone. */
 function wordsOf(text: string): string[] {
   const apart = text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return Array.from(apart.matchAll(/[a-z]{2,}/g), ([word]) => word)

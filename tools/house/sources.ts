@@ -59,6 +59,7 @@ function textOf(node: ESTree.Expression): string {
   // The query of an address lets a test run a module once more; the file is known without it.
   const parts = node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked ?? '') : [''];
   if (parts[0].includes('?')) return parts[0].split('?')[0];
+  // The folder of a language: English stands for all.
   return /^[./]+$/.test(parts[0]) && parts.length === 2 ? parts.join('en') : '(computed)';
 }
 

@@ -19,6 +19,7 @@ const LEAST_HANG_MS = 20_000;
 export class Lane {
   readonly #tree = copyTree();
   #runner: ChildProcess | null = null;
+  /** Files whose current text the runner does not know yet. */
   #changed: string[] = [];
   #hangMs = 30 * 60_000;
 

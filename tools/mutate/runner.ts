@@ -17,6 +17,7 @@ export type RunnerMessage =
 const [tree] = process.argv.slice(2);
 const send = (message: RunnerMessage): void => void process.send?.(message);
 
+/** How many mutants each test file has noticed, and how long it took. Files with the most kills per time run first. */
 const kills = new Map<string, number>();
 const durations = new Map<string, number>();
 const worth = (file: string): number => ((kills.get(file) ?? 0) + 0.5) / (durations.get(file) ?? 1);

@@ -12,6 +12,7 @@ const BUILDING = 'Building the page ...\n';
 /** The files by which a folder is known as an earlier build. */
 const OWN = ['index.html', 'sw.js'];
 
+/** Reads the folder of the web space in which the page will be, as a path from the root; `./` is any folder. */
 function readBase(text: string): string {
   if (text === './' || /^\/([\w.~-]+\/)*$/.test(text)) return text;
   throw new UsageError(

@@ -58,6 +58,7 @@ function fromText(value: unknown): unknown {
   throw new Unshowable('malformed');
 }
 
+/** The pages of a table on a server, whose record the server gives under another address. */
 const TABLE = /(?:#table\/|\/invite\/|\/api\/games\/)([a-z0-9]{16})/;
 
 /** The address of a record: itself, or for the address of a table on a server that of its game so far. */

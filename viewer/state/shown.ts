@@ -108,6 +108,7 @@ export class Shown {
     this.#playing.value = false;
   }
 
+  /** Stops what runs by itself, when the element leaves its page. */
   stop(): void {
     this.pause();
     this.#reading.abort();

@@ -3,6 +3,7 @@ import type { DrawnGame, Shown } from '../state/shown.ts';
 interface ActionsProps {
   readonly shown: Shown;
   readonly game: DrawnGame;
+  /** The address of an Asteroute page, without its hash; null where none is known. */
   readonly home: string | null;
   readonly host: HTMLElement;
 }

@@ -19,6 +19,7 @@ interface StepProps {
   readonly icon: string;
   readonly text: string;
   readonly onClick: () => void;
+  /** Nothing lies in this direction. It stays focusable, so that the focus is not lost at an end of the game. */
   readonly idle: boolean;
 }
 

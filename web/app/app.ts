@@ -208,6 +208,7 @@ export class App {
     });
   }
 
+  /** Reads games from a text or a file and keeps them; rejects if the code that reads them cannot be loaded. */
   async importGames(source: string | Blob): Promise<Imported> {
     const { importGames, textOf } = await import('@asteroute/page/library/import.ts');
     const { shelf, random } = this.ports;

@@ -37,6 +37,7 @@ export function browserPorts(made: Made): AppPorts {
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     ...cues(ui, language),
     updates: watchUpdates({
+      // The development server must never show a cached build.
       container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
       worker: `${home}sw.js`,
       onReturn: (run) => document.addEventListener('visibilitychange', () => document.hidden || run()),

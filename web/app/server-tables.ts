@@ -25,6 +25,7 @@ export const pageServer = (storage: () => Storage): { readonly ask: AskServer; r
   keyring: browserKeyring(storage),
 });
 
+/** Creates a room with the usual rules and goes there; resolves with false if no server answers. */
 export async function openForFriends(app: App): Promise<boolean> {
   const { storage, choices } = app.ports;
   const place = await openRoom(pageServer(storage), choices.peek().edition, 'link');
@@ -121,6 +122,7 @@ function leftOf({ clocks, onTurn, up }: RunningSummary, tag: string): string | n
   return left === undefined ? null : timeLeft(left - (up - clocks.since), tag);
 }
 
+/** Boards that were loaded, by table; a board is requested again only after somebody has moved. */
 const boards = new Map<string, { readonly head: number; readonly board: MappedBoard }>();
 
 async function boardOf(ask: AskServer, key: Key, { table, edition, modules, seats, running }: MySummary) {

@@ -78,6 +78,7 @@ export function AtTable(props: Props) {
   return <Playing {...props} connection={connection} game={game} onLeave={toLobby} />;
 }
 
+/** Stores how many turns of the game were seen, so that the start page can show how many are new. */
 function useTurnsSeen({ table, key }: TableConnection, { keyring }: ServerPorts): void {
   // Updates with each entry, because a person who leaves at once has seen what the board shows.
   useEffect(

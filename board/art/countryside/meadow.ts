@@ -50,6 +50,7 @@ function plant(kind: TileKind, random: RandomSource): PlacedSprite[] {
   return kept.sort((a, b) => a.at.v - b.at.v);
 }
 
+/** Paler and darker grass in soft patches that end before the border, so that tiles join without a seam. */
 function patches(random: RandomSource): string {
   return times(3, (i) => {
     const [rx, ry] = [range(random, 14, 24), range(random, 9, 15)];

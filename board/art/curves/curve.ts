@@ -16,6 +16,7 @@ export interface Curve {
   readonly closed: boolean;
 }
 
+/** A point in tile units: 0 to 100 from the upper left corner. */
 export const pt = (u: number, v: number): Point => ({ u, v });
 export const CENTRE: Point = pt(50, 50);
 
@@ -88,6 +89,7 @@ function toSegment(p: Point, a: Point, b: Point): number {
 export const num = (n: number, digits = 1): string => String(Number(n.toFixed(digits)));
 export const xy = (p: Point, digits = 1): string => `${num(p.u, digits)} ${num(p.v, digits)}`;
 
+/** Path data of the open curve only: a field's rim, or a route. */
 export function rimPath(curve: Curve): string {
   return `M${xy(curve.from)}${curve.pieces.map((c) => `C${xy(c.c1)} ${xy(c.c2)} ${xy(c.to)}`).join('')}`;
 }

@@ -57,6 +57,7 @@ function capPlaces(kind: TileKind): Places {
   return { meeple: pt(50, deep), emblem: pt(24, 9) };
 }
 
+/** How far from the tile's border a piece on a short lane stands, so that the whole piece is on its own tile. */
 const INSIDE = 13;
 
 /** From the border to the piece on a line that ends here: closer if a planet or a bridge needs the room. */

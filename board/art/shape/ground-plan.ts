@@ -61,6 +61,7 @@ export function spurs(kind: TileKind): readonly (readonly [Point, Point])[] {
   });
 }
 
+/** Everything that bounds meadows; a garden does not, it lies in one. */
 export function obstacles(kind: TileKind): Distance {
   const each = [
     ...ofForm(kind, 'area').map((f) => areaDistance(kind, f)),

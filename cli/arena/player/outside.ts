@@ -21,6 +21,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /** Milliseconds beyond the limit before an answer counts as late, because pipes and other processes cause delays. */
 const GRACE_MS = 500;
 
+/** Starts a program and reads its name. Throws a `PlayerFault` when it sends none. */
 export async function outsidePlayer(command: string, limits: Limits, watch: Watch): Promise<Player> {
   const player = new OutsidePlayer(command, limits, watch);
   try {

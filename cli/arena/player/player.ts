@@ -7,6 +7,7 @@ export interface Player {
   begin(start: Game, seats: readonly Seat[]): Promise<void>;
   /** Chooses the move for the seat on turn. All random decisions follow from `seed`. Throws a `PlayerFault`. */
   choose(game: Game, seed: number): Promise<Move>;
+  /** Called with every ply, including draws and dice. */
   onMove(before: Game, move: Move): void;
   end(game: Game, winners: readonly SideIndex[]): void;
   /** Called when the player has lost by its own fault. It restarts in the next game. */

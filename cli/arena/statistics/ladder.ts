@@ -38,6 +38,7 @@ function drawAgain(shares: readonly number[], random: Random): number[] {
   return shares.map(() => units[random.below(units.length)]);
 }
 
+/** The maximum likelihood ratings, by Zermelo's iteration. */
 export function ratings(count: number, pairings: readonly Pairing[]): number[] {
   const won = new Array<number>(count).fill(0);
   for (const { first, second, shares } of pairings) {

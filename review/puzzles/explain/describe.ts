@@ -29,6 +29,7 @@ export interface PuzzleName {
 
 /** The number of games that are played on after each of two turns to find what differs; fewer while a person waits. */
 const [ACCOUNT_ROUNDS, QUICK_ROUNDS] = [64, 16];
+/** The maximum number of reasons, and by how many points and standard errors a realm must differ to be one. */
 const MAX_REASONS = 3;
 const REASON_POINTS = 1;
 const REASON_ERRORS = 2;

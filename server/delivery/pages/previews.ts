@@ -93,6 +93,7 @@ function invitationOf({ table, tokens, host }: TableState, { notices, online, ta
 
 const editionName = ({ editions }: Catalogue, edition: string): string => editions[edition]?.name ?? edition;
 
+/** "Ada 57 : 44 Ben" for two players, else the names with their scores. */
 function gamePreview(
   { edition, names, scores, tiles }: GameFacts,
   { notices, table }: ServerWords,

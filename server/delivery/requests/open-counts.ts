@@ -5,6 +5,7 @@ export class OpenCounts {
     return this.#counts.get(client) ?? 0;
   }
 
+  /** Counts one more, until the returned function is called. */
   open(client: string): () => void {
     this.#counts.set(client, this.of(client) + 1);
     return () => {

@@ -274,6 +274,7 @@ export const seatBot: Decider<'seat-bot'> = (state, { seat, bot }, { up }) => {
     events: [{ type: 'bot-seated', seat, bot: known.value }],
     secret: { seats: [{ seat, hash: null }] },
   };
+  // A room does not begin here, because its host has not yet agreed to begin.
   return grant(isOpenRoom(table) ? decision : begun(state, decision, up));
 };
 

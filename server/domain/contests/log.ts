@@ -6,6 +6,7 @@ import type { ContestDecision } from './decide.ts';
 import { officialFigures, officialState } from './figures.ts';
 import { applyContestRow, type OwnedContest } from './state.ts';
 
+/** Milliseconds after an entry when a running contest is looked at, in case no node does so earlier. */
 const LOOK_AFTER_MS = 10_000;
 
 interface FirstOfContest {

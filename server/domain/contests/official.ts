@@ -1,3 +1,4 @@
+/** Contests of a person with a bot of the server, whose results count once their games were reviewed. */
 import { contestOf, firstRounds } from '@asteroute/club/contests';
 import { COUNTED_DUELS_A_MONTH, type ContestEvent, type ContestPlan } from '@asteroute/protocol/contests';
 import type { Moment } from '../commands/seats.ts';
@@ -27,6 +28,7 @@ export interface OfficialOpening {
   readonly seed: string;
 }
 
+/** The plan is one of the server, which can be played: its games begin at once. */
 export function openOfficial(opening: OfficialOpening, moment: Moment): readonly Append[] {
   const { id, plan, bot, account, name, token, tag, seed } = opening;
   const entered: readonly ContestEvent[] = [
@@ -45,6 +47,7 @@ export function openOfficial(opening: OfficialOpening, moment: Moment): readonly
   return [first, ...openTables(state, { round: 0, game: 0 }, seed, moment)];
 }
 
+/** What the store notes of an official contest that is opened; of a guest none counts. */
 function noteOf({ id, plan, bot, account, name, period }: OfficialOpening, begun: number): NewOfficial {
   const isDeck = plan.format === 'deck';
   const counting = account === null ? 0 : isDeck ? 1 : COUNTED_DUELS_A_MONTH;

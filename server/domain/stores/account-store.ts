@@ -38,6 +38,7 @@ export type AccountChange =
 /** What became of a change: the key that asked for it may have been revoked a moment ago. */
 export type AccountChanged = 'done' | 'unknown-key' | 'name-taken' | 'key-taken' | 'last-key' | 'too-many' | 'busy';
 
+/** A pairing of two devices; what has not been said yet is empty. */
 export interface StoredPairing {
   readonly id: string;
   readonly code: string;
@@ -60,6 +61,7 @@ interface NewSession {
   readonly tag: string;
 }
 
+/** Accounts. Each operation is one transaction. */
 export interface AccountStore {
   create(account: NewAccount): Promise<'done' | 'name-taken' | 'key-taken'>;
   keyOwner(key: string): Promise<KeyOwner | null>;

@@ -18,6 +18,7 @@ export function flagsOf(events: readonly TableEvent[]): RowFlags {
 export interface LogView {
   readonly seat: number | null;
   readonly mutes: ReadonlySet<number>;
+  /** All renumberings of seats, because an entry uses the seat numbers of its own time. */
   readonly moves: readonly SeatMove[];
 }
 

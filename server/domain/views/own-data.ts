@@ -50,6 +50,7 @@ function movedSeats(seats: Seats, events: readonly TableEvent[]): Seats {
   return new Set([...seats].map((seat) => seatAfter(seat, events)).filter((seat) => seat >= 0));
 }
 
+/** The moves stay, and so do the contributed random numbers, so that the game can still be verified. */
 export function withoutOwner(rows: readonly Row[], hash: string): readonly Row[] {
   const isHost = wasHost(rows, hash);
   return ownedRows(rows, hash).flatMap(({ row, seats, events: owned }) => {

@@ -18,11 +18,13 @@ const BATCH = 1000;
  */
 const LOCK_TIMEOUT_MS = 2000;
 
+/** Returns the month of a time in milliseconds since 1970, such as 202611. */
 function monthOf(at: number): number {
   const date = new Date(at);
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
 }
 
+/** Reads the entries after `since` from both tables in one statement, so that it sees both at the same moment. */
 export function readEverywhere(
   db: Kysely<Schema>,
   table: string,

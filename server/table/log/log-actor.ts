@@ -40,6 +40,7 @@ export interface LogActorPorts<S, D extends LogDecision> extends Pick<Environmen
   readonly onOpened: (first: Append) => void;
 }
 
+/** The entry of a command, also if it was sent before; the newest entry if there was nothing to do. */
 export interface Written {
   readonly seq: number;
   readonly already: boolean;
@@ -55,6 +56,7 @@ type Decide<S, D, C extends FaultCode> = (state: S, up: number) => Outcome<D, C>
 export type LogRefusal = 'unknown-table' | 'busy';
 type Result<C extends FaultCode> = Promise<Outcome<Written, C | LogRefusal>>;
 
+/** Bytes of an entry beside its texts, with its places in indexes. */
 const ROW_BYTES = 200;
 
 export function rowBytes({ events, secret }: Row): number {
@@ -138,6 +140,7 @@ export class LogActor<S, D extends LogDecision> {
     return this.#kind.standing(this.#current);
   }
 
+  /** Runs tasks one after the other, so that commands on the same node do not conflict. */
   #queue<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#last.then(task, task);
     this.#last = result;

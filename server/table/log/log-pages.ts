@@ -8,6 +8,7 @@ export interface PagePlan {
   readonly limit?: number;
 }
 
+/** At most `limit` entries, so that the size of a read or a message does not depend on the log. */
 async function readPage(store: Stores, { table, since, limit = MAX_PAGE_ENTRIES }: PagePlan): Promise<LogPage> {
   const rows = await store.tables.read(table, since, limit + 1);
   return { entries: rows.slice(0, limit), more: rows.length > limit };
@@ -55,6 +56,7 @@ export function createLanes(clock: Clock, count: number): Lanes {
 
 export type LogPagePorts = Pick<Environment, 'store' | 'clock'>;
 
+/** Reads all entries after `since`, page by page, and lets other work run between two pages. */
 export async function* readPages(
   { store, clock }: LogPagePorts,
   table: string,

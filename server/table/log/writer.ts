@@ -21,6 +21,7 @@ const MAX_BATCH = 500;
  */
 const COLLECTING = 4;
 
+/** Group commit: writes all appends of one tick in a single transaction, or in one per group of tables. */
 export class BatchWriter {
   readonly #groups: readonly GroupWriter[];
 

@@ -1,3 +1,4 @@
+/** Figures about moving a large board: frames per second with software rendering. */
 import type { Page } from 'playwright-core';
 import type { PageFigure, PageStage } from './figure.ts';
 

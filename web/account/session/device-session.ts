@@ -20,6 +20,7 @@ export interface DeviceSessionPorts {
 
 /** Milliseconds before its end when a session is replaced. */
 const EARLY_MS = 60_000;
+/** Milliseconds until a server that did not know the key is asked again unless the person asks. */
 const UNKNOWN_PAUSE_MS = 60_000;
 /** Most names that are tried where others have taken them. */
 const MAX_NAMES = 4;

@@ -21,6 +21,7 @@ export function useDuel(ask: AskServer, id: string): DuelState | null {
   return useAskedAgain(load, (found) => pauseAfter(typeof found === 'object' && found.state === 'open'), [id]).found;
 }
 
+/** The duels of this person; `silent` if no server answers, `none` if it offers no duels. */
 type OwnState = OwnDuels | 'silent' | 'none';
 
 /** Follows the duels of this person, and the function that asks again at once. */

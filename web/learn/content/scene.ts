@@ -46,6 +46,7 @@ function withTile(game: Game, [tile, x, y, rotation]: Laid): Game {
   return unwrap(play(drawn, { type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation })).game;
 }
 
+/** Returns the draw of a tile; throws if it cannot be drawn now. */
 export function drawOf(game: Game, tile: string): Move {
   const move = legal(game).find((one) => one.type === 'draw' && tileId(game, one.tile) === tile);
   if (move === undefined) throw new Error(`${tile} cannot be drawn`);

@@ -46,6 +46,7 @@ export function MailWay(props: Props) {
   );
 }
 
+/** The field for an address. The table is told by mail as soon as its owner has confirmed it. */
 function AddressForm({ server, words, onSet }: Props) {
   const { mail } = words.online.notify;
   const address = useSignal('');

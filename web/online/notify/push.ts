@@ -9,6 +9,7 @@ export type TurnPush = ReturnType<typeof browserPush>;
 export type PushObstacle = Obstacle | 'window' | 'blocked';
 
 interface PushPorts {
+  /** Undefined if the browser has no service workers, as on a page without encryption. */
   readonly container: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined;
   /** The server's key; null if it sends no messages. */
   readonly loadKey: () => Promise<string | null>;

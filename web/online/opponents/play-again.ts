@@ -7,6 +7,7 @@ import type { Key } from '../keyring/keyring.ts';
 import { openRoom } from './new-tables.ts';
 
 interface Ports extends Pick<ServerPorts, 'ask' | 'keyring'> {
+  /** The session of this person's account; that of the browser if absent. */
   readonly account?: () => Promise<string | undefined>;
 }
 type NextPlace = Pick<Key, 'table' | 'invite'>;
@@ -32,6 +33,7 @@ async function playAgain(
   const table = played.ok ? played.value.rematch : null;
   if (table === null) return null;
   const kept = keyring.all().find((one) => one.table === table);
+  // A number that was committed to stays the one that is shown.
   const next = kept ?? playerKey({ table, token: key.token, invite: key.invite, host: asked.ok });
   keyring.keep(next);
   const account = await session();

@@ -100,6 +100,7 @@ function useJoining(
     const channels = (seat === null ? [] : (connection.table.peek()?.reached[seat] ?? [])).filter(isChannel);
     const before = seat === null ? null : connection.table.peek()?.seats[seat].name;
     const name = before ?? keyring.name();
+    // A spectator without a name enters one in the room.
     const account = await ownAccount();
     const send = (body: Command) => ask('POST /api/games/:id/commands', { ...byKey(key), body });
     if (name !== '') await send({ ...sitDown(key, name), ready: true, ...(account && { account }) });

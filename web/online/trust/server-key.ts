@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 interface ServerKeyPorts {
   /** The key that the server publishes; null if it does not answer. */
   readonly load: () => Promise<string | null>;
+  /** The stored key; with an argument it is replaced first. */
   readonly stored: (key?: string) => string | null;
 }
 

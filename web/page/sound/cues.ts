@@ -14,6 +14,7 @@ export interface SoundCue {
 
 export interface CuePorts {
   readonly playSound: (cue: SoundCue) => void;
+  /** Begins the ambience of a game's table, or ends it. */
   readonly setAmbience: (game: Game | null) => void;
   /** Makes the sounds ready: others are on turn, whose events come without a press at this screen. */
   readonly prepareSound: () => void;

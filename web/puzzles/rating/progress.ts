@@ -24,6 +24,7 @@ const day = v.pipe(v.string(), v.check(isDay));
 
 const saved = v.object({
   format: v.literal(1),
+  /** Ratings by edition, because the packs of different editions are different opponents. */
   ratings: byName(v.object({ rating: within(-5000, 10_000), deviation: within(1, 1000), volatility: within(0, 1) })),
   /** The first try at each puzzle, by its id, in the order of the tries. */
   tried: byName(v.picklist(OUTCOMES)),
@@ -76,6 +77,7 @@ export interface PuzzleTry {
   readonly date: string;
 }
 
+/** The progress after a try; a repeated try changes nothing. */
 export function withTry(progress: PuzzleProgress, { id, edition, rating, outcome, date }: PuzzleTry): PuzzleProgress {
   if (progress.tried[id] !== undefined) return progress;
   const result = { rating, deviation: PUZZLE_DEVIATION, score: SCORES[outcome] };

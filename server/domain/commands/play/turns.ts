@@ -136,6 +136,7 @@ function decided(event: TableEvent, state: TableState, game: Game): TableOutcome
 /** The seed that an ending makes public: none while others may still play the same deck. */
 const seedToShow = ({ table, serverSeed }: TableState): string => (seedPublicAt(table) === 0 ? serverSeed : '');
 
+/** Ends a game early because this seat gave it up: the best of the other sides win. */
 export function endGame(state: TableState, reason: EndReason, loser: number): TableEvent {
   const game = gameOf(state.table);
   const totals = scores(game);

@@ -4,6 +4,7 @@ import type { Append, ContactStore, NewNotice, PendingNotice } from '../../../do
 import type { Schema } from '../../schema/schema.ts';
 import { addJobs, shareOf } from './jobs.ts';
 
+/** Writes the notices of a batch. A reminder of the same appointment is written once. */
 export async function writeNotices(trx: Transaction<Schema>, batch: readonly Append[]): Promise<void> {
   const jobs = batch.flatMap(({ table, row, updates: { notices = [] } }) =>
     notices.map((notice) => {
