@@ -21,7 +21,6 @@ export type Reason = (typeof REASONS)[number];
 export interface Candidate {
   readonly place: PlaceMove | null;
   readonly action: ActionMove;
-  /** The side's expected final points minus the mean of its rivals'. */
   readonly margin: number;
   /** In points, battles with exact odds. Over all reasons, `margin` is the change of the side's margin by one turn. */
   readonly reasons: Readonly<Record<Reason, readonly number[]>>;

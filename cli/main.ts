@@ -29,7 +29,6 @@ if (called.length === 0 && !isVersion) await addHelp();
 for (const name of called) program.addCommand(await loadCommand(name));
 await runProgram(program, typed);
 
-/** Adds all that the help of the program lists. */
 async function addHelp(): Promise<void> {
   const { BOT_NAMES } = await import('./program/bots.ts');
   program.addHelpText('after', ({ command }) => `\n${command.createHelp().boxWrap(`Names of bots: ${BOT_NAMES}`, 80)}`);

@@ -185,7 +185,6 @@ export class TableClient {
     });
   }
 
-  /** Ends the connection for good. */
   close(): void {
     this.#feed.close();
   }

@@ -7,7 +7,6 @@ import { expectedBefore } from './measure/tempo.ts';
 import type { Reviewed } from './replay/fault.ts';
 import { replayedGame } from './replay/replayed-game.ts';
 
-/** The expected result of a game before a draw. */
 export interface Expectation {
   /** The turn that follows, from 1. */
   readonly n: number;

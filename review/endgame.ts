@@ -15,7 +15,6 @@ export function isSolvable({ rules, position }: Game, tiles = SOLVED_TILES): boo
   return rules.figureTable.sides === 2 && position.phase === 'place' && position.stackSize <= tiles;
 }
 
-/** Makes a solver of the last tiles for games by these rules. */
 export function solverFor(rules: Ruleset): EndSolver {
   return new EndSolver(rules, analyzers()(rules));
 }

@@ -8,7 +8,6 @@ import { marginsOf, subtract } from './measure/margins.ts';
 import type { ReplayedTurn } from './replay/replayed-game.ts';
 import type { Parts } from './review.ts';
 
-/** What playouts say of a turn that was played. */
 export interface MeteredTurn {
   readonly parts: Omit<Parts, 'tiles'>;
   /** The expected margins after the turn. */

@@ -6,7 +6,6 @@ import { Mean, type SideEstimate } from './measure/estimates.ts';
 import { average, STANDARD_ERRORS } from './measure/labels.ts';
 import { addTo, marginsOf, subtract } from './measure/margins.ts';
 
-/** The parts that a search needs. */
 export interface Searching {
   readonly analyzer: Analyzer;
   /** By face: the lowest rotation in which the tile looks the same. */
@@ -29,7 +28,6 @@ export interface KnownComparison {
   readonly gap: SideEstimate;
 }
 
-/** The comparison of the played turn with the best one. */
 export interface Comparison {
   /** The loss in points by side; 0 if it is within the sampling error. */
   readonly errors: readonly number[];

@@ -1,4 +1,3 @@
-/** How many jobs of a queue run at the same time. */
 export interface FairQueuePlan {
   /** The most of one share. */
   readonly perShare: number;
@@ -29,7 +28,6 @@ export class FairQueue<Job> {
     this.#next();
   }
 
-  /** Removes and returns all waiting jobs. */
   clear(): Job[] {
     const jobs = [...this.#waiting.values()].flat();
     this.#waiting.clear();

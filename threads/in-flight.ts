@@ -47,7 +47,6 @@ function answered<Question, Answer>(
   return answer;
 }
 
-/** Waits for the first answer and removes it from the map. */
 async function firstOf<T extends { readonly index: number }>(asked: Map<number, Promise<T>>): Promise<T> {
   const first = await Promise.race(asked.values());
   asked.delete(first.index);

@@ -7,7 +7,6 @@ export interface Thread<Question> {
   stop(): unknown;
 }
 
-/** What a thread reports. */
 export interface ThreadHandlers<Answer> {
   onReply(reply: ThreadReply<Answer>): void;
   /** The thread crashed or ended by itself. */

@@ -50,7 +50,6 @@ export function figureOf(pose: MeeplePose, { fill, shade, light }: PlayerLook): 
 
 export const eyes = (color: string): Part => ({ d: 'M-2.5-12.4v.2M2.5-12.4v.2', line: color, width: 2 });
 
-/** A part as markup. */
 export const drawPart = ({ d, fill = 'none', line, width }: Part): string =>
   `<path d="${d}" fill="${fill}"${line ? ` stroke="${line}" stroke-width="${width}"` : ''}/>`;
 

@@ -14,7 +14,6 @@ import { at, rotationTransform, uprightStyle, useEntrance } from './tile.ts';
 
 export interface LayerProps {
   readonly view: ReadonlySignal<BoardView>;
-  /** Whether nothing may move by itself. */
   readonly still: ReadonlySignal<boolean>;
 }
 

@@ -46,7 +46,6 @@ function MeepleSprite(props: SpriteProps) {
   );
 }
 
-/** Meeples that have left the view but are still being animated. */
 function useLeaving(meeples: readonly MeepleView[], still: boolean) {
   const before = useRef<readonly MeepleView[]>(meeples);
   const [gone, setGone] = useState<readonly MeepleView[]>([]);

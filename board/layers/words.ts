@@ -1,4 +1,3 @@
-/** The few words the board needs besides the labels in its view. */
 export interface BoardWords {
   /** Name of the grid of cells: "Places for the tile". */
   readonly cells: string;

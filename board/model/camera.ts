@@ -185,7 +185,6 @@ export class Camera {
     this.#goTo(geo.fitPose(geo.boundsOf(cells.map((cell) => this.#asSeen(cell))), this.#frame.peek()), true);
   }
 
-  /** Centres a cell that somebody asked for. */
   centre(cell: BoardCell): void {
     if (this.dragging) return;
     this.#revealed = null;

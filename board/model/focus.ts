@@ -18,7 +18,6 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 const SIDEWAYS = 2;
 
 export const cellKey = (cell: BoardCell): string => `${cell.x},${cell.y}`;
-/** The focus key of a meeple spot. */
 export const spotKey = (id: string): string => `spot:${id}`;
 
 /** Sorts cells by row, then by column. */

@@ -41,7 +41,6 @@ const REACH_PX = 56;
 /** No part of the board is covered. */
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The largest inset at each edge. */
 export const widest = (all: readonly Insets[]): Insets => ({
   top: Math.max(0, ...all.map(({ top }) => top)),
   right: Math.max(0, ...all.map(({ right }) => right)),
@@ -103,7 +102,6 @@ export const boxAround = ({ u, v }: Point, half: number): Box => ({
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The bounding box of rectangles of the board after the board is turned. */
 export function around(boxes: readonly Box[], turn: QuarterTurn): Box {
   const corners = boxes.flatMap(({ left, top, right, bottom }) => [
     turnPoint({ u: left, v: top }, turn),
@@ -113,7 +111,6 @@ export function around(boxes: readonly Box[], turn: QuarterTurn): Box {
   return { left: Math.min(...us), top: Math.min(...vs), right: Math.max(...us), bottom: Math.max(...vs) };
 }
 
-/** A scale within the smallest and the largest size of a tile. */
 const clampScale = (scale: number, least: number = TILE_PX.min): number =>
   Math.min(TILE_PX.max / TILE, Math.max(least / TILE, scale));
 
@@ -139,7 +136,6 @@ export function freeArea({ width, height, insets }: Frame): Box {
 
 const middle = (box: Box): Px => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
 
-/** The pose that puts a board point in the middle of the free area. */
 export function centredPose(at: Point, scale: number, frame: Frame): CameraPose {
   const free = middle(freeArea(frame));
   return { scale, x: free.x - at.u * scale, y: free.y - at.v * scale };

@@ -76,7 +76,6 @@ export interface GhostView extends TileView {
   readonly chosen: boolean;
 }
 
-/** A way to play the tile that is compared with others on the board. */
 export interface RankedView extends TileView {
   /** Its rank, such as "1", or the ranks of all ways on this cell; empty without a rank. */
   readonly text: string;
@@ -133,10 +132,8 @@ export interface ShapeView extends BoardCell {
   readonly line: boolean;
 }
 
-/** A segment that somebody holds. */
 export interface OwnedView extends ShapeView {
   readonly color: PlayerColor;
-  /** The colour of a second holder. */
   readonly second?: PlayerColor;
 }
 
@@ -165,7 +162,6 @@ export interface MarksView {
   readonly wouldFit: readonly BoardCell[] | null;
 }
 
-/** A realm that a battle is fought for. */
 export interface ContestView {
   /** The cells of the realm; everything else is dark. */
   readonly cells: readonly BoardCell[];
@@ -192,7 +188,6 @@ export interface LifeView {
   readonly way: readonly Point[];
 }
 
-/** Everything that the board draws. */
 export interface BoardView {
   readonly tiles: readonly TileView[];
   readonly meeples: readonly MeepleView[];
@@ -203,7 +198,6 @@ export interface BoardView {
   readonly spots: readonly SpotView[];
   /** Ways to play the tile, in a review. */
   readonly ranked?: readonly RankedView[];
-  /** A coach recommends to place no meeple. */
   readonly advisesNone?: boolean;
   /** The holders of realms, while a person asks for them; empty otherwise. */
   readonly owned: readonly OwnedView[];
@@ -223,7 +217,6 @@ export interface BoardView {
   readonly calm?: boolean;
 }
 
-/** An input of a person on the board. */
 export type BoardIntent =
   | { readonly type: 'hover'; readonly cell: BoardCell | null }
   | { readonly type: 'cell'; readonly cell: BoardCell }

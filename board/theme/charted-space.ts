@@ -1,8 +1,6 @@
 /** A star chart: deep navy ground, cream lines, a few luminous things. Those of the interface are in tokens.css. */
 export const CHARTED = {
-  /** The background round the tiles. */
   void: '#060a1a',
-  /** The ground of a tile. */
   ground: '#0f1736',
   /** The line round the whole map. */
   rim: '#8b9be6',

@@ -289,7 +289,6 @@ export class Evaluator {
     }
   }
 
-  /** Adds the points of a realm in the final scoring. */
   #addPoints(pos: Position, root: Node, values: Float64Array): void {
     const facts = this.#realms.factsOf(pos, root);
     const most = mostOn(pos, root);

@@ -22,7 +22,6 @@ export interface PositionJudge extends TurnJudge {
   judge: Judge;
 }
 
-/** Makes a judge of turns that judges every position from scratch. */
 export function freshly(judge: Judge): PositionJudge {
   return {
     judge,
@@ -36,7 +35,6 @@ export function freshly(judge: Judge): PositionJudge {
 
 function ignore(): void {}
 
-/** Judges by the points so far alone. */
 export function judgePoints(pos: Position, values: Float64Array): void {
   for (let side = 0; side < values.length; side++) values[side] = scoreOf(pos, side);
 }

@@ -44,7 +44,6 @@ export class KeptTerms {
     this.#amounts[this.#size++] = amount;
   }
 
-  /** Adds the entries of a known realm. */
   addTo(root: Node, features: Float64Array, values: Float64Array): void {
     for (let i = this.#begin[root]; i < this.#end[root]; i++) {
       const target = this.#targets[i];

@@ -40,7 +40,6 @@ export class RealmFacts {
     this.#size = 0;
   }
 
-  /** Marks a realm as known. Returns whether it was unknown before. */
   add(root: Node): boolean {
     return this.#known.add(root);
   }

@@ -31,7 +31,6 @@ interface Likings {
   readonly grow?: Weights;
   /** Points for joining a realm of a rival or beginning a battle. */
   readonly meet?: number;
-  /** Added to the weights of the judge. */
   readonly weights?: Weights;
 }
 

@@ -44,7 +44,6 @@ function measuring(name: string, judgeOf: (rules: Ruleset) => Judge, choose?: Ch
   return bestTurnBot(name, turnsFor, choose);
 }
 
-/** Takes the most points in this turn. */
 export const greedyBot = measuring('greedy', () => judgePoints);
 
 /** Takes the most points in this turn; of several such turns one with a meeple. */

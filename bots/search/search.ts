@@ -35,7 +35,6 @@ interface Candidate {
   readonly results: number[];
   /** The result of its playout in the current round. */
   latest: number;
-  /** Its playouts by the cell of the next player's tile. */
   readonly replies: Map<Cell, number>;
 }
 

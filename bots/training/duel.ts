@@ -13,7 +13,6 @@ import type { Weights } from '../judge/terms.ts';
 import { best } from '../search/one-ply.ts';
 import { Turns } from '../turns/turns.ts';
 
-/** Two sets of weights that play against each other. */
 export interface Rivals {
   readonly plus: Weights;
   readonly minus: Weights;

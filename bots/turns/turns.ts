@@ -156,7 +156,6 @@ function collect(each: (see: See) => void): JudgedTurn[] {
   return turns;
 }
 
-/** A judged turn as the moves of a game. */
 export function turnOf({ placement, action }: Pick<JudgedTurn, 'placement' | 'action'>): Turn {
   return { place: placeMove(placement), action: actionMove(action) };
 }

@@ -19,7 +19,6 @@ import type { Luck } from './statistics/luck.ts';
 /** The two parties of a match. A plays one side, B all other sides. */
 export const PARTIES = ['a', 'b'] as const;
 export type Party = (typeof PARTIES)[number];
-/** A value for each party. */
 export type ByParty<T> = Readonly<Record<Party, T>>;
 
 export interface Forfeit {
@@ -28,7 +27,6 @@ export interface Forfeit {
 }
 
 export interface ArenaGame {
-  /** The side that A played. */
   readonly side: SideIndex;
   /** Points by side, at the end of the game or when it was broken off. */
   readonly scores: readonly number[];
@@ -94,7 +92,6 @@ async function decide(game: Game, party: Party, at: ArenaTable & { readonly ply:
   return move;
 }
 
-/** Plays one ply and reports it to both players. */
 function advance(game: Game, move: Move, players: ByParty<Player>): Played {
   const played = play(game, move);
   if (!played.ok) throw new PlayerFault(`answered with an illegal move: ${played.error.message}`);

@@ -11,7 +11,6 @@ import { endGroup, QUIT_TIMEOUT_MS } from './player/program.ts';
 import { isCommand } from './players.ts';
 import type { Greeting, MirrorAnswer, MirrorQuestion, ProgramNote } from './thread.ts';
 
-/** The workers that play the deals of one match. */
 export interface MirrorPool {
   readonly names: ByParty<string>;
   /** From number `first` on, in order, so that results do not depend on the workers. The consumer may stop early. */
@@ -19,7 +18,6 @@ export interface MirrorPool {
   close(): Promise<void>;
 }
 
-/** The result of a band of deals. */
 interface PlayedBand {
   readonly names: ByParty<string>;
   readonly mirrors: readonly Mirror[];

@@ -8,7 +8,6 @@ import type { ArenaGame, ByParty } from './game.ts';
 import type { Match, Mirror } from './match.ts';
 
 export interface KeptGames {
-  /** The mirrors of an earlier run. */
   readonly mirrors: readonly Mirror[];
   keep(mirror: Mirror): void;
 }

@@ -31,7 +31,6 @@ export interface MatchReport {
   readonly calm: CalmMargin | null;
   /** The verdict of the sequential test; null for a match without one. */
   readonly sprt: CalmVerdict | null;
-  /** Whether the match was stopped before its last pair. */
   readonly stopped: boolean;
   readonly times: ByParty<Times>;
   readonly forfeits: readonly PairForfeit[];

@@ -13,10 +13,8 @@ import { count, createTally, forfeitsOf, type MatchTally } from './tally.ts';
 
 /** The length of a match and how it is played. */
 export interface MatchPlan extends MirrorPlan {
-  /** Whether to stop as soon as the sequential test has decided. */
   readonly sprt: boolean;
   readonly records: string | null;
-  /** Whether to continue after the pairs that the folder already contains. */
   readonly resume: boolean;
 }
 

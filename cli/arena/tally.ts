@@ -9,7 +9,6 @@ export const FORFEIT_MARGIN = 50;
 export interface PairForfeit extends Forfeit {
   /** Number of the pair, from 1. */
   readonly pair: number;
-  /** The side that A played. */
   readonly side: number;
 }
 
@@ -30,7 +29,6 @@ export function createTally(): MatchTally {
   return { games: 0, margins: [], shares: [], firsts: [], lucks: [], times: { a: [], b: [] }, forfeits: [] };
 }
 
-/** Adds the games of a mirror to a tally. */
 export function count(tally: MatchTally, mirror: Mirror): void {
   tally.games += mirror.games.length;
   tally.margins.push(marginOf(mirror));

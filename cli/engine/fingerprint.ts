@@ -25,7 +25,6 @@ function setups(): Setting[] {
   });
 }
 
-/** What a set-up is called. */
 function nameOf({ edition, players, modules }: Setting): string {
   return `${edition} ${players} players ${modules.join(',')}`.trimEnd();
 }

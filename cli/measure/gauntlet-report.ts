@@ -7,7 +7,6 @@ import { safeLine } from '../program/print.ts';
 export interface GauntletReport {
   readonly command: string;
   readonly matches: readonly MatchReport[];
-  /** Whether the gauntlet was stopped before its last pair. */
   readonly stopped: boolean;
 }
 

@@ -61,7 +61,6 @@ export function wholeNumber(name: string, min: number, max: number): (text: stri
   };
 }
 
-/** Splits names at commas. */
 export function readNames(text: string): string[] {
   return text.split(',').filter((name) => name !== '');
 }

@@ -1,4 +1,3 @@
-/** Finds bots by the names that users type. */
 import { ALL_BOTS, type Bot, botNamed } from '@asteroute/bots';
 import { suggest, UsageError } from './arguments.ts';
 

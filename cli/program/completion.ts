@@ -6,7 +6,6 @@ import { ALL_BOTS } from '@asteroute/bots';
 import { EDITIONS } from '@asteroute/engine';
 import type { CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 
-/** A word or an option with what it does. */
 interface Word {
   readonly text: string;
   readonly meaning: string;

@@ -7,7 +7,6 @@ import { createGunzip } from 'node:zlib';
 import { decoded, encodingOf, readableText } from '@asteroute/foreign';
 import { errorText, UsageError } from './arguments.ts';
 
-/** Largest file in bytes that is read as a whole. */
 const MAX_BYTES = 64_000_000;
 
 /** Opens a file, which may be compressed (.gz); `-` is standard input. Throws a `UsageError` if there is none. */
@@ -23,7 +22,6 @@ async function openFile(path: string): Promise<Readable> {
   return text;
 }
 
-/** Opens a file as a stream of text. */
 export async function openLines(path: string): Promise<Readable> {
   return Readable.from(decodedParts(await openFile(path)));
 }

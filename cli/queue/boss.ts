@@ -10,7 +10,6 @@ export interface JobQueue {
   send(jobs: readonly QueuedJob[]): Promise<void>;
   /** The states of jobs by id. Jobs that are no longer in the queue are absent. */
   look(ids: readonly string[]): Promise<ReadonlyMap<string, JobState>>;
-  /** Removes jobs that nobody needs any more. */
   drop(ids: readonly string[]): Promise<void>;
   /** Up to `cores` at a time. `job` returns plain data for a job's text; if it throws, other workers get the job. */
   work(cores: number, job: (text: string) => Promise<unknown>): Promise<{ end(): Promise<void> }>;

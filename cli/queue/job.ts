@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WorkKind } from './kind.ts';
 
-/** A band of a plan as a job of the queue. */
 export interface QueuedJob {
   /** A UUID of version 8: a digest of the work. Asking for the same work again finds the existing job. */
   readonly id: string;

@@ -3,10 +3,8 @@ import type { StopRequest } from '../program/stop.ts';
 import type { JobQueue } from './boss.ts';
 import type { Doer, WorkKind } from './kind.ts';
 
-/** The settings of a worker. */
 export interface WorkerPlan {
   readonly kinds: readonly WorkKind<unknown, unknown, unknown>[];
-  /** Number of threads. */
   readonly cores: number;
   /**
    * Whether it starts programs that a plan names. If so, anybody who can write to the queue can run any program on this

@@ -7,7 +7,6 @@ import { safeLine } from '../program/print.ts';
 /** The version of the JSON. It rises when a key changes its meaning or goes away. */
 export const REVIEW_FORMAT = 2;
 
-/** Identifies the reviewed game. */
 export interface ReviewName {
   /** Number of the game, from 1. */
   readonly id: number;

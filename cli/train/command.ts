@@ -27,7 +27,6 @@ import { DUELS, type Duels } from './work.ts';
 
 /** Mixed into the seeds, so that training games differ from those of all matches. */
 const TRAINING = 0x7261696e;
-/** Number of steps after which the progress is saved. */
 const SAVE = 5;
 
 /**

@@ -53,12 +53,10 @@ export function undecidedGames(league: ContestState): readonly PlacedGame[] {
   );
 }
 
-/** Whether no game of a round waits for its result. */
 export function isRoundOver(league: ContestState, { games }: ContestRound): boolean {
   return !games.some((game) => isUndecided(league, game));
 }
 
-/** The games of a player that wait for their results. */
 export function gamesLeftOf(league: ContestState, player: number): readonly PlacedGame[] {
   return undecidedGames(league).filter(({ at }) => at.first === player || at.second === player);
 }

@@ -38,7 +38,6 @@ export function contestTableOf(league: ContestState): ContestTable {
   return { contest: id, title: plan.title, rows: shown };
 }
 
-/** The crosstable as CSV. */
 export function contestCsv({ rows }: ContestTable): string {
   return crosstableCsv(rows.map(({ name, ...row }) => ({ ...row, player: name })));
 }

@@ -59,7 +59,6 @@ export function dealName(day: string, edition: string): string {
   return `deck${day}${edition}`.replaceAll('-', '');
 }
 
-/** Deals the tiles and dice of a day. */
 export function dailyDealer(day: string, seed: string): Dealer {
   return fairDealer({ game: `deck of ${day}`, serverSeed: seed, clientSeeds: [] });
 }

@@ -9,7 +9,6 @@ export function maximumMatching(count: number, isJoined: (a: number, b: number) 
   return search.mate;
 }
 
-/** Whether all vertices can be paired. */
 export function canPairAll(count: number, isJoined: (a: number, b: number) => boolean): boolean {
   return count % 2 === 0 && !maximumMatching(count, isJoined).includes(NONE);
 }

@@ -7,7 +7,6 @@ import { byesOf, gamesOf, type TournamentGame, type TournamentRound } from './to
 const MAX_FIRSTS_IN_ROW = 2;
 const MAX_MORE_FIRSTS = 2;
 
-/** A player of the round to pair. */
 interface Entrant extends StandingsRow {
   readonly met: ReadonlySet<string>;
   readonly byes: number;
@@ -72,7 +71,6 @@ export function byeCandidates(entrants: readonly Entrant[]): readonly (Entrant |
   return entrants.filter(({ byes }) => byes === fewest).toReversed();
 }
 
-/** Whether all of them can be paired under a condition. */
 export function canPair(entrants: readonly Entrant[], canMeet: CanMeet): boolean {
   return canPairAll(entrants.length, (a, b) => canMeet(entrants[a], entrants[b]));
 }

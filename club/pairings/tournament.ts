@@ -24,7 +24,6 @@ export interface GameOfPlayer {
   readonly score: number | null;
   /** Own points less those of the rival; 0 if the game was not played to its end. */
   readonly difference: number;
-  /** Whether it was played to its end. */
   readonly played: boolean;
 }
 

@@ -1,7 +1,6 @@
 /** Ratings of people by their rated games, of which each edition has its own. */
 import { type Rating, rated, UNRATED } from './glicko.ts';
 
-/** A rated game of two accounts. */
 export interface RatedGame {
   /** When it ended, in milliseconds since 1970. */
   readonly at: number;

@@ -1,6 +1,5 @@
 /** What margins are worth without luck, in points. Needs far fewer games than a rating, which knows only who won. */
 
-/** A player's part in a game. */
 interface MarginPlayer {
   readonly player: string;
   /** The final margin over the best rival less the luck of tiles and dice, as a review measures both. */
@@ -47,7 +46,6 @@ export function playerForms(
   return new Map([...played].map(([player, { length }]) => [player, formOf(player, length)]));
 }
 
-/** A game as one of its players sees it. */
 interface OwnGame {
   readonly margin: number;
   readonly rivals: readonly string[];

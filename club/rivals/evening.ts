@@ -14,7 +14,6 @@ export interface EveningGame {
   readonly finished: boolean;
 }
 
-/** A person's line in the standings of the evening. */
 interface EveningRow {
   /** From 1; who is equal in games won and points shares it. */
   readonly rank: number;

@@ -54,7 +54,6 @@ const peopleOf = ({ players }: FinishedGame): string[] => players.filter((name) 
 const seatOf = ({ players }: FinishedGame, name: string): number =>
   players.findIndex((player) => player !== null && nameKey(player) === nameKey(name));
 
-/** A person in a list of games. */
 export interface RivalCount {
   /** As spelled in the newest game. */
   readonly name: string;
@@ -77,7 +76,6 @@ export function rivalsOf(games: readonly FinishedGame[], names: readonly string[
   return [...found.values()].sort((a, b) => b.games - a.games || (a.name < b.name ? -1 : 1));
 }
 
-/** The rivalry of two or more people. */
 export function rivalryOf(
   games: readonly FinishedGame[],
   names: readonly string[],
@@ -133,7 +131,6 @@ function streaksOf(oldestFirst: readonly Meeting[]): WinStreak[] {
   return streaks;
 }
 
-/** A person among those whose rivalry it is. */
 interface Person {
   readonly name: string;
   readonly who: number;

@@ -13,7 +13,6 @@ const IN_PAGE = 'g_gamelogs';
 /** How deep the log lies in an answer of the site. */
 const MAX_DEPTH = 4;
 
-/** Whether a text looks like a log. */
 export function isBgaLog(text: string): boolean {
   return text.includes('"playTile"') || text.includes(IN_PAGE);
 }

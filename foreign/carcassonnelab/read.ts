@@ -10,7 +10,6 @@ const LINK = /(?:#|%23)\/(\d+)\/([\d.]+)\/([\w-]*)\/([0-9A-Za-z]*)(?:\?((?:[^\n&
 /** Longer than any link of a game of 72 tiles. */
 const MAX_LENGTH = 4000;
 
-/** Whether a text looks like a link of CarcassonneLab. */
 export function isLabLink(text: string): boolean {
   return text.length <= MAX_LENGTH * 2 && LINK.test(text);
 }

@@ -19,7 +19,6 @@ const FOREIGN_FAULTS = [
   'expansion',
   /** A meeple where the tile has nothing to stand on. */
   'place',
-  /** A turn that the rules forbid. */
   'rules',
   /** The final scores are not those that the rules give. The game is read all the same. */
   'scores',
@@ -64,7 +63,6 @@ export interface ForeignGame {
   readonly finished: boolean;
   /** Final scores by player, if the source has them. */
   readonly scores?: readonly number[];
-  /** The player who resigned. */
   readonly resigned?: number;
 }
 

@@ -21,7 +21,6 @@ import { foreignPlayers } from '../format/players.ts';
 import { placeAt } from './locations.ts';
 import { START_TILE, tileNamed } from './tiles.ts';
 
-/** Whether a text looks like a save of JCloisterZone. */
 export function isJczSave(text: string): boolean {
   return text.includes('"replay"') && text.includes('"setup"');
 }
@@ -157,7 +156,6 @@ function oddStart(start: readonly unknown[]): string | null {
   return usual ? null : 'other start tiles';
 }
 
-/** Kinds of meeple by their names in a save. */
 const MEEPLES: Readonly<Record<string, string>> = {
   small: 'normal',
   big: 'large',

@@ -7,7 +7,6 @@ import { build } from 'tsdown';
 import { dependenciesOf, isOurs, MODULES, ROOT } from './modules.ts';
 import type { Declarations, Manifest } from './published.ts';
 
-/** What a library is made of. */
 export interface LibrarySource {
   /** Source files by the name of the entry; `index` is the package itself. */
   readonly entries: Readonly<Record<string, string>>;

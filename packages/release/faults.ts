@@ -1,4 +1,3 @@
-/** The state of a repository before a release. */
 export interface Repository {
   /** Changed files, as `git status --porcelain` prints them. */
   readonly changes: string;

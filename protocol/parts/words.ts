@@ -196,7 +196,6 @@ export const plan = v.strictObject({
   /** A public table whose host lets people in one by one until the game begins. */
   ask: v.optional(v.boolean()),
 });
-/** The game as set up by the host. */
 export type Plan = Immutable<v.InferOutput<typeof plan>>;
 
 /** Anybody may sit down, for days: those who play need not know each other, so they speak in phrases. */

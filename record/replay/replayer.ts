@@ -20,7 +20,6 @@ import { winnersWithout } from '../format/ended.ts';
 import type { BattleRecord, EndedRecord, GameRecord, PointsRecord, TurnRecord } from '../format/record.ts';
 import { Recorder } from './recorder.ts';
 
-/** What a record and the rules can disagree about. */
 const DIFFERENCE_CODES = [
   /** A turn that the rules do not allow, or not so; it ends the replay. */
   'illegal-turn',

@@ -54,7 +54,6 @@ export function openForm(record: GameRecord, seat: number): Reviewed<FormReader>
   return played.ok ? { ok: true, value: new FormReader(record, played.value, seat) } : played;
 }
 
-/** Judges the turns of one player of a game. */
 export class FormReader {
   readonly #record: GameRecord;
   readonly #game: ReplayedGame;

@@ -40,7 +40,6 @@ const HABIT_OF: Readonly<Record<Reason, readonly [own: Habit, rivals: Habit]>> =
   joining: ['joining', 'joined'],
   left: ['left', 'left'],
 };
-/** A difference must weigh this many points to be a reason. */
 const LEAST_POINTS = 0.5;
 
 /** The largest reason; null if the judge sees none, as only thinking ahead shows it. `hand` has the tile in hand. */

@@ -14,7 +14,6 @@ export function isCertain(points: number, se: number): boolean {
   return points !== 0 && Math.abs(points) > CERTAIN * se;
 }
 
-/** Exactly no points for any side. */
 export function noPoints(sides: number): SideEstimate {
   return { points: new Array(sides).fill(0), se: new Array(sides).fill(0) };
 }

@@ -42,7 +42,6 @@ export interface TileValue {
   readonly tile: TileIndex;
   readonly count: number;
   readonly margins: readonly number[];
-  /** How many different ways there are to play it. */
   readonly choices: number;
 }
 
@@ -81,7 +80,6 @@ export class ReviewJudge {
     return [...margins];
   }
 
-  /** The expected margins after one way to play the tile in hand. */
   played(pos: Position, { placement, action }: Pick<JudgedTurn, 'placement' | 'action'>): number[] {
     placeTile(pos, placement, null);
     act(this.#rules, pos, action, null);

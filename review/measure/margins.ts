@@ -1,4 +1,3 @@
-/** A number for each side. */
 export type BySide = ArrayLike<number>;
 
 export function writeMargins(points: BySide, margins: Float64Array): void {

@@ -24,7 +24,6 @@ import type { Puzzle } from './puzzle.ts';
 
 /** Exact values with a smaller difference are equal. */
 const SAME = 1e-9;
-/** How many of the other turns are kept. */
 const MAX_OTHERS = 4;
 
 /** Proved exactly, and by how many points they beat the next best; infinite if all turns are equal. */

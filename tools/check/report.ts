@@ -40,7 +40,6 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly SkippedTest[];
-  /** Passed tests that needed a second try. */
   readonly unsteady: readonly UnsteadyTest[];
 }
 

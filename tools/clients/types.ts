@@ -4,7 +4,6 @@ import type { OpenApi } from './operations.ts';
 /** The dialect that the generator of types reads; the schemas use nothing that a later one changed but tuples. */
 const DIALECT = 'http://json-schema.org/draft-07/schema#';
 
-/** Writes the types of a description's schemas in a language. */
 export async function typesOf(api: OpenApi, lang: LanguageName, options: Record<string, string>): Promise<string> {
   const schemas = JSON.stringify(api.components.schemas).replaceAll('#/components/schemas/', '#/$defs/');
   const input = new JSONSchemaInput(undefined);

@@ -10,7 +10,6 @@ import type { Catalogue } from '@asteroute/words/en/table.ts';
 export interface SampleGame {
   readonly edition: EditionName;
   readonly modules: readonly string[];
-  /** The colours of the person and of each bot. */
   readonly colors: readonly string[];
   readonly bots: readonly string[];
   readonly seed: number;

@@ -15,7 +15,6 @@ import { askServer } from './session/server-time.ts';
 
 interface Props extends PartProps {
   readonly own: DeviceAccount;
-  /** Whether the person was a guest when this page was opened. */
   readonly isNew: boolean;
 }
 

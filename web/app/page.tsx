@@ -64,7 +64,6 @@ function Shown({ app }: Props) {
 const editionOf = ({ games, ports }: App): string =>
   games.table.value?.shown.game.value.rules.setup.edition ?? ports.choices.value.edition;
 
-/** What lies over a page leads back to it. */
 const bookPorts = (app: App) => ({ ...app.page, back: () => app.closeRules() });
 const reviewPorts = ({ page, ports: { ui } }: App) => ({
   ...page,

@@ -15,7 +15,6 @@ const FONT = 'system-ui, sans-serif';
 const LETTER = 0.56;
 const COLORS = { ground: '#0b1030', panel: '#171f4d', text: '#f3ecdf', muted: '#b9bfe0', leader: '#b3a4ff' };
 
-/** The picture as SVG. */
 export function resultCard({ title, about, lines, facts }: ResultCard): string {
   const column = (WIDTH - 2 * MARGIN) / lines.length;
   const people = lines.map(({ name, value, leads }, at) => {

@@ -6,7 +6,6 @@ import { ownTables } from '@asteroute/page-online/connection/lists';
 import type { Key } from '@asteroute/page-online/keyring/keyring';
 import { type GameRecord, parseRecord } from '@asteroute/record';
 
-/** A finished game of people that this browser knows. */
 export interface KnownGame {
   readonly game: FinishedGame;
   readonly record: GameRecord;

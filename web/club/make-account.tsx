@@ -7,7 +7,6 @@ interface Props {
   readonly words: Words<'club'>;
   readonly keyring: Pick<Keyring, 'name'>;
   readonly look: 'primary' | 'quiet';
-  /** Asks the server again. */
   readonly onChange: () => void;
 }
 

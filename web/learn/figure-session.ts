@@ -40,7 +40,6 @@ export type Feedback =
   | { readonly type: 'number'; readonly rule: string }
   | { readonly type: 'refused'; readonly told: Explanation };
 
-/** The tile in hand as the reader holds it over the board. */
 interface Held {
   readonly cell: BoardCell | null;
   readonly rotation: Rotation;
@@ -97,7 +96,6 @@ export class FigureSession {
     this.#hold({ cell, rotation: ((rotation + by + 4) % 4) as Rotation });
   }
 
-  /** Tries to place the tile on its current cell in its current rotation. */
   place(): void {
     const { cell, rotation } = this.#held.value;
     const tile = drawnTile(this.#stage.value.game);

@@ -1,7 +1,6 @@
 import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { OnlinePlace } from './place.ts';
 
-/** What the lobby and a table of the server take. */
 export interface OnlineProps extends PagePorts {
   readonly place: OnlinePlace;
   readonly addressOf: (place: OnlinePlace) => string;

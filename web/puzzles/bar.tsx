@@ -212,7 +212,6 @@ function rightText({ puzzle, own, words }: Props): string {
   return puzzle.kind === 'endgame' ? says.proved : says.right;
 }
 
-/** The effect of the puzzle on the player's rating. */
 function Rated({ before, progress, pack, own, words, session }: Props) {
   const { rating: says, outcomes, tag } = words.puzzle;
   const uncounted = own === null ? says.uncounted : words.puzzle.own.uncounted;

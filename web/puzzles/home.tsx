@@ -130,7 +130,6 @@ function Featured(props: FeaturedProps) {
   );
 }
 
-/** The outcome of the first try at a puzzle. */
 const LOOKS = { solved: 'text-success', hinted: 'text-warning', missed: 'text-danger' };
 
 export function OutcomeMark({ outcome, text }: { readonly outcome: TryOutcome; readonly text: string }) {
@@ -180,7 +179,6 @@ interface StandingProps {
   readonly today: string;
 }
 
-/** The player's rating and streaks. */
 function Standing({ words, progress, edition, today }: StandingProps) {
   const { rating: says, streak, tag } = words.puzzle;
   const own = ratingIn(progress, edition);

@@ -10,7 +10,6 @@ import { type Area, areaPath, areasOf, type CurveMoment, momentsOf, rangeOf } fr
 import type { ReviewedProps } from './props.ts';
 
 interface Props extends Omit<ReviewedProps, 'turns'> {
-  /** The side whose margin is shown. */
   readonly side: Signal<number>;
 }
 
@@ -181,7 +180,6 @@ function textOf({ review, game, words }: Props, now: CurveMoment): string {
   return [turn.heading(now.n, seatName(game, seat)), ...values.slice(-1), ...values.slice(0, -1)].join(', ');
 }
 
-/** The chart as a table of numbers. */
 function Table({ review, game, words, moments }: Props & { readonly moments: readonly CurveMoment[] }) {
   const open = useSignal(false);
   const columns = columnsOf(words, areasOf(review));

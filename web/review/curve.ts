@@ -47,7 +47,6 @@ export function areaPath(moments: readonly CurveMoment[], area: Area, place: Cur
   return columns.join('');
 }
 
-/** The positions of turns and points in a picture. */
 export interface CurvePlace {
   /** The left edge of the column of a turn, from 0. */
   readonly x: (index: number) => number;

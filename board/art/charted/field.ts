@@ -86,5 +86,4 @@ function pits(giants: readonly Rock[]): string {
 const soft = (id: string, color: string, opacity: number): string =>
   `<radialGradient id="${id}"><stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
 
-/** The gradients that the drawings of fields refer to. */
 export const FIELD_DEFS = [soft('as-gloom', '#2c231e', 0.6), soft('as-dust', '#b89b7c', 0.5)];

@@ -19,7 +19,6 @@ const LAYERS = [
   { stroke: CHARTED.laneCore, width: 2.6, opacity: 1 },
 ];
 
-/** A hyperlane along a path. */
 export const drawLane = (d: string): string =>
   LAYERS.map(
     (l) => `<path d="${d}" stroke="${l.stroke}" stroke-width="${l.width}" stroke-opacity="${l.opacity}"/>`,

@@ -45,7 +45,6 @@ export const hasPlanet = (kind: TileKind): boolean => has(kind, 'planet');
 /** Rivers are excluded, because they end in a spring or a lake. */
 const isDeadEnd = (f: TileFeature): boolean => formOf(f) === 'line' && f.type !== 'river' && sidesOf(f).length === 1;
 
-/** How many ways end on a tile. */
 export const deadEnds = (kind: TileKind): number => kind.features.filter(isDeadEnd).length;
 
 /** Whether something that is no cap fills the middle, so that roads end at it: a monastery, or a city of several sides. */

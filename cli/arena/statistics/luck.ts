@@ -13,7 +13,6 @@ export interface CalmMargin {
   readonly factors: Luck;
   /** The remaining variance as a share of the plain margin's variance. */
   readonly variance: number;
-  /** Standard error of the margin. */
   readonly error: number;
 }
 
@@ -68,7 +67,6 @@ function products(x: readonly number[], y: readonly number[]): number {
   return x.reduce((sum, value, i) => sum + (value - mx) * (y[i] - my), 0);
 }
 
-/** Solves one or two linear equations. */
 function solve(matrix: readonly (readonly number[])[], right: readonly number[]): readonly number[] {
   if (right.length < 2) return right.map((value) => value / matrix[0][0]);
   const [[a, b], [c, d]] = matrix;

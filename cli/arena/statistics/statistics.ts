@@ -61,7 +61,6 @@ export function quantile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 }
 
-/** The current result of a sequential test. */
 export interface TestVerdict {
   /** Log-likelihood ratio of H1 to H0. */
   readonly llr: number;

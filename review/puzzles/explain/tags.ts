@@ -158,7 +158,6 @@ function attacks(events: readonly GameEvent[], { x, y }: TurnWords): boolean {
   return isBeside && events.some((event) => event.type === 'battle' && event.at.x === at.x && event.at.y === at.y);
 }
 
-/** Whether the side scored a realm by completing it. */
 function completes(events: readonly GameEvent[], side: SideIndex): boolean {
   return events.some(
     (event) =>

@@ -15,7 +15,6 @@ export interface PageFigure {
   measure(stage: PageStage): Promise<number>;
 }
 
-/** Whether a measured value is within the figure's bound. */
 export function isMet({ bound }: PageFigure, value: number): boolean {
   return 'most' in bound ? value <= bound.most : value >= bound.least;
 }

@@ -68,7 +68,6 @@ async function allSearched(page: Page): Promise<void> {
   while (await page.evaluate(searches)) await page.waitForTimeout(1000);
 }
 
-/** The larger value of both editions. */
 async function worst(stage: PageStage, value: (review: ReviewTimes) => number): Promise<number> {
   return Math.max(...(await reviewsOn(stage)).map(value));
 }

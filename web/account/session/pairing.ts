@@ -14,7 +14,6 @@ import { newDeviceSecret, signerOf } from '../device-key/device-key.ts';
 import type { DeviceSession } from './device-session.ts';
 import { proofFor, type SigningServer, signAction } from './signing.ts';
 
-/** How far a pairing is. */
 type PairingStep =
   | { readonly step: 'asking' }
   /** The code that is typed on the new device. */
@@ -24,7 +23,6 @@ type PairingStep =
   | { readonly step: 'done' }
   | { readonly step: 'failed'; readonly fault: Fault };
 
-/** What a pairing needs. */
 export interface PairingPorts {
   readonly server: SigningServer;
   readonly session: DeviceSession;

@@ -132,7 +132,6 @@ function Results({ day, deck: { edition, own }, overview, ...rest }: DeckProps) 
   );
 }
 
-/** Whether the own try at a deck is over. */
 const isOver = ({ own }: DayDeck): boolean => own !== null && own.state !== 'open';
 
 /** Whether the own try counts, so that those of others are shown. */

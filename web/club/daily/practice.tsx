@@ -10,7 +10,6 @@ import { dayWords, editionWords } from './result-words.ts';
 
 export interface PracticeProps {
   readonly words: Words<'club'>;
-  /** The date on the wall. */
   readonly day: string;
   readonly page: PagePorts;
 }

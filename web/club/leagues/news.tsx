@@ -59,6 +59,5 @@ export function seriesText(words: Words<'online' | 'league'>, league: ContestSta
   return `${isolated(shownName(words, league, 0))} ${a} : ${b} ${isolated(shownName(words, league, 1))}`;
 }
 
-/** Whether a game of the league has its result. */
 export const hasResult = ({ rounds }: ContestState): boolean =>
   rounds.some(({ games }) => games.some(({ result }) => result !== null));

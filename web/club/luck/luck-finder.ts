@@ -35,7 +35,6 @@ export class LuckFinder {
     this.#start = start;
   }
 
-  /** The games whose luck is not known yet. */
   missing(games: readonly LuckQuestion[]): readonly LuckQuestion[] {
     return games.filter(({ id }) => !this.#luck.value.has(id) && !this.#without.has(id));
   }

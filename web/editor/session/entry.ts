@@ -9,7 +9,6 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SECOND = 'Z';
 
 export interface EnteredKind {
-  /** The first tile of the kind that is left. */
   readonly tile: string;
   /** The tiles that are alike for these rules: a garden means nothing without the abbot. */
   readonly tiles: readonly string[];

@@ -38,7 +38,6 @@ export type FigureStep = (Ask | { readonly do: 'throw' } | { readonly do: 'end' 
 export interface FigureStage {
   readonly game: Game;
   readonly step: number;
-  /** The events since the previous step. */
   readonly events: readonly GameEvent[];
 }
 
@@ -84,7 +83,6 @@ function plyOf(game: Game, turn: Plan, ply: number): Move {
   return { type: 'roll', dice: throwOf(game, turn.throws?.[ply - ACTED] ?? {}) };
 }
 
-/** The move that puts a tile where an example prints it. */
 export function printedMove([, x, y, rotation]: Laid): Move {
   return { type: 'place', cell: cellAt(x, y), rotation: rotation as Rotation };
 }

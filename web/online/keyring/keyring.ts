@@ -4,7 +4,6 @@ import { StoredValue } from '@asteroute/page/storage/stored.ts';
 import type { CommandOf, ContactRequest, QuietHours } from '@asteroute/protocol';
 
 export interface Key extends PlayerKey {
-  /** Whether the table was opened with this key. */
   readonly host: boolean;
 }
 

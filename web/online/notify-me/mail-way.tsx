@@ -5,7 +5,6 @@ import { useEffect } from 'preact/hooks';
 import type { TableProps } from '../widgets/props.ts';
 
 interface Props extends Pick<TableProps, 'server' | 'words'> {
-  /** Whether the player is told of this table by mail. */
   readonly isOn: boolean;
   readonly onSet: (on: boolean) => Promise<unknown>;
 }

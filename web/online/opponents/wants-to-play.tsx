@@ -7,7 +7,6 @@ import type { TableProps } from '../widgets/props.ts';
 
 type Props = Pick<TableProps, 'server' | 'words'>;
 
-/** Lets the person be told for two weeks when somebody opens a challenge. */
 export function WantsToPlay({ server, words }: Props) {
   const { contact, push } = server;
   const { company, notify, tag } = words.online;

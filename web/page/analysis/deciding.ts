@@ -6,7 +6,6 @@ import { GOODS } from './tally.ts';
 interface DecidingBattle {
   readonly type: 'battle';
   readonly side: number;
-  /** The sides that it defeated. */
   readonly rivals: readonly number[];
   readonly kind: string;
   readonly turn: number;

@@ -46,7 +46,6 @@ export class ShownGame {
     this.#pending.value.length === 0 ? null : (this.past.value.at(-2)?.game ?? this.#link.start),
   );
 
-  /** All events that have been shown so far. */
   readonly history: ReadonlySignal<readonly GameEvent[]> = computed(() => {
     const events = this.past.value.slice(0, this.replay.at.value ?? undefined).flatMap((step) => step.events);
     const pending = this.#pending.value.length;

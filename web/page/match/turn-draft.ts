@@ -113,7 +113,6 @@ export class TurnDraft {
     this.set({ ...this.#draft.value, cell: option.cell, ...rotatedTo(held) });
   }
 
-  /** Turns the tile to the next rotation that fits its cell. */
   rotate(by: 1 | -1): void {
     const { cell, rotation } = this.#draft.value;
     const option = this.placements.value.find((one) => one.cell === cell) ?? this.hover.value;

@@ -15,7 +15,6 @@ export interface Updates {
   readonly ready: ReadonlySignal<boolean>;
   /** Activates the new version: the page reloads and resumes the game from its record. */
   take(): void;
-  /** Dismisses the offer until the next reload. */
   putOff(): void;
 }
 

@@ -42,7 +42,6 @@ export class SoundPlayer {
     this.#play(heard, weight, volume);
   }
 
-  /** Plays the signal for one's own turn. */
   call(volume: number): void {
     this.#play({ sound: 'call', counted: 0, pan: 0 }, 0, volume);
   }

@@ -7,7 +7,6 @@ import { useLayoutEffect } from 'preact/hooks';
 /** The attribute of the element `symbols` that has the address of a theme's sprites. */
 export const spriteAttribute = (theme: ThemeName): string => `data-${theme}`;
 
-/** How many sprites are put into the page in one frame. */
 const PORTION = 16;
 const RETRY_AFTER_MS = 2000;
 

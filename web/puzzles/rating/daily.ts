@@ -12,7 +12,6 @@ export function dayNumber(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 }
 
-/** How hard a puzzle of the day is. */
 export const DAILY_LEVELS = ['easy', 'hard'] as const;
 export type DailyLevel = (typeof DAILY_LEVELS)[number];
 

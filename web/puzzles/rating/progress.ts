@@ -37,7 +37,6 @@ const saved = v.object({
 });
 export type PuzzleProgress = Readonly<v.InferOutput<typeof saved>>;
 
-/** The progress of a new player. */
 export const NOTHING_TRIED: PuzzleProgress = {
   format: 1,
   ratings: {},
@@ -61,7 +60,6 @@ const GUESS_DEVIATION = 110;
 
 export const ratingIn = ({ ratings }: PuzzleProgress, edition: string): Rating => ratings[edition] ?? UNRATED;
 
-/** Whether a rating is still a first guess. */
 export const isGuess = ({ deviation }: Rating): boolean => deviation > GUESS_DEVIATION;
 
 /** The rating for which puzzles are chosen. A first guess is lowered, so that the first puzzles are easy to solve. */

@@ -198,7 +198,6 @@ export class PuzzleSession {
 
 const movesOf = (plies: readonly Ply[]): readonly Move[] => plies.map(({ move }) => move);
 
-/** The turns that words describe in a position. */
 const turnsIn = (hand: Game, all: readonly TurnWords[]): readonly Turn[] =>
   all.flatMap((one) => turnIn(hand, one) ?? []);
 

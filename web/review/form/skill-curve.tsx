@@ -47,7 +47,6 @@ export function SkillCurve({ words, games, form }: FormViewProps) {
   );
 }
 
-/** The curve as a table of numbers. */
 function Table({ words, games }: Pick<FormViewProps, 'words' | 'games'>) {
   const { skill, tag } = words.form;
   const row = ({ kept, form }: OwnGame) =>

@@ -28,7 +28,6 @@ export interface TurnRowProps {
   readonly points: (said: CandidateWords) => ComponentChildren;
   /** Whether it is shown on the board, and what a press does; without this the row is no button. */
   readonly choice?: { readonly pressed: boolean; readonly onPress: () => void };
-  /** Classes besides its own. */
   readonly class?: string;
 }
 

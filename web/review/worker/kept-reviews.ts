@@ -5,7 +5,6 @@ import type { Review } from '@asteroute/review';
 
 interface KeptReview {
   readonly review: Review;
-  /** The turns that were searched. */
   readonly looked: readonly number[];
 }
 

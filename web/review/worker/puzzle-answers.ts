@@ -32,7 +32,6 @@ export function answerPuzzle({ position, turn }: PuzzleQuestion): number | NextD
   return { moves: plies.map(({ move }) => move), answers: [] };
 }
 
-/** The points that a turn loses against the best one. */
 function lossOf(position: PuzzlePosition, turn: TurnWords): number {
   const hand = positionAfter(position, startOf(position));
   return runToEnd(new TurnReviewer(hand.rules).searched(hand, turnIn(hand, turn), SEARCH)).lost;

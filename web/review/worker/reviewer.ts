@@ -72,7 +72,6 @@ export class Reviewer {
     this.#thread?.post({ type: 'judge', n, turn });
   }
 
-  /** Closes the review and stops all work. */
   close(): void {
     this.#onJudged = () => {};
     this.stop();
@@ -117,7 +116,6 @@ export class Reviewer {
   }
 }
 
-/** Starts the worker thread of reviews and puzzles. */
 export function startThread<Sent, Received>(
   onAnswer: (answer: Received) => void,
   onError: (error: Error) => void,

@@ -2,7 +2,6 @@ import type { Words } from '@asteroute/page/words/use-words.ts';
 import { type ChatLine, PHRASES } from '@asteroute/protocol';
 import type { TableConnection } from '../../connection/table-connection.ts';
 
-/** The seats that this browser's player has muted. */
 export function mutedSeats({ table, seat }: Pick<TableConnection, 'table' | 'seat'>): ReadonlySet<number> {
   const own = seat.value;
   return new Set((table.value?.mutes ?? []).flatMap((mute) => (mute.by === own ? [mute.seat] : [])));

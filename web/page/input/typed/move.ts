@@ -210,7 +210,6 @@ function notationOf(table: TableController, words: TypedCatalogue): string {
   return `${laid} @${typedPlace(game, words, action.node)}${kind}`;
 }
 
-/** Takes an earlier draft back into the hand. */
 function takeBack(table: TableController): void {
   for (let steps = 0; steps < 3 && table.turn.draft.value.cell !== null; steps++) table.undo();
 }

@@ -144,7 +144,6 @@ export class Timeline {
     this.reset(this.#queue.value.at(-1)?.game ?? this.#frame.value.game);
   }
 
-  /** Shows a game and empties the queue. */
   reset(game: Game): void {
     this.#cancelTimer();
     this.#waiting.value = false;

@@ -6,7 +6,6 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'text' | 'onClick' |
   readonly text: string;
   /** The name for a screen reader, where the text alone does not say what is meant. */
   readonly name?: string;
-  /** Asks whether the person is sure of the action with this text. */
   readonly sure: (text: string) => string;
   readonly onSure: () => void;
 }

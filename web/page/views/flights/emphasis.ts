@@ -8,7 +8,6 @@ import { fly, middleBox, type ScreenBox } from './fly.ts';
 import { pointPicture } from './pictures.ts';
 
 export interface EmphasisStage {
-  /** The layer of everything that flies. */
   readonly layer: Element;
   readonly board: Element;
   readonly camera: Camera;

@@ -22,7 +22,6 @@ export interface KeptGameProps {
   readonly words: Catalogue;
   readonly sharer: Sharer;
   readonly onResume: (id: number) => void;
-  /** Opens a game to look back through it. */
   readonly onLook: (id: number) => void;
   readonly onReview: (id: number) => void;
   readonly onRemove: () => void;

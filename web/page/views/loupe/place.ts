@@ -66,7 +66,6 @@ export interface Shift {
 }
 
 export interface Wanted {
-  /** The cell on the screen. */
   readonly cell: Box;
   /** What else must stay visible, most important first: the target of an attack, and the meeples there. */
   readonly seen: readonly Box[];

@@ -104,7 +104,6 @@ function HowToInstall({ words }: Pick<Props, 'words'>) {
   );
 }
 
-/** The choice of the colour in which this viewer sees each player. */
 function Colors({ players, edition, ui, words }: Props) {
   const known = editionNamed(edition);
   const palette = known === null ? PLAYER_COLORS : paletteOf(known);

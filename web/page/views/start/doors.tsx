@@ -26,7 +26,6 @@ interface Props extends DoorWays {
 }
 
 interface FriendsDoor {
-  /** Whether a table for friends is being made. */
   readonly making: boolean;
   readonly onGo: () => void;
   /** The field for the code of a table that somebody else has made, below the door. */

@@ -17,7 +17,6 @@ export interface RunningTable {
   readonly left: string | null;
   /** The number of moves since this browser last had the table open. */
   readonly moves: number;
-  /** Whether a bot has this person's seat. */
   readonly replaced: boolean;
   /** The board; null before the game begins, and until it has been received. */
   readonly board: MappedBoard | null;

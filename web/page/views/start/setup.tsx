@@ -38,7 +38,6 @@ interface Props {
   readonly words: Catalogue;
   readonly onStart: () => void;
   readonly onBack: () => void;
-  /** The offer of an opponent of the person's strength. */
   readonly offer: ComponentChildren;
 }
 

@@ -44,7 +44,6 @@ export interface StartProps extends Omit<DoorWays, 'onSetUp'> {
   /** Installs the page; null if the browser does not offer that. */
   readonly onInstall: (() => void) | null;
   readonly offer: ComponentChildren;
-  /** The kept games. */
   readonly children: ComponentChildren;
 }
 

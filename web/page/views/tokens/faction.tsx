@@ -1,7 +1,6 @@
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 
 interface Props {
-  /** The name of a faction in the tile tables. */
   readonly faction: string;
   readonly words: Catalogue;
 }
