@@ -139,7 +139,7 @@ async function coach(page: Page): Promise<void> {
 
 async function hint(page: Page): Promise<void> {
   await keys('i')(page);
-  await page.locator('.advice-played').waitFor();
+  await page.locator('.advice-played').waitFor({ state: 'attached' });
 }
 
 async function share(page: Page): Promise<void> {

@@ -626,6 +626,7 @@ export const de: Catalogue = {
     about:
       'Die besten Züge mit diesem Plättchen. Drück auf einen, um ihn auszuprobieren: Gespielt wird erst, wenn du bestätigst.',
     why: 'Warum hat der Bot so gespielt?',
+    reasons: 'Warum',
     noTurn: 'Noch hat kein Bot gezogen.',
     judged: (name) => `Was ${name} hätte spielen können, das Beste zuerst.`,
     played: (rank, count) => `Gespielt: Nr.\u00a0${number(rank)} von ${number(count)}`,

@@ -255,6 +255,7 @@ export const en = Object.assign(firstEn, {
   advice: Object.assign(firstEn.advice, {
     about: 'The best ways to play this tile. Press one to try it: nothing is played until you confirm.',
     why: 'Why did the bot play that?',
+    reasons: 'Why',
     noTurn: 'No bot has moved yet.',
     judged: (name: string) => `What ${name} could have played, best first.`,
     /** The turn that was played, by its rank among all ways to play it. */

@@ -584,6 +584,7 @@ export const es: Catalogue = {
     hint: 'Pista',
     about: 'Las mejores formas de jugar esta loseta. Pulsa una para probarla: nada se juega hasta que confirmes.',
     why: '¿Por qué jugó eso el bot?',
+    reasons: 'Por qué',
     noTurn: 'Ningún bot ha jugado todavía.',
     judged: (name) => `Lo que ${name} podría haber jugado, lo mejor primero.`,
     played: (rank, count) => `Jugada: n.º ${number(rank)} de ${number(count)}`,

@@ -611,6 +611,7 @@ export const fr: Catalogue = {
     about:
       'Les meilleures façons de jouer cette tuile. Appuyez sur l’une d’elles pour l’essayer\u202f: rien n’est joué avant votre confirmation.',
     why: 'Pourquoi le bot a-t-il joué cela\u202f?',
+    reasons: 'Pourquoi',
     noTurn: 'Aucun bot n’a encore joué.',
     judged: (name) => `Les coups possibles pour ${name}, du meilleur au moins bon.`,
     played: (rank, count) => `Joué\u202f: n° ${number(rank)} sur ${number(count)}`,

@@ -603,6 +603,7 @@ export const it: Catalogue = {
     about:
       'I modi migliori di giocare questa tessera. Premine uno per provarlo: non si gioca nulla finché non confermi.',
     why: 'Perché il bot ha giocato così?',
+    reasons: 'Perché',
     noTurn: 'Nessun bot ha ancora giocato.',
     judged: (name) => `Che cosa avrebbe potuto giocare ${name}, il meglio per primo.`,
     played: (rank, count) => `Giocata: n. ${number(rank)} di ${number(count)}`,

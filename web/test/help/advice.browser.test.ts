@@ -30,6 +30,11 @@ test('a hint is asked for, taken as a draft and confirmed; then a bot has to exp
   await page.keyboard.press('i');
   const hint = dialog(page, 'Hint');
   await expect.poll(() => hint.locator('.advice li').count()).toBe(3);
+  const first = await hint.locator('.advice button').first().innerText();
+  expect(first, 'one sentence and its place, without figures of the search').toMatch(/^1\. .+\.\s/s);
+  expect(first).not.toContain('Expected lead');
+  await expect.poll(() => hint.locator('.advice-played').count()).toBe(1);
+  for (const why of await hint.getByText('Why', { exact: true }).all()) await why.click();
   // The judge answers at once; then the Admiral's choice goes first, and the best turns are marked on the board.
   await hint.locator('.advice li').first().getByText('Admiral').waitFor();
   expect((await page.locator('.board-ranked-text').allTextContents()).join('·').split('·').sort()).toEqual([

@@ -40,7 +40,7 @@ const turnScene: Scene = {
     const page = await resume(stage, waitingFor(turn));
     yield { name: 'idle', page, turn: 'five' };
     await page.keyboard.press('i');
-    await page.locator('.advice-played').waitFor();
+    await page.locator('.advice-played').waitFor({ state: 'attached' });
     yield { name: 'hint', page };
     await page.keyboard.press('Escape');
     for (const [name, button] of [

@@ -1,10 +1,11 @@
 import type { Candidate, LikelyReply, Reason } from '@asteroute/bots';
 import { type Game, sideOf, xOf, yOf } from '@asteroute/engine';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
-import { percentText } from '@asteroute/words/grammar.ts';
+import { percentText, upper } from '@asteroute/words/grammar.ts';
 import { likelyAnswer } from '../../analysis/spoken-realms.ts';
-import { draftOf, spotsOf, withTile } from '../../match/draft.ts';
+import { draftOf, spotForecast, spotsOf, withTile } from '../../match/draft.ts';
 import { seatName, sideName } from '../event-text.ts';
+import { earnings } from './spot-words.ts';
 
 /** The number of reasons listed for a candidate, and the least weight of a listed one, in points. */
 const TOLD = 3;
@@ -48,6 +49,26 @@ export function candidateWords(words: Catalogue, game: Game, candidate: Candidat
   };
 }
 
+/** A candidate in a sentence: the meeple and what its place earns; without one, what speaks most for the turn. */
+export function candidateSentence(words: Catalogue, game: Game, candidate: Candidate): string {
+  const { meeple, reasons } = candidateWords(words, game, candidate);
+  const { spot } = spotOf(game, candidate);
+  const laid = draftOf(candidate);
+  const worth =
+    spot === undefined
+      ? (reasons.find(({ isAgainst }) => !isAgainst)?.what ?? '')
+      : earnings(words, spot, spotForecast(withTile(game, laid), laid, spot));
+  return `${upper([meeple, worth].filter(Boolean).join(': '))}.`;
+}
+
+/** The places of a candidate's tile, and that which its meeple takes, if any. */
+function spotOf(game: Game, candidate: Candidate) {
+  const { action } = candidate;
+  if (action.type !== 'deploy') return { spots: [], spot: undefined };
+  const spots = spotsOf(withTile(game, draftOf(candidate)));
+  return { spots, spot: spots.find(({ node }) => node === action.node) };
+}
+
 function answerWords(words: Catalogue, game: Game, answer: LikelyReply | null): string | null {
   if (answer === null) return null;
   const { seat, cell, share } = answer;
@@ -64,8 +85,7 @@ function whereWords(words: Catalogue, { place }: Candidate): string {
 function meepleWords(words: Catalogue, game: Game, candidate: Candidate): string {
   const { action } = candidate;
   if (action.type === 'recall') return words.turn.recall;
-  const spots = action.type === 'deploy' ? spotsOf(withTile(game, draftOf(candidate))) : [];
-  const spot = action.type === 'deploy' ? spots.find(({ node }) => node === action.node) : undefined;
+  const { spots, spot } = spotOf(game, candidate);
   if (spot === undefined || action.type !== 'deploy') return words.turn.none;
   const { name } = game.rules.meeples[action.meeple];
   const role = words.spotName(spot.place.kind, name);

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { spokenOf } from '../../analysis/spoken-realms.ts';
 import type { TableController } from '../../match/controller.ts';
 import { differentTurns, lastBotTurn, lookOfTurn, type PlayedTurn } from '../../match/turns.ts';
-import { candidateWords } from '../../present/choices/advice-words.ts';
+import { candidateSentence, candidateWords } from '../../present/choices/advice-words.ts';
 import { seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
 import { useCurrentEffect } from '../../words/current-effect.ts';
@@ -28,7 +28,7 @@ export function Hint(props: Props) {
   const asked = table.mine.value ? game : null;
   const judged = useAdvice(botWorker, asked, null);
   const searched = listOf(useAdvice(botWorker, asked, SEARCHER));
-  const shown = useMemo(() => (searched.length > 0 ? searched : listOf(judged)).slice(0, SHOWN), [judged, searched]);
+  const shown = useMemo(() => placements(searched.length > 0 ? searched : listOf(judged)), [judged, searched]);
   useEffect(() => {
     table.suggested.value = shown;
     return () => {
@@ -48,18 +48,27 @@ export function Hint(props: Props) {
       <p class="text-muted">{table.mine.value ? words.advice.about : words.typed.wait}</p>
       {table.mine.value && <Wait words={words} candidates={judged} />}
       <ol class="advice stack gap-3">
-        {shown.map((candidate) => (
-          <li class="card" key={lookOfTurn(game, candidate)}>
-            <button
-              type="button"
-              class="bare w-full text-start justify-start"
-              onPointerEnter={() => speakOf(candidate)}
-              onFocus={() => speakOf(candidate)}
-              onClick={() => take(candidate)}
-            >
+        {shown.map((candidate, index) => (
+          <li
+            class="card"
+            key={lookOfTurn(game, candidate)}
+            onPointerEnter={() => speakOf(candidate)}
+            onFocusCapture={() => speakOf(candidate)}
+          >
+            <button type="button" class="bare w-full text-start justify-start" onClick={() => take(candidate)}>
+              <span class="advice-row cols-auto-1fr stack gap-x-3 items-center">
+                <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
+                <b>
+                  {index + 1}. {candidateSentence(words, game, candidate)}
+                  <span class="visually-hidden"> {candidateWords(words, game, candidate).where}</span>
+                </b>
+              </span>
+            </button>
+            <details class="px-3 text-sm">
+              <summary>{words.advice.reasons}</summary>
               <Says words={words} game={game} candidate={candidate} />
               {candidate === searched[0] && <strong class="advice-played">{words.bots[SEARCHER].name}</strong>}
-            </button>
+            </details>
           </li>
         ))}
       </ol>
@@ -68,6 +77,12 @@ export function Hint(props: Props) {
       )}
     </Sheet>
   );
+}
+
+/** The best candidates, of each cell only one. */
+function placements(candidates: readonly Candidate[]): readonly Candidate[] {
+  const placed = Map.groupBy(candidates, ({ place }) => place?.cell);
+  return [...placed.values()].map(([best]) => best).slice(0, SHOWN);
 }
 
 /** The bot whose search refines the judge's immediate ranking. */
@@ -131,7 +146,13 @@ function Ranking(props: {
               aria-pressed={lookOfTurn(turn.before, candidate) === lit.value}
               onClick={() => (lit.value = lookOfTurn(turn.before, candidate))}
             >
-              <Says words={words} game={turn.before} candidate={candidate} />
+              <span class="advice-row stack gap-2">
+                <span class="cols-auto-1fr stack gap-x-3 items-center">
+                  <Tile symbol={drawnSprite(turn.before)} rotation={candidate.place?.rotation} />
+                  <b>{candidateSentence(words, turn.before, candidate)}</b>
+                </span>
+                <Says words={words} game={turn.before} candidate={candidate} />
+              </span>
             </button>
             {isPlayed(candidate) && <strong class="advice-played">{words.advice.played(rank + 1, list.length)}</strong>}
           </li>
@@ -147,17 +168,16 @@ function Wait({ words, candidates }: { words: Catalogue; candidates: Candidates 
   return <p role="status">{candidates === 'failed' ? words.advice.failed : words.advice.weighing}</p>;
 }
 
+/** Where a candidate goes, what it is worth and why. */
 function Says({ words, game, candidate }: { words: Catalogue; game: Game; candidate: Candidate }) {
-  const { where, meeple, margin, reasons, answer } = candidateWords(words, game, candidate);
+  const { where, margin, reasons, answer } = candidateWords(words, game, candidate);
   return (
-    <span class="advice-row cols-auto-1fr stack gap-x-3">
-      <Tile symbol={drawnSprite(game)} rotation={candidate.place?.rotation} />
+    <>
       <span class="turn-what stack gap-0">
-        <b class="capitalize-first">{meeple}</b>
         <span class="text-muted text-sm">{where}</span>
         <em>{margin}</em>
       </span>
-      <span class="turn-reasons col-span-full stack gap-0">
+      <span class="turn-reasons stack gap-0">
         {reasons.map(({ what, points, isAgainst }) => (
           <small class="flex gap-3 justify-between" key={what}>
             {what} <b data-against={isAgainst}>{points}</b>
@@ -165,7 +185,7 @@ function Says({ words, game, candidate }: { words: Catalogue; game: Game; candid
         ))}
         {answer !== null && <small class="text-muted">{answer}</small>}
       </span>
-    </span>
+    </>
   );
 }
 
