@@ -1,2 +1,3 @@
 export { Actions } from './actions.tsx';
 export { ReviewCurve } from './review.tsx';
+export { MomentList, SideScores } from './turns.tsx';

@@ -10,7 +10,6 @@ import { nameList, playerName } from '../game/people.ts';
 import { momentHeading, momentSentences } from '../game/sentences.ts';
 import type { DrawnGame, Shown } from '../state/shown.ts';
 import { Controls, ViewerIcon } from './controls.tsx';
-import { MomentList, SideScores } from './turns.tsx';
 
 export interface ViewerProps {
   readonly shown: Shown;
@@ -68,8 +67,8 @@ function ShownGame({ shown, game, reviews, home, host }: GameProps) {
       <Controls shown={shown} game={game} />
       {extras && <extras.Actions shown={shown} game={game} home={home} host={host} />}
       <div class="side" part="side">
-        <SideScores shown={shown} game={game} />
-        <MomentList shown={shown} game={game} />
+        {extras && <extras.SideScores shown={shown} game={game} />}
+        {extras && <extras.MomentList shown={shown} game={game} />}
         {extras && game.moments.at(-1)?.kind === 'end' && (
           <extras.ReviewCurve shown={shown} game={game} open={reviews} />
         )}
@@ -79,7 +78,7 @@ function ShownGame({ shown, game, reviews, home, host }: GameProps) {
   );
 }
 
-/** What is loaded after the game, which does not need it to be shown; null until then. */
+/** What is loaded after the board, which is shown without it; null until then. */
 function useExtras() {
   const extras = useSignal<typeof import('./extras.ts') | null>(null);
   useEffect(() => {

@@ -46,6 +46,7 @@ export interface ShownGame extends HTMLElement {
 /** Waits until the viewer shows a game; returns how many turns it has. */
 export async function shown(page: Page): Promise<number> {
   await page.waitForFunction((tag) => (document.querySelector(tag) as ShownGame | null)?.turns, TAG);
+  await page.waitForFunction((tag) => document.querySelector(tag)?.shadowRoot?.querySelector('.scores'), TAG);
   return page.evaluate((tag) => (document.querySelector(tag) as ShownGame).turns, TAG);
 }
 
