@@ -61,7 +61,7 @@ test('a duel: an account with one press, both games on one deck, the result and 
   await page.getByRole('radio', { name: 'Classic' }).check();
   const tally = page.getByRole('region', { name: /^People against/ });
   await tally.getByRole('row', { name: 'Duels 1 1' }).waitFor();
-  await tally.getByText(/can be said from 50 duels by 10 people on/).waitFor();
+  await tally.getByText(/50 duels by 10 people/).waitFor();
   await page.getByRole('region', { name: 'Your duels' }).getByText('Dora of the duel').waitFor();
   expect(
     (await ask(inject('gameServer'), 'GET /api/duels/:edition', { params: { edition: 'classic' } })).all,
