@@ -5,7 +5,7 @@ import { dateText } from '@asteroute/words/grammar.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { canSeal } from './device-key/device-key.ts';
-import { askSure, type OwnerProps, refusalText } from './parts.ts';
+import { type OwnerProps, refusalText } from './parts.ts';
 import { OwnPairing } from './session/pairing.ts';
 import { Spelled } from './spelled.tsx';
 import { usePairing } from './use-pairing.ts';
@@ -69,7 +69,7 @@ function Device({ words: { page, account }, session, device, act }: OwnerProps &
           class="quiet text-danger"
           text={devices.remove}
           name={devices.removeNamed(name)}
-          sure={(text) => askSure(account, text)}
+          sure={page.sure}
           act={remove}
         />
       )}

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { BlockedPeople } from './blocks.tsx';
 import { Devices } from './devices.tsx';
 import { CardField } from './one-field.tsx';
-import { askSure, type OwnerProps, type PartProps, refusalText } from './parts.ts';
+import { type OwnerProps, type PartProps, refusalText } from './parts.ts';
 import { Passkeys } from './passkeys.tsx';
 import { OwnRatings } from './ratings.tsx';
 import { Recovery } from './recovery.tsx';
@@ -86,9 +86,8 @@ function You({ words: { page, account }, view, act }: OwnerProps) {
   );
 }
 
-function OwnData({ words: { account }, view, act, session, sharer }: OwnerProps) {
+function OwnData({ words: { page, account }, view, act, session, sharer }: OwnerProps) {
   const { data } = account;
-  const sure = (text: string) => askSure(account, text);
   const save = async () => {
     const token = await session.token();
     const answer = token === null ? null : await askServer()('GET /api/accounts/export', { account: token });
@@ -110,11 +109,11 @@ function OwnData({ words: { account }, view, act, session, sharer }: OwnerProps)
       <p class="text-muted">{data.eraseHint}</p>
       <p class="row flex-wrap gap-3">
         <ActionButton icon="download" text={data.save} act={save} />
-        <ActionButton text={data.leave} sure={sure} act={leave} />
+        <ActionButton text={data.leave} sure={page.sure} act={leave} />
         <ActionButton
           class="quiet text-danger"
           text={data.erase}
-          sure={sure}
+          sure={page.sure}
           act={() => act({ type: 'delete' }, data.erased)}
         />
       </p>

@@ -8,7 +8,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { GuestView } from './guest.tsx';
 import { OwnerView } from './owner.tsx';
-import { askSure, type PartProps, refusalText } from './parts.ts';
+import { type PartProps, refusalText } from './parts.ts';
 import { ownSession } from './session/session.ts';
 import './account.css';
 
@@ -39,7 +39,7 @@ export function AccountPage({ page }: PageProps<object>) {
 
 type UnknownProps = Pick<PartProps, 'words' | 'session' | 'name'>;
 
-function UnknownAccount({ words: { account }, session, name }: UnknownProps) {
+function UnknownAccount({ words: { page, account }, session, name }: UnknownProps) {
   const { unknown } = account;
   const again = async () => {
     const answer = await session.act({ type: 'sign-in' });
@@ -53,12 +53,7 @@ function UnknownAccount({ words: { account }, session, name }: UnknownProps) {
       </p>
       <p class="row flex-wrap gap-3">
         <ActionButton class="primary" text={unknown.again} act={again} />
-        <ActionButton
-          class="quiet text-danger"
-          text={unknown.forget}
-          sure={(text) => askSure(account, text)}
-          act={() => session.forget()}
-        />
+        <ActionButton class="quiet text-danger" text={unknown.forget} sure={page.sure} act={() => session.forget()} />
       </p>
     </section>
   );

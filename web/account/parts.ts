@@ -20,8 +20,6 @@ export interface OwnerProps extends PartProps {
   readonly say: (text: string | null) => void;
 }
 
-export const askSure = ({ data }: AccountWords, text: string): string => `${text} – ${data.sure}`;
-
 export function refusalText({ faults }: AccountWords, { code }: Fault): string {
   return Object.entries(faults).find(([name]) => name === code)?.[1] ?? faults.other;
 }

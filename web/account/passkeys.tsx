@@ -1,6 +1,6 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { dateText } from '@asteroute/words/grammar.ts';
-import { askSure, type OwnerProps, type PartProps, refusalText } from './parts.ts';
+import { type OwnerProps, type PartProps, refusalText } from './parts.ts';
 import { addPasskey, canUsePasskeys, enterByPasskey } from './session/passkeys.ts';
 import { ownServer } from './session/session.ts';
 
@@ -51,7 +51,7 @@ function Passkey({
         class="quiet text-danger"
         text={devices.remove}
         name={passkeys.removeNamed(name)}
-        sure={(text) => askSure(account, text)}
+        sure={page.sure}
         act={() => act({ type: 'revoke-key', key: id }, passkeys.removed)}
       />
     </li>

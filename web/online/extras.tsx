@@ -24,7 +24,6 @@ import { EveningSoFar } from './standings/evening.tsx';
 import { timeLeft } from './widgets/clock-words.ts';
 import { LeagueLinks } from './widgets/league-links.tsx';
 import type { SeatProps, TableProps } from './widgets/props.ts';
-import { sureOf } from './widgets/sure.ts';
 
 interface Props extends TableProps {
   readonly addressOf: (place: OnlinePlace) => string;
@@ -200,7 +199,7 @@ function Clock({ connection, table, words, seat, name }: SeatProps & { readonly 
 function WaysOut({ connection, ui, words }: Pick<Props, 'connection' | 'ui' | 'words'>) {
   const { ask } = words.online;
   const go = (type: 'leave' | 'resign') => ({
-    sure: sureOf(words.online),
+    sure: words.page.sure,
     act: () => {
       ui.panel.value = null;
       return connection.send({ type });

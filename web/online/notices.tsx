@@ -21,7 +21,6 @@ import { ConnectionStatus } from './widgets/connection-status.tsx';
 import { faultWords } from './widgets/fault-words.ts';
 import { LeagueLinks, TwinLink } from './widgets/league-links.tsx';
 import type { TableProps } from './widgets/props.ts';
-import { sureOf } from './widgets/sure.ts';
 import { TwinBoard } from './widgets/twin-board.tsx';
 
 interface Props extends Pick<TableProps, 'connection' | 'game' | 'server' | 'words'> {
@@ -185,7 +184,7 @@ function ReplaceNow({ connection, game, words, seat }: AskProps & { readonly sea
       <ActionButton
         icon="bot"
         text={ask.replace(name)}
-        sure={sureOf(words.online)}
+        sure={words.page.sure}
         act={() => connection.send({ type: 'replace', seat })}
       />
     </div>

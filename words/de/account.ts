@@ -119,7 +119,6 @@ export const de: AccountWords = {
     eraseHint:
       'Name, Geräte und Notfallcode werden endgültig gelöscht, laufende Partien aufgegeben. In gewerteten Partien sehen andere an deiner Stelle „gelöschtes Konto“.',
     erased: 'Dein Konto ist gelöscht.',
-    sure: 'sicher?',
   },
   faults: {
     'name-taken': 'Diesen oder einen zum Verwechseln ähnlichen Namen gibt es schon. Bitte wähle einen anderen.',

@@ -132,7 +132,6 @@ export const de: OnlineWords = {
     leave: 'Den Platz einem Bot überlassen',
     leaveHint: 'Dein Platz bleibt deiner: Komm über den Link oder „Meine Tische“ zurück.',
     resign: 'Aufgeben',
-    sure: 'Wirklich? Noch einmal drücken',
     wantsRematch: (who, several) => `${who} ${several ? 'möchten' : 'möchte'} noch einmal spielen.`,
     joinRematch: 'Noch einmal spielen',
     joinNext: 'Mitspielen',

@@ -815,6 +815,8 @@ export const de: Catalogue = {
     'no-hints': 'In dieser Partie gibt es keine Tipps.',
   },
 
+  sure: 'Wirklich? Noch einmal drücken',
+
   errors: {
     refused: {
       malformed: 'Dieser Zug war nicht lesbar.',

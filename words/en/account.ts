@@ -122,7 +122,6 @@ export const en = {
     eraseHint:
       'Name, devices and recovery code are deleted for good, and games that run are given up. In rated games others then see “deleted account” in your place.',
     erased: 'Your account is deleted.',
-    sure: 'sure?',
   },
   /** What the server refuses, by code; `other` for all other codes. */
   faults: {

@@ -142,7 +142,6 @@ export const en = {
     leave: 'Give the seat to a bot',
     leaveHint: 'Your seat stays yours: come back by the link or by “My tables”.',
     resign: 'Resign',
-    sure: 'Really? Press again',
     wantsRematch: (who: string, several: boolean) => `${who} ${several ? 'want' : 'wants'} to play again.`,
     joinRematch: 'Play again',
     /** The same button for a person who only watched. */

@@ -397,6 +397,9 @@ export const en = Object.assign(firstEn, {
     ground: { 'charted-space': 'space', countryside: 'meadow' },
   },
 
+  /** Asked by a button before what cannot be undone, after its text. */
+  sure: 'Really? Press again',
+
   errors: Object.assign(firstEn.errors, {
     bot: 'The bot stopped answering. It will be asked again.',
     storage: 'This browser does not keep the game: it will be gone when the page closes.',

@@ -119,7 +119,6 @@ export const es: AccountWords = {
     eraseHint:
       'El nombre, los dispositivos y el código de recuperación se eliminan para siempre y las partidas en curso se abandonan. En las partidas clasificadas los demás verán «cuenta eliminada» en tu lugar.',
     erased: 'Tu cuenta se ha eliminado.',
-    sure: '¿seguro?',
   },
   faults: {
     'name-taken': 'Alguien tiene ese nombre, o uno que se le parece. Elige otro, por favor.',

@@ -135,7 +135,6 @@ export const es: OnlineWords = {
     leave: 'Ceder el asiento a un bot',
     leaveHint: 'Tu asiento sigue siendo tuyo: vuelve por el enlace o por «Mis mesas».',
     resign: 'Rendirse',
-    sure: '¿Seguro? Pulsa otra vez',
     wantsRematch: (who, several) => `${who} ${several ? 'quieren' : 'quiere'} jugar otra vez.`,
     joinRematch: 'Jugar otra vez',
     joinNext: 'Jugar también',

@@ -772,6 +772,8 @@ export const es: Catalogue = {
     'no-hints': 'En esta partida no hay pistas.',
   },
 
+  sure: '¿Seguro? Pulsa otra vez',
+
   errors: {
     refused: {
       malformed: 'Esta jugada no se puede leer.',

@@ -121,7 +121,6 @@ export const fr: AccountWords = {
     eraseHint:
       'Le nom, les appareils et le code de secours sont supprimés pour de bon et les parties en cours abandonnées. Dans les parties classées, les autres voient alors « compte supprimé » à votre place.',
     erased: 'Votre compte a été supprimé.',
-    sure: 'sûr ?',
   },
   faults: {
     'name-taken': 'Quelqu’un porte ce nom, ou un nom qui lui ressemble. Merci d’en choisir un autre.',

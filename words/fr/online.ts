@@ -135,7 +135,6 @@ export const fr: OnlineWords = {
     leave: 'Laisser la place à un bot',
     leaveHint: 'Votre place reste la vôtre : revenez par le lien ou par « Mes tables ».',
     resign: 'Abandonner',
-    sure: 'Vraiment ? Appuyez encore',
     wantsRematch: (who, several) => `${who} ${several ? 'veulent' : 'veut'} rejouer.`,
     joinRematch: 'Rejouer',
     joinNext: 'Jouer aussi',

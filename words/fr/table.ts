@@ -799,6 +799,8 @@ export const fr: Catalogue = {
     'no-hints': 'Pas de conseils dans cette partie.',
   },
 
+  sure: 'Vraiment ? Appuyez encore',
+
   errors: {
     refused: {
       malformed: 'Ce coup est illisible.',

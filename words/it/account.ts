@@ -119,7 +119,6 @@ export const it: AccountWords = {
     eraseHint:
       'Nome, dispositivi e codice di recupero vengono eliminati per sempre e le partite in corso abbandonate. Nelle partite classificate gli altri vedono «account eliminato» al tuo posto.',
     erased: 'Il tuo account è stato eliminato.',
-    sure: 'davvero?',
   },
   faults: {
     'name-taken': 'Qualcuno ha già questo nome, o uno che gli somiglia. Scegline un altro.',

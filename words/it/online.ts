@@ -134,7 +134,6 @@ export const it: OnlineWords = {
     leave: 'Cedi il posto a un bot',
     leaveHint: 'Il tuo posto resta tuo: torna con il link o da «I miei tavoli».',
     resign: 'Abbandona',
-    sure: 'Davvero? Premi ancora',
     wantsRematch: (who, several) => `${who} ${several ? 'vogliono' : 'vuole'} giocare ancora.`,
     joinRematch: 'Gioca ancora',
     joinNext: 'Gioca anche tu',

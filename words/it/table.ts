@@ -792,6 +792,8 @@ export const it: Catalogue = {
     'no-hints': 'In questa partita non ci sono suggerimenti.',
   },
 
+  sure: 'Davvero? Premi ancora',
+
   errors: {
     refused: {
       malformed: 'Questa mossa non è leggibile.',

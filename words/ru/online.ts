@@ -131,7 +131,6 @@ export const ru: OnlineWords = {
     leave: 'Уступить место боту',
     leaveHint: 'Место остаётся за вами: возвращайтесь по ссылке или через «Мои столы».',
     resign: 'Сдаться',
-    sure: 'Точно? Нажмите ещё раз',
     wantsRematch: (who, several) => `${who} ${several ? 'хотят' : 'хочет'} сыграть ещё раз.`,
     joinRematch: 'Сыграть ещё раз',
     joinNext: 'Сыграть тоже',

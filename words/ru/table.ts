@@ -806,6 +806,8 @@ export const ru: Catalogue = {
     'no-hints': 'В этой партии нет подсказок.',
   },
 
+  sure: 'Точно? Нажмите ещё раз',
+
   errors: {
     refused: {
       malformed: 'Этот ход не удалось прочитать.',

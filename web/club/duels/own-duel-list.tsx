@@ -70,7 +70,7 @@ function OpenDuel(props: RowProps) {
   );
 }
 
-function GiveUp({ words: { duel }, ask, one, onChange }: RowProps) {
+function GiveUp({ words: { page, duel }, ask, one, onChange }: RowProps) {
   const giveUp = async () => {
     const key = playerKey({ table: one.tables[0], token: one.token, invite: null, host: true });
     const body = { type: 'resign', id: newId() } as const;
@@ -78,5 +78,5 @@ function GiveUp({ words: { duel }, ask, one, onChange }: RowProps) {
     onChange();
     return answer.ok || answer.fault.code !== 'busy' ? null : duel.silent;
   };
-  return <ActionButton class="quiet text-danger" text={duel.giveUp} sure={() => duel.sure} act={giveUp} />;
+  return <ActionButton class="quiet text-danger" text={duel.giveUp} sure={page.sure} act={giveUp} />;
 }

@@ -11,5 +11,5 @@ interface Props extends Pick<LeagueProps, 'shown' | 'words'> {
 /** A button for an order that cannot be undone, and why it was refused. */
 export function SureOrder({ shown, words, text, order }: Props) {
   const send = async () => leagueFaultText(words, await shown.send(order));
-  return <ActionButton text={text} sure={words.league.sure} act={send} />;
+  return <ActionButton text={text} sure={words.page.sure} act={send} />;
 }

@@ -4,7 +4,6 @@ import type { Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { blockPlayer } from '../connection/agreement.ts';
 import { faultWords } from '../widgets/fault-words.ts';
-import { sureOf } from '../widgets/sure.ts';
 
 interface Props {
   readonly words: Words<'online'>;
@@ -26,7 +25,7 @@ export function Block({ words, table, seat, name, own }: Props) {
     return answer.ok ? null : faultWords(words.online, answer.fault.code);
   };
   if (done.value) return <span role="status">{conduct.blocked(name)}</span>;
-  return <ActionButton class="quiet text-danger" text={conduct.block(name)} sure={sureOf(words.online)} act={block} />;
+  return <ActionButton class="quiet text-danger" text={conduct.block(name)} sure={words.page.sure} act={block} />;
 }
 
 /** Collapsed: a button for each person of a table in a list. */

@@ -3,7 +3,6 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { REPORT_REASONS, type TableBan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { SeatProps, TableProps } from '../widgets/props.ts';
-import { sureOf } from '../widgets/sure.ts';
 import { Block } from './block.tsx';
 import { mutedSeats } from './chat/heard.ts';
 
@@ -101,7 +100,7 @@ function Report({ connection, words, seat, name }: SeatProps) {
 function Remove({ connection, words, seat, name }: SeatProps) {
   const { conduct } = words.online;
   const go = (type: 'kick' | 'ban') => ({
-    sure: sureOf(words.online),
+    sure: words.page.sure,
     act: () => connection.send({ type, seat, name }),
   });
   const table = connection.table.value;

@@ -2,7 +2,6 @@ import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { useSignal } from '@preact/signals';
 import { eraseOwnData, exportOwnData } from '../connection/own-data.ts';
 import type { TableProps } from '../widgets/props.ts';
-import { sureOf } from '../widgets/sure.ts';
 
 interface Props extends Pick<TableProps, 'server' | 'sharer' | 'words'> {
   /** Called once the player has been removed from tables. */
@@ -31,7 +30,7 @@ export function MyData({ server, sharer, words, onErased }: Props) {
       <p class="text-muted text-sm">{myData.about}</p>
       <p>
         <ActionButton icon="download" text={myData.save} act={save} />
-        <ActionButton class="quiet text-danger" text={myData.erase} sure={sureOf(words.online)} act={erase} />
+        <ActionButton class="quiet text-danger" text={myData.erase} sure={words.page.sure} act={erase} />
       </p>
       <p role="status">{said.value}</p>
     </details>

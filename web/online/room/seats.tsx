@@ -133,8 +133,7 @@ function HostWays(props: SeatProps & { readonly shown: string }) {
 
 /** Removes a bot at once, a person after a second press; a reserved seat becomes free. */
 function Remove({ connection, table, words, seat, shown }: SeatProps & { readonly shown: string }) {
-  const { room, ask } = words.online;
-  const name = room.remove(shown);
+  const name = words.online.room.remove(shown);
   const remove = () => {
     const was = table.seats[seat];
     void connection.change(
@@ -144,8 +143,17 @@ function Remove({ connection, table, words, seat, shown }: SeatProps & { readonl
     );
   };
   if (!isPerson(table.seats[seat])) return <IconButton icon="close" name={name} onClick={remove} />;
-  const sure = (asked: string) => (asked === name ? `${name} – ${ask.sure}` : ask.sure);
-  return <SureButton icon="close" class="quiet square" text="" {...{ name, sure }} title={name} onSure={remove} />;
+  return (
+    <SureButton
+      icon="close"
+      class="quiet square"
+      text=""
+      name={name}
+      sure={words.page.sure}
+      title={name}
+      onSure={remove}
+    />
+  );
 }
 
 /** Like that for another bot, a select that looks like a button: the text of a button can wrap, that of a select cannot. */

@@ -31,7 +31,6 @@ export const de: DuelWords = {
   until: (day) => `Bis ${day}`,
   result: 'Zum Ergebnis',
   giveUp: 'Beide Spiele aufgeben',
-  sure: 'Wirklich beide aufgeben?',
   states: {
     open: 'Läuft noch, oder das Ergebnis wird gerade berechnet.',
     finished: 'Beide Spiele sind zu Ende.',

@@ -84,7 +84,6 @@ export const de: LeagueWords = {
   note: 'Grund, den alle lesen',
   decide: 'Ergebnis speichern',
   end: 'Liga jetzt beenden',
-  sure: (what) => `${what}: sicher?`,
   failed: 'Der Server antwortet nicht. Versuch es noch einmal.',
   loading: 'Die Liga wird geladen',
 };

@@ -32,7 +32,6 @@ export const en = {
   until: (day: string) => `Until ${day}`,
   result: 'To the result',
   giveUp: 'Give up both games',
-  sure: 'Really give up both?',
   states: {
     open: 'Under way, or the result is being worked out.',
     finished: 'Both games are over.',

@@ -85,7 +85,6 @@ export const en = {
   note: 'Reason, for everybody to read',
   decide: 'Save the result',
   end: 'End the league now',
-  sure: (what: string) => `${what}: sure?`,
   failed: 'The server does not answer. Try again.',
   loading: 'Loading the league',
 };

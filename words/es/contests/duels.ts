@@ -30,7 +30,6 @@ export const es: DuelWords = {
   until: (day) => `Hasta el ${day}`,
   result: 'Al resultado',
   giveUp: 'Abandonar las dos partidas',
-  sure: '¿Seguro que abandonas las dos?',
   states: {
     open: 'En juego, o se está calculando el resultado.',
     finished: 'Las dos partidas han terminado.',

@@ -84,7 +84,6 @@ export const es: LeagueWords = {
   note: 'Motivo, a la vista de todos',
   decide: 'Guardar el resultado',
   end: 'Terminar ya la liga',
-  sure: (what) => `${what}: ¿seguro?`,
   failed: 'El servidor no responde. Inténtalo otra vez.',
   loading: 'La liga se está cargando',
 };

@@ -31,7 +31,6 @@ export const fr: DuelWords = {
   until: (day) => `Jusqu’au ${day}`,
   result: 'Voir le résultat',
   giveUp: 'Abandonner les deux parties',
-  sure: 'Vraiment abandonner les deux\u202f?',
   states: {
     open: 'En cours, ou le résultat est en train d’être calculé.',
     finished: 'Les deux parties sont finies.',

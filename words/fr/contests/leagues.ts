@@ -84,7 +84,6 @@ export const fr: LeagueWords = {
   note: 'Raison, lisible par tous',
   decide: 'Enregistrer le résultat',
   end: 'Terminer le tournoi maintenant',
-  sure: (what) => `${what} : vraiment ?`,
   failed: 'Le serveur ne répond pas. Réessayez.',
   loading: 'Le tournoi se charge',
 };

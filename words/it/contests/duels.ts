@@ -31,7 +31,6 @@ export const it: DuelWords = {
   until: (day) => `Fine: ${day}`,
   result: 'Al risultato',
   giveUp: 'Abbandona entrambe le partite',
-  sure: 'Davvero abbandonarle entrambe?',
   states: {
     open: 'In corso, oppure si sta calcolando il risultato.',
     finished: 'Le due partite sono finite.',

@@ -84,7 +84,6 @@ export const it: LeagueWords = {
   note: 'Motivo, che tutti leggono',
   decide: 'Salva il risultato',
   end: 'Chiudi ora il torneo',
-  sure: (what) => `${what}: davvero?`,
   failed: 'Il server non risponde. Riprova.',
   loading: 'Il torneo si sta caricando',
 };

@@ -26,7 +26,6 @@ export const ru: DuelWords = {
   until: (day) => `До ${day}`,
   result: 'К результату',
   giveUp: 'Сдать обе партии',
-  sure: 'Точно сдать обе?',
   states: {
     open: 'Дуэль идёт, или результат ещё вычисляется.',
     finished: 'Обе партии окончены.',

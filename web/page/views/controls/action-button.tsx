@@ -36,8 +36,8 @@ export function useAction(act: Act): Action {
 interface Props extends Omit<ComponentProps<typeof Button>, 'text' | 'onClick' | 'onBlur'> {
   readonly text: string;
   readonly act: Act;
-  /** For what cannot be undone: asks whether the person is sure of the action with this text. */
-  readonly sure?: (text: string) => string;
+  /** For what cannot be undone: the question of a first press, `words.sure` of the page. */
+  readonly sure?: string;
   /** The name for a screen reader of a button that asks `sure`. */
   readonly name?: string;
 }

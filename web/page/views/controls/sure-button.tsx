@@ -6,13 +6,15 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'text' | 'onClick' |
   readonly text: string;
   /** The name for a screen reader, where the text alone does not say what is meant. */
   readonly name?: string;
-  readonly sure: (text: string) => string;
+  /** The question after the text: `words.sure` of the page. */
+  readonly sure: string;
   readonly onSure: () => void;
 }
 
 /** A button for what cannot be undone: the first press asks, which is also said, and the second acts. */
 export function SureButton({ text, name = text, sure, onSure, ...look }: Props) {
   const asked = useSignal(false);
+  const question = (what: string) => (what === '' ? sure : `${what} – ${sure}`);
   const press = () => {
     const isSure = asked.peek();
     asked.value = !isSure;
@@ -22,13 +24,13 @@ export function SureButton({ text, name = text, sure, onSure, ...look }: Props) 
     <>
       <Button
         {...look}
-        text={asked.value ? sure(text) : text}
-        aria-label={asked.value ? sure(name) : name}
+        text={asked.value ? question(text) : text}
+        aria-label={asked.value ? question(name) : name}
         onClick={press}
         onBlur={() => (asked.value = false)}
       />
       <span class="visually-hidden" role="status">
-        {asked.value ? sure(name) : ''}
+        {asked.value ? question(name) : ''}
       </span>
     </>
   );
