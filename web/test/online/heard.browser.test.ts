@@ -54,7 +54,7 @@ test('an account: made, a wrong code, a second device on both sides, and one rem
   await heard(phone, new RegExp(`^This device now belongs to the account of ${name}`));
   await expect.poll(() => focused(phone)).toBe('Account');
   await choose(desk, /^Remove /);
-  await heard(desk, /^Remove .* – sure\?$/);
+  await heard(desk, /^Remove .* – Really\? Press again$/);
   await press(desk, 'Enter');
   await heard(desk, /^The device is removed and signed out/);
   await expectFocus(desk);
