@@ -1,9 +1,9 @@
 import { analyzers, EndSolver } from '@asteroute/bots/search';
-import { clonePosition, type Game } from '@asteroute/engine';
+import { clonePosition, type Game, refuse } from '@asteroute/engine';
 import type { Ruleset } from '@asteroute/engine/search';
 import type { GameRecord } from '@asteroute/record';
 import { alternative } from './alternatives.ts';
-import { fault, type Reviewed } from './replay/fault.ts';
+import type { Reviewed } from './replay/fault.ts';
 import { type ReplayedTurn, replayedGame } from './replay/replayed-game.ts';
 import type { Alternative } from './review.ts';
 
@@ -48,7 +48,7 @@ export function endRegrets(record: GameRecord, tiles: number): Reviewed<EndRegre
   const played = replayedGame(record);
   if (!played.ok) return played;
   const { rules, turns } = played.value;
-  if (rules.figureTable.sides !== 2) return fault('many-sides', 'only games between two sides can be solved');
+  if (rules.figureTable.sides !== 2) return refuse('many-sides', 'only games between two sides can be solved');
   const solver = solverFor(rules);
   const last = turns.filter(({ hand }) => hand.position.stackSize < tiles);
   return { ok: true, value: last.map((turn) => regretOf(solver, turn)) };

@@ -109,7 +109,7 @@ function supplyFault(
   { modules, options }: Chosen,
   { tiles, start }: TileSupply,
   players: number,
-): ReturnType<typeof refuse> | null {
+): Result<never> | null {
   const all = tiles.reduce((sum, { count }) => sum + count, 0);
   const printed = paidSymbols(tiles, shapesOf(modules, options));
   if (tiles.every(({ id, count }) => id !== start || count === 0)) {

@@ -74,29 +74,29 @@ export const WHYS = [
 export type Why = (typeof WHYS)[number];
 
 /** An expected refusal: its code and a plain sentence for logs and command lines. */
-export interface Refusal {
-  readonly code: ErrorCode;
+export interface Refusal<Code = ErrorCode> {
+  readonly code: Code;
   readonly message: string;
 }
 
 /** Either a value or an expected refusal; nothing is thrown for bad input. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal };
+export type Result<T, Code = ErrorCode> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Refusal<Code> };
 
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-export function refuse(code: ErrorCode, message: string): { readonly ok: false; readonly error: Refusal } {
+export function refuse<Code extends string = ErrorCode>(
+  code: Code,
+  message: string,
+): { readonly ok: false; readonly error: Refusal<Code> } {
   return { ok: false, error: { code, message } };
 }
 
-/** A value, or why there is none with any codes: a `Result`, a game that cannot be reviewed. */
-type Told<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: { readonly code: string; readonly message: string } };
-
 /** Returns the value of a result that cannot be a refusal here; throws if it is one, which would be a bug. */
-export function unwrap<T>(result: Told<T>): T {
+export function unwrap<T>(result: Result<T, string>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
   return result.value;
 }

@@ -1,27 +1,26 @@
-import { type Game, newGame, play, type Turn, type TurnWords, turnWords } from '@asteroute/engine';
+import { type Game, newGame, play, type Result, refuse, type Turn, type TurnWords, turnWords } from '@asteroute/engine';
 import { describeIssue, readLink } from '@asteroute/record';
 import * as v from 'valibot';
-import { fault, type Reviewed } from '../replay/fault.ts';
 import { type Puzzle, type PuzzlePack, packSchema } from './puzzle.ts';
 
 /** Why data is not a pack or a puzzle: its form is wrong, its format is a later one, or its game cannot be read. */
 type PuzzleFaultCode = 'malformed' | 'newer' | 'damaged';
 
 /** Either a value or why there is none. */
-export type PuzzleRead<T> = Reviewed<T, PuzzleFaultCode>;
+export type PuzzleRead<T> = Result<T, PuzzleFaultCode>;
 
 /**
  * From parsed JSON; `malformed` with the path to the fault, `newer` for a later format. `gameOfPuzzle` reads the games.
  */
 export function readPack(value: unknown): PuzzleRead<PuzzlePack> {
-  if (isLater(value)) return fault('newer', 'the pack comes from a later version');
+  if (isLater(value)) return refuse('newer', 'the pack comes from a later version');
   const parsed = v.safeParse(packSchema, value, { abortEarly: true });
-  if (!parsed.success) return fault('malformed', describeIssue(parsed.issues[0]));
+  if (!parsed.success) return refuse('malformed', describeIssue(parsed.issues[0]));
   const { puzzles, edition } = parsed.output;
   const stranger = puzzles.find((one) => one.edition !== edition);
-  if (stranger !== undefined) return fault('malformed', `puzzle ${stranger.id} is not of the edition ${edition}`);
+  if (stranger !== undefined) return refuse('malformed', `puzzle ${stranger.id} is not of the edition ${edition}`);
   if (new Set(puzzles.map(({ id }) => id)).size < puzzles.length)
-    return fault('malformed', 'two puzzles have the same id');
+    return refuse('malformed', 'two puzzles have the same id');
   return { ok: true, value: parsed.output };
 }
 
@@ -33,17 +32,17 @@ function isLater(value: unknown): boolean {
 /** With its tile in hand. `damaged` if the text is not a game or the game waits for something else. */
 export function gameOfPuzzle({ id, game: text, edition }: Pick<Puzzle, 'id' | 'game' | 'edition'>): PuzzleRead<Game> {
   const read = readLink(text);
-  if (!read.ok) return fault('damaged', `puzzle ${id}: its game cannot be read (${read.fault})`);
+  if (!read.ok) return refuse('damaged', `puzzle ${id}: its game cannot be read (${read.fault})`);
   const start = newGame(read.value.setup);
-  if (!start.ok) return fault('damaged', `puzzle ${id}: ${start.error.message}`);
+  if (!start.ok) return refuse('damaged', `puzzle ${id}: ${start.error.message}`);
   let game = start.value;
   for (const move of read.value.moves) {
     const played = play(game, move);
-    if (!played.ok) return fault('damaged', `puzzle ${id}: ${played.error.message}`);
+    if (!played.ok) return refuse('damaged', `puzzle ${id}: ${played.error.message}`);
     game = played.value.game;
   }
-  if (game.rules.setup.edition !== edition) return fault('damaged', `puzzle ${id}: its game is of another edition`);
-  if (game.position.phase !== 'place') return fault('damaged', `puzzle ${id}: there is no tile in hand`);
+  if (game.rules.setup.edition !== edition) return refuse('damaged', `puzzle ${id}: its game is of another edition`);
+  if (game.position.phase !== 'place') return refuse('damaged', `puzzle ${id}: there is no tile in hand`);
   return { ok: true, value: game };
 }
 

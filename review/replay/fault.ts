@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@asteroute/engine';
+import type { ErrorCode, Result } from '@asteroute/engine';
 
 /** Why a record cannot be reviewed. */
 export const REVIEW_FAULT_CODES = [
@@ -13,11 +13,4 @@ export const REVIEW_FAULT_CODES = [
 ] as const;
 export type ReviewFaultCode = (typeof REVIEW_FAULT_CODES)[number] | ErrorCode;
 
-/** Either a value or why there is none: a code, and a plain sentence for logs and command lines. */
-export type Reviewed<T, Code = ReviewFaultCode> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: { readonly code: Code; readonly message: string } };
-
-export function fault<Code>(code: Code, message: string): Reviewed<never, Code> {
-  return { ok: false, error: { code, message } };
-}
+export type Reviewed<T> = Result<T, ReviewFaultCode>;

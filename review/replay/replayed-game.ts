@@ -1,7 +1,7 @@
-import type { Game, Ply, Seat, SideIndex } from '@asteroute/engine';
+import { type Game, type Ply, refuse, type Seat, type SideIndex } from '@asteroute/engine';
 import { type ActionCode, actionCode, type PlacementCode, placementCode, type Ruleset } from '@asteroute/engine/search';
 import { type GameRecord, replay } from '@asteroute/record';
-import { fault, type Reviewed } from './fault.ts';
+import type { Reviewed } from './fault.ts';
 
 /** A played turn, with the game at each of its stages. */
 export interface ReplayedTurn {
@@ -28,15 +28,15 @@ export interface ReplayedGame {
 export function replayedGame(record: GameRecord): Reviewed<ReplayedGame> {
   if (record.ended !== undefined) {
     const message = `the game ended by ${record.ended.by} of side ${record.ended.side}: there is no final score to review`;
-    return fault('given-up', message);
+    return refuse('given-up', message);
   }
   const played = replay(record);
   if (!played.ok) return played;
   const { start, game, plies, differences } = played.value;
   const [first] = differences;
   if (first !== undefined)
-    return fault('differs', `${first.turn === null ? 'end' : `turn ${first.turn}`}: ${first.message}`);
-  if (game.position.phase !== 'over') return fault('unfinished', 'the game is not finished: tiles are left');
+    return refuse('differs', `${first.turn === null ? 'end' : `turn ${first.turn}`}: ${first.message}`);
+  if (game.position.phase !== 'over') return refuse('unfinished', 'the game is not finished: tiles are left');
   return {
     ok: true,
     value: { rules: start.rules, ...turnsOf(start, plies), scores: Array.from(game.position.scores) },
