@@ -65,7 +65,7 @@ function declarationsFrom(declarations: Declarations) {
       const code = declarations.get(path);
       if (code !== undefined) return { code };
       return {
-        error: `${path} is not one of the ${declarations.size} declarations: packages/declarations.json must name the workspace's entry`,
+        error: `${path} is not one of the ${declarations.size} declarations: packages/declarations.json must include its folder`,
       };
     },
   };
