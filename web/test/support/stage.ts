@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchChromium } from './browser/chromium.ts';
+import { launchChromium, launchShell } from './browser/chromium.ts';
 import { forgetHistory, leavePage, takePage, type Undoable } from './browser/left-pages.ts';
 import { painted, paintNothing } from './browser/painting.ts';
 import { PLAIN_HOST, startServer } from './network/server.ts';
@@ -60,7 +60,7 @@ let launched: Promise<Browser> | undefined;
 
 /** The Chromium of this worker: all files that it runs share it, each with contexts of its own. It ends with the worker. */
 export function sharedChromium(): Promise<Browser> {
-  launched ??= launchChromium();
+  launched ??= launchShell();
   return launched;
 }
 

@@ -11,31 +11,38 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Whether the npm package has a browser for this machine. */
-const PACKED = process.platform === 'linux' && process.arch === 'x64';
-
-/**
- * A real Chromium: the headless shell that ships inside an npm package (Linux x64), else the one on this machine. The
- * shell has no toolbars and tabs, which take a third of the work of a whole browser even where nobody sees them.
- */
-async function chromiumOptions(): Promise<LaunchOptions> {
-  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  args.push(`--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`);
+const ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
   // One process for all pages of an origin: to start another takes a sixth of the time in which a page opens.
-  args.push('--renderer-process-limit=1');
-  const { CHROME_PATH } = process.env;
-  const found = PACKED ? CHROME_PATH : [CHROME_PATH, ...SYSTEM_BROWSERS].find((path) => path && existsSync(path));
-  if (found) return { executablePath: found, args };
+  '--renderer-process-limit=1',
+];
+
+/** The browser that ships inside an npm package for Linux x64; `paths` are tried first. */
+async function optionsOf(paths: readonly (string | undefined)[]): Promise<LaunchOptions> {
+  const found = [process.env.CHROME_PATH, ...paths].find((path) => path && existsSync(path));
+  if (found) return { executablePath: found, args: ARGS };
   // The package's own flags suit cloud functions (single process); only its binary and libraries are wanted here.
-  return { executablePath: await chromiumPackage.executablePath(), args: [...args, '--disable-gpu'] };
+  return { executablePath: await chromiumPackage.executablePath(), args: [...ARGS, '--disable-gpu'] };
 }
 
-/** Unpacks the binary of the npm package if it is needed, once before any test launches it. */
+/** The package has a headless shell: without toolbars and tabs, which take a third of a whole browser's work unseen. */
+const shellOptions = () => optionsOf(process.platform === 'linux' && process.arch === 'x64' ? [] : SYSTEM_BROWSERS);
+
+/** Unpacks the browser of the tests if it is needed, once before any test launches it. */
 export async function unpackChromium(): Promise<void> {
-  await chromiumOptions();
+  await shellOptions();
 }
 
-/** Launches a browser for this process alone. */
+/** Launches a browser without toolbars, for tests. */
+export async function launchShell(): Promise<Browser> {
+  return chromium.launch(await shellOptions());
+}
+
+/** Launches the Chromium of this machine, for what measures it or keeps what it draws. */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch(await chromiumOptions());
+  return chromium.launch(await optionsOf(SYSTEM_BROWSERS));
 }
