@@ -2,7 +2,6 @@ export {
   FOREIGN_FORMATS,
   type ForeignFault,
   type ForeignFormat,
-  type ForeignRead,
 } from './format/foreign-game.ts';
 export { decoded, encodingOf, type Look, lookOf, readableText } from './open.ts';
 export { foreignFormatOf, readForeign } from './read.ts';

@@ -2,11 +2,11 @@
  * All campaigns by name. A campaign is imported only when it is run, because a thread may have to change the server's
  * source first.
  */
-import type { Options } from '@asteroute/engine';
+import { EDITIONS, type Options } from '@asteroute/engine';
 import type { Campaign, LongCampaign } from './campaign/campaign.ts';
-import { REVIEW_FIGURES } from './review/figures.ts';
-import { plant } from './simulator/faults/plant.ts';
-import { PLANTED_FAULTS } from './simulator/faults/planted-faults.ts';
+import { puzzleSearch } from './puzzles/pack.ts';
+import { calibration } from './review/calibration.ts';
+import { PLANTED_FAULTS, plant } from './simulator/faults/planted-faults.ts';
 import type { RunLength } from './simulator/run-plan.ts';
 
 /** Settings of a command besides the seeds, as plain data that can be passed to a thread. */
@@ -17,6 +17,11 @@ export interface CampaignSettings {
 }
 
 type Load = (settings: CampaignSettings) => Promise<Campaign | LongCampaign>;
+
+/** The campaigns of `npm run lab -- figures`. */
+export const FIGURE_CAMPAIGNS: Readonly<Record<string, Campaign>> = Object.fromEntries(
+  EDITIONS.flatMap(({ name }): Campaign[] => [calibration(name), puzzleSearch(name)]).map((one) => [one.name, one]),
+);
 
 /** The parts of `npm run lab -- soak`, in the order in which they run. */
 export const SOAK: Readonly<Record<string, Load>> = {
@@ -30,12 +35,12 @@ export const SOAK: Readonly<Record<string, Load>> = {
   links: async () => (await import('./engine/links.ts')).LINKS,
   foreign: async () => (await import('./engine/foreign.ts')).FOREIGN,
   messages: async () => (await import('./server/messages.ts')).MESSAGES,
-  review: async () => (await import('./review/faulty-records.ts')).REVIEWED_GAMES,
-  'review-fuzz': async () => (await import('./review/faulty-records.ts')).FAULTY_RECORDS,
+  review: async () => (await import('./review/reviewed-games.ts')).REVIEWED_GAMES,
+  'review-fuzz': async () => (await import('./review/reviewed-games.ts')).FAULTY_RECORDS,
   puzzles: async () => (await import('./puzzles/check.ts')).puzzles(),
   tournaments: async () => (await import('./club/tournaments.ts')).TOURNAMENTS,
   kills: async () => (await import('./server/kills.ts')).KILLS,
-  failover: async () => (await import('./server/failover.ts')).FAILOVER,
+  failover: async () => (await import('./server/kills.ts')).FAILOVER,
   strangers: async () => (await import('./server/strangers/strangers.ts')).STRANGERS,
   limits: async () => (await import('./server/limits/limits.ts')).LIMITS,
   listener: async () => (await import('./page/whole-tests.ts')).LISTENER,
@@ -50,7 +55,7 @@ export async function loadAny(name: string, settings: CampaignSettings): Promise
     if (fault !== undefined) plant(fault);
     return (await import('./simulator/simulation.ts')).simulation(settings.length ?? 'whole');
   }
-  const campaign = REVIEW_FIGURES[name] ?? (await SOAK[name]?.(settings));
+  const campaign = FIGURE_CAMPAIGNS[name] ?? (await SOAK[name]?.(settings));
   if (campaign === undefined) throw new Error(`there is no campaign ${name}`);
   return campaign;
 }

@@ -11,9 +11,8 @@ import { nodeThread } from '@asteroute/threads/node';
 import { Option } from '@commander-js/extra-typings';
 import { type CampaignResult, type Range, type RunPlan, runCampaign } from './campaign/campaign.ts';
 import { keepRow, keptRows } from './campaign/kept-rows.ts';
-import { type CampaignSettings, loadAny, SOAK } from './campaigns.ts';
+import { type CampaignSettings, FIGURE_CAMPAIGNS, loadAny, SOAK } from './campaigns.ts';
 import { packText, writePack } from './puzzles/pack.ts';
-import { REVIEW_FIGURES } from './review/figures.ts';
 import { findFaults } from './simulator/faults/find.ts';
 import { PLANTED_FAULTS } from './simulator/faults/planted-faults.ts';
 
@@ -108,14 +107,14 @@ const simulate = createCommand('simulate-server')
   });
 
 const figures = createCommand('figures')
-  .description('Plays and reviews games, and sums up what the measure of a review is worth.')
-  .argument('<campaign>', Object.keys(REVIEW_FIGURES).join(', '))
+  .description('Measures reviews, and searches games for puzzles.')
+  .argument('<campaign>', Object.keys(FIGURE_CAMPAIGNS).join(', '))
   .argument('<file>', 'where the games are kept, a line each: a campaign that was stopped goes on')
   .option('--games <n>', 'number of games', wholeNumber('games', 1, 1e6), 100)
   .option('--seed <n>', 'seed of the first game', wholeNumber('seed', 0, 2 ** 30), 1)
   .option(...WORKERS)
   .action(async (name, file, { games, ...order }) => {
-    if (!(name in REVIEW_FIGURES)) throw new UsageError(`there is no campaign "${name}"`);
+    if (!(name in FIGURE_CAMPAIGNS)) throw new UsageError(`there is no campaign "${name}"`);
     const onRow = (row: unknown) => keepRow(file, row);
     await runOrder({ ...order, name, settings: {}, count: games }, { rows: keptRows(file), onRow });
   });

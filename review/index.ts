@@ -2,7 +2,7 @@ export { expectations } from './before-draws.ts';
 export { type DeepReviewer, type DeepTurn, openDeepReview } from './deep.ts';
 export { type EndRegret, endRegrets } from './endgame.ts';
 export { luckOf } from './luck.ts';
-export { isCertain, type SideEstimate } from './measure/estimates.ts';
+export type { SideEstimate } from './measure/estimates.ts';
 export { boardJudge, usualJudge } from './measure/judge.ts';
 export { LABELS } from './measure/labels.ts';
 export { quickReview, runToEnd } from './quick.ts';

@@ -54,9 +54,9 @@ function planOf(people: number, bots: readonly string[] = []): Opening['plan'] {
 
 const joining = (kit: AttackKit): Body => ({ type: 'join', name: kit.newName(), clientSeed: '' });
 
-async function victimOf({ victims, chances }: AttackKit, isRight: (one: Victim) => boolean): Promise<Victim | null> {
-  const right = (await victims()).filter(isRight);
-  return right.length === 0 ? null : chances.pick(right);
+async function victimOf(kit: AttackKit, isRight: (one: Victim) => boolean): Promise<Victim | null> {
+  const right = (await kit.victims()).filter(isRight);
+  return right.length === 0 ? null : kit.chances.pick(right);
 }
 
 /** What somebody does who sits down anywhere: how often, with which pauses, and how the seat is given back. */

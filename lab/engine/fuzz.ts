@@ -14,65 +14,56 @@ import {
 import { type GameRecord, parseLine, parseRecord, replay, resume } from '@asteroute/record';
 import type { Campaign } from '../campaign/campaign.ts';
 import { cpuMs } from '../campaign/cpu.ts';
-import { garbage, mutated, mutatedText } from './garbage.ts';
+import { garbage, mutatedText, spoiled } from './garbage.ts';
 import { createSamples, isUnchanged, type Sample, type SamplePool } from './samples.ts';
 
 const MAX_CPU_MS = 1000;
 
-/** An entry point of the engine with untrusted input. For the same seed it gives the same result. */
-type EntryPoint = (
-  pool: SamplePool,
-  random: Random,
-) => { readonly input: unknown; readonly sample?: Sample; open(): unknown };
+interface Call {
+  readonly input: unknown;
+  readonly sample?: Sample;
+  open(): unknown;
+}
+
+const call = (input: unknown, open: (input: never) => unknown, sample?: Sample): Call => ({
+  input,
+  sample,
+  open: () => open(input as never),
+});
 
 const pick = <T>(list: readonly T[], random: Random): T => list[random.below(Math.max(1, list.length))];
 
-function faulty(right: unknown, random: Random): unknown {
-  if (right === undefined || random.below(8) === 0) return garbage(random);
-  let value: unknown = right;
-  for (let n = 1 + random.below(3); n > 0; n--) value = mutated(value, random);
-  return value;
-}
+const faulty = (right: unknown, random: Random): unknown =>
+  right === undefined || random.below(8) === 0 ? garbage(random) : spoiled(right, random);
 
-const untyped = (input: unknown): never => input as never;
-
-const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
-  newGame(pool, random) {
-    const input = faulty(pick(pool.samples, random).game.rules.setup, random);
-    return { input, open: () => newGame(input) };
+/** Calls of the engine and of records with untrusted input. For the same seed each gives the same result. */
+const ENTRY_POINTS: Readonly<Record<string, (pool: SamplePool, random: Random) => Call>> = {
+  newGame: ({ samples }, random) => call(faulty(pick(samples, random).game.rules.setup, random), newGame),
+  play({ samples }, random) {
+    const sample = pick(samples, random);
+    const move = pick(random.below(4) === 0 ? pick(samples, random).moves : sample.moves, random);
+    return call(faulty(move, random), (input) => checkPlayed(sample, input, play(sample.game, input)), sample);
   },
-  play(pool, random) {
-    const sample = pick(pool.samples, random);
-    const input = faulty(pick(random.below(4) === 0 ? pick(pool.samples, random).moves : sample.moves, random), random);
-    return { input, sample, open: () => checkPlayed(sample, input, play(sample.game, untyped(input))) };
-  },
-  parsePlace(pool, random) {
-    const sample = pick(pool.samples, random);
+  parsePlace({ samples }, random) {
+    const sample = pick(samples, random);
     const input = faulty(pick([...sample.places, 'planet@0,-1', 'asteroid:N', 'field:En', 'garden'], random), random);
-    return { input, sample, open: () => parsePlace(sample.game, untyped(input)) };
+    return call(input, (place) => parsePlace(sample.game, place), sample);
   },
-  parseAction(pool, random) {
-    const sample = pick(pool.samples, random);
-    const input = faulty(pick(sample.words, random), random);
-    return { input, sample, open: () => parseAction(sample.game, untyped(input)) };
+  parseAction({ samples }, random) {
+    const sample = pick(samples, random);
+    return call(faulty(pick(sample.words, random), random), (words) => parseAction(sample.game, words), sample);
   },
-  parseLine(pool, random) {
-    const text = JSON.stringify(pick(pool.records, random));
-    const input = random.below(50) === 0 ? garbage(random) : mutatedText(text, random);
-    return { input, open: () => parseLine(untyped(input)) };
+  parseLine({ records }, random) {
+    const text = JSON.stringify(pick(records, random));
+    return call(random.below(50) === 0 ? garbage(random) : mutatedText(text, random), parseLine);
   },
-  parseRecord(pool, random) {
-    const input = faulty(pick(pool.records, random), random);
-    return { input, open: () => parseRecord(input) };
-  },
-  replay(pool, random) {
-    const input = faulty(pick(pool.records, random), random);
-    return { input, open: () => afterParsing(input, (record) => checkReplayed(replay(record))) };
-  },
-  resume(pool, random) {
-    const input = faulty(pick(pool.records, random), random);
-    return { input, open: () => afterParsing(input, resume) };
-  },
+  parseRecord: ({ records }, random) => call(faulty(pick(records, random), random), parseRecord),
+  replay: ({ records }, random) =>
+    call(
+      faulty(pick(records, random), random),
+      afterParsing((record) => checkReplayed(replay(record))),
+    ),
+  resume: ({ records }, random) => call(faulty(pick(records, random), random), afterParsing(resume)),
 };
 const NAMES = Object.keys(ENTRY_POINTS);
 const { length: PROTOTYPE_KEYS } = Reflect.ownKeys(Object.prototype);
@@ -93,11 +84,11 @@ function onlyKeysOf(move: object, input: unknown): object {
   return Object.fromEntries(Object.keys(move).map((key) => [key, plain(Reflect.get(Object(input), key))]));
 }
 
-/** Parses a value before it is replayed, since parsing is the first check that a record from outside passes. */
-function afterParsing(input: unknown, play: (record: GameRecord) => unknown): unknown {
+/** Parses a value first, since that is the first check that a record from outside passes. */
+const afterParsing = (use: (record: GameRecord) => unknown) => (input: unknown) => {
   const parsed = parseRecord(input);
-  return parsed.ok ? play(parsed.value) : parsed;
-}
+  return parsed.ok ? use(parsed.value) : parsed;
+};
 
 /** Checks that the record which a replay returns can be replayed without differences. */
 function checkReplayed(played: ReturnType<typeof replay>): unknown {
@@ -112,7 +103,7 @@ function checkReplayed(played: ReturnType<typeof replay>): unknown {
 const SAMPLES_SEED = 1;
 let samples: SamplePool | null = null;
 
-/** Calls the engine with random input: no call may throw, hang, return an invalid result or change a game. */
+/** No call with random input may throw, hang, return an invalid result or change a game. */
 export const FUZZ = {
   name: 'fuzz',
   count: 1_000_000,
@@ -122,22 +113,21 @@ export const FUZZ = {
     const name = NAMES[seed % NAMES.length];
     samples ??= createSamples(SAMPLES_SEED);
     const { input, sample, open } = ENTRY_POINTS[name](samples, random);
-    const fault = faultOf(open, sample);
+    const begin = cpuMs();
+    let fault: string | null;
+    try {
+      const result = open();
+      fault = faultOf(result, cpuMs() - begin, sample);
+    } catch (error) {
+      fault = `threw ${error instanceof Error ? error.stack?.split('\n').slice(0, 3).join(' ') : String(error)}`;
+    }
     if (fault !== null) throw new Error(`${name} ${fault}\n  input: ${shown(input)}`);
     return null;
   },
   sum: () => ({ lines: [] }),
 } satisfies Campaign<null>;
 
-function faultOf(open: () => unknown, sample: Sample | undefined): string | null {
-  const begin = cpuMs();
-  let result: unknown;
-  try {
-    result = open();
-  } catch (error) {
-    return `threw ${error instanceof Error ? error.stack?.split('\n').slice(0, 3).join(' ') : String(error)}`;
-  }
-  const took = cpuMs() - begin;
+function faultOf(result: unknown, took: number, sample: Sample | undefined): string | null {
   if (took > MAX_CPU_MS) return `hung: ${Math.round(took)} ms`;
   if (sample !== undefined && !isUnchanged(sample)) return 'changed a game';
   if (Reflect.ownKeys(Object.prototype).length !== PROTOTYPE_KEYS) return 'changed the prototype of all objects';
@@ -147,8 +137,8 @@ function faultOf(open: () => unknown, sample: Sample | undefined): string | null
 function isResult(value: unknown): boolean {
   const { ok, error }: { ok?: unknown; error?: { code?: unknown; message?: unknown } } = Object(value);
   if (ok === true) return true;
-  const known = ERROR_CODES.some((code) => code === error?.code);
-  return ok === false && known && typeof error?.message === 'string' && error.message.length < 2000;
+  const isKnown = ERROR_CODES.some((code) => code === error?.code);
+  return ok === false && isKnown && typeof error?.message === 'string' && error.message.length < 2000;
 }
 
 function shown(value: unknown): string {

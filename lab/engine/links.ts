@@ -1,24 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { spread } from '@asteroute/cli/figures';
-import {
-  chanceMove,
-  createDealer,
-  createRandom,
-  type Game,
-  legal,
-  type Move,
-  type Options,
-  play,
-  type Random,
-  unwrap,
-} from '@asteroute/engine';
+import { createDealer, createRandom, type Game, type Options, type Random } from '@asteroute/engine';
 import { type LinkedGame, readLink, writeLink } from '@asteroute/record';
 import type { Campaign } from '../campaign/campaign.ts';
-import { STYLES, steered } from './random-play.ts';
+import { STYLES, steeredGame } from './random-play.ts';
 import { READINGS, SOAK_TABLES, type SoakTables, TABLES } from './tables.ts';
 
 /** The address in front of a game's text, as long as a real shared link would have it. */
 const ADDRESS = 'https://asteroute.example.org/#game/';
+/** Names as people type them, in several scripts. For the empty name the reader of the link supplies one. */
+const NAMES = ['', '', 'Ada', 'Benedikt', 'Cléo', 'Даша', 'Maximilian van der Berg', 'X Æ 12', '李'];
 
 /** A game that was encoded as a link: its number of players and the length of the whole address in characters. */
 interface Linked {
@@ -26,25 +17,19 @@ interface Linked {
   readonly length: number;
 }
 
-/** Names as people type them, in several scripts. For the empty name the reader of the link supplies one. */
-const NAMES = ['', '', 'Ada', 'Benedikt', 'Cléo', 'Даша', 'Maximilian van der Berg', 'X Æ 12', '李'];
-
-/**
- * Plays a random game and round-trips it through a link, complete and cut off after some moves. Throws if that fails or
- * if a truncated or corrupted link is accepted.
- */
+/** Round-trips a random game, complete and cut off after some moves. No truncated or corrupted link may be accepted. */
 function throughLink(seed: number): Linked {
   const random = createRandom(seed);
   const tables = SOAK_TABLES[seed % SOAK_TABLES.length];
   const start = TABLES[tables](Math.floor(seed / SOAK_TABLES.length), random, optionsFor(tables, random));
-  const game = { setup: named(start, seed), moves: playedThrough(start, seed) };
+  const game = { setup: named(start, seed), moves: movesOf(start, seed) };
   const text = writeLink(game);
   expectSame(text, game);
   const part = { ...game, moves: game.moves.slice(0, random.below(game.moves.length)) };
   expectSame(writeLink(part), part);
   const at = random.below(text.length);
-  const spoilt = [text.slice(0, at), text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1)];
-  for (const wrong of spoilt) if (readLink(wrong).ok) throw new Error(`${wrong} was read`);
+  const wrong = [text.slice(0, at), text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1)];
+  for (const one of wrong) if (readLink(one).ok) throw new Error(`${one} was read`);
   return { players: game.setup.players.length, length: ADDRESS.length + text.length };
 }
 
@@ -55,26 +40,16 @@ function optionsFor(tables: SoakTables, random: Random): Options {
   return readings[random.below(readings.length)].options ?? {};
 }
 
-function named(start: Game, seed: number): LinkedGame['setup'] {
+function named({ rules: { setup } }: Game, seed: number): LinkedGame['setup'] {
   const random = createRandom(seed + 1);
-  const { setup } = start.rules;
   return { ...setup, players: setup.players.map((player) => ({ ...player, name: NAMES[random.below(NAMES.length)] })) };
 }
 
 /** The moves of a whole game. Every third game is played at random, the others in a quarrelsome or a closing style. */
-function playedThrough(start: Game, seed: number): Move[] {
-  const [dealer, random] = [createDealer(seed), createRandom(seed + 2)];
+function movesOf(start: Game, seed: number): LinkedGame['moves'] {
+  const random = createRandom(seed + 2);
   const style = [null, STYLES[0], STYLES[2]][random.below(3)];
-  const moves: Move[] = [];
-  let game = start;
-  while (game.position.phase !== 'over') {
-    const offered = legal(game);
-    const own = () => (style === null ? offered[random.below(offered.length)] : steered(game, style, random));
-    const move = chanceMove(game, dealer) ?? own();
-    moves.push(move);
-    game = unwrap(play(game, move)).game;
-  }
-  return moves;
+  return [...steeredGame(start, { style, dealer: createDealer(seed), random, isDealt: true })].map(({ move }) => move);
 }
 
 function expectSame(text: string, sent: LinkedGame): void {
@@ -91,7 +66,6 @@ export const LINKS = {
   count: 10_000,
   tested: { seed: 3_000_000, count: 9 },
   run: throughLink,
-  /** Gives for example `2 players: median 205, longest 251 characters`. */
   sum(linked) {
     const counts = [...new Set(linked.map(({ players }) => players))].sort();
     const lines = counts.map((players) => {

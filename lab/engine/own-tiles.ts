@@ -9,11 +9,10 @@ const MAX_CPU_MS = 5000;
 /** Playouts of a bot that searches: it decides in the same way as with more, only less deeply. */
 const SIMULATIONS = 8;
 
-/** A game of a bot against itself: its turns, and the CPU time of the slowest in milliseconds. */
+/** A game of a bot against itself: the CPU time of each turn in milliseconds. */
 interface OwnGame {
   readonly bot: string;
-  readonly turns: number;
-  readonly slowest: number;
+  readonly took: readonly number[];
 }
 
 /** Plays the game of a seed: consecutive seeds have the next bot, and after all bots the next table. */
@@ -25,23 +24,17 @@ function playOwn(seed: number): OwnGame {
   const { setup } = TABLES[tables](Math.floor(game / SOAK_TABLES.length), random, {}).rules;
   const start = withOwnTiles(setup, random);
   const took: number[] = [];
-  const bot = timed(botNamed(name, { simulations: SIMULATIONS }) as Bot, took);
-  playMatch(start, { bots: setup.players.map(() => bot), dealer: createDealer(seed), random });
-  return { bot: name, turns: took.length, slowest: Math.max(...took) };
-}
-
-function timed(bot: Bot, took: number[]): Bot {
-  return {
-    name: bot.name,
-    turn(game, random) {
-      const begin = cpuMs();
-      const turn = bot.turn(game, random);
-      const ms = cpuMs() - begin;
-      if (ms > MAX_CPU_MS) throw new Error(`${bot.name} took ${Math.round(ms)} ms for turn ${took.length + 1}`);
-      took.push(ms);
-      return turn;
-    },
+  const own = botNamed(name, { simulations: SIMULATIONS }) as Bot;
+  const timed: Bot['turn'] = (now, chance) => {
+    const begin = cpuMs();
+    const turn = own.turn(now, chance);
+    const ms = cpuMs() - begin;
+    if (ms > MAX_CPU_MS) throw new Error(`${name} took ${Math.round(ms)} ms for turn ${took.length + 1}`);
+    took.push(ms);
+    return turn;
   };
+  playMatch(start, { bots: setup.players.map(() => ({ name, turn: timed })), dealer: createDealer(seed), random });
+  return { bot: name, took };
 }
 
 /** Every bot plays with random tiles of one's own, of every module: each turn is legal, and none takes long. */
@@ -50,16 +43,11 @@ export const BOTS_WITH_OWN_TILES = {
   count: 200 * ALL_BOTS.length,
   tested: { seed: 163, count: 2 },
   run: playOwn,
-  /** Gives for example `steady: 200 games, 19204 turns, slowest of a game: median 21, longest 80 ms`. */
   sum: (rows) => ({
-    lines: ALL_BOTS.flatMap((name) => {
-      const own = rows.filter(({ bot }) => bot === name);
-      if (own.length === 0) return [];
-      const [, median, longest] = spread(own.map(({ slowest }) => Math.round(slowest)));
-      const turns = own.reduce((sum, game) => sum + game.turns, 0);
-      return [
-        `${name}: ${own.length} games, ${turns} turns, slowest of a game: median ${median}, longest ${longest} ms`,
-      ];
+    lines: [...Map.groupBy(rows, ({ bot }) => bot)].map(([name, own]) => {
+      const [, median, longest] = spread(own.map(({ took }) => Math.round(Math.max(...took))));
+      const turns = own.flatMap(({ took }) => took).length;
+      return `${name}: ${own.length} games, ${turns} turns, slowest of a game: median ${median}, longest ${longest} ms`;
     }),
   }),
 } satisfies Campaign<OwnGame>;

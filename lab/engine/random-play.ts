@@ -1,21 +1,51 @@
 import {
   type ActionMove,
   actionWords,
+  chanceMove,
   clonePosition,
   coordinates,
+  type Dealer,
   type Game,
   lastNodes,
   legal,
   type Move,
   type PlaceMove,
+  type Ply,
+  play,
   playUnchecked,
   type Random,
   type Realm,
   realmOf,
   sideOf,
   tileId,
+  unwrap,
 } from '@asteroute/engine';
-import { OPENINGS, type Scripted } from './openings.ts';
+
+/** A scripted turn: `[tile, x, y, rotation, place to deploy on or null]`. */
+type Scripted = readonly [tile: string, x: number, y: number, rotation: number, on: string | null];
+
+const SOUTH: Scripted = ['SW-a2-through', 0, -1, 0, 'asteroid:N'];
+const UNDER_WEST: Scripted = ['SW-straight', -1, -1, 0, null];
+const WEST: Scripted = ['SW-a1-straight', -1, -2, 1, 'asteroid:E'];
+const UNDER_EAST: Scripted = ['SW-curve', 1, -1, 3, null];
+const EAST: Scripted = ['SW-a1', 1, -2, 3, 'asteroid:W'];
+const OVER_EAST: Scripted = ['SW-curve-r', 1, -3, 2, null];
+const NORTH: Scripted = ['SW-a1', 0, -3, 2, 'asteroid:S'];
+const FILLER: Scripted = ['SW-planet-r', 0, 1, 0, null];
+const JOIN_THREE: Scripted = ['SW-a3-h', 0, -2, 2, null];
+const JOIN_FOUR: Scripted = ['SW-a4-e', 0, -2, 0, null];
+
+/**
+ * First turns, by number of players, that lead to one asteroid field with meeples of three or four colours, which
+ * random play hardly ever reaches. The filler tiles are placed so that each arm of the field belongs to another player.
+ * The classic game has none, because it has no battles.
+ */
+const OPENINGS: Readonly<Record<number, readonly Scripted[]>> = {
+  2: [SOUTH, UNDER_WEST, FILLER, WEST, UNDER_EAST, EAST, JOIN_THREE],
+  3: [SOUTH, UNDER_WEST, WEST, UNDER_EAST, EAST, JOIN_THREE],
+  4: [SOUTH, UNDER_WEST, WEST, UNDER_EAST, FILLER, EAST, OVER_EAST, NORTH, JOIN_FOUR],
+  5: [SOUTH, UNDER_WEST, WEST, UNDER_EAST, EAST, OVER_EAST, NORTH, JOIN_FOUR],
+};
 
 const CANDIDATES = 12;
 
@@ -35,6 +65,30 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
   return list.map(() => rest.splice(random.below(rest.length), 1)[0]);
 }
 
+interface Steering {
+  /** Null for moves at random. */
+  readonly style: Style | null;
+  readonly dealer: Dealer;
+  readonly random: Random;
+  /** Whether the dealer draws, not the style. */
+  readonly isDealt?: true;
+}
+
+/** Plays a game to its end. */
+export function* steeredGame(start: Game, { style, dealer, random, isDealt }: Steering): Generator<Ply> {
+  let game = start;
+  while (game.position.phase !== 'over') {
+    const chance = isDealt || game.position.phase === 'roll' ? chanceMove(game, dealer) : null;
+    const any = () => (style === null ? pickOf(legal(game), random) : steered(game, style, random));
+    const move = chance ?? any();
+    const played = unwrap(play(game, move));
+    game = played.game;
+    yield { move, ...played };
+  }
+}
+
+const pickOf = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)];
+
 /** A legal draw, placement or action in this style. Some moves are random, so that games differ. */
 export function steered(game: Game, style: Style, random: Random): Move {
   const moves = legal(game);
@@ -42,7 +96,7 @@ export function steered(game: Game, style: Style, random: Random): Move {
   if (scripted !== undefined) return scripted;
   if (game.position.phase === 'draw') return drawn(game, random);
   if (game.position.phase === 'act') return boldest(game, moves.filter(isAction), random);
-  if (random.below(8) === 0) return moves[random.below(moves.length)];
+  if (random.below(8) === 0) return pickOf(moves, random);
   const sample = moves.length <= CANDIDATES ? moves : shuffled(moves, random).slice(0, CANDIDATES);
   const wish = style === 'closing' ? closedness : heat;
   const values = sample.map((move) => (move.type === 'place' ? wish(game, move) : 0));
@@ -51,7 +105,10 @@ export function steered(game: Game, style: Style, random: Random): Move {
 
 function scriptedMove(game: Game, moves: readonly Move[], random: Random): Move | undefined {
   const { phase, placed } = game.position;
-  const line = OPENINGS[game.rules.setup.edition]?.[game.rules.players.length][placed - (phase === 'act' ? 2 : 1)];
+  const line =
+    OPENINGS[game.rules.setup.edition === 'star-wars' ? game.rules.players.length : 0]?.[
+      placed - (phase === 'act' ? 2 : 1)
+    ];
   if (line === undefined) return undefined;
   const fitting = moves.filter((move) => follows(game, move, line));
   return fitting[random.below(Math.max(1, fitting.length))];
@@ -121,6 +178,5 @@ function boldest(game: Game, moves: readonly ActionMove[], random: Random): Move
   const wanted = (realm?: Realm) => ['asteroid', 'city', 'garden'].includes(realm?.kind ?? '') && realm?.open !== 0;
   const fields = deploys.filter((move) => wanted(realms.get(move)));
   const wishes = [attacks, fields, deploys, moves].filter((list) => list.length > 0 && random.below(4) > 0);
-  const list: readonly ActionMove[] = wishes[0] ?? moves;
-  return list[random.below(list.length)];
+  return pickOf(wishes[0] ?? moves, random);
 }

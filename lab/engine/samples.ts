@@ -9,12 +9,10 @@ import {
   type Move,
   nodeName,
   type Position,
-  play,
   type Random,
-  unwrap,
 } from '@asteroute/engine';
 import { type GameRecord, Recorder } from '@asteroute/record';
-import { isAction, STYLES, steered } from './random-play.ts';
+import { isAction, STYLES, steeredGame } from './random-play.ts';
 import { SOAK_TABLES, type SoakTables, TABLES } from './tables.ts';
 
 /** A game in some phase, a copy that shows whether the game was changed, and valid moves and their words. */
@@ -42,39 +40,30 @@ const GAMES: Readonly<Record<SoakTables, { readonly count: number; readonly step
 export function createSamples(seed: number): SamplePool {
   const samples: Sample[] = [];
   const records: GameRecord[] = [];
-  for (const tables of SOAK_TABLES) {
-    const { count, step } = GAMES[tables];
-    for (let i = 0; i < count; i++) fill(tables, seed + step * i);
-  }
-  return { samples, records };
-
-  function fill(tables: SoakTables, from: number): void {
+  const seeds = SOAK_TABLES.flatMap((tables) =>
+    Array.from({ length: GAMES[tables].count }, (_, i) => [tables, seed + GAMES[tables].step * i] as const),
+  );
+  for (const [tables, from] of seeds) {
     const random = createRandom(from);
     const start = TABLES[tables](from, random, {});
-    playThrough(start, { seed: from, random }, (game, record) => {
+    const recorder = new Recorder(start.rules.setup);
+    const note = (game: Game) => {
       const { phase, placed } = game.position;
       if (phase === 'roll' || phase === 'over' || random.below(12) === 0) samples.push(sampleOf(game, random));
-      if (phase === 'draw' && placed < 20 && placed % 3 === 1) records.push(record());
-      if (phase === 'over') records.push(record());
-    });
+      const isKept = phase === 'over' || (phase === 'draw' && placed < 20 && placed % 3 === 1);
+      if (isKept) records.push(recorder.record());
+    };
+    note(start);
+    for (const { game, events } of steeredGame(start, {
+      style: STYLES[from % 3],
+      dealer: createDealer(from),
+      random,
+    })) {
+      recorder.add(events);
+      note(game);
+    }
   }
-}
-
-type Watch = (game: Game, record: () => GameRecord) => void;
-
-function playThrough(start: Game, { seed, random }: { seed: number; random: Random }, watch: Watch): void {
-  const dealer = createDealer(seed);
-  let game = start;
-  const recorder = new Recorder(game.rules.setup);
-  watch(game, () => recorder.record());
-  while (game.position.phase !== 'over') {
-    const roll = game.position.phase === 'roll' ? chanceMove(game, dealer) : null;
-    const move = roll ?? steered(game, STYLES[seed % 3], random);
-    const played = unwrap(play(game, move));
-    game = played.game;
-    recorder.add(played.events);
-    watch(game, () => recorder.record());
-  }
+  return { samples, records };
 }
 
 function sampleOf(game: Game, random: Random): Sample {
@@ -95,6 +84,4 @@ export function isUnchanged({ game, copy }: Sample): boolean {
   });
 }
 
-function bytes(view: ArrayBufferView): Uint8Array {
-  return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-}
+const bytes = (view: ArrayBufferView): Uint8Array => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);

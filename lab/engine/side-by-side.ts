@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { errorText } from '@asteroute/cli/arguments';
 import { ownOptions } from '@asteroute/cli/setting';
 import {
@@ -25,44 +26,13 @@ import {
   reserve,
   sideOf,
   tileId,
-  tokens as tokensOf,
+  tokens,
   unwrap,
 } from '@asteroute/engine';
 import { nodeOf } from '@asteroute/engine/search';
 import { pointsOf } from '@asteroute/record';
-import {
-  type Action,
-  actionPoints,
-  allRealms,
-  applyAction,
-  applyRounds,
-  battlesDue,
-  checkInvariants,
-  createReference,
-  drawable,
-  endTurn,
-  finalScoring,
-  goodsFrom,
-  isOver,
-  isUnplaceable,
-  legalActions,
-  legalPlacements,
-  majority,
-  meeplesIn,
-  nextTurn,
-  placeTile,
-  type Realm,
-  type Round,
-  reserves,
-  type State,
-  setAsideTile,
-  standingMeeples,
-  tokens,
-  winners,
-  worth,
-} from '../../fixtures/reference/reference.ts';
-import type { Campaign } from '../campaign/campaign.ts';
-import { agree, bySide, inWords } from './agree.ts';
+import * as reference from '../../fixtures/reference/reference.ts';
+import type { Campaign, Range } from '../campaign/campaign.ts';
 import { isAction, STYLES, type Style, steered } from './random-play.ts';
 import {
   READINGS,
@@ -73,6 +43,19 @@ import {
   TABLES,
   withOwnTiles,
 } from './tables.ts';
+
+function agree(what: string, engine: unknown, expected: unknown): void {
+  if (isDeepStrictEqual(engine, expected)) return;
+  throw new Error(`${what}: the engine has ${JSON.stringify(engine)}, the reference ${JSON.stringify(expected)}`);
+}
+
+/** Elements of a list as sorted texts, so that lists compare equal in any order. */
+const inWords = (list: readonly object[]): string[] =>
+  list.map((item) => JSON.stringify(Object.entries(item).sort())).sort();
+
+/** Maps each side to its entry in the list, leaving out sides whose entry is null. */
+const bySide = <T>(list: readonly (T | null)[]): Record<string, T> =>
+  Object.fromEntries(list.flatMap((value, side) => (value === null ? [] : [[String(side), value]])));
 
 /** Returns the move with its narrower type. Throws if it is of another kind. */
 function required<T extends Move>(move: Move | null, isOfKind: (move: Move) => move is T): T {
@@ -85,28 +68,16 @@ const isRoll = (move: Move) => move.type === 'roll';
 
 /** Counts of what happened in a game that engine and reference both played; here all 0. */
 const NOTHING = {
-  turns: 0,
-  setAside: 0,
-  /** Battles by number of sides. */
-  battlesOf2: 0,
-  battlesOf3: 0,
-  battlesOf4: 0,
-  rounds: 0,
+  ...{ turns: 0, setAside: 0, recalls: 0 },
+  ...{ battlesOf2: 0, battlesOf3: 0, battlesOf4: 0, rounds: 0 },
   /** Scored realms with meeples of several sides: those that one side won, and those that several sides share (K-1). */
-  majorities: 0,
-  ties: 0,
-  recalls: 0,
+  ...{ majorities: 0, ties: 0 },
   /** Second turns (TB-4), and those that lapsed with the last tile (K-40). */
-  seconds: 0,
-  lapses: 0,
+  ...{ seconds: 0, lapses: 0 },
   /** Cities that brought tokens, and those among them that nobody held (TB-9). */
-  goods: 0,
-  gifts: 0,
-  builders: 0,
-  pigs: 0,
+  ...{ goods: 0, gifts: 0 },
   /** Players paid by another rate than others for one meadow (TB-13), and meeples on meadows without a way out (K-30). */
-  fattened: 0,
-  enclosed: 0,
+  ...{ builders: 0, pigs: 0, fattened: 0, enclosed: 0 },
 };
 export type ComparisonTally = typeof NOTHING;
 
@@ -135,34 +106,23 @@ export function sideBySide(tables: SoakTables, options: Options = {}): Campaign<
   };
 }
 
-/** The same comparison for every other reading of the rulebooks. */
-export const ALL_READINGS = {
-  name: 'readings',
+const eachReading = (name: string, readings: readonly Reading[], tested: Range) => ({
+  name,
   count: 500,
-  tested: { seed: 8, count: 3 },
-  run: (seed) => READINGS.map((reading) => playBoth(seed, reading)),
-  sum(rows) {
-    return {
-      lines: READINGS.map((one, index) => `${readingName(one)}: ${describeTallies(rows.map((row) => row[index]))}`),
-    };
-  },
-} satisfies Campaign<readonly ComparisonTally[]>;
-
-const OWN_SETS: readonly Reading[] = [
-  { tables: 'star-wars', sets: true },
-  { tables: 'expansions', sets: true },
-];
-
-/** The same comparison with tiles of one's own, other ones in every game. */
-export const OWN_TILES = {
-  name: 'tile-sets',
-  count: 500,
-  tested: { seed: 3, count: 2 },
-  run: (seed) => OWN_SETS.map((reading) => playBoth(seed, reading)),
-  sum: (rows) => ({
-    lines: OWN_SETS.map((one, index) => `${readingName(one)}: ${describeTallies(rows.map((row) => row[index]))}`),
+  tested,
+  run: (seed: number) => readings.map((reading) => playBoth(seed, reading)),
+  sum: (rows: readonly (readonly ComparisonTally[])[]) => ({
+    lines: readings.map((one, index) => `${readingName(one)}: ${describeTallies(rows.map((row) => row[index]))}`),
   }),
-} satisfies Campaign<readonly ComparisonTally[]>;
+});
+
+/** The same comparison for every other reading of the rulebooks, and with tiles of one's own, other ones in every game. */
+export const ALL_READINGS = eachReading('readings', READINGS, { seed: 8, count: 3 });
+export const OWN_TILES = eachReading(
+  'tile-sets',
+  (['star-wars', 'expansions'] as const).map((tables) => ({ tables, sets: true })),
+  { seed: 3, count: 2 },
+);
 
 export function sumTallies(tallies: readonly ComparisonTally[]): ComparisonTally {
   const sum = { ...NOTHING };
@@ -189,8 +149,8 @@ function describeTrade({ seconds, lapses, goods, gifts, builders, pigs, fattened
 class Both {
   game: Game;
   readonly tally = { ...NOTHING };
-  #state: State;
-  #before: State;
+  #state: reference.State;
+  #before: reference.State;
   /** Events that the engine has reported since the turn began. */
   #events: GameEvent[] = [];
   readonly #random: Random;
@@ -203,7 +163,7 @@ class Both {
     this.#style = STYLES[seed % 3];
     const usual = TABLES[tables](seed, this.#random, options);
     this.game = sets ? withOwnTiles(usual.rules.setup, this.#random) : usual;
-    this.#state = createReference(this.game.rules.setup);
+    this.#state = reference.createReference(this.game.rules.setup);
     this.#before = this.#state;
   }
 
@@ -216,40 +176,40 @@ class Both {
     this.#place();
     const points: object[] = this.#act();
     while (this.game.position.phase === 'roll') points.push(...this.#fight());
-    agree('battle left', undefined, battlesDue(this.#state));
-    const ended = endTurn(this.#state);
+    agree('battle left', undefined, reference.battlesDue(this.#state));
+    const ended = reference.endTurn(this.#state);
     this.#state = ended.state;
     this.#compareTurn([...points, ...ended.points]);
   }
 
   end(): void {
-    const { state, points } = finalScoring(this.#state);
+    const { state, points } = reference.finalScoring(this.#state);
     const last = this.#events.find((event) => event.type === 'ended');
     agree('final points', inWords(this.#pointsAfterTurn()), inWords(points));
     agree('final scores', last?.scores, state.scores);
-    agree('winners', last?.winners, winners(state));
-    agree('final goods', last?.tokens ?? tokens(state).map(() => ({})), tokens(state));
+    agree('winners', last?.winners, reference.winners(state));
+    agree('final goods', last?.tokens ?? reference.tokens(state).map(() => ({})), reference.tokens(state));
     this.#countFattened();
-    if (nextTurn(this.#state).second) this.tally.lapses++;
+    if (reference.nextTurn(this.#state).second) this.tally.lapses++;
   }
 
   /** Draws a tile. False when only tiles remained that fit nowhere, so that the stack is now empty. */
   #draw(): boolean {
     const { seat } = this.game.position;
-    agree('turn', { player: seat, second: isExtra(this.game) }, nextTurn(this.#state));
+    agree('turn', { player: seat, second: isExtra(this.game) }, reference.nextTurn(this.#state));
     while (this.game.position.phase === 'draw') {
       const offered = legal(this.game)
         .filter(isDraw)
         .map(({ tile }) => tileId(this.game, tile));
-      agree('draws', offered.sort(), [...drawable(this.#state).keys()].sort());
+      agree('draws', offered.sort(), [...reference.drawable(this.#state).keys()].sort());
       const move = required(steered(this.game, this.#style, this.#random), isDraw);
       const tile = tileId(this.game, move.tile);
       this.#play(move);
       const fits = drawnTile(this.game) !== null;
-      agree(`${tile} fits`, fits, !isUnplaceable(this.#state, tile));
+      agree(`${tile} fits`, fits, !reference.isUnplaceable(this.#state, tile));
       if (fits) return true;
       this.tally.setAside++;
-      this.#state = setAsideTile(this.#state, tile);
+      this.#state = reference.setAsideTile(this.#state, tile);
     }
     return false;
   }
@@ -259,9 +219,9 @@ class Both {
     const own = legal(this.game).flatMap((m) =>
       m.type === 'place' ? [{ ...coordinates(m.cell), rotation: m.rotation }] : [],
     );
-    agree('placements', inWords(own), inWords(legalPlacements(this.#state, tile)));
+    agree('placements', inWords(own), inWords(reference.legalPlacements(this.#state, tile)));
     this.#play(steered(this.game, this.#style, this.#random));
-    this.#state = placeTile(this.#state, tile, this.#placed());
+    this.#state = reference.placeTile(this.#state, tile, this.#placed());
   }
 
   #placed() {
@@ -275,11 +235,11 @@ class Both {
     const own = legal(this.game)
       .filter(isAction)
       .map((move) => actionWords(this.game, move));
-    agree('actions', inWords(own), inWords(legalActions(this.#state)));
+    agree('actions', inWords(own), inWords(reference.legalActions(this.#state)));
     const move = required(steered(this.game, this.#style, this.#random), isAction);
-    const action = actionWords(this.game, move) as Action;
-    const points = actionPoints(this.#state, action);
-    this.#state = applyAction(this.#state, action);
+    const action = actionWords(this.game, move) as reference.Action;
+    const points = reference.actionPoints(this.#state, action);
+    this.#state = reference.applyAction(this.#state, action);
     this.#play(move);
     this.#countAction(action);
     return points;
@@ -290,16 +250,16 @@ class Both {
     if (due === null) throw new Error('the engine waits for no dice');
     const on = placeName(due.at, lastPlaced(this.game));
     const dice = bySide(due.dice.map((n) => (n === 0 ? null : n)));
-    agree('battle', { on, dice }, battlesDue(this.#state));
+    agree('battle', { on, dice }, reference.battlesDue(this.#state));
     this.tally[`battlesOf${Object.keys(dice).length as 2 | 3 | 4}`]++;
-    const rounds: Round[] = [];
+    const rounds: reference.Round[] = [];
     for (let now = due; now.battle === due.battle; now = dueDice(this.game) ?? { ...due, battle: -1 }) {
       const move = required(chanceMove(this.game, this.#dealer), isRoll);
       rounds.push(bySide(move.dice));
       this.#play(move);
     }
     this.tally.rounds += rounds.length;
-    const fought = applyRounds(this.#state, on, rounds);
+    const fought = reference.applyRounds(this.#state, on, rounds);
     this.#state = fought.state;
     return fought.points;
   }
@@ -310,16 +270,16 @@ class Both {
     agree('scores', ended?.scores, this.#state.scores);
     this.#compareGoods();
     this.#countShares();
-    agree('invariants', checkInvariants(this.#state, this.#before), []);
+    agree('invariants', reference.checkInvariants(this.#state, this.#before), []);
     this.#checkDefeats();
     this.#compareRealms();
     const isEnd = this.game.position.phase === 'over';
-    agree('end', isEnd, isOver(this.#state));
+    agree('end', isEnd, reference.isOver(this.#state));
     if (isEnd) return;
-    agree('scores if it ended now', projectedScores(this.game), finalScoring(this.#state).state.scores);
-    agree('meeples', inWords(this.#figures()), inWords(standingMeeples(this.#state)));
+    agree('scores if it ended now', projectedScores(this.game), reference.finalScoring(this.#state).state.scores);
+    agree('meeples', inWords(this.#figures()), inWords(reference.standingMeeples(this.#state)));
     const own = this.game.rules.players.map((_, seat) => reserve(this.game, seat));
-    agree('reserves', own, reserves(this.#state));
+    agree('reserves', own, reference.reserves(this.#state));
   }
 
   /** TB-9: what was taken in this turn, and what everybody has by now. */
@@ -329,9 +289,9 @@ class Both {
     for (const event of took) {
       for (const [good, count] of Object.entries(event.tokens)) sums[good] = (sums[good] ?? 0) + count;
     }
-    agree('goods', sums, goodsFrom(this.#state, this.#state.tiles.length - 1));
-    const held = tokens(this.#state);
-    const own = held.map((_, side) => tokensOf(this.game, side));
+    agree('goods', sums, reference.goodsFrom(this.#state, this.#state.tiles.length - 1));
+    const held = reference.tokens(this.#state);
+    const own = held.map((_, side) => tokens(this.game, side));
     agree('goods of all', own, held);
     const isScored = this.#events.some((event) => event.type === 'scored' && event.at.kind === 'city');
     this.tally.goods += took.length;
@@ -346,10 +306,10 @@ class Both {
 
   /** Compares figures that the engine updates incrementally with a flood fill of the board. */
   #compareRealms(): void {
-    for (const realm of allRealms(this.#state)) agree('realm', this.#realm(realm), this.#numbersOf(realm));
+    for (const realm of reference.allRealms(this.#state)) agree('realm', this.#realm(realm), this.#numbersOf(realm));
   }
 
-  #realm({ segments: [{ tile, feature }] }: Realm) {
+  #realm({ segments: [{ tile, feature }] }: reference.Realm) {
     const node = nodeOf(this.game.position, tile, feature);
     const { kind, places, cells, complete, open, now, completed, holders } = realmOf(this.game, node);
     const count = (what: string) => now.terms.find((term) => term.what === what)?.count;
@@ -361,12 +321,17 @@ class Both {
     return { kind, ...numbers, complete, closed, holders };
   }
 
-  #numbersOf(realm: Realm) {
+  #numbersOf(realm: reference.Realm) {
     const { kind, segments, tiles, complete, symbols } = realm;
-    const numbers = { segments: segments.length, tiles, symbols: symbols.length, worth: worth(this.#state, realm) };
+    const numbers = {
+      segments: segments.length,
+      tiles,
+      symbols: symbols.length,
+      worth: reference.worth(this.#state, realm),
+    };
     // The engine's final scoring has returned all meeples, the reference leaves them.
-    const isHeld = this.game.position.phase !== 'over' && meeplesIn(this.#state, realm).length > 0;
-    const holders = isHeld ? majority(this.#state, realm) : [];
+    const isHeld = this.game.position.phase !== 'over' && reference.meeplesIn(this.#state, realm).length > 0;
+    const holders = isHeld ? reference.majority(this.#state, realm) : [];
     return { kind, ...numbers, complete, closed: complete, holders };
   }
 
@@ -378,7 +343,7 @@ class Both {
     }
   }
 
-  #countAction(action: Action): void {
+  #countAction(action: reference.Action): void {
     if (action.type === 'recall') this.tally.recalls++;
     if (action.type !== 'deploy') return;
     if (action.meeple === 'builder') this.tally.builders++;

@@ -1,22 +1,28 @@
 /** `npm run bench -- server`: moves per second of a server, their latency, and CPU time per move. */
-
+import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments';
-import { metricsOf, NO_POSTGRES, type NodeProcess } from '@asteroute/server/testing';
-import { withNode, withPostgresNodes } from '../server/own-node.ts';
-import { idleText } from './idle.ts';
-import { type Beside, besideText, type LoadRow, limitRow, loadLine, ROUNDS } from './rows.ts';
-import { LoadTable, type Notes, type Prepared, prepare, whenAnswered } from './tables.ts';
+import { spread } from '@asteroute/cli/figures';
+import { NO_POSTGRES } from '@asteroute/server/testing';
+import { metricOf, withNode, withPostgresNodes } from '../server/own-node.ts';
+import { LoadTable, type Prepared, prepare, whenAnswered } from './tables.ts';
 
 const TABLES = [1, 20, 100];
-
-/**
- * Games that are opened before a measurement, per second of it and in addition to one per table, so that opening is not
- * measured.
- */
+/** Games that are opened before a measurement, per second of it and in addition to one per table. */
 const GAMES_A_SECOND = 100;
 const AT_ONCE = 10;
+/** Rounds of a measurement in turns. The report gives the median, the lowest and the highest. */
+const ROUNDS = 3;
+const MAX_NODES = 16;
+
+/** Moves per second, milliseconds until the last socket has received a move, and microseconds of CPU time per move. */
+interface LoadRow {
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly cost: number;
+}
 
 async function prepareGames(origin: string, count: number): Promise<Prepared[]> {
   const games: Prepared[] = [];
@@ -27,104 +33,104 @@ async function prepareGames(origin: string, count: number): Promise<Prepared[]> 
 
 async function loadRow(origins: readonly string[], count: number, seconds: number): Promise<LoadRow> {
   const games = await prepareGames(origins[0], count + (seconds + 1) * GAMES_A_SECOND);
-  const notes: Notes = { latencies: [] };
+  const latencies: number[] = [];
   const { promise: empty, resolve: onEmpty } = Promise.withResolvers<void>();
-  const tables = Array.from({ length: count }, (_, i) => new LoadTable({ games, onEmpty }, i + 1, notes));
+  const tables = Array.from({ length: count }, (_, i) => new LoadTable({ games, onEmpty, latencies }, i + 1));
   try {
     await Promise.all(tables.map((table, i) => table.connect(origins, i)));
     for (const table of tables) table.begin();
     await sleep(1000);
-    notes.latencies.length = 0;
+    latencies.length = 0;
     const [begin, cpu] = [performance.now(), await processorSeconds(origins)];
     // Measuring stops when the games run out, because a table without a game would count as a slow one.
     await Promise.race([sleep(seconds * 1000), empty]);
-    const [latencies, took] = [notes.latencies.toSorted((a, b) => a - b), (performance.now() - begin) / 1000];
-    return rowOf(latencies, { took, used: (await processorSeconds(origins)) - cpu });
+    const [sorted, took] = [latencies.toSorted((a, b) => a - b), (performance.now() - begin) / 1000];
+    const used = (await processorSeconds(origins)) - cpu;
+    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)];
+    return { rate: sorted.length / took, p50: at(0.5), p99: at(0.99), cost: (used * 1e6) / sorted.length };
   } finally {
     for (const table of tables) table.close();
   }
 }
 
 async function processorSeconds(origins: readonly string[]): Promise<number> {
-  const each = origins.map(async (origin) => {
-    const text = await whenAnswered(() => metricsOf(origin));
-    return Number(/^asteroute_process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
-  });
-  return (await Promise.all(each)).reduce((sum, one) => sum + one, 0);
+  const each = await Promise.all(origins.map((origin) => metricOf(origin, 'process_cpu_seconds_total')));
+  return each.reduce((sum, one) => sum + one, 0);
 }
 
-interface Measured {
-  readonly used: number;
-  readonly took: number;
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const pad = (value: number, digits: number, width: number): string => value.toFixed(digits).padStart(width);
+
+function loadLine(tables: number, { rate, p50, p99, cost }: LoadRow): string {
+  const [number, moves, cpu] = [pad(tables, 0, 5), pad(rate, 0, 6), pad(cost, 0, 5)];
+  return `${number} tables ${moves} moves/s   p50 ${pad(p50, 1, 6)} ms   p99 ${pad(p99, 1, 6)} ms   ${cpu} us CPU a move`;
 }
 
-function rowOf(sorted: readonly number[], { used, took }: Measured): LoadRow {
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)];
-  return { rate: sorted.length / took, p50: at(0.5), p99: at(0.99), cost: (used * 1e6) / sorted.length };
+const LIMIT_LINE = /tables\s+(\d+) moves\/s\s+p50 ([\d.]+) ms\s+p99 ([\d.]+) ms\s+(\d+) us CPU/;
+
+/** The result of a yardstick, a program without rules: it is called with tables and seconds, and prints a line like ours. */
+function limitRow(file: string, tables: number, seconds: number): LoadRow {
+  const { stdout, stderr } = spawnSync(process.execPath, [file, String(tables), String(seconds)], { encoding: 'utf8' });
+  const found = LIMIT_LINE.exec(stdout ?? '');
+  if (found === null) throw new Error(`${file} printed no figures: ${stdout}${stderr}`);
+  const [rate, p50, p99, cost] = found.slice(1).map(Number);
+  return { rate, p50, p99, cost };
 }
 
-async function measure(name: string, { origin }: NodeProcess, seconds: number): Promise<void> {
-  process.stdout.write(`\n${name}\n`);
-  for (const count of TABLES) process.stdout.write(loadLine(count, await loadRow([origin], count, seconds)));
+async function measure(origins: readonly string[], counts: readonly number[], seconds: number): Promise<void> {
+  for (const count of counts) print(loadLine(count, await loadRow(origins, count, seconds)));
 }
 
 async function benchServer(seconds: number): Promise<void> {
-  process.stdout.write(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}\n`);
-  process.stdout.write('one node, three sockets a table, a move sent when the last socket has the one before\n');
-  await withNode((node) => measure('SQLite, synchronous=FULL', node, seconds));
-  if (NO_POSTGRES === null)
-    await withPostgresNodes(1, ([node]) => measure('PostgreSQL, synchronous_commit=on', node, seconds));
-  else process.stdout.write(`\n${NO_POSTGRES}\n`);
+  print(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`);
+  print('one node, three sockets a table, a move sent when the last socket has the one before');
+  print('\nSQLite, synchronous=FULL');
+  await withNode(({ origin }) => measure([origin], TABLES, seconds));
+  print(`\n${NO_POSTGRES ?? 'PostgreSQL, synchronous_commit=on'}`);
+  if (NO_POSTGRES === null) await withPostgresNodes(1, ([{ origin }]) => measure([origin], TABLES, seconds));
 }
 
-/**
- * Measures a node on the embedded store and a program that sends the same messages without rules. They alternate, so
- * that both meet the same noise on the machine.
- */
+/** Measures a node and a yardstick in turns, so that both meet the same noise on the machine. */
 async function benchBeside(file: string, seconds: number): Promise<void> {
-  const measured: Beside[] = [];
+  const measured: { readonly count: number; readonly limit: LoadRow; readonly own: LoadRow }[] = [];
   await withNode(async ({ origin }) => {
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < ROUNDS; round++)
       for (const count of TABLES.slice(1)) {
         const [limit, own] = [limitRow(file, count, seconds), await loadRow([origin], count, seconds)];
-        process.stdout.write(`yardstick ${loadLine(count, limit)}asteroute ${loadLine(count, own)}`);
+        print(`yardstick ${loadLine(count, limit)}\nasteroute ${loadLine(count, own)}`);
         measured.push({ count, limit, own });
       }
-    }
   });
-  process.stdout.write(besideText(measured));
+  print('\nbeside the yardstick, median (lowest to highest)');
+  for (const [count, rows] of Map.groupBy(measured, (row) => row.count)) {
+    const moves = spreadOf(rows.map(({ own, limit }) => own.rate / limit.rate));
+    const cpu = spreadOf(rows.map(({ own, limit }) => own.cost / limit.cost));
+    print(`${pad(count, 0, 5)} tables: ${moves} of its moves a second, ${cpu} times its processor time a move`);
+  }
 }
 
-/**
- * Measures one node, two nodes and so on up to `most` on one PostgreSQL. The three sockets of a table connect to
- * different nodes.
- */
-async function benchNodes(most: number, seconds: number): Promise<void> {
-  await withPostgresNodes(most, async (nodes) => {
+function spreadOf(values: readonly number[]): string {
+  const [low, middle, high] = spread(values).map((value) => value.toFixed(2));
+  return `${middle} (${low} to ${high})`;
+}
+
+/** Measures one node, two and so on; the three sockets of a table connect to different ones. */
+const benchNodes = (most: number, seconds: number): Promise<void> =>
+  withPostgresNodes(most, async (nodes) => {
     for (let count = 1; count <= most; count++) {
-      process.stdout.write(`\n${count} nodes on one PostgreSQL, CPU of the nodes together\n`);
+      print(`\n${count} nodes on one PostgreSQL, CPU of the nodes together`);
       const origins = nodes.slice(0, count).map(({ origin }) => origin);
-      for (const tables of TABLES.slice(1))
-        process.stdout.write(loadLine(tables, await loadRow(origins, tables, seconds)));
+      await measure(origins, TABLES.slice(1), seconds);
     }
   });
-}
-
-const MAX_NODES = 16;
 
 const program = createCommand('load')
   .description('Measures a server: moves per second, their latency, CPU time per move.')
   .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, MAX_NODES))
   .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
-  .option(
-    '--idle <n>',
-    'memory and a command with so many running tables, beside a hundred',
-    wholeNumber('idle', 100, 100_000),
-  )
   .option('--beside <file>', 'a program that moves the same messages without rules, measured in turns with a node')
-  .action(async ({ nodes, seconds, beside, idle }) => {
-    if (idle !== undefined) process.stdout.write(await idleText([100, idle]));
-    else if (beside !== undefined) await benchBeside(beside, seconds);
+  .action(async ({ nodes, seconds, beside }) => {
+    if (beside !== undefined) await benchBeside(beside, seconds);
     else if (nodes === undefined) await benchServer(seconds);
     else await benchNodes(nodes, seconds);
   });

@@ -17,11 +17,6 @@ import { WebSocket } from 'ws';
 
 const COLORS = ['red', 'green', 'black'];
 
-/** The measured latencies: milliseconds from sending a turn until the last of the three sockets has received it. */
-export interface Notes {
-  readonly latencies: number[];
-}
-
 export interface Prepared {
   readonly name: string;
   readonly tokens: readonly string[];
@@ -47,15 +42,16 @@ export async function prepare(origin: string): Promise<Prepared> {
   return { name, tokens, table: await readTable(origin, name) };
 }
 
-interface Supply {
+interface Load {
   readonly games: Prepared[];
   readonly onEmpty: () => void;
+  /** Milliseconds from sending a turn until the last of the three sockets has received it. */
+  readonly latencies: number[];
 }
 
 /** Three sockets that play one prepared game after the other, as fast as the server answers. */
 export class LoadTable {
-  readonly #supply: Supply;
-  readonly #notes: Notes;
+  readonly #load: Load;
   readonly #random: Random;
   #sockets: readonly WebSocket[] = [];
   #game: Prepared | undefined;
@@ -65,9 +61,8 @@ export class LoadTable {
   #sentAt = 0;
   #seen = 0;
 
-  constructor(supply: Supply, seed: number, notes: Notes) {
-    this.#supply = supply;
-    this.#notes = notes;
+  constructor(load: Load, seed: number) {
+    this.#load = load;
     this.#random = createRandom(seed);
   }
 
@@ -79,8 +74,8 @@ export class LoadTable {
   }
 
   begin(): void {
-    this.#game = this.#supply.games.pop();
-    if (this.#game === undefined) return this.#supply.onEmpty();
+    this.#game = this.#load.games.pop();
+    if (this.#game === undefined) return this.#load.onEmpty();
     const { name, tokens, table } = this.#game;
     this.#played = createPlaythrough(gameOf(table), null);
     this.#turns = 0;
@@ -122,7 +117,7 @@ export class LoadTable {
         if (event.type === 'turn') playChanceEvents(played, event.chance);
     }
     if (++this.#seen < this.#sockets.length) return;
-    this.#notes.latencies.push(now - this.#sentAt);
+    this.#load.latencies.push(now - this.#sentAt);
     if (played.now().position.phase !== 'over') return this.#send(game, played);
     for (const socket of this.#sockets) socket.send(JSON.stringify({ type: 'unwatch', table: game.name }));
     this.begin();

@@ -1,5 +1,4 @@
 import {
-  chanceMove,
   createDealer,
   createRandom,
   dueDice,
@@ -21,7 +20,7 @@ import { spotLabel } from '@asteroute/page/present/choices/spot-words.ts';
 import { chanceText } from '@asteroute/words/grammar.ts';
 import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import type { Campaign } from '../campaign/campaign.ts';
-import { STYLES, shuffled, steered } from '../engine/random-play.ts';
+import { STYLES, shuffled, steeredGame } from '../engine/random-play.ts';
 import { TABLES } from '../engine/tables.ts';
 
 /** The largest difference of two chances that were added up in another order. */
@@ -154,19 +153,22 @@ function placementsOf(game: Game, random: Random): PlaceMove[] {
 
 function compareOdds(seed: number): ComparedOdds {
   const random = createRandom(seed);
-  const dealer = createDealer(seed);
-  const sum = { drafts: 0, several: 0, labels: 0 };
-  let game = TABLES['star-wars'](seed, random, {});
-  while (game.position.phase !== 'over') {
-    const move = chanceMove(game, dealer) ?? steered(game, STYLES[seed % 2], random);
-    for (const place of placementsOf(game, random)) {
-      const found = comparePlacement(game, place);
-      for (const key of ['drafts', 'several', 'labels'] as const) sum[key] += found[key];
-    }
-    game = unwrap(play(game, move)).game;
+  const start = TABLES['star-wars'](seed, random, {});
+  const plies = steeredGame(start, { style: STYLES[seed % 2], dealer: createDealer(seed), random, isDealt: true });
+  const found: ComparedOdds[] = [];
+  let game = start;
+  for (const ply of plies) {
+    for (const place of placementsOf(game, random)) found.push(comparePlacement(game, place));
+    ({ game } = ply);
   }
-  return sum;
+  return sumOf(found);
 }
+
+const sumOf = (rows: readonly ComparedOdds[]): ComparedOdds => ({
+  drafts: rows.reduce((all, { drafts }) => all + drafts, 0),
+  several: rows.reduce((all, { several }) => all + several, 0),
+  labels: rows.reduce((all, { labels }) => all + labels, 0),
+});
 
 /** Compares the odds that the page shows before a turn is confirmed with what the rules do with every throw. */
 export const ODDS = {
@@ -174,11 +176,8 @@ export const ODDS = {
   count: 150,
   tested: { seed: 22, count: 3 },
   run: compareOdds,
-  /** Gives for example `2204 drafts with battles, 310 with several, 1804 labels`. */
   sum(rows) {
-    const total = (key: keyof ComparedOdds) => rows.reduce((all, row) => all + row[key], 0);
-    return {
-      lines: [`${total('drafts')} drafts with battles, ${total('several')} with several, ${total('labels')} labels`],
-    };
+    const { drafts, several, labels } = sumOf(rows);
+    return { lines: [`${drafts} drafts with battles, ${several} with several, ${labels} labels`] };
   },
 } satisfies Campaign<ComparedOdds>;

@@ -1,3 +1,4 @@
+/** Games on real servers that are struck with blows: no acknowledged turn may be lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorText } from '@asteroute/cli/arguments';
 import { BLOWS, type Blow, killOf, playUnderBlows } from '@asteroute/server/blows';
@@ -6,30 +7,32 @@ import {
   NO_POSTGRES,
   type NodeProcess,
   openDatabase,
+  PostgresPair,
   type TcpProxy,
   type TestDatabase,
   tcpProxy,
 } from '@asteroute/server/testing';
-import type { CampaignResult, LongCampaign, Progress, Range } from '../campaign/campaign.ts';
+import {
+  type CampaignResult,
+  type LongCampaign,
+  type Progress,
+  type Range,
+  withPostgres,
+} from '../campaign/campaign.ts';
 import { onPostgres, withNode, withNodes } from './own-node.ts';
+import { describeTimes } from './times.ts';
 
-/** The result of a campaign that strikes servers with blows: kills, freezes, cut connections and so on. */
-export interface Struck extends Omit<CampaignResult, 'lines'> {
+interface Struck extends Omit<CampaignResult, 'lines'> {
   /** Acknowledged turns. Each of them was in the logs exactly once. */
   readonly acknowledged: number;
   readonly blows: ReadonlyMap<string, number>;
 }
 
-/** Milliseconds for which a node is frozen, and for which a connection stays silent. */
 const [FROZEN_MS, SILENT_MS] = [6000, 8000];
-
 /** Blows on PostgreSQL for each kill on the embedded store. */
 const BLOWS_A_KILL = 0.3;
 
-/**
- * Games under kills on the embedded store, then under blows of every kind on PostgreSQL. No acknowledged turn may be
- * lost.
- */
+/** Kills on the embedded store, then blows of every kind on PostgreSQL. */
 export const KILLS: LongCampaign = {
   name: 'kills',
   count: 1000,
@@ -46,37 +49,72 @@ export const KILLS: LongCampaign = {
   },
 };
 
-/** Gives for example `812 turns acknowledged, none lost, doubled or missing`. */
-export function struckText({ acknowledged, faults }: Pick<Struck, 'acknowledged' | 'faults'>): string {
-  return `${acknowledged} turns acknowledged, ${faults.length === 0 ? 'none lost, doubled or missing' : 'faults'}`;
-}
+/**
+ * Repeatedly kills the primary under two playing nodes, promotes its synchronous standby and redirects the address to
+ * it. Each promoted standby gets a standby of its own.
+ */
+export const FAILOVER: LongCampaign = {
+  name: 'failover',
+  count: 12,
+  runAll: withPostgres(async (range, progress) => {
+    const pair = await PostgresPair.open();
+    /** Milliseconds from the kill until the next turn of any game, and how many of them after the promotion. */
+    const [whole, afterwards]: number[][] = [[], []];
+    try {
+      const struck = await withProxy(`postgres://asteroute@127.0.0.1:${pair.port}/postgres`, (proxy, env) => {
+        const blow = failover(pair, proxy, (ms, promotion) => {
+          whole.push(ms);
+          afterwards.push(ms - promotion);
+        });
+        return withNodes(2, env, (nodes) => rounds(nodes, [blow], { part: 'failover', range, progress }));
+      });
+      const pauses = `kill to next turn ${describeTimes(whole)}, of which from the promotion on ${describeTimes(afterwards)}`;
+      return { done: struck.done, faults: struck.faults, lines: [struckText(struck), pauses] };
+    } finally {
+      await pair.close();
+    }
+  }),
+};
+
+const struckText = ({ acknowledged, faults }: Struck): string =>
+  `${acknowledged} turns acknowledged, ${faults.length === 0 ? 'none lost, doubled or missing' : 'faults'}`;
 
 /** Repeatedly kills a node on the embedded store; every sixth blow kills it while it starts. */
-function killOnSqlite(range: Range, progress: Progress): Promise<Struck> {
-  return withNode((node) => {
-    const usual = killOf(node);
-    const blows = [...Array.from({ length: 5 }, () => usual), killWhileStarting(node)];
-    return rounds([node], blows, { part: 'kills', range, progress });
+const killOnSqlite = (range: Range, progress: Progress): Promise<Struck> =>
+  withNode((node) => {
+    const usual = new Array<Blow>(5).fill(killOf(node));
+    return rounds([node], [...usual, killWhileStarting(node)], { part: 'kills', range, progress });
   });
-}
 
-/** Strikes two nodes on one PostgreSQL with blows of every kind. */
 async function strikeOnPostgres(range: Range, progress: Progress): Promise<Struck> {
   // Durable, because a crash of the database must not lose anything that it has committed.
   const database = await openDatabase({ durable: true });
-  const address = new URL(database.url);
+  try {
+    return await withProxy(database.url, (proxy, env) =>
+      withNodes(2, env, (nodes) => {
+        const own = nodes.flatMap((node) => [killOf(node), freezeOf(node), restartOf(node)]);
+        const blows = [...own, ...lineBlows(proxy), ...databaseBlows(database)];
+        return rounds(nodes, blows, { part: 'kills', range, progress });
+      }),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/** Puts a proxy before a database; `env` are the settings of nodes that use it. */
+async function withProxy<T>(
+  url: string,
+  use: (proxy: TcpProxy, env: ReturnType<typeof onPostgres>) => Promise<T>,
+): Promise<T> {
+  const address = new URL(url);
   const proxy = tcpProxy(await freePort(), Number(address.port));
   await proxy.open();
   address.port = String(proxy.port);
   try {
-    return await withNodes(2, onPostgres(address.href), (nodes) => {
-      const own = nodes.flatMap((node) => [killOf(node), freezeOf(node), restartOf(node)]);
-      const blows = [...own, ...lineBlows(proxy), ...databaseBlows(database)];
-      return rounds(nodes, blows, { part: 'kills', range, progress });
-    });
+    return await use(proxy, onPostgres(address.href));
   } finally {
     await proxy.close();
-    await database.close();
   }
 }
 
@@ -95,13 +133,10 @@ export async function rounds(
   const struck = new Map<string, number>();
   const faults: string[] = [];
   let [done, acknowledged] = [0, 0];
+  const origins = nodes.map(({ origin }) => origin);
   for (let seed = range.seed; done < range.count && faults.length === 0; seed++) {
     try {
-      const round = await playUnderBlows(
-        nodes.map(({ origin }) => origin),
-        blows,
-        seed,
-      );
+      const round = await playUnderBlows(origins, blows, seed);
       for (const name of round.blows) struck.set(name, (struck.get(name) ?? 0) + 1);
       acknowledged += round.acknowledged;
       done += round.blows.length;
@@ -114,16 +149,14 @@ export async function rounds(
 }
 
 /** A blow that calls `hit`, lets the players continue and then calls `afterwards` to repair the damage. */
-function blow(name: string, hit: () => unknown, afterwards: () => unknown = () => undefined): Blow {
-  return {
-    name,
-    async strike(goOn) {
-      await hit();
-      goOn();
-      await afterwards();
-    },
-  };
-}
+const blow = (name: string, hit: () => unknown, afterwards: () => unknown = () => undefined): Blow => ({
+  name,
+  async strike(goOn) {
+    await hit();
+    goOn();
+    await afterwards();
+  },
+});
 
 function killWhileStarting(node: NodeProcess): Blow {
   const hit = async () => {
@@ -136,33 +169,45 @@ function killWhileStarting(node: NodeProcess): Blow {
   return blow('kill while starting', hit, () => node.start());
 }
 
-function freezeOf(node: NodeProcess): Blow {
-  const thaw = async () => {
-    await sleep(FROZEN_MS);
-    node.signal('SIGCONT');
-  };
-  return blow('freeze', () => node.signal('SIGSTOP'), thaw);
-}
+const freezeOf = (node: NodeProcess): Blow =>
+  blow(
+    'freeze',
+    () => node.signal('SIGSTOP'),
+    () => sleep(FROZEN_MS).then(() => node.signal('SIGCONT')),
+  );
 
 /** What an upgrade does to one node after the other. */
-function restartOf(node: NodeProcess): Blow {
-  return blow(
+const restartOf = (node: NodeProcess): Blow =>
+  blow(
     'restart',
     () => node.stop(),
     () => node.start(),
   );
-}
 
-function lineBlows(proxy: TcpProxy): readonly Blow[] {
-  const cutSilent = async () => {
-    await sleep(SILENT_MS);
-    // Connections that are still silent after this time carry no open request.
-    proxy.cut();
-  };
-  return [blow('cut line', proxy.cut), blow('silent line', proxy.silence, cutSilent)];
-}
+const lineBlows = (proxy: TcpProxy): readonly Blow[] => [
+  blow('cut line', proxy.cut),
+  // Connections that are still silent after this time carry no open request.
+  blow('silent line', proxy.silence, () => sleep(SILENT_MS).then(() => proxy.cut())),
+];
 
 function databaseBlows({ terminate, crash }: TestDatabase): readonly Blow[] {
   const terminated = blow('terminated backends', terminate);
   return crash === undefined ? [terminated] : [terminated, blow('database crash', crash)];
 }
+
+const failover = (pair: PostgresPair, proxy: TcpProxy, onPlaying: (ms: number, promotion: number) => void): Blow => ({
+  name: 'failover',
+  async strike(goOn, nextTurn) {
+    const begin = performance.now();
+    await pair.killPrimary();
+    goOn();
+    await pair.promote();
+    const promotion = performance.now() - begin;
+    // Nothing can have been committed since the kill, so the new primary has committed this turn.
+    const next = nextTurn();
+    proxy.retarget(pair.port);
+    await next;
+    onPlaying(performance.now() - begin, promotion);
+    await pair.addStandby();
+  },
+});

@@ -1,10 +1,9 @@
 import { createRandom, mix } from '@asteroute/engine';
-import type { Answer, ServerMessage } from '@asteroute/protocol';
-import { onTurn } from '@asteroute/protocol';
-import { anyTurn, ask, command, metricsOf, openSeated, readTable, type SeatedTable } from '@asteroute/server/testing';
+import { onTurn, type ServerMessage } from '@asteroute/protocol';
+import { anyTurn, ask, command, openSeated, readTable, type SeatedTable } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
 import { type Campaign, type LongCampaign, type Progress, type Range, runCampaign } from '../campaign/campaign.ts';
-import { withNode } from './own-node.ts';
+import { metricOf, withNode } from './own-node.ts';
 import { type Target, wrongMessage } from './wrong-messages.ts';
 
 const SOCKETS = 6;
@@ -14,29 +13,36 @@ const LOOK_EVERY = 500;
 /** MiB by which a server's memory use may grow from the second quarter of the messages to the last. */
 const GROWTH = 8;
 
-/**
- * Wrong messages to a real server. Each must be answered with a code, no game may change and the memory must not grow.
- */
+/** Running games of both editions, at public tables and at tables by link. */
+const PLANS = [
+  { edition: 'star-wars', access: 'public', colors: ['red', 'green', 'black'] },
+  { edition: 'star-wars', access: 'link', colors: ['red', 'green'] },
+  { edition: 'classic', access: 'public', colors: ['red', 'blue'] },
+  { edition: 'classic', access: 'link', colors: ['red', 'blue', 'green', 'yellow'] },
+];
+
+/** Wrong messages to a real server. Each is answered with a code, no game changes and the memory does not grow. */
 export const MESSAGES: LongCampaign = {
   name: 'messages',
   count: 100_000,
   runAll: (range, progress) =>
     withNode(
-      async (node) => {
-        const targets = await prepareTargets(node.origin);
-        const before = await snapshot(node.origin, targets);
-        const { done, faults, lines } = await sendWrong(node.origin, targets, range, progress);
-        const changed = (await snapshot(node.origin, targets)) === before ? [] : ['a game changed'];
-        const logged = node.output().includes('not answered') ? ['the server logged an error'] : [];
+      async ({ origin, output }) => {
+        const games = PLANS.map(async ({ colors, ...plan }, seed) =>
+          playOn(origin, await openSeated(origin, colors, plan), seed),
+        );
+        const targets = await Promise.all(games);
+        const before = await snapshot(origin, targets);
+        const { done, faults, lines } = await sendWrong(origin, targets, range, progress);
+        const changed = (await snapshot(origin, targets)) === before ? [] : ['a game changed'];
+        const logged = output().includes('not answered') ? ['the server logged an error'] : [];
         return { done, faults: [...faults, ...changed, ...logged], lines };
       },
       { LOG_LEVEL: 'error' },
     ),
 };
 
-/**
- * Sends the messages of a range over several sockets. Each socket waits for the answer before it sends the next one.
- */
+/** Sends the messages of a range over several sockets. Each waits for the answer before it sends the next one. */
 async function sendWrong(origin: string, targets: readonly Target[], range: Range, progress: Progress) {
   const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => openSocket(origin)));
   const free = [...sockets];
@@ -55,9 +61,8 @@ async function sendWrong(origin: string, targets: readonly Target[], range: Rang
     },
     sum(codes) {
       const counts = [...Map.groupBy(codes, (code) => code)].map(([code, all]) => `${all.length} ${code}`);
-      const grown = growthOf(sizes);
-      const faults = grown > GROWTH ? [`the server's memory grew by ${grown.toFixed(0)} MiB`] : [];
-      return { lines: [`${counts.join(', ')}; memory grew by ${grown.toFixed(0)} MiB`], faults };
+      const grown = `memory grew by ${growthOf(sizes).toFixed(0)} MiB`;
+      return { lines: [`${counts.join(', ')}; ${grown}`], faults: growthOf(sizes) > GROWTH ? [grown] : [] };
     },
   };
   const found = await runCampaign(campaign, range, { limit: SOCKETS, progress });
@@ -65,10 +70,7 @@ async function sendWrong(origin: string, targets: readonly Target[], range: Rang
   return found;
 }
 
-/**
- * Growth in MiB from the second quarter to the last. Compares the minimum of each, since memory only grows between
- * garbage collections.
- */
+/** Compares the minimum of two quarters, since memory only grows between garbage collections. */
 function growthOf(sizes: readonly number[]): number {
   const least = (from: number, to: number) => Math.min(...sizes.slice(from * sizes.length, to * sizes.length));
   return sizes.length < 4 ? 0 : least(0.75, 1) - least(0.25, 0.5);
@@ -80,7 +82,7 @@ async function openSocket(origin: string): Promise<WebSocket> {
   return socket;
 }
 
-/** The code of an answer: `already` and `done` for commands that are not refused, `none` if no answer comes. */
+/** The code of an answer; `none` if no answer comes. */
 function answerTo(socket: WebSocket, text: string | Uint8Array): Promise<string> {
   return new Promise((resolve) => {
     const late = setTimeout(() => end('none'), LONGEST);
@@ -97,14 +99,9 @@ function answerTo(socket: WebSocket, text: string | Uint8Array): Promise<string>
 }
 
 function codeOf(message: ServerMessage): string {
-  if (message.type === 'fault') return message.fault.code;
-  if (message.type === 'answer') return codeOfAnswer(message);
-  return message.type;
-}
-
-function codeOfAnswer(answer: Answer): string {
-  if (!answer.ok) return answer.fault.code;
-  return answer.already ? 'already' : 'done';
+  if (message.type === 'fault' || (message.type === 'answer' && !message.ok)) return message.fault.code;
+  if (message.type !== 'answer') return message.type;
+  return message.already ? 'already' : 'done';
 }
 
 async function snapshot(origin: string, targets: readonly Target[]): Promise<string> {
@@ -117,37 +114,21 @@ async function snapshot(origin: string, targets: readonly Target[]): Promise<str
 
 /** Memory that the process uses, including memory outside the JavaScript heap, in MiB. */
 async function memoryOf(origin: string): Promise<number> {
-  const text = await metricsOf(origin);
-  const sizes = ['heap_size_used_bytes', 'external_memory_bytes'].map((name) =>
-    Number(new RegExp(`^asteroute_nodejs_${name} (\\S+)$`, 'm').exec(text)?.[1]),
-  );
-  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 2 ** 20;
-}
-
-/** Running games of both editions, at public tables and at tables by link. */
-function prepareTargets(origin: string): Promise<Target[]> {
-  const plans = [
-    { edition: 'star-wars', access: 'public', colors: ['red', 'green', 'black'] },
-    { edition: 'star-wars', access: 'link', colors: ['red', 'green'] },
-    { edition: 'classic', access: 'public', colors: ['red', 'blue'] },
-    { edition: 'classic', access: 'link', colors: ['red', 'blue', 'green', 'yellow'] },
-  ];
-  return Promise.all(
-    plans.map(async ({ colors, ...plan }, seed) => playOn(origin, await openSeated(origin, colors, plan), seed)),
-  );
+  const names = ['nodejs_heap_size_used_bytes', 'nodejs_external_memory_bytes'];
+  const [heap, external] = await Promise.all(names.map((name) => metricOf(origin, name)));
+  return (heap + external) / 2 ** 20;
 }
 
 /** Plays some turns at a table whose game has just begun. */
 async function playOn(origin: string, { name, tokens, invite, joins }: SeatedTable, seed: number): Promise<Target> {
   const random = createRandom(seed);
   const done: Target['done'][number][] = [...joins];
-  let table = await readTable(origin, name, tokens[0]);
   for (let i = 0; i < PLAYED; i++) {
+    const table = await readTable(origin, name, tokens[0]);
     const seat = onTurn(table) ?? 0;
     const turn = { id: `t${i}`, ...anyTurn(table, random) };
     await command(origin, name, turn, tokens[seat]);
     done.push({ seat, command: turn });
-    table = await readTable(origin, name, tokens[0]);
   }
-  return { name, table, tokens, invite, done };
+  return { name, table: await readTable(origin, name, tokens[0]), tokens, invite, done };
 }

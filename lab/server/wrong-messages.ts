@@ -3,7 +3,7 @@ import type { Random } from '@asteroute/engine';
 import { onTurn, type Table } from '@asteroute/protocol';
 import { anyTurn, newToken } from '@asteroute/server/testing';
 import { COMMAND_TYPES, commandFromSchema } from '../attacks/from-schema.ts';
-import { mutated, mutatedText } from '../engine/garbage.ts';
+import { changedJson, mutatedText } from '../engine/garbage.ts';
 import { createChances } from '../simulator/virtual/chances.ts';
 
 export interface Target {
@@ -16,15 +16,10 @@ export interface Target {
 }
 
 /** A message and the expected codes of its answer. `already` is the answer to a command that was carried out before. */
-export interface Wrong {
-  readonly text: string | Uint8Array;
-  readonly expected: readonly string[];
-}
-
-type Kind = (target: Target, random: Random) => Wrong;
+type Wrong = readonly [text: string | Uint8Array, ...expected: readonly string[]];
 
 const pick = <T>(list: readonly T[], random: Random): T => list[random.below(list.length)];
-const SHAPELESS = ['malformed'];
+const idOf = (random: Random): string => `x${random.below(1e9)}`;
 /** Codes that may refuse a command with a token that belongs to no seat. */
 const REFUSED = [
   ...['malformed', 'too-large', 'unknown-table', 'wrong-status', 'stale', 'not-offered'],
@@ -41,75 +36,49 @@ const message = ({ name, invite }: Target, token: string | undefined, command: o
   command,
 });
 
-/** Any command that the protocol knows, or a turn that could be played. */
-function rightCommand({ table }: Target, random: Random): object {
-  const id = `x${random.below(1e9)}`;
-  if (random.below(3) === 0) return { id, ...anyTurn(table, random) };
-  return { id, ...commandFromSchema(pick(COMMAND_TYPES, random), createChances(random.below(2 ** 31))) };
+/** Any command that the protocol knows, or a turn that could be played, with a token that belongs to no seat. */
+function strange(target: Target, random: Random, hasToken = true): object {
+  const token = hasToken ? newToken() : undefined;
+  const id = idOf(random);
+  if (random.below(3) === 0) return message(target, token, { id, ...anyTurn(target.table, random) });
+  const any = commandFromSchema(pick(COMMAND_TYPES, random), createChances(random.below(2 ** 31)));
+  return message(target, token, { id, ...any });
 }
 
-const KINDS: readonly Kind[] = [
-  /** Well-formed, but with a token that belongs to no seat. */
-  (target, random) => {
-    const token = random.below(4) === 0 ? undefined : newToken();
-    return { text: JSON.stringify(message(target, token, rightCommand(target, random))), expected: REFUSED };
-  },
-  /** A few random values of the message are changed. */
-  (target, random) => {
-    let value: unknown = message(target, newToken(), rightCommand(target, random));
-    for (let n = 1 + random.below(3); n > 0; n--) value = mutated(value, random);
-    return { text: textOf(value), expected: REFUSED };
-  },
-  /** A few random characters of the text are changed. */
-  (target, random) => {
-    const text = JSON.stringify(message(target, newToken(), rightCommand(target, random)));
-    return { text: mutatedText(text, random), expected: REFUSED };
-  },
-  (_, random) => ({
-    text: Uint8Array.from({ length: random.below(300) }, () => random.below(256)),
-    expected: SHAPELESS,
-  }),
-  (_, random) => ({ text: 'x'.repeat(4097 + random.below(60_000)), expected: ['too-large'] }),
+const KINDS: readonly ((target: Target, random: Random) => Wrong)[] = [
+  (target, random) => [JSON.stringify(strange(target, random, random.below(4) > 0)), ...REFUSED],
+  (target, random) => [changedJson(strange(target, random), random), ...REFUSED],
+  (target, random) => [mutatedText(JSON.stringify(strange(target, random)), random), ...REFUSED],
+  (_, random) => [Uint8Array.from({ length: random.below(300) }, () => random.below(256)), 'malformed'],
+  (_, random) => ['x'.repeat(4097 + random.below(60_000)), 'too-large'],
   (target, random) => {
     const { seat, command } = pick(target.done, random);
-    return { text: JSON.stringify(message(target, target.tokens[seat], command)), expected: ['already'] };
+    return [JSON.stringify(message(target, target.tokens[seat], command)), 'already'];
   },
   (target, random) => {
     const others = target.tokens.filter((_, seat) => seat !== onTurn(target.table));
-    const command = { id: `o${random.below(1e9)}`, ...anyTurn(target.table, random) };
-    return { text: JSON.stringify(message(target, pick(others, random), command)), expected: ['not-your-turn'] };
+    const command = { id: idOf(random), ...anyTurn(target.table, random) };
+    return [JSON.stringify(message(target, pick(others, random), command)), 'not-your-turn'];
   },
   /** The seat on turn, but with a wrong turn number or an illegal move. */
   (target, random) => {
     const token = target.tokens[onTurn(target.table) ?? 0];
-    const turn = { id: `i${random.below(1e9)}`, ...anyTurn(target.table, random) };
-    const late = random.below(2) === 0;
-    const wrong = late
-      ? { turn: turn.turn + 1 + random.below(9) }
-      : { x: 60 + random.below(60), y: -random.below(120) };
-    return {
-      text: JSON.stringify(message(target, token, { ...turn, ...wrong })),
-      expected: [late ? 'stale' : 'illegal'],
-    };
+    const turn = { id: idOf(random), ...anyTurn(target.table, random) };
+    const late = { ...turn, turn: turn.turn + 1 + random.below(9) };
+    const far = { ...turn, x: 60 + random.below(60), y: -random.below(120) };
+    const [command, code] = random.below(2) === 0 ? [late, 'stale'] : [far, 'illegal'];
+    return [JSON.stringify(message(target, token, command)), code];
   },
   /** Watches a table by link without its invitation, or a table that does not exist. */
   (target, random) => {
-    const name = target.invite === null ? '0'.repeat(16) : target.name;
-    const text = JSON.stringify({ type: 'watch', table: name, since: random.below(100), token: newToken() });
-    return { text, expected: ['wrong-token', 'unknown-table'] };
+    const table = target.invite === null ? '0'.repeat(16) : target.name;
+    const watch = { type: 'watch', table, since: random.below(100), token: newToken() };
+    return [JSON.stringify(watch), 'wrong-token', 'unknown-table'];
   },
 ];
 
-/** JSON text of a value of any type; broken JSON if it cannot be written as JSON. */
-function textOf(value: unknown): string {
-  try {
-    return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'undefined';
-  } catch {
-    return '{"type":"command"';
-  }
-}
-
 /** A random message that the server must refuse, with the codes that it may answer. */
-export function wrongMessage(targets: readonly Target[], random: Random): Wrong {
-  return pick(KINDS, random)(pick(targets, random), random);
+export function wrongMessage(targets: readonly Target[], random: Random) {
+  const [text, ...expected] = pick(KINDS, random)(pick(targets, random), random);
+  return { text, expected };
 }

@@ -35,33 +35,25 @@ const [SIEGE_MS, FLOOD_MS] = [80_000, 170_000];
 /** Whole runs find more faults; short ones are for tests; a week is an hour in which as much happens as in a week. */
 export type RunLength = keyof typeof SIZES | 'week';
 
+const NONE = { isRough: false, loseSecretAt: null, rated: false, league: false, daily: 0 } as const;
+
 /** An hour of 200 people, three of them hostile, and of an operator without luck. */
 const WEEK: SimulationPlan = {
+  ...NONE,
   size: {
     ...SIEGE,
-    people: 197,
-    tableEveryMs: 20_000,
-    maxTables: 3,
-    sleeps: 0.1,
+    ...{ people: 197, tableEveryMs: 20_000, maxTables: 3, sleeps: 0.1, rooms: false, isPatient: true },
     goals: [10, 20, 40, 80],
-    rooms: false,
-    isPatient: true,
   },
   ms: 3_600_000,
   conditions: {
     ...CALM,
-    sentTwice: 0.02,
-    dropped: 0.01,
+    ...{ sentTwice: 0.02, dropped: 0.01, blowEvery: 60_000 },
     blows: ['kill', 'stop', 'freeze', 'disk full'],
-    blowEvery: 60_000,
   },
-  isRough: false,
   loseSecretAt: 1_800_000,
   hostile: ['tableFlooder', 'badReceiver', 'seatChurner'],
-  rated: false,
-  league: false,
   nodes: 2,
-  daily: 0,
   node: { cacheBytes: 2_000_000, commitGroups: 1, limited: true },
 };
 
@@ -87,33 +79,19 @@ export function simulationPlan(seed: number, length: RunLength, chances: Chances
     const isFlood = seed % 24 === 5;
     const hostile = KINDS.filter((kind) => (kind === 'tableFlooder' ? isFlood : happens(isFlood ? 0.2 : 0.5)));
     const size = { ...SIEGE, rooms, isPatient };
-    return {
-      size,
-      ms: isFlood ? FLOOD_MS : SIEGE_MS,
-      conditions: CALM,
-      isRough: false,
-      loseSecretAt: null,
-      hostile,
-      rated,
-      league: false,
-      nodes,
-      daily: 0,
-      node: { ...node, limited: true },
-    };
+    const ms = isFlood ? FLOOD_MS : SIEGE_MS;
+    return { ...NONE, size, ms, conditions: CALM, hostile, rated, nodes, node: { ...node, limited: true } };
   }
   const { ms, ...size } = SIZES[length];
   const hostile = limited ? KINDS.filter((kind) => kind !== 'tableFlooder' && happens(0.2)) : [];
   return {
+    ...NONE,
     size: { ...size, rooms, isPatient },
     ms: pick(ms),
     conditions: roughConditions(chances),
     isRough: true,
-    loseSecretAt: null,
-    hostile,
-    rated,
+    ...{ hostile, rated, nodes, node },
     league: seed % 10 === 9,
-    nodes,
     daily: seed % 16 === DAILY_SEEDS ? 3 : 0,
-    node,
   };
 }

@@ -1,5 +1,4 @@
 import { openMemoryDatabase, type Stores } from '@asteroute/server/simulation';
-import { checkDailySeeds, checkTries } from './daily-tries.ts';
 import {
   askAfterErasures,
   askAtTheEnd,
@@ -11,23 +10,20 @@ import {
 } from './ending.ts';
 import { checkDeadlines } from './invariants/deadlines.ts';
 import { checkErasure } from './invariants/erasure.ts';
-import { checkEvenings } from './invariants/evenings.ts';
 import { checkNotices } from './invariants/notices.ts';
-import { checkResults } from './invariants/results.ts';
-import { checkReveals } from './invariants/reveals.ts';
-import { checkLeague } from './leagues/check-league.ts';
-import { SimulatedLeague } from './leagues/simulated-league.ts';
+import { checkEvenings, checkResults, checkReveals } from './invariants/tables.ts';
 import { strike } from './nodes/blows.ts';
 import { createSimulatedBus } from './nodes/bus.ts';
-import { type NodePlan, SimulatedNode } from './nodes/node.ts';
+import { SimulatedNode } from './nodes/node.ts';
 import { loadPushMessages } from './nodes/receivers.ts';
 import { createSecret } from './nodes/secret.ts';
 import { createSimulatedStore } from './nodes/store.ts';
-import { DailyPlayer } from './people/daily-player.ts';
+import { checkDailySeeds, checkTries, DailyPlayer } from './people/daily-player.ts';
 import { startHostile } from './people/hostile.ts';
+import { checkLeague, SimulatedLeague } from './people/league.ts';
 import { People } from './people/people.ts';
 import { RatedPeople } from './people/rated-people.ts';
-import { type RunLength, type SimulationPlan, simulationPlan } from './run-plan.ts';
+import { type RunLength, simulationPlan } from './run-plan.ts';
 import { createChances } from './virtual/chances.ts';
 import { CALM } from './virtual/conditions.ts';
 import { createEventQueue } from './virtual/event-queue.ts';
@@ -55,15 +51,14 @@ export interface RunResult {
 
 /** Events between two checks whether the run is over. */
 const LOOK_EVERY = 40;
-
 /** More entries than the log of a simulated league has. */
 const MAX_ENTRIES = 10_000;
 
 /** Plays one run, which depends on nothing but its seed. */
 export async function runSeed(seed: number, length: RunLength = 'whole'): Promise<RunResult> {
   const run = await createRun(seed, length);
-  const { world, people, nodes, plan } = run;
-  const { queue } = world;
+  const { world, people, nodes, plan, store } = run;
+  const { queue, ledger } = world;
   for (const node of nodes) node.start();
   startHostile(plan.hostile, { world, nodes, limits: people.limits });
   strike(world, nodes);
@@ -78,21 +73,15 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
     if (late !== null) world.violate(late, standing(run));
     return late !== null;
   };
-  const areDone = () => run.rated?.isDone() ?? true;
-  await run.until(() => (areDone() && isRunOver(run)) || isLate());
+  await run.until(() => ((run.rated?.isDone() ?? true) && isRunOver(run)) || isLate());
   await run.until(() => isPresenceRight(run));
   checkEvenings(world);
-  await checkResults(world, run.store);
-  if (run.violation() === null) await run.checkTries();
-  if (run.violation() === null)
-    for (const league of run.leagues)
-      checkLeague(league, world, await run.store.tables.read(league.id, 0, MAX_ENTRIES));
-  if (run.violation() === null) {
-    const answers = askAtTheEnd(run);
-    await run.until(answers.areChecked);
-  }
-  await run.close();
-  const { ledger, trace } = world;
+  await checkResults(world, store);
+  if (run.violation() === null) await checkTries(world, run.dailyPlayers, store);
+  for (const league of run.violation() === null ? run.leagues : [])
+    checkLeague(league, world, await store.tables.read(league.id, 0, MAX_ENTRIES));
+  if (run.violation() === null) await run.until(askAtTheEnd(run).areChecked);
+  await store.close();
   return {
     seed,
     violation: run.violation(),
@@ -101,7 +90,7 @@ export async function runSeed(seed: number, length: RunLength = 'whole'): Promis
     events: run.events(),
     figures: world.figures,
     ms: queue.now(),
-    digest: trace.digest(),
+    digest: world.trace.digest(),
   };
 }
 
@@ -111,12 +100,10 @@ function loseSecret({ world, nodes, secret }: Run): void {
   for (const node of nodes) node.kill();
   trouble(world);
   secret.lose();
-  for (const id of ledger.tables()) if (ledger.at(id, ledger.head(id)).status !== 'over') lost.add(id);
+  for (const id of ledger.tables()) if (ledger.newest(id).status !== 'over') lost.add(id);
 }
 
 interface Run extends RunParts {
-  checkTries(): Promise<void>;
-  readonly plan: SimulationPlan;
   readonly secret: ReturnType<typeof createSecret>;
   readonly store: Stores;
   /** People with accounts; null in most runs. */
@@ -125,7 +112,6 @@ interface Run extends RunParts {
   until(isDone: () => boolean): Promise<void>;
   events(): number;
   violation(): Violation | null;
-  close(): Promise<void>;
 }
 
 async function createRun(seed: number, length: RunLength): Promise<Run> {
@@ -134,12 +120,10 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const trace = createTrace(queue.now);
   let violation: Violation | null = null;
   let events = 0;
-
-  function violate(invariant: string, detail: string): void {
+  const violate = (invariant: string, detail: string): void => {
     trace.note(`VIOLATED: ${invariant}: ${detail}`);
     violation ??= { invariant, detail, lines: trace.last() };
-  }
-
+  };
   const secret = createSecret();
   const { store, ...reads } = await openMemoryDatabase((append) => {
     trace.note(`written ${append.table} ${JSON.stringify(append.row)}`);
@@ -149,22 +133,22 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   const requests: World['requests'] = new Set();
   const ledger = createLedger({ ...reads, violate, requests, now: queue.now });
   const plan = simulationPlan(seed, length, chances);
-  const { conditions } = plan;
+  const since = plan.isRough ? Number.POSITIVE_INFINITY : 0;
   const world: World = {
     start: startOfRun(plan.daily > 0),
     sleep: (ms) => new Promise((resolve) => void queue.after(ms, resolve)),
     newToken: () => Buffer.from(chances.bytes(32)).toString('base64url'),
-    ...{ queue, chances, trace, ledger, violate, requests, conditions, onTold: [], hostile: new Set() },
-    ...{ onQuestion: [], reached: new Map() },
+    ...{ queue, chances, trace, ledger, violate, requests, conditions: plan.conditions },
+    ...{ onTold: [], onQuestion: [], hostile: new Set(), reached: new Map(), lost: new Set() },
     ...{ storeDownUntil: 0, busDownUntil: 0, diskFullUntil: 0 },
-    ...{ nodesUp: 0, troubledAt: plan.isRough ? Infinity : 0, struckAt: plan.isRough ? Infinity : 0, lost: new Set() },
-    figures: noFigures(),
+    ...{ nodesUp: 0, troubledAt: since, struckAt: since, figures: noFigures() },
   };
   await loadPushMessages();
-  const nodes = createNodes(world, store, {
-    ...plan.node,
-    nodes: plan.nodes,
-    sealer: secret.sealer,
+  const bus = createSimulatedBus(world);
+  const nodes = Array.from({ length: plan.nodes }, (_, i) => {
+    const parts = { store: (own: Parameters<typeof bus.join>[0]) => createSimulatedStore(store, world, own) };
+    const own = { ...plan.node, ...parts, bus: bus.join, sealer: secret.sealer };
+    return new SimulatedNode(`node${i + 1}`, own, world);
   });
   checkReveals(world);
   checkDailySeeds(world);
@@ -181,35 +165,12 @@ async function createRun(seed: number, length: RunLength): Promise<Run> {
   });
   const leagues = plan.league ? [new SimulatedLeague(nodes, world)] : [];
   return {
-    plan,
-    store,
-    rated,
-    secret,
-    world,
-    nodes,
-    people,
-    dailyPlayers,
-    checkTries: () => checkTries(world, dailyPlayers, store),
-    leagues,
-    erased,
+    ...{ plan, store, rated, secret, world, nodes, people, dailyPlayers, leagues, erased },
     events: () => events,
     violation: () => violation,
-    close: store.close,
     async until(isDone) {
       for (; violation === null && !(events % LOOK_EVERY === 0 && isDone()); events++)
         if (!(await queue.step())) return violate('something always happens', 'the queue is empty');
     },
   };
-}
-
-type NodesPlan = Omit<NodePlan, 'store' | 'bus'> & { readonly nodes: number };
-
-function createNodes(world: World, store: Stores, plan: NodesPlan): readonly SimulatedNode[] {
-  const bus = createSimulatedBus(world);
-  const shared = {
-    ...plan,
-    store: (node: Parameters<typeof bus.join>[0]) => createSimulatedStore(store, world, node),
-    bus: bus.join,
-  };
-  return Array.from({ length: plan.nodes }, (_, i) => new SimulatedNode(`node${i + 1}`, shared, world));
 }

@@ -6,14 +6,6 @@ export interface SideEstimate {
   readonly se: readonly number[];
 }
 
-/** How many standard errors make a sign certain. */
-const CERTAIN = 2;
-
-/** Whether it is certain on which side of 0 an estimate lies: only then may a sentence say so. */
-export function isCertain(points: number, se: number): boolean {
-  return points !== 0 && Math.abs(points) > CERTAIN * se;
-}
-
 export function noPoints(sides: number): SideEstimate {
   return { points: new Array(sides).fill(0), se: new Array(sides).fill(0) };
 }

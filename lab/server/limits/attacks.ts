@@ -1,17 +1,7 @@
-import {
-  chanceMove,
-  createDealer,
-  createRandom,
-  type Game,
-  legal,
-  type Move,
-  newGame,
-  play,
-  type Random,
-  unwrap,
-} from '@asteroute/engine';
+import { createRandom } from '@asteroute/engine';
 import { onTurn } from '@asteroute/protocol';
 import { writeLink } from '@asteroute/record';
+import { playedPlies } from '@asteroute/review/testing';
 import {
   anyTurn,
   command,
@@ -41,66 +31,48 @@ export interface Tables {
   /** Further finished games, and one in its middle. */
   readonly over: readonly string[];
   readonly running: string;
-  /** A room, and seats at tables that may send commands. */
   readonly room: string;
+  /** Seats at tables that may send commands. */
   readonly seats: readonly { readonly table: string; readonly token: string; readonly other: number }[];
 }
 
 /** Lines of chat in the long log, finished games, and tables of seats that send commands. */
 const [LINES, FINISHED, SEATED] = [8000, 60, 4];
+const BATCH = 500;
 const COLORS = ['red', 'blue', 'green', 'yellow', 'black'];
 const LIMIT_REQUESTS = 300;
-const TOKENS = 100;
 
+const page = (path: string): Sent => ({ path });
 const api = (path: string, more: Partial<Sent> = {}): Sent => ({ path: `/api${path}`, ...more });
-const many = (count: number, sent: (n: number) => Sent): readonly Sent[] =>
-  Array.from({ length: count }, (_, n) => sent(n));
+const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+const attack = (name: string, count: number, sent: LimitAttack['sent']): LimitAttack => ({ name, count, sent });
 
 /** Each limit, used up by what costs the most within it. */
 export const LIMIT_ATTACKS: readonly LimitAttack[] = [
-  { name: 'files', count: 1500, sent: () => [{ path: '/' }] },
+  attack('files', 1500, () => [page('/')]),
+  attack('previews', 1500, ({ room }) =>
+    [`/invite/${room}`, '/puzzles', '/puzzles/classic/k3x9', `/game/${links(1)}`].map(page),
+  ),
+  attack('game links', 1500, () => links(1500).map((link) => page(`/game/${link}`))),
+  attack('pictures', 60, ({ over }) => over.map((table) => page(`/pictures/table/${table}.png`))),
+  attack('records', LIMIT_REQUESTS, ({ long }) => [api(`/games/${long}/record`)]),
+  attack('many records', LIMIT_REQUESTS, ({ over }) => over.map((table) => api(`/games/${table}/record`))),
+  attack('events', LIMIT_REQUESTS, ({ long }) => [api(`/games/${long}/events?since=0`)]),
   {
-    name: 'previews',
-    count: 1500,
-    sent: ({ room }) => [
-      { path: `/invite/${room}` },
-      { path: '/puzzles' },
-      { path: '/puzzles/classic/k3x9' },
-      { path: `/game/${links()[0]}` },
-    ],
-  },
-  { name: 'game links', count: 1500, sent: () => links(1500).map((link) => ({ path: `/game/${link}` })) },
-  { name: 'pictures', count: 60, sent: ({ over }) => over.map((table) => ({ path: `/pictures/table/${table}.png` })) },
-  { name: 'records', count: LIMIT_REQUESTS, sent: ({ long }) => [api(`/games/${long}/record`)] },
-  {
-    name: 'many records',
-    count: LIMIT_REQUESTS,
-    sent: ({ over }) => over.map((table) => api(`/games/${table}/record`)),
-  },
-  { name: 'events', count: LIMIT_REQUESTS, sent: ({ long }) => [api(`/games/${long}/events?since=0`)] },
-  {
-    name: 'watching',
-    count: LIMIT_REQUESTS,
+    ...attack('watching', LIMIT_REQUESTS, ({ long }) => [
+      { path: '', message: { type: 'watch', table: long, since: 0 } },
+    ]),
     waits: true,
-    sent: ({ long }) => [{ path: '', message: { type: 'watch', table: long, since: 0 } }],
   },
-  { name: 'tables', count: LIMIT_REQUESTS, sent: ({ over }) => over.map((table) => api(`/games/${table}`)) },
-  { name: 'legal turns', count: LIMIT_REQUESTS, sent: ({ running }) => [api(`/games/${running}/legal`)] },
-  { name: 'own data', count: 60, sent: ({ long, seats }) => [api(`/games/${long}/mine`, { token: seats[0].token })] },
-  {
-    name: 'commands',
-    count: LIMIT_REQUESTS,
-    sent: ({ seats }) => many(LIMIT_REQUESTS, (n) => mute(seats[n % seats.length], n)),
-  },
-  { name: 'lobby', count: LIMIT_REQUESTS, sent: () => [api('/games')] },
-  {
-    name: 'lists',
-    count: 60,
-    sent: () => [api('/mine', { body: { tokens: Array.from({ length: TOKENS }, newToken) } })],
-  },
-  { name: 'codes', count: 30, sent: () => [api('/codes/BCDFG')] },
-  { name: 'mail', count: 60, sent: () => many(60, (n) => mail(n)) },
-  { name: 'description', count: LIMIT_REQUESTS, sent: () => [api('/openapi.json')] },
+  attack('tables', LIMIT_REQUESTS, ({ over }) => over.map((table) => api(`/games/${table}`))),
+  attack('legal turns', LIMIT_REQUESTS, ({ running }) => [api(`/games/${running}/legal`)]),
+  attack('own data', 60, ({ long, seats }) => [api(`/games/${long}/mine`, { token: seats[0].token })]),
+  attack('commands', LIMIT_REQUESTS, ({ seats }) => times(LIMIT_REQUESTS, (n) => mute(seats[n % seats.length], n))),
+  attack('lobby', LIMIT_REQUESTS, () => [api('/games')]),
+  attack('lists', 60, () => [api('/mine', { body: { tokens: times(100, newToken) } })]),
+  attack('codes', 30, () => [api('/codes/BCDFG')]),
+  attack('mail', 60, () => times(60, mail)),
+  attack('description', LIMIT_REQUESTS, () => [api('/openapi.json')]),
 ];
 
 function mute({ table, token, other }: Tables['seats'][number], n: number): Sent {
@@ -113,31 +85,33 @@ function mail(n: number): Sent {
   return api('/contact', { token: newToken(), body });
 }
 
+/** Links to one game with different names, so that each is another. */
+function links(count: number): readonly string[] {
+  const { start, plies } = playedPlies({ edition: 'classic', players: 2 }, 1, ['random']);
+  const { setup } = start.rules;
+  const named = (n: number) => setup.players.map((player) => ({ ...player, name: `Mallory ${n}` }));
+  const moves = plies.map(({ move }) => move);
+  return times(count, (n) => writeLink({ setup: { ...setup, players: named(n) }, moves }));
+}
+
 export async function playTables(origin: string): Promise<Tables> {
-  const random = createRandom(1);
-  const long = await playOut(origin, random, Number.POSITIVE_INFINITY);
-  const running = await playOut(origin, random, 40);
-  const room = await openAt(
-    origin,
-    newToken(),
-    { edition: 'star-wars', seats: [{ color: 'red' }, { color: 'green' }], room: true },
-    { name: 'Mia' },
-  );
-  const seats: { table: string; token: string; other: number }[] = [];
+  const plan = { edition: 'star-wars', seats: [{ color: 'red' }, { color: 'green' }], room: true };
+  const seats: Tables['seats'][number][] = [];
   for (let n = 0; n < SEATED; n++) {
     const { name, tokens } = await openSeated(origin, COLORS, { edition: 'classic' });
     seats.push(...tokens.map((token, seat) => ({ table: name, token, other: (seat + 1) % tokens.length })));
   }
   return {
-    long,
-    running,
-    room,
     seats,
-    over: many(FINISHED, (n) => ({ path: String(n).padStart(16, '0') })).map(({ path }) => path),
+    long: await playedTable(origin, Number.POSITIVE_INFINITY),
+    running: await playedTable(origin, 40),
+    room: await openAt(origin, newToken(), plan, { name: 'Mia' }),
+    over: times(FINISHED, (n) => String(n).padStart(16, '0')),
   };
 }
 
-async function playOut(origin: string, random: Random, most: number): Promise<string> {
+async function playedTable(origin: string, most: number): Promise<string> {
+  const random = createRandom(1);
   const { name, tokens } = await openSeated(origin, COLORS.slice(0, 3), { edition: 'classic' });
   for (let turns = 0; turns < most; turns++) {
     const table = await readTable(origin, name);
@@ -154,36 +128,12 @@ export async function fillStore(file: string, { long, over }: Tables): Promise<v
   const rows = await store.tables.read(long, 0, 10_000);
   for (const table of over) await store.tables.append(rows.map((row) => ({ table, row, updates: {} })));
   const last = rows[rows.length - 1];
-  const events = JSON.stringify([
-    { type: 'chat', seat: 0, text: 'Somebody says something about the game. '.repeat(2) },
-  ]);
-  const line = (n: number): Row => ({
-    ...last,
-    seq: last.seq + n,
-    command: null,
-    secret: null,
-    events,
-    personal: true,
-    private: false,
-  });
-  for (let n = 1; n <= LINES; n += 500)
-    await store.tables.append(Array.from({ length: 500 }, (_, i) => ({ table: long, row: line(n + i), updates: {} })));
+  const text = 'Somebody says something about the game. '.repeat(2);
+  const events = JSON.stringify([{ type: 'chat', seat: 0, text }]);
+  const chat = { ...last, command: null, secret: null, events, personal: true, private: false } satisfies Row;
+  for (let n = 1; n <= LINES; n += BATCH)
+    await store.tables.append(
+      times(BATCH, (i) => ({ table: long, row: { ...chat, seq: last.seq + n + i }, updates: {} })),
+    );
   await store.close();
-}
-
-/** Links to one game with different names, so that each is another. */
-function links(count = 1): readonly string[] {
-  const players = ['red', 'blue'].map((color) => ({ name: '', color }));
-  const dealer = createDealer(1);
-  let game: Game = unwrap(newGame({ edition: 'classic', players }));
-  const moves: Move[] = [];
-  for (;;) {
-    const moved = chanceMove(game, dealer) ?? legal(game)[0];
-    if (moved === undefined) break;
-    moves.push(moved);
-    game = unwrap(play(game, moved)).game;
-  }
-  const { setup } = game.rules;
-  const named = (n: number) => setup.players.map((player) => ({ ...player, name: `Mallory ${n}` }));
-  return Array.from({ length: count }, (_, n) => writeLink({ setup: { ...setup, players: named(n) }, moves }));
 }

@@ -15,6 +15,7 @@ export function askFrom(origin: string, address: string): AskServer {
 /** An attacker of a real server, whose receivers are at `receivers`. */
 export class HttpKit implements AttackKit {
   readonly chances: Chances;
+  newToken = newToken;
   readonly #origin: string;
   readonly #address: string;
   readonly #receivers: string;
@@ -34,8 +35,6 @@ export class HttpKit implements AttackKit {
   newName(): string {
     return `M${++this.#count}`;
   }
-
-  newToken = newToken;
 
   say(message: object | string): void {
     const text = typeof message === 'string' ? message : JSON.stringify(message);
@@ -64,16 +63,15 @@ export class HttpKit implements AttackKit {
     return token;
   }
 
-  victims = async (): Promise<readonly Victim[]> => {
+  async victims(): Promise<readonly Victim[]> {
     const listed = await this.#ask('GET /api/games');
     const all = listed.ok ? [...listed.value.open, ...listed.value.running] : [];
-    return all
-      .filter(({ table }) => !this.#own.has(table))
-      .map(({ table, status, seats }) => {
-        const isFree = seats.some(({ name, bot }) => name === null && bot === null);
-        return { id: table, seats: seats.length, hasFreeSeat: status === 'open' && isFree };
-      });
-  };
+    const others = all.filter(({ table }) => !this.#own.has(table));
+    return others.map(({ table, status, seats }) => {
+      const isFree = seats.some(({ name, bot }) => name === null && bot === null);
+      return { id: table, seats: seats.length, hasFreeSeat: status === 'open' && isFree };
+    });
+  }
 
   /** What its tables look like it does not ask: that would use up its requests. */
   table = async (): Promise<null> => null;

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type AskServer, NO_ANSWER } from '@asteroute/client';
 import { createRandom } from '@asteroute/engine';
 import type { Command } from '@asteroute/protocol';
-import { anyTurn, type CommandBody, metricsOf, newToken, readTable } from '@asteroute/server/testing';
+import { anyTurn, type CommandBody, newToken, readTable } from '@asteroute/server/testing';
 import { ATTACKS, type AttackName } from '../../attacks/attacks.ts';
 import type { Campaign } from '../../campaign/campaign.ts';
-import { withNode } from '../own-node.ts';
+import { metricOf, usualLimits, withNode } from '../own-node.ts';
 import { describeTimes } from '../times.ts';
 import { askFrom, HttpKit } from './http-kit.ts';
 import { type Receiver, withReceiver } from './receiver.ts';
@@ -18,15 +18,10 @@ const FLAG_SECONDS = 10;
 const LOOK_MS = 50;
 /** Milliseconds within which a flag falls, a bot answers and a player is told. */
 const MOST = { flag: 1000, bot: 2600, notice: 5000 } as const;
-/** An empty setting is the usual one. */
-const USUAL = Object.fromEntries(
-  ['REQUESTS', 'COMMANDS', 'OPENINGS', 'CHAT', 'LISTS', 'DAY_TABLES', 'DAY_CHAT', 'DAY_DISK', 'DAY_REPORTS'].map(
-    (limit) => [`LIMIT_${limit}`, ''],
-  ),
-);
+const LIMITS = 'REQUESTS COMMANDS OPENINGS CHAT LISTS DAY_TABLES DAY_CHAT DAY_DISK DAY_REPORTS'.split(' ');
 
 const settings = (receivers: string) => ({
-  ...USUAL,
+  ...usualLimits(...LIMITS),
   TRUST_PROXY: '1',
   PUSH_CONTACT: 'mailto:host@example.org',
   PUSH_HOSTS: receivers,
@@ -48,8 +43,8 @@ export const STRANGERS: Campaign<string> = {
     for (const what of ['flag', 'bot', 'notice'] as const)
       if (Math.max(...waits[what]) > MOST[what])
         throw new Error(`${name}: others wait for a ${what} ${describeTimes(waits[what])}, not ${MOST[what]} ms`);
-    const { flag, bot, notice } = waits;
-    return `beside ${name} flags fell after ${describeTimes(flag)}, bots answered after ${describeTimes(bot)}, players were told after ${describeTimes(notice)}`;
+    const [flag, bot, notice] = [waits.flag, waits.bot, waits.notice].map(describeTimes);
+    return `beside ${name} flags fell after ${flag}, bots answered after ${bot}, players were told after ${notice}`;
   },
   sum: (lines) => ({ lines }),
 };
@@ -81,7 +76,7 @@ async function besideAttack(name: AttackName, { origin, receiver, seed }: Scene)
   await attack;
   await begins(host, waiting);
   kit.close();
-  const bugs = Number(/^asteroute_bugs_total (\S+)$/m.exec(await metricsOf(origin))?.[1] ?? 0);
+  const bugs = await metricOf(origin, 'bugs_total');
   if (bugs > 0) throw new Error(`${name}: the server has met ${bugs} bugs`);
   return waits;
 }
@@ -106,6 +101,8 @@ class Stranger {
     return opened.value.table;
   }
 
+  read = (table: string) => readTable(this.origin, table, this.token);
+
   /** Sends a command; rejects if it is refused. */
   async send(table: string, body: CommandBody): Promise<void> {
     const sent = { id: newToken().slice(0, 12), ...body } as Command;
@@ -118,18 +115,14 @@ class Stranger {
 /** Begins a game with a clock; resolves with how late its flag falls, in milliseconds. */
 async function flagOf(ann: Stranger): Promise<number> {
   const table = await ann.open([null, 'random'], { clock: { type: 'live', seconds: FLAG_SECONDS, increment: 0 } });
-  const begin = performance.now();
-  await until(async () => (await readTable(ann.origin, table, ann.token)).status === 'over');
-  return performance.now() - begin - FLAG_SECONDS * 1000;
+  return (await msUntil(async () => (await ann.read(table)).status === 'over')) - FLAG_SECONDS * 1000;
 }
 
 /** Plays a turn against a simple bot; resolves with the milliseconds until it has answered. */
 async function answerOf(ann: Stranger): Promise<number> {
   const table = await ann.open([null, 'random']);
-  await ann.send(table, anyTurn(await readTable(ann.origin, table, ann.token), createRandom(1)));
-  const begin = performance.now();
-  await until(async () => (await readTable(ann.origin, table, ann.token)).turns > 1);
-  return performance.now() - begin;
+  await ann.send(table, anyTurn(await ann.read(table), createRandom(1)));
+  return msUntil(async () => (await ann.read(table)).turns > 1);
 }
 
 /** Begins a game whose first turn is told to a webhook; resolves with the milliseconds until that has it. */
@@ -140,23 +133,21 @@ async function noticeOf(ann: Stranger, { origin, received }: Receiver): Promise<
   const bob = new Stranger(ann.origin, '198.51.100.200');
   // Whoever attacks may have taken the seat before him: the game has begun then as well.
   await bob.send(table, { type: 'join', name: 'Bob', clientSeed: '' }).catch(() => undefined);
-  const begin = performance.now();
-  await until(async () => received.includes(path));
-  return performance.now() - begin;
+  return msUntil(async () => received.includes(path));
 }
 
 /** Lets the host of a table that was attacked begin its game with a bot and a stranger, on the seats that are left. */
 async function begins(host: Stranger, table: string): Promise<void> {
-  const free = ({ name, bot }: { readonly name: string | null; readonly bot: string | null }) =>
-    name === null && bot === null;
   for (;;) {
-    const { status, seats } = await readTable(host.origin, table, host.token);
-    const seat = seats.findIndex(free);
+    const { status, seats } = await host.read(table);
+    const seat = seats.findIndex(({ name, bot }) => name === null && bot === null);
     if (status !== 'open' || seat < 0) return;
     await host.send(table, { type: 'seat-bot', seat, bot: 'random' });
   }
 }
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
+async function msUntil(isTrue: () => Promise<boolean>): Promise<number> {
+  const begin = performance.now();
   while (!(await isTrue())) await sleep(LOOK_MS);
+  return performance.now() - begin;
 }

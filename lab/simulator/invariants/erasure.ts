@@ -26,14 +26,11 @@ export function checkErasure({ ledger, queue, violate, onTold }: World): ErasedT
       if (event.type !== 'joined') continue;
       listOf(said, `${table} ${seats.get(event.seat)}`).push(event.name);
       // A player who erased a name may sit down again.
-      erased.set(
-        table,
-        listOf(erased, table).filter((text) => text !== event.name),
-      );
+      const still = listOf(erased, table).filter((text) => text !== event.name);
+      erased.set(table, still);
     }
-    const texts = updates.erase === undefined ? [] : listOf(said, `${table} ${updates.erase}`);
     if (updates.erase === undefined) return;
-    listOf(erased, table).push(...texts.splice(0));
+    listOf(erased, table).push(...listOf(said, `${table} ${updates.erase}`).splice(0));
     erasedAt.set(table, queue.now());
     const text = textIn(ledger.rows(table).map(allOf), listOf(erased, table));
     if (text !== null) violate('erased text leaves the log', `${table} still holds ${text}`);

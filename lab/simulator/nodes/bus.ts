@@ -8,7 +8,7 @@ interface Member {
   readonly hearers: ((text: string) => void)[];
 }
 
-/** Creates a bus without nodes. It delivers messages between nodes, some of them twice, late or never. */
+/** Delivers messages between nodes, some of them twice, late or never. */
 export function createSimulatedBus(world: World) {
   const { queue, chances, trace } = world;
   let members: readonly Member[] = [];

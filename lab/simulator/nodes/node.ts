@@ -35,15 +35,8 @@ const CONTEST_KEYS = createContestKeys(SECRET);
 const USUAL_LIMITS = readConfig({}, '').limits;
 const NOTHING = () => undefined;
 const COUNTERS = {
-  command: NOTHING,
-  committed: NOTHING,
-  bug: NOTHING,
-  quarantined: NOTHING,
-  jobFailed: NOTHING,
-  notice: NOTHING,
-  limited: NOTHING,
-  storeFailed: NOTHING,
-  lookedUp: NOTHING,
+  ...{ command: NOTHING, committed: NOTHING, bug: NOTHING, quarantined: NOTHING, jobFailed: NOTHING },
+  ...{ notice: NOTHING, limited: NOTHING, storeFailed: NOTHING, lookedUp: NOTHING },
 };
 /** Milliseconds for which the client of a request waits for the answer. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -150,29 +143,20 @@ export class SimulatedNode {
     const world = this.#world;
     const clock = clockOf(own, world, () => this.#ahead);
     const links = createMailLinks(new Uint8Array(32).fill(3), plan.sealer);
+    const { cacheBytes, commitGroups, limited, sealer } = plan;
+    const limits = limited ? USUAL_LIMITS : NO_LIMITS;
+    const keep = { open: 0, running: 0, over: 0 };
     return createCore({
       store: plan.store(own),
       bus: plan.bus(own),
-      clock,
-      config: {
-        cacheBytes: plan.cacheBytes,
-        commitGroups: plan.commitGroups,
-        keep: { open: 0, running: 0, over: 0 },
-        daily: true,
-        duelBot: null,
-        limits: plan.limited ? USUAL_LIMITS : NO_LIMITS,
-      },
+      config: { cacheBytes, commitGroups, keep, daily: true, duelBot: null, limits },
       random: world.chances.bytes,
-      signer: SIGNER,
       tagOf: (table, address) => `${table} ${address}`,
       log: loggerOf(own, world),
       botPool: simulatedBots(own, world),
       channels: channelsOf(own, clock, links, world),
-      sealer: plan.sealer,
-      links,
-      contestKeys: CONTEST_KEYS,
       reviewer: simulatedReviewer(own, world),
-      counters: COUNTERS,
+      ...{ clock, sealer, links, signer: SIGNER, contestKeys: CONTEST_KEYS, counters: COUNTERS },
     });
   }
 }

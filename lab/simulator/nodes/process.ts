@@ -5,7 +5,7 @@ import { ThreadPool, type ThreadStarter } from '@asteroute/threads';
 import type { World } from '../virtual/world.ts';
 import type { Asker } from './store.ts';
 
-/** A process of a node from its start to its end. After its end, answers to its requests are dropped. */
+/** A process of a node from its start to its end, after which answers to its requests are dropped. */
 export interface Process extends Asker {
   core: Core | null;
   frozenUntil: number;
@@ -14,7 +14,6 @@ export interface Process extends Asker {
   end(): void;
 }
 
-/** Creates a process. The process calls `kill` to end itself. */
 export function createProcess(name: string, world: World, kill: () => void): Process {
   const { queue, chances } = world;
   let alive = true;
@@ -65,10 +64,7 @@ const LOST = /sealed with a secret that is lost/;
 /** How often all nodes together may tell of a table that cannot go on: first, and when they leave it alone. */
 const TOLD_OF_LOST = 2;
 
-/**
- * A logger that writes to the trace. A logged error counts as a bug of the server, unless the store caused it or the
- * secret is lost.
- */
+/** A logged error counts as a bug of the server, unless the store caused it or the secret is lost. */
 export function loggerOf(own: Process, { trace, violate, lost, figures }: World): Logger {
   const note = (fields: object, message: string) => trace.note(`${own.name} log: ${message} ${JSON.stringify(fields)}`);
   return {
@@ -85,11 +81,8 @@ export function loggerOf(own: Process, { trace, violate, lost, figures }: World)
   };
 }
 
-/**
- * Milliseconds that a bot usually and sometimes takes. The second value is longer than the other nodes wait for a bot.
- */
+/** Milliseconds that a bot usually and sometimes takes; the latter is longer than the other nodes wait for a bot. */
 const [BOT_MS, SLOW_BOT_MS] = [200, 6000];
-
 const STRONG_BOT_MS = [1000, 2000] as const;
 
 /** Bots that play a random legal turn after a delay, on two simulated threads. */

@@ -27,12 +27,11 @@ const SLOW_MS = 9000;
 export const webhookOf = (kind: ReceiverKind, name: string): string => `${HOOKS}/${kind}/${name}`;
 
 /** The subscription of a browser whose push service behaves like this. */
-export function subscriptionOf(kind: ReceiverKind, name: string) {
-  const keys = { p256dh: KEYS.publicKey, auth: 'A'.repeat(22) };
-  return { endpoint: `${PUSH}/${kind}/${name}`, keys };
-}
+export const subscriptionOf = (kind: ReceiverKind, name: string) => ({
+  endpoint: `${PUSH}/${kind}/${name}`,
+  keys: { p256dh: KEYS.publicKey, auth: 'A'.repeat(22) },
+});
 
-/** The address of a person whose mail server takes everything. */
 export const mailAddressOf = (name: string): string => `${name}@mail.example`;
 
 /** The link in a mail that asks whether its address is right. */

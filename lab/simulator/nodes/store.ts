@@ -20,7 +20,7 @@ export function createSimulatedStore(database: Stores, world: World, node: Asker
 
   function ask(run: () => Promise<unknown>, operation: string, args: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const plan = simulationPlan(world, operation);
+      const plan = fateOf(world, operation);
       const answered = addRequest(world, node, concernsOf(operation, args));
       const give = (what: string, settle: () => void) =>
         queue.after(plan.back, () => {
@@ -54,17 +54,13 @@ export function createSimulatedStore(database: Stores, world: World, node: Asker
 }
 
 /** Operations that write nothing, and go on when the disk is full. */
-const READS: ReadonlySet<string> = new Set([
-  'tables.read',
-  'tables.heads',
-  'lists.listed',
-  'lists.all',
-  'lists.tally',
-  'lists.seatsOf',
-  'jobs.due',
-  'jobs.load',
-  'upkeep.idle',
-]);
+const READS: ReadonlySet<string> = new Set(
+  ['tables.read', 'tables.heads', 'lists.listed', 'lists.all', 'lists.tally', 'lists.seatsOf'].concat([
+    'jobs.due',
+    'jobs.load',
+    'upkeep.idle',
+  ]),
+);
 
 function refusalOf({ queue, storeDownUntil, diskFullUntil }: World, operation: string): string | null {
   if (queue.now() < storeDownUntil) return 'is down';
@@ -83,25 +79,14 @@ function addRequest({ requests, queue }: World, node: Asker, concerns: StoreRequ
   };
 }
 
-/**
- * Which tables a request concerns: the table that is read, or every table for an append, since nodes may wait to send
- * any entry that is not written yet.
- */
-function concernsOf(operation: string, args: readonly unknown[]): StoreRequest['concerns'] {
-  return (table) => operation === 'tables.append' || (operation === 'tables.read' && args[0] === table);
-}
+/** The table that is read, or every table for an append: nodes may wait to send any entry that is not written yet. */
+const concernsOf =
+  (operation: string, args: readonly unknown[]): StoreRequest['concerns'] =>
+  (table) =>
+    operation === 'tables.append' || (operation === 'tables.read' && args[0] === table);
 
-interface Plan {
-  /** Milliseconds from the node to the database, and from there back to the node. */
-  readonly there: number;
-  readonly back: number;
-  readonly refused: boolean;
-  readonly answerLost: boolean;
-  readonly late: boolean;
-  readonly kill: 'before' | 'after' | null;
-}
-
-function simulationPlan({ chances, conditions }: World, operation: string): Plan {
+/** What happens to a request; `there` and `back` are the milliseconds of its ways. */
+function fateOf({ chances, conditions }: World, operation: string) {
   const { happens, between } = chances;
   const isSlow = happens(conditions.slow);
   const late = happens(conditions.late);

@@ -1,6 +1,5 @@
 import { type ClientState, createMemory, HttpTransport, type NewCommand, TableClient } from '@asteroute/client';
 import type { Command, Table } from '@asteroute/protocol';
-import { hashOf } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import { type Network, noSockets, simulatedRequests, simulatedSockets } from '../nodes/requests.ts';
 import type { World } from '../virtual/world.ts';
@@ -23,6 +22,7 @@ export class SimulatedClient {
   readonly #memory = createMemory();
   /** Null while the person stays away. */
   #client: TableClient | null = null;
+  #last: Table | null = null;
   #commands = 0;
   #isBanned = false;
   #cut = () => {};
@@ -36,7 +36,7 @@ export class SimulatedClient {
     this.#look();
   }
 
-  /** The table up to the newest entry that the client has received; null before the first one. */
+  /** Null before the first entry. */
   table(): Table | null {
     return this.#client?.state.table ?? null;
   }
@@ -49,7 +49,6 @@ export class SimulatedClient {
     return this.#observer.waiting();
   }
 
-  /** What the client was last told about who is at the table, and its own seat; null without a socket. */
   presence() {
     return this.#observer.presence();
   }
@@ -58,12 +57,8 @@ export class SimulatedClient {
     return this.#isBanned;
   }
 
-  /**
-   * Whether a seat belongs to this client's token. After a ban it never does, though the seat may still show the name.
-   */
   hasSeat(): boolean {
-    const { token = '', table } = this.plan;
-    return [...this.#world.ledger.seats(table).values()].includes(hashOf(token));
+    return this.#observer.seat() !== null;
   }
 
   up(): number {
@@ -115,8 +110,6 @@ export class SimulatedClient {
     this.#client = client;
   }
 
-  #last: Table | null = null;
-
   #changed(client: TableClient, { table }: ClientState): void {
     if (table === null || table === this.#last) return;
     this.#last = table;
@@ -124,7 +117,6 @@ export class SimulatedClient {
     this.onNews();
   }
 
-  /** Handles that the server has banned the person, who comes back when the ban is lifted. */
   #stayAway(): void {
     this.#isBanned = true;
     this.#close();

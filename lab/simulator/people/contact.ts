@@ -22,47 +22,46 @@ const QUIET_MINUTES = 1;
 /** Says to the server how a person is told, and answers the mail that asks whether the address is right. */
 export class SimulatedContact {
   readonly plan: ContactPlan;
-  readonly push: ReturnType<typeof subscriptionOf> | null;
-  readonly mail: string | null;
+  readonly #push: ReturnType<typeof subscriptionOf> | null;
+  readonly #mail: string | null;
   readonly #world: World;
   readonly #requester: Requester;
   #isKept = false;
   #isConfirmed = false;
 
   constructor(plan: ContactPlan, nodes: readonly SimulatedNode[], world: World) {
+    const { token, name, channels, isQuiet } = plan;
     this.plan = plan;
     this.#world = world;
     this.#requester = new Requester(nodes, world, AGAIN_MS);
-    this.push = plan.channels.includes('push') ? subscriptionOf('honest', plan.name) : null;
-    this.mail = plan.channels.includes('mail') ? mailAddressOf(plan.name.replace('/', '.')) : null;
-    const urls = { push: this.push?.endpoint ?? null, mail: this.mail === null ? null : `mailto:${this.mail}` };
-    world.reached.set(contactIdOf(plan.token), { urls, quietUntil: plan.isQuiet ? QUIET_MINUTES * 60_000 : 0 });
+    this.#push = channels.includes('push') ? subscriptionOf('honest', name) : null;
+    this.#mail = channels.includes('mail') ? mailAddressOf(name.replace('/', '.')) : null;
+    const urls = { push: this.#push?.endpoint ?? null, mail: this.#mail === null ? null : `mailto:${this.#mail}` };
+    world.reached.set(contactIdOf(token), { urls, quietUntil: isQuiet ? QUIET_MINUTES * 60_000 : 0 });
     world.onQuestion.push(({ contact, code }) => {
-      if (contact === contactIdOf(plan.token)) void this.#confirm(contact, code);
+      if (contact === contactIdOf(token)) void this.#confirm(contact, code);
     });
     void this.#keep();
   }
 
   /** Whether the person can be told in every way. */
   isReady(): boolean {
-    return this.#isKept && (this.mail === null || this.#isConfirmed);
+    return this.#isKept && (this.#mail === null || this.#isConfirmed);
   }
 
-  /** Whether an address is one of this person's. */
   isAt(url: string): boolean {
-    return url === this.push?.endpoint || url === `mailto:${this.mail}`;
+    return url === this.#push?.endpoint || url === `mailto:${this.#mail}`;
   }
 
   async #keep(): Promise<void> {
     const { token, address, isQuiet } = this.plan;
-    const { push, mail } = this;
     const first = Math.floor((this.#world.start / 60_000) % 1440);
     const quiet = isQuiet ? { from: (first + 1439) % 1440, to: (first + QUIET_MINUTES) % 1440 } : null;
-    const wanted: ContactRequest = { push, mail, language: 'en', zone: 'UTC', quiet, wants: false };
+    const at = { push: this.#push, mail: this.#mail };
+    const wanted: ContactRequest = { ...at, language: 'en', zone: 'UTC', quiet, wants: false };
+    const sender = { address, account: '' };
     while (!this.#isKept) {
-      const answer = await this.#requester.answer(({ contacts }) =>
-        contacts.keep(token, wanted, { address, account: '' }),
-      );
+      const answer = await this.#requester.answer(({ contacts }) => contacts.keep(token, wanted, sender));
       this.#isKept = answer.ok;
       if (!answer.ok) await this.#requester.pause();
     }

@@ -14,9 +14,12 @@ const [LIST_MS, AGAIN_MS] = [200, 2000];
 /** Lets hostile people act until the run is ending, each from an address of its own. */
 export function startHostile(
   names: readonly AttackName[],
-  parts: { readonly world: World; readonly nodes: readonly SimulatedNode[]; readonly limits: PlayerLimits },
+  {
+    world,
+    nodes,
+    limits,
+  }: { readonly world: World; readonly nodes: readonly SimulatedNode[]; readonly limits: PlayerLimits },
 ): void {
-  const { world, nodes, limits } = parts;
   for (const [i, name] of names.entries()) {
     const kit = new SimulatedKit(`H${i + 1}`, nodes, world);
     const act = ATTACKS[name](kit);
@@ -89,24 +92,23 @@ class SimulatedKit implements AttackKit {
   }
 
   /** The public tables of honest people whose games are not over. */
-  victims = async (): Promise<readonly Victim[]> => {
+  async victims(): Promise<readonly Victim[]> {
     const { ledger, queue } = this.#world;
-    const tableAt = (id: string) => ledger.at(id, ledger.head(id));
     if (queue.now() >= this.#list.until) {
       const isVictim = ({ id, status, plan }: Table) =>
         status !== 'over' && plan.access === 'public' && isHonest(this.#world, id);
-      const tables = ledger.tables().filter((id) => isVictim(tableAt(id)));
+      const tables = ledger.tables().filter((id) => isVictim(ledger.newest(id)));
       this.#list = { tables, until: queue.now() + LIST_MS };
     }
     return this.#list.tables.map((id) => {
-      const table = tableAt(id);
-      return { id, seats: table.seats.length, hasFreeSeat: hasFreeSeat(table) };
+      const { status, revealUntil, seats, reserved } = ledger.newest(id);
+      const isFree = seats.some(({ name, bot }, seat) => name === null && bot === null && reserved[seat] === null);
+      return { id, seats: seats.length, hasFreeSeat: status === 'open' && revealUntil === null && isFree };
     });
-  };
+  }
 
   async table(id: string): Promise<Table> {
-    const { ledger } = this.#world;
-    return ledger.at(id, ledger.head(id));
+    return this.#world.ledger.newest(id);
   }
 
   receiver(kind: ReceiverKind) {
@@ -117,9 +119,8 @@ class SimulatedKit implements AttackKit {
   leave({ isPatient }: PlayerLimits): void {
     this.#line?.drop();
     this.#line = null;
-    const { ledger } = this.#world;
     for (const { table, token } of this.#tokens)
-      if (!isPatient || ledger.at(table, ledger.head(table)).status === 'open') void this.#giveUp(table, token);
+      if (!isPatient || this.#world.ledger.newest(table).status === 'open') void this.#giveUp(table, token);
   }
 
   async #giveUp(table: string, token: string): Promise<void> {
@@ -132,16 +133,11 @@ class SimulatedKit implements AttackKit {
   }
 
   #receive(text: string): void {
+    const { violate, lost } = this.#world;
     const message = decodeServer(text);
-    const fault = message?.type === 'fault' || (message?.type === 'answer' && !message.ok) ? message.fault : null;
-    if (message === null) this.#world.violate('a server speaks the protocol', text);
-    const isLost = message !== null && 'table' in message && this.#world.lost.has(message.table ?? '');
-    if (fault?.code === 'internal' && !isLost)
-      this.#world.violate('the server has no bug', `${this.#address} is told ${text}`);
+    if (message === null) return violate('a server speaks the protocol', text);
+    const fault = message.type === 'fault' || (message.type === 'answer' && !message.ok) ? message.fault : null;
+    const isLost = 'table' in message && lost.has(message.table ?? '');
+    if (fault?.code === 'internal' && !isLost) violate('the server has no bug', `${this.#address} is told ${text}`);
   }
 }
-
-const hasFreeSeat = ({ status, revealUntil, seats, reserved }: Table): boolean =>
-  status === 'open' &&
-  revealUntil === null &&
-  seats.some(({ name, bot }, seat) => name === null && bot === null && reserved[seat] === null);

@@ -30,9 +30,7 @@ export interface ClientPlan extends TableKey {
 interface Pending {
   readonly command: Command;
   readonly since: number;
-  /**
-   * The number of the table's newest entry when the command was created; null if the client did not know that entry.
-   */
+  /** The table's newest entry when the command was created; null if the client did not know that entry. */
   readonly head: number | null;
   /** When the command was first sent over the current connection; 0 if it was not. */
   sentAt: number;
@@ -45,30 +43,23 @@ const BEGIN_MS = 300;
  * the store fails, because every reading of the log may then give up in turn.
  */
 const [BAN_MS, BAN_STRUCK_MS] = [20_000, 60_000];
-const AGAIN: ReadonlySet<string> = new Set(['busy', 'too-many']);
-const NEVER: ReadonlySet<string> = new Set(['internal', 'malformed', 'too-large', 'unknown-table', 'illegal']);
-/** Faults of commands that come too soon, too late or too often, even if no entry was written since. */
-const LATER: ReadonlySet<string> = new Set(['too-early', 'present', 'time-up', 'log-full']);
-/** Commands by which a game begins, which a full log may not keep honest people from. */
-const BEGINNING: ReadonlySet<string> = new Set(['join', 'seat-bot', 'start']);
 const ANSWER_MS = 60_000;
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const AGAIN = setOf('busy too-many');
+const NEVER = setOf('internal malformed too-large unknown-table illegal');
+/** Faults of commands that come too soon, too late or too often, even if no entry was written since. */
+const LATER = setOf('too-early present time-up log-full');
+/** Commands by which a game begins, which a full log may not keep honest people from. */
+const BEGINNING = setOf('join seat-bot start');
 /** Events that may be withheld from a client. */
-const PERSONAL: ReadonlySet<string> = new Set(['chat', 'muted', 'reported', 'notify-set']);
+const PERSONAL = setOf('chat muted reported notify-set');
 /** Commands that may have no effect, and are then not written as an entry. */
-const MAY_DO_NOTHING: ReadonlySet<string> = new Set([
-  'mute',
-  'seat-bot',
-  'report',
-  'return',
-  'ready',
-  'configure',
-  'reach',
-  'webhook',
-]);
+const MAY_DO_NOTHING = setOf('mute seat-bot report return ready configure reach webhook');
 
 /** Checks everything that a client sends and receives, against the log and the promises of the server. */
 export class ClientObserver {
   readonly #plan: ClientPlan;
+  readonly #hash: string;
   readonly #world: World;
   readonly #onBanned: () => void;
   readonly #pending = new Map<string, Pending>();
@@ -87,6 +78,7 @@ export class ClientObserver {
 
   constructor(plan: ClientPlan, world: World, onBanned: () => void) {
     this.#plan = plan;
+    this.#hash = hashOf(plan.token ?? '');
     this.#world = world;
     this.#onBanned = onBanned;
   }
@@ -99,7 +91,7 @@ export class ClientObserver {
   presence(): { readonly told: string; readonly seat: number | null; readonly isSure: boolean } | null {
     if (this.#presence === null) return null;
     const { isSeated, isSure } = this.#watch;
-    return { told: this.#presence.told(), seat: isSeated ? this.#seat() : null, isSure };
+    return { told: this.#presence.told(), seat: isSeated ? this.seat() : null, isSure };
   }
 
   /** Notes that the page is loaded, or closed: only the turn that it has stored is sent again. */
@@ -155,8 +147,12 @@ export class ClientObserver {
   }
 
   ban(): LedgerBan | null {
-    const { token = '', addresses, table } = this.#plan;
-    return this.#world.ledger.banOf(table, hashOf(token), addresses);
+    return this.#world.ledger.banOf(this.#plan.table, this.#hash, this.#plan.addresses);
+  }
+
+  /** The seat that belongs to the token. After a ban none does, though a seat may still show the name. */
+  seat(): number | null {
+    return [...this.#world.ledger.seats(this.#plan.table)].find(([, hash]) => hash === this.#hash)?.[0] ?? null;
   }
 
   checkWaiting(): void {
@@ -177,36 +173,36 @@ export class ClientObserver {
   /** Checks the answer to a command that was sent at `sentAt`; returns whether it is final. */
   checkAnswer(answer: Answer, sentAt: number): boolean {
     const pending = this.#pending.get(answer.id);
-    if (pending === undefined || this.#world.lost.has(this.#plan.table)) return false;
-    if (!answer.ok && AGAIN.has(answer.fault.code)) return false;
-    const { token = '', table } = this.#plan;
-    const done = this.#world.ledger.doneAs(table, `${hashOf(token).slice(0, 32)}:${answer.id}`);
+    const { ledger, lost } = this.#world;
+    const { table } = this.#plan;
+    if (pending === undefined || lost.has(table) || (!answer.ok && AGAIN.has(answer.fault.code))) return false;
+    const done = ledger.doneAs(table, `${this.#hash.slice(0, 32)}:${answer.id}`);
     const fault = answer.ok
       ? acceptedFault(answer, pending, done)
-      : this.#refusedFault(answer.fault, pending, { done, sentAt });
+      : this.#refusedFault(answer.fault, pending, done !== undefined && done.at < sentAt);
     if (fault !== null) this.#violate(fault, { command: pending.command, answer, inTheLog: done });
     return true;
   }
 
   #send(message: ClientMessage, isSocket: boolean): void {
-    const { queue } = this.#world;
-    if (message.type === 'command') {
-      const { command } = message;
-      if (!this.#pending.has(command.id)) this.creates(command, -1);
-      const pending = this.#pending.get(command.id);
-      if (pending !== undefined) pending.sentAt ||= queue.now();
-    }
+    if (message.type === 'command') this.#sendCommand(message.command);
     if (message.type !== 'watch') return;
     this.#isAskedAgain ||= this.#hasAsked;
     this.#hasAsked = true;
     this.#asked.push(message.since);
     if (!isSocket) return;
     this.#presence = new PresenceCheck(this.#world, this.#presence !== null);
-    const watch = { isSeated: this.#seat() !== null, isSure: true };
+    const watch = { isSeated: this.seat() !== null, isSure: true };
     this.#watch = watch;
-    queue.after(BEGIN_MS, () => {
-      watch.isSure = watch.isSeated === (this.#seat() !== null);
+    this.#world.queue.after(BEGIN_MS, () => {
+      watch.isSure = watch.isSeated === (this.seat() !== null);
     });
+  }
+
+  #sendCommand(command: Command): void {
+    if (!this.#pending.has(command.id)) this.creates(command, -1);
+    const pending = this.#pending.get(command.id);
+    if (pending !== undefined) pending.sentAt ||= this.#world.queue.now();
   }
 
   #handOver(message: ServerMessage | null, onMessage: TransportHandlers['onMessage']): void {
@@ -220,25 +216,16 @@ export class ClientObserver {
   /** Checks a message; returns whether the client may have it. */
   #receive(message: ServerMessage | null): boolean {
     if (message?.type === 'entries') return this.#take(message);
-    if (message?.type === 'answer') return this.#answered(message);
-    else if (message?.type === 'fault') return this.#refused(message.fault);
-    else if (message?.type === 'presence') this.#presence?.take(message);
-    else if (message?.type !== 'reaction' && message?.type !== 'pong')
+    const fault = message?.type === 'fault' || (message?.type === 'answer' && !message.ok) ? message.fault : null;
+    if (fault?.code === 'banned') return this.#banned();
+    if (message?.type === 'answer') {
+      const sentAt = this.#pending.get(message.id)?.sentAt ?? 0;
+      if (this.checkAnswer(message, sentAt)) this.#pending.delete(message.id);
+    } else if (message?.type === 'presence') this.#presence?.take(message);
+    // A client repeats a request to watch, unless the server keeps it.
+    else if (fault !== null && !AGAIN.has(fault.code)) this.#violate('a table can be watched', fault);
+    else if (fault === null && message?.type !== 'reaction' && message?.type !== 'pong')
       this.#violate('a server speaks the protocol', message);
-    return true;
-  }
-
-  #answered(answer: Answer): boolean {
-    if (!answer.ok && answer.fault.code === 'banned') return this.#banned();
-    const sentAt = this.#pending.get(answer.id)?.sentAt ?? 0;
-    if (this.checkAnswer(answer, sentAt)) this.#pending.delete(answer.id);
-    return true;
-  }
-
-  /** Handles the refusal of a request to watch, which the client repeats unless the server keeps it. */
-  #refused(fault: Fault): boolean {
-    if (fault.code === 'banned') return this.#banned();
-    if (!AGAIN.has(fault.code)) this.#violate('a table can be watched', fault);
     return true;
   }
 
@@ -255,7 +242,7 @@ export class ClientObserver {
   #take({ entries }: EntriesMessage): boolean {
     for (const entry of entries) {
       const isNext = this.#isNext(entry.seq);
-      const fault = isNext ? (this.#faultOf(entry) ?? this.#lateFault(entry)) : 'entries come once and in order';
+      const fault = isNext ? this.#faultOf(entry) : 'entries come once and in order';
       if (fault !== null) this.#violate(fault, isNext ? entry : `${entry.seq} after ${this.#last}`);
       if (fault !== null) return false;
       this.#last = entry.seq;
@@ -272,43 +259,29 @@ export class ClientObserver {
   }
 
   #faultOf(entry: Entry): string | null {
-    const rows = this.#world.ledger.tellable(this.#plan.table, entry.seq);
-    if (rows.length === 0) return 'nothing is told before it is written';
-    return rows.some((row) => tells(row, entry)) ? null : 'a client is told what the log holds';
-  }
-
-  /** Checks that a client whose token is banned receives no entry that was written long after the ban. */
-  #lateFault({ seq }: Entry): string | null {
     const { ledger } = this.#world;
-    const { token = '', table } = this.#plan;
-    const ban = ledger.banOf(table, hashOf(token), []);
-    if (ban === null || ban.liftedAt !== null || this.#seat() !== null) return null;
-    return ledger.writtenAt(table, seq) > ban.at + BAN_MS ? 'whoever is banned is told no more' : null;
+    const { table } = this.#plan;
+    const rows = ledger.tellable(table, entry.seq);
+    if (rows.length === 0) return 'nothing is told before it is written';
+    if (!rows.some((row) => tells(row, entry))) return 'a client is told what the log holds';
+    const ban = ledger.banOf(table, this.#hash, []);
+    if (ban === null || ban.liftedAt !== null || this.seat() !== null) return null;
+    return ledger.writtenAt(table, entry.seq) > ban.at + BAN_MS ? 'whoever is banned is told no more' : null;
   }
 
-  #refusedFault({ code }: Fault, { command, head }: Pending, { done, sentAt }: Sent): string | null {
+  /** @param isDone Whether the command was in the log before it was sent again. */
+  #refusedFault({ code }: Fault, { command, head }: Pending, isDone: boolean): string | null {
     if (code === 'log-full' && BEGINNING.has(command.type)) return 'honest people can begin what one of them opened';
-    if (done !== undefined && done.at < sentAt) return 'a command sent again is recognised';
+    if (isDone) return 'a command sent again is recognised';
     // A person who has reported many others has reported enough for a day.
     if (code === 'day-spent' && command.type === 'report') return null;
     const isRight = head === this.#world.ledger.head(this.#plan.table) && !LATER.has(code);
     return isRight || NEVER.has(code) ? 'no right command is refused' : null;
   }
 
-  #seat(): number | null {
-    const { token = '', table } = this.#plan;
-    const own = hashOf(token);
-    return [...this.#world.ledger.seats(table)].find(([, hash]) => hash === own)?.[0] ?? null;
-  }
-
   #violate(invariant: string, what: unknown): void {
     this.#world.violate(invariant, `${this.#plan.name} at ${this.#plan.table}: ${JSON.stringify(what)}`);
   }
-}
-
-interface Sent {
-  readonly done: Done | undefined;
-  readonly sentAt: number;
 }
 
 function tells(row: Row, entry: Entry): boolean {
@@ -317,12 +290,11 @@ function tells(row: Row, entry: Entry): boolean {
 }
 
 /** Whether the received events differ only in personal ones that may be withheld. */
-function hides(events: readonly TableEvent[], told: readonly TableEvent[]): boolean {
-  return events.every((event, i) => {
-    const may = PERSONAL.has(event.type);
-    return JSON.stringify(event) === JSON.stringify(told[i]) || (may && told[i]?.type === 'withheld');
+const hides = (events: readonly TableEvent[], told: readonly TableEvent[]): boolean =>
+  events.every((event, i) => {
+    const isWithheld = PERSONAL.has(event.type) && told[i]?.type === 'withheld';
+    return isWithheld || JSON.stringify(event) === JSON.stringify(told[i]);
   });
-}
 
 function acceptedFault({ seq }: { readonly seq: number }, { command }: Pending, done: Done | undefined): string | null {
   const isDone = done === undefined ? MAY_DO_NOTHING.has(command.type) : done.seq === seq;

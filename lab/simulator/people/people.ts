@@ -1,22 +1,18 @@
+import { EDITIONS } from '@asteroute/engine';
 import type { Opening } from '@asteroute/protocol';
 import { hashOf } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import { webhookOf } from '../nodes/receivers.ts';
+import type { Chances } from '../virtual/chances.ts';
 import { every, type World } from '../virtual/world.ts';
 import { SimulatedClient } from './client.ts';
 import { SimulatedContact } from './contact.ts';
 import type { ClientPlan } from './observer.ts';
-import { anyPlan } from './plans.ts';
 import { type PlayerLimits, SimulatedPlayer } from './player.ts';
 import { openAt, Requester } from './requester.ts';
 
-interface Person {
-  readonly name: string;
-  readonly token: string;
-  /** One, or several: a person who moves about. Families share one. */
-  readonly addresses: readonly string[];
-  readonly invite: string;
-}
+/** Families share an address, and who moves about has several. */
+type Person = Pick<ClientPlan, 'name' | 'addresses' | 'invite'> & { readonly token: string };
 
 /** Whether a person enters a table as its host, and after how many turns they resign. */
 interface Role {
@@ -53,9 +49,11 @@ const OPEN_AGAIN_MS = 1000;
 const NEVER = 1_000_000;
 /** The probability that somebody shares the address of the person before, and that somebody has two. */
 const [SHARED, MOVING] = [0.15, 0.15];
-
+const BOT_SHARE = 0.25;
 /** The ways by which one person after the other is told. */
 const TOLD_BY = [['push'], ['push', 'mail'], ['mail']] as const;
+/** Sorted by name, because the seeds of runs choose editions by their order. */
+const BY_NAME = EDITIONS.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 export class People {
   readonly limits: PlayerLimits;
@@ -102,9 +100,9 @@ export class People {
   #newPerson(invite: string | null): Person {
     const { people = Number.POSITIVE_INFINITY } = this.#size;
     const number = (this.#names++ % people) + 1;
-    const name = `P${number}`;
     const { newToken } = this.#world;
-    return { name, token: newToken(), addresses: this.#addressesOf(number), invite: invite ?? newToken() };
+    const token = newToken();
+    return { name: `P${number}`, token, addresses: this.#addressesOf(number), invite: invite ?? newToken() };
   }
 
   #addressesOf(number: number): readonly string[] {
@@ -127,9 +125,8 @@ export class People {
     const guests = plan.seats.filter(({ bot }) => bot === null).length - 1 + (plan.room ? chances.below(4) : 0);
     for (let i = 0; i < guests; i++) {
       const guest = this.#newPerson(host.invite);
-      queue.after(chances.between(0, this.#size.lastGuestMs), () =>
-        this.#enter(table, guest, { isHost: false, sits: false, goal }),
-      );
+      const enter = () => this.#enter(table, guest, { isHost: false, sits: false, goal });
+      queue.after(chances.between(0, this.#size.lastGuestMs), enter);
     }
     for (let i = chances.below(MAX_WATCHERS + 1); i > 0; i--) this.#follow(table, this.#newPerson(host.invite));
   }
@@ -144,6 +141,7 @@ export class People {
   /** Brings a person to a table as a player, unless they are already there. */
   #enter(table: string, person: Person, { isHost, sits, goal }: Role): void {
     const { chances } = this.#world;
+    const { sleeps, away, goals, lastGuestMs } = this.#size;
     const key = `${table} ${person.name}`;
     if (this.#seated.has(key)) return;
     this.#seated.add(key);
@@ -151,13 +149,13 @@ export class People {
       name: person.name,
       isHost,
       goal,
-      sleepsAfter: !isHost && chances.happens(this.#size.sleeps) ? chances.below(8) : NEVER,
-      waitsMs: this.#size.lastGuestMs + 5000,
-      ...(chances.happens(this.#size.away) && this.#tellable(table, person)),
-      ...(isHost && chances.happens(this.#size.away) && { webhook: webhookOf('honest', person.name) }),
+      sleepsAfter: !isHost && chances.happens(sleeps) ? chances.below(8) : NEVER,
+      waitsMs: lastGuestMs + 5000,
+      ...(chances.happens(away) && this.#tellable(table, person)),
+      ...(isHost && chances.happens(away) && { webhook: webhookOf('honest', person.name) }),
       onRematch: (next: string) => {
         const asked = this.#hasAsked(table, person);
-        this.#enter(next, person, { isHost: asked, sits: asked, goal: chances.pick(this.#size.goals) });
+        this.#enter(next, person, { isHost: asked, sits: asked, goal: chances.pick(goals) });
       },
     };
     const commits = !sits && plan.sleepsAfter > 0 && chances.happens(0.5);
@@ -170,16 +168,33 @@ export class People {
   #tellable(table: string, person: Person) {
     const name = `${person.name}/${table}`;
     const kind = ++this.#tellables % TOLD_BY.length;
-    const channels = TOLD_BY[kind];
-    const plan = { token: this.#world.newToken(), name, address: person.addresses[0], channels, isQuiet: kind === 2 };
-    return { contact: new SimulatedContact(plan, this.#nodes, this.#world) };
+    const way = { address: person.addresses[0], channels: TOLD_BY[kind], isQuiet: kind === 2 };
+    return { contact: new SimulatedContact({ token: this.#world.newToken(), name, ...way }, this.#nodes, this.#world) };
   }
 
   /** Whether this person requested the rematch of a table and is therefore the host of the next table. */
   #hasAsked(table: string, { token }: Person): boolean {
-    const { ledger } = this.#world;
-    const rows = Array.from({ length: ledger.head(table) }, (_, i) => ledger.row(table, i + 1));
-    const asked = rows.find((row) => row?.events.includes('"type":"rematch"'));
+    const asked = this.#world.ledger.rows(table).find(({ events }) => events.includes('"type":"rematch"'));
     return asked?.command?.startsWith(hashOf(token).slice(0, 32)) === true;
   }
+}
+
+/** A random plan as a host might choose it. */
+function anyPlan({ pick, happens, below }: Chances, room: boolean): Opening['plan'] {
+  const { name: edition, colors, optional } = pick(BY_NAME);
+  // A module with its own colours also sets the number of players.
+  const free = optional.filter((module) => module.colors === undefined);
+  const modules = free.filter(() => happens(0.4)).map(({ name }) => name);
+  const seats = colors.slice(0, pick([2, 2, 3, 4])).map((color, seat) => {
+    return { color, bot: seat > 0 && happens(BOT_SHARE) ? 'random' : null };
+  });
+  // Any seat may be first, even a bot's.
+  const first = below(seats.length);
+  return {
+    ...{ edition, modules, options: {}, seats: [...seats.slice(first), ...seats.slice(0, first)] },
+    access: happens(0.8) ? 'public' : 'link',
+    clock: happens(0.4) ? { type: 'live', seconds: pick([10, 20]), increment: pick([0, 1, 5]) } : { type: 'none' },
+    takebacks: happens(0.4),
+    ...(room && { room }),
+  };
 }

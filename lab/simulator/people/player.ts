@@ -1,6 +1,5 @@
 import type { NewCommand } from '@asteroute/client';
 import {
-  type Command,
   currentPlan,
   flagAt,
   isOpenRoom,
@@ -15,6 +14,7 @@ import { commitmentOf } from '@asteroute/record';
 import { anyTurn } from '@asteroute/server/simulation';
 import { commandFromSchema } from '../../attacks/from-schema.ts';
 import type { World } from '../virtual/world.ts';
+import { WEIGHED_ASIDES } from './asides.ts';
 import type { SimulatedClient } from './client.ts';
 import type { SimulatedContact } from './contact.ts';
 
@@ -50,6 +50,7 @@ const LOOK_MS = 100_000;
 /** Probability that a player does something besides the game when it decides, and that its connection breaks. */
 const [ASIDE, DROP] = [0.06, 0.009];
 const LAST_TURNS = 12;
+const RANDOM = { type: 'seat-bot', bot: 'random' } as const;
 
 /** A player who plays random legal moves at a table, and sometimes does something else. */
 export class SimulatedPlayer {
@@ -62,8 +63,8 @@ export class SimulatedPlayer {
   #isAwake = false;
   /** When the game or its players last changed, and a text of that state. */
   #changedAt: number;
-  #toldAt = Number.NEGATIVE_INFINITY;
   #last = '';
+  #toldAt = Number.NEGATIVE_INFINITY;
   #goal: number;
 
   constructor(client: SimulatedClient, plan: PlayerPlan, limits: PlayerLimits, world: World) {
@@ -124,8 +125,11 @@ export class SimulatedPlayer {
     if (now !== this.#last) this.#changedAt = this.#world.queue.now();
     this.#last = now;
     const { isEnding, isPatient } = this.#limits;
-    this.#isAwake ||=
-      isEnding && (!isPatient || this.#world.queue.now() - this.#changedAt > 2 * REPLACE_PRESENT_AFTER_MS);
+    this.#isAwake ||= isEnding && (!isPatient || this.#waited() > 2 * REPLACE_PRESENT_AFTER_MS);
+  }
+
+  #waited(): number {
+    return this.#world.queue.now() - this.#changedAt;
   }
 
   /**
@@ -133,8 +137,8 @@ export class SimulatedPlayer {
    * can end the wait; if all others sleep too, it wakes up in the end.
    */
   #sleepsAt({ turns, seats, plan }: Table): boolean {
-    if (this.#isAwake) return false;
-    return turns >= this.#plan.sleepsAfter && (plan.clock.type !== 'none' || seats.filter(isPerson).length > 1);
+    if (this.#isAwake || turns < this.#plan.sleepsAfter) return false;
+    return plan.clock.type !== 'none' || seats.filter(isPerson).length > 1;
   }
 
   #decide(table: Table, seat: number): NewCommand | null {
@@ -160,46 +164,38 @@ export class SimulatedPlayer {
   }
 
   #joining(table: Table): NewCommand | null {
-    const isReserved = table.reserved.includes(this.#plan.name);
-    const isFree = table.seats.some(({ name, bot }, i) => name === null && bot === null && table.reserved[i] === null);
+    const { name } = this.#plan;
+    const isFree = table.seats.some((one, i) => !isTaken(one) && table.reserved[i] === null);
     const isRoom = isOpenRoom(table);
-    if (table.revealUntil !== null || !(isFree || isReserved || (isRoom && withOneMore(table) !== null))) return null;
+    const hasSeat = isFree || table.reserved.includes(name) || (isRoom && withOneMore(table) !== null);
+    if (table.revealUntil !== null || !hasSeat) return null;
     const { clientSeed = '' } = this.#client.plan;
     return {
       type: 'join',
-      name: this.#plan.name,
+      name,
       clientSeed: '',
       ...(clientSeed === '' ? {} : { commitment: commitmentOf(table.id, clientSeed) }),
       ...(isRoom && this.#world.chances.happens(0.4) ? { ready: true } : {}),
     };
   }
 
+  /** As a host who has waited long enough seats bots; in a room, changes the plan, is ready or not, or starts the game. */
   #gathering(table: Table, seat: number): NewCommand | null {
     // The client reveals the player's number by itself.
     if (table.revealUntil !== null) return null;
-    const { isHost } = this.#plan;
-    const waited = this.#world.queue.now() - this.#changedAt;
-    if (isOpenRoom(table)) return this.#inRoom(table, seat, waited);
-    const free = table.seats.findIndex(({ name, bot }) => name === null && bot === null);
-    return isHost && waited > this.#plan.waitsMs ? { type: 'seat-bot', seat: free, bot: 'random' } : null;
-  }
-
-  /** Changes the plan, sets or withdraws readiness, or starts the game as a host who has waited long enough. */
-  #inRoom(table: Table, seat: number, waited: number): NewCommand | null {
     const { chances } = this.#world;
-    const { isHost } = this.#plan;
-    if (isHost && waited > (this.#limits.isEnding ? 0 : this.#plan.waitsMs)) {
-      const free = table.seats.findIndex((one) => !isTaken(one));
-      return table.seats.filter(isTaken).length < 2
-        ? { type: 'seat-bot', seat: free, bot: 'random' }
-        : { type: 'start' };
-    }
-    if (isHost && !this.#limits.isEnding && chances.happens(0.2)) return this.#configuring(table);
+    const { isHost, waitsMs } = this.#plan;
+    const { isEnding } = this.#limits;
+    const free = table.seats.findIndex((one) => !isTaken(one));
+    if (!isOpenRoom(table)) return isHost && this.#waited() > waitsMs ? { ...RANDOM, seat: free } : null;
+    if (isHost && this.#waited() > (isEnding ? 0 : waitsMs))
+      return table.seats.filter(isTaken).length < 2 ? { ...RANDOM, seat: free } : { type: 'start' };
+    if (isHost && !isEnding && chances.happens(0.2)) return this.#configuring(table);
     if (!table.ready[seat]) return chances.happens(0.5) ? { type: 'ready', ready: true } : null;
     return chances.happens(0.05) ? { type: 'ready', ready: false } : null;
   }
 
-  /** Configures the room: rotates the seats and sometimes drops free seats, adds a bot or switches takebacks. */
+  /** Rotates the seats of a room and sometimes drops free seats, adds a bot or switches takebacks. */
   #configuring(table: Table): NewCommand {
     const { chances } = this.#world;
     const plan = currentPlan(table);
@@ -208,15 +204,11 @@ export class SimulatedPlayer {
     const order = [...all.slice(first), ...all.slice(0, first)];
     const taken = order.filter((seat) => isTaken(table.seats[seat]) || table.reserved[seat] !== null);
     const from = taken.length >= 2 && chances.happens(0.5) ? taken : order;
-    const seats = from.map((seat) => plan.seats[seat]);
     const more = chances.happens(0.2) ? withOneMore(table)?.plan.seats.at(-1) : undefined;
     const takebacks = chances.happens(0.2) ? !plan.takebacks : plan.takebacks;
     const bots = more === undefined ? [] : [{ ...more, bot: 'random' }];
-    return {
-      type: 'configure',
-      plan: { ...plan, takebacks, seats: [...seats, ...bots] },
-      from: [...from, ...bots.map(() => null)],
-    };
+    const seats = [...from.map((seat) => plan.seats[seat]), ...bots];
+    return { type: 'configure', plan: { ...plan, takebacks, seats }, from: [...from, ...bots.map(() => null)] };
   }
 
   #returning({ seats, lost }: Table): NewCommand | null {
@@ -226,26 +218,25 @@ export class SimulatedPlayer {
   }
 
   #playing(table: Table, seat: number): NewCommand | null {
-    if (this.#limits.isEnding) this.#goal = Math.min(this.#goal, table.turns + LAST_TURNS);
+    const { takeback, turns } = table;
+    if (this.#limits.isEnding) this.#goal = Math.min(this.#goal, turns + LAST_TURNS);
     if (this.#sleepsAt(table)) return null;
-    if (table.takeback !== null && table.takeback.seat !== seat && !table.takeback.agreed.includes(seat))
+    if (takeback !== null && takeback.seat !== seat && !takeback.agreed.includes(seat))
       return { type: 'answer-takeback', accept: this.#world.chances.happens(0.7) };
-    if (table.turns >= this.#goal) return { type: 'resign' };
+    if (turns >= this.#goal) return { type: 'resign' };
     if (onTurn(table) !== seat) return this.#waiting(table, seat);
     if (this.#isAway(table, seat)) return null;
-    if (table.game?.position.phase === 'draw') return { type: 'draw', turn: table.turns };
-    return anyTurn(table, this.#world.chances);
+    return table.game?.position.phase === 'draw' ? { type: 'draw', turn: turns } : anyTurn(table, this.#world.chances);
   }
 
   /** Asks for a takeback of its own turn, or for a bot in place of a player who has not moved for long. */
   #waiting(table: Table, seat: number): NewCommand | null {
-    const { chances, queue } = this.#world;
     const mayAsk = table.before?.position.seat === seat && table.takeback === null;
-    if (mayAsk && chances.happens(0.15)) return { type: 'ask-takeback', turn: table.turns };
+    if (mayAsk && this.#world.chances.happens(0.15)) return { type: 'ask-takeback', turn: table.turns };
     const other = onTurn(table);
     const sleeps = other !== null && isPerson(table.seats[other]) && table.plan.clock.type === 'none';
-    const waited = queue.now() - this.#changedAt;
-    return sleeps && waited > REPLACE_PRESENT_AFTER_MS + 5000 ? { type: 'replace', seat: other, bot: 'random' } : null;
+    const isLate = sleeps && this.#waited() > REPLACE_PRESENT_AFTER_MS + 5000;
+    return isLate ? { type: 'replace', seat: other, bot: 'random' } : null;
   }
 
   #afterwards(table: Table): NewCommand | null {
@@ -260,7 +251,7 @@ export class SimulatedPlayer {
     if (seat < 0 || this.#limits.isEnding || this.#sleepsAt(table)) return null;
     if (chances.happens(DROP)) this.#client.drop();
     if (!chances.happens(ASIDE)) return null;
-    const { type, fields } = chances.pick(WEIGHED);
+    const { type, fields } = chances.pick(WEIGHED_ASIDES);
     const known = fields({
       table,
       other: (seat + 1) % table.seats.length,
@@ -270,49 +261,3 @@ export class SimulatedPlayer {
     return known && (commandFromSchema(type, chances, known) as NewCommand);
   }
 }
-
-interface View {
-  readonly table: Table;
-  /** The next seat. */
-  readonly other: number;
-  readonly isHost: boolean;
-  readonly isPlaying: boolean;
-}
-
-/** A command besides the game: how often it comes, and the fields with which it is right; null if it is not. */
-interface Aside {
-  readonly type: Command['type'];
-  readonly weight: number;
-  fields(view: View): Readonly<Record<string, unknown>> | null;
-}
-
-const removing = ({ table, other, isHost, isPlaying }: View) =>
-  isHost && isPlaying && isPerson(table.seats[other]) ? { seat: other, name: undefined, bot: undefined } : null;
-
-const ASIDES: readonly Aside[] = [
-  { type: 'chat', weight: 20, fields: () => ({}) },
-  { type: 'mute', weight: 10, fields: ({ other }) => ({ seat: other, name: undefined }) },
-  {
-    type: 'report',
-    weight: 10,
-    fields: ({ table, other }) => (table.seats[other].name === null ? null : { seat: other, name: undefined }),
-  },
-  { type: 'leave', weight: 6, fields: ({ isHost, isPlaying }) => (isPlaying && !isHost ? { bot: undefined } : null) },
-  { type: 'kick', weight: 3, fields: removing },
-  { type: 'ban', weight: 3, fields: removing },
-  {
-    type: 'unban',
-    weight: 6,
-    fields({ table, isHost, isPlaying }) {
-      const ban = table.bans.findIndex(({ lifted }) => !lifted);
-      return isHost && isPlaying && ban >= 0 ? { ban } : null;
-    },
-  },
-  {
-    type: 'erase',
-    weight: 6,
-    // A host who leaves an open table leaves nobody who could begin.
-    fields: ({ table, isHost, isPlaying }) => (isPlaying && (!isHost || table.status === 'running') ? {} : null),
-  },
-];
-const WEIGHED = ASIDES.flatMap((one) => new Array<Aside>(one.weight).fill(one));

@@ -28,7 +28,6 @@ export class PresenceCheck {
     this.#count++;
   }
 
-  /** What the watcher was told last: the seats that are here, and the number of watchers. */
   told(): string {
     return this.#last === null ? 'nothing' : presenceText(this.#last.here, this.#last.watchers);
   }

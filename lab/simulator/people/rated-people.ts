@@ -7,7 +7,6 @@ import {
   signClaim,
 } from '@asteroute/protocol/accounts';
 import { softSigner } from '@asteroute/protocol/accounts/soft';
-import type { Core } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import type { World } from '../virtual/world.ts';
 import { Requester } from './requester.ts';
@@ -15,14 +14,11 @@ import { Requester } from './requester.ts';
 const ORIGIN = 'http://simulated';
 const FROM = { address: 'rated', isOwnOrigin: (origin: string) => origin === ORIGIN };
 const PLAN = {
-  edition: 'classic',
-  modules: [],
-  options: {},
+  ...{ edition: 'classic', modules: [], options: {} },
   seats: ['red', 'blue'].map((color) => ({ color, bot: null })),
   access: 'public',
   clock: { type: 'live', seconds: 20, increment: 1 },
-  takebacks: false,
-  rated: true,
+  ...{ takebacks: false, rated: true },
 } as const;
 const AGAIN_MS = 700;
 const [PAIRS, GAMES] = [2, 3];
@@ -67,17 +63,15 @@ export class RatedPeople {
 
   /** Opens a table, and ends its game soon: one of both gives up. */
   async #play(first: Owner, second: Owner, id: string): Promise<void> {
-    const tokens = [this.#world.newToken(), this.#world.newToken()];
+    const clients = [first, second].map(({ name }) => ({ token: this.#world.newToken(), address: name }));
     const opening = { id, plan: PLAN, name: first.name, clientSeed: 'a', account: first.session };
-    const client = { token: tokens[0], address: first.name };
     const table = await this.#requester.granted(
-      (core) => core.service.open(opening, client),
+      (core) => core.service.open(opening, clients[0]),
       'a rated table can be opened',
     );
     const send = (seat: number, command: Command) =>
       this.#requester.granted(async (core) => {
-        const sender = { token: tokens[seat], address: seat === 0 ? first.name : second.name };
-        const answer = await core.service.command(table, command, sender);
+        const answer = await core.service.command(table, command, clients[seat]);
         return answer.ok || answer.fault.code === 'wrong-status' ? { ok: true, value: null } : answer;
       }, 'a rated game can be played');
     await send(1, { type: 'join', id: 'join', name: 'x', clientSeed: 'b', account: second.session });
@@ -102,12 +96,11 @@ export class RatedPeople {
 
   /** Signs an action and sends it until it is done; whoever saw it sends it again, in vain. */
   async #act(device: Device, action: AccountAction): Promise<AccountAnswer> {
-    const signed = (core: Core) => {
-      const { challenge } = core.accounts.challenge(action.type);
-      return signClaim(device, { origin: ORIGIN, challenge, action });
-    };
     for (;;) {
-      const request = await this.#requester.answer(signed);
+      const request = await this.#requester.answer(({ accounts }) => {
+        const { challenge } = accounts.challenge(action.type);
+        return signClaim(device, { origin: ORIGIN, challenge, action });
+      });
       const answer = await this.#requester.once((core) => core.accounts.act(request, FROM));
       if (answer?.ok) {
         const again = await this.#requester.answer((core) => core.accounts.act(request, FROM));
@@ -119,9 +112,7 @@ export class RatedPeople {
   }
 
   #newDevice(): Device {
-    const secret = Uint8Array.from(this.#world.chances.bytes(32));
     // Almost every number of 32 bytes is a secret key of P-256.
-    secret[0] = 1;
-    return softSigner(secret);
+    return softSigner(Uint8Array.from(this.#world.chances.bytes(32)).fill(1, 0, 1));
   }
 }

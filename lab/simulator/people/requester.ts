@@ -23,7 +23,6 @@ export class Requester {
     return new Promise((resolve) => this.#world.chances.pick(this.#nodes).request(run, resolve));
   }
 
-  /** Asks until there is an answer. */
   async answer<T>(run: (core: Core) => Promise<T>): Promise<T> {
     for (;;) {
       const answer = await this.once(run);

@@ -1,6 +1,6 @@
 import type { Chances } from './chances.ts';
 
-/** How likely each kind of fault is. Probabilities are per request, message or entry. */
+/** How likely each kind of fault is: probabilities per request, message or entry. */
 export interface Conditions {
   /** A query fails before the store receives it. */
   readonly refused: number;
@@ -8,7 +8,6 @@ export interface Conditions {
   readonly answerLost: number;
   /** The node gives up waiting, but the store may execute the request later. */
   readonly late: number;
-  /** The store takes up to seconds to answer. */
   readonly slow: number;
   /** A node is killed when its entries have reached the store but are not written. */
   readonly killedBefore: number;
@@ -17,9 +16,8 @@ export interface Conditions {
   readonly busLost: number;
   readonly busDoubled: number;
   readonly busSlow: number;
-  /** A client sends a command twice, to two nodes. */
+  /** A client sends a command to two nodes, or loses its connection after sending it. */
   readonly sentTwice: number;
-  /** A client loses its connection after sending a command. */
   readonly dropped: number;
   /** The kinds of blows to nodes, the store and the bus, and the mean milliseconds between two of them. */
   readonly blows: readonly Blow[];
@@ -29,9 +27,7 @@ export interface Conditions {
 const BLOWS = ['kill', 'stop', 'freeze', 'store down', 'bus down', 'disk full', 'all down', 'clock set'] as const;
 export type Blow = (typeof BLOWS)[number];
 
-/**
- * The probability of each fault of single messages. `level` derives it from the probability in the worst conditions.
- */
+/** The probability of each fault of single messages; `level` derives it from the one in the worst conditions. */
 function faults(level: (most: number) => number): Omit<Conditions, 'blows' | 'blowEvery'> {
   return {
     refused: level(0.05),

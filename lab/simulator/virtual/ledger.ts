@@ -54,6 +54,7 @@ export type Violate = (invariant: string, detail: string) => void;
 interface Log {
   readonly rows: Row[];
   readonly times: number[];
+  /** Entries as they were before somebody's data was erased from them. */
   erased: readonly Erased[];
   readonly states: Table[];
   readonly commands: Map<string, Done>;
@@ -63,7 +64,6 @@ interface Log {
   bans: readonly LedgerBan[];
 }
 
-/** Entries as they were before somebody's data was erased from them. */
 interface Erased {
   readonly at: number;
   readonly rows: readonly Row[];
@@ -73,11 +73,8 @@ interface Erased {
 /** Maximum milliseconds that a message to a client takes. */
 export const LATENCY_MS = 8;
 
-/** The database, whose index must agree with the logs, and the callbacks that a ledger needs. */
-interface LedgerPorts {
+interface LedgerPorts extends Pick<MemoryDatabase, 'indexOf' | 'rows'> {
   readonly violate: Violate;
-  readonly indexOf: MemoryDatabase['indexOf'];
-  readonly rows: MemoryDatabase['rows'];
   readonly requests: ReadonlySet<StoreRequest>;
   now(): number;
 }
@@ -135,15 +132,10 @@ export function createLedger(ports: LedgerPorts) {
     /** Number of the newest entry; 0 if the table does not exist. */
     head: (table: string) => logs.get(table)?.rows.length ?? 0,
     row: (table: string, seq: number): Row | undefined => logs.get(table)?.rows[seq - 1],
-    /**
-     * The versions of an entry that a client may receive: the current one, and those from before an erasure while they
-     * may still be in transit.
-     */
-    tellable(table: string, seq: number): readonly Row[] {
-      return tellableOf(logOf(table), seq, now());
-    },
+    tellable: (table: string, seq: number): readonly Row[] => tellableOf(logOf(table), seq, now()),
     /** The table after entry `seq`, with every ply checked by the rules. */
     at: (table: string, seq: number): Table => logOf(table).states[seq - 1],
+    newest: (table: string): Table => logOf(table).states[logOf(table).rows.length - 1],
     /** The entry that a command became; undefined if it became none. */
     doneAs: (table: string, command: string): Done | undefined => logs.get(table)?.commands.get(command),
     seats: (table: string): ReadonlyMap<number, string> => logOf(table).seats,
@@ -157,9 +149,15 @@ export function createLedger(ports: LedgerPorts) {
   };
 }
 
+/**
+ * The versions of an entry that a client may receive: the current one, and those from before an erasure that were read
+ * before it or sent just then.
+ */
 function tellableOf({ rows, erased }: Log, seq: number, now: number): readonly Row[] {
-  const before = erased.filter((one) => mayBeOnItsWay(one, now)).map((one) => one.rows);
-  return [rows, ...before].flatMap((some) => some[seq - 1] ?? []);
+  const before = erased.filter(
+    ({ at, requests }) => now - at <= LATENCY_MS || requests.some((one) => one.isOnItsWay()),
+  );
+  return [rows, ...before.map((one) => one.rows)].flatMap((some) => some[seq - 1] ?? []);
 }
 
 /** Reads a log again after somebody's data was erased from it. The moves are still there. */
@@ -167,20 +165,13 @@ function readAgain(table: string, log: Log, { violate, rows, requests, now }: Le
   const open = [...requests].filter((one) => one.concerns(table));
   log.erased = [...log.erased, { at: now(), rows: [...log.rows], requests: open }];
   log.rows.splice(0, log.rows.length, ...rows(table, log.rows.length));
-  const states = statesOf(table, log.rows);
-  if (typeof states === 'string') violate('the rules allow every entry', `${table} ${states}`);
-  else log.states.splice(0, log.states.length, ...states);
-}
-
-/** The table after each of its entries, or the rules' objection to one of them. */
-function statesOf(table: string, rows: readonly Row[]): Table[] | string {
   const states: Table[] = [];
-  for (const row of rows) {
+  for (const row of log.rows) {
     const after = following(table, states.at(-1), { ...row, events: JSON.parse(row.events) });
-    if (typeof after === 'string') return `${row.seq}: ${after}`;
+    if (typeof after === 'string') return violate('the rules allow every entry', `${table} ${row.seq}: ${after}`);
     states.push(after);
   }
-  return states;
+  log.states.splice(0, log.states.length, ...states);
 }
 
 function orderFault({ rows, commands }: Log, { seq, command }: Row): string | null {
@@ -189,20 +180,9 @@ function orderFault({ rows, commands }: Log, { seq, command }: Row): string | nu
 }
 
 const emptyLog = (): Log => ({
-  rows: [],
-  times: [],
-  erased: [],
-  states: [],
-  bans: [],
-  commands: new Map(),
-  seats: new Map(),
-  host: '',
+  ...{ rows: [], times: [], erased: [], states: [], bans: [] },
+  ...{ commands: new Map(), seats: new Map(), host: '' },
 });
-
-/** Whether a client may still receive the entries as they were: they were read before the erasure or sent just then. */
-function mayBeOnItsWay({ at, requests }: Erased, now: number): boolean {
-  return now - at <= LATENCY_MS || requests.some((one) => one.isOnItsWay());
-}
 
 function bansAfter(
   bans: readonly LedgerBan[],
@@ -218,14 +198,12 @@ function bansAfter(
   return after;
 }
 
-interface Beginning {
-  readonly events: readonly TableEvent[];
-  /** Whether the entry's command came from the host. */
-  readonly isHost: boolean;
-}
-
-/** The invariant that an entry breaks in a room that has not begun, or null. */
-function beginningFault(before: Table | undefined, after: Table, { events, isHost }: Beginning): string | null {
+/** The invariant that an entry, perhaps of the host, breaks in a room that has not begun, or null. */
+function beginningFault(
+  before: Table | undefined,
+  after: Table,
+  { events, isHost }: { readonly events: readonly TableEvent[]; readonly isHost: boolean },
+): string | null {
   if (after.plan.room !== true || (before !== undefined && (before.status !== 'open' || before.revealUntil !== null)))
     return null;
   const people = (table: Table | undefined) => (table?.seats ?? []).flatMap(({ name }) => name ?? []);
@@ -269,18 +247,9 @@ function following(id: string, before: Table | undefined, entry: Rules): Table |
 }
 
 /** Events that may follow the end of a game. */
-const AFTER_THE_END: ReadonlySet<string> = new Set([
-  'chat',
-  'muted',
-  'reported',
-  'rematch',
-  'erased',
-  'banned',
-  'unbanned',
-  'closed',
-  'notify-set',
-  'webhook-set',
-]);
+const AFTER_THE_END: ReadonlySet<string> = new Set(
+  'chat muted reported rematch erased banned unbanned closed notify-set webhook-set'.split(' '),
+);
 
 /** The promise about time or the end of the game that an entry breaks, or null. */
 function faultOf(before: Table, events: readonly TableEvent[], { at, up }: Pick<Row, 'at' | 'up'>): string | null {

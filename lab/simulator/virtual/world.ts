@@ -31,11 +31,9 @@ export interface World {
   readonly violate: Violate;
   readonly requests: Set<StoreRequest>;
   conditions: Conditions;
-  /** The time until which the store refuses all requests, in virtual milliseconds. */
   storeDownUntil: number;
-  /** The time until which the bus loses all messages. */
   busDownUntil: number;
-  /** The time until which the store writes nothing, because its disk is full. */
+  /** The time until which the store writes nothing. */
   diskFullUntil: number;
   /** Called for each notice that reaches an honest receiver. */
   readonly onTold: ((told: Told) => void)[];
@@ -55,14 +53,10 @@ export interface World {
   readonly figures: Figures;
 }
 
-export type FigureName = 'flag' | 'bot' | 'notice' | 'lost';
-
-export type Figures = Readonly<Record<FigureName, { count: number; longest: number }>>;
-
-export function noFigures(): Figures {
-  const none = () => ({ count: 0, longest: 0 });
-  return { flag: none(), bot: none(), notice: none(), lost: none() };
-}
+const none = () => ({ count: 0, longest: 0 });
+export const noFigures = () => ({ flag: none(), bot: none(), notice: none(), lost: none() });
+export type Figures = Readonly<ReturnType<typeof noFigures>>;
+export type FigureName = keyof Figures;
 
 export function recordFigure({ figures }: World, what: FigureName, ms: number): void {
   figures[what].count++;
@@ -98,9 +92,5 @@ export function every(world: World, ms: number, check: () => void): void {
   });
 }
 
-/** Minutes before midnight at which runs with a deck of the day begin, so that the day ends in them. */
-const BEFORE_MIDNIGHT = 4;
-
-/** The real time at which virtual time begins: on 1 January 2026, early or late. */
-export const startOfRun = (isLate: boolean): number =>
-  Date.UTC(2026, 0, 1, isLate ? 23 : 0, isLate ? 60 - BEFORE_MIDNIGHT : 0);
+/** The real time at which virtual time begins: on 1 January 2026, or so late that the day ends in the run. */
+export const startOfRun = (isLate: boolean): number => (isLate ? Date.UTC(2026, 0, 1, 23, 56) : Date.UTC(2026, 0, 1));

@@ -1,9 +1,10 @@
-import { type ContestState, contestOf, gamesLeftOf, type PlacedGame } from '@asteroute/club/contests';
-import type { Answer, Command, Outcome } from '@asteroute/protocol';
-import type { ContestCommand, ContestOpening, ContestReply } from '@asteroute/protocol/contests';
+import { contestOf, gamesLeftOf, type PlacedGame } from '@asteroute/club/contests';
+import type { Command } from '@asteroute/protocol';
+import type { ContestCommand, ContestEvent, ContestOpening, ContestReply } from '@asteroute/protocol/contests';
+import type { Row } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
-import { Requester } from '../people/requester.ts';
 import type { World } from '../virtual/world.ts';
+import { Requester } from './requester.ts';
 
 interface LeaguePerson {
   readonly name: string;
@@ -17,16 +18,9 @@ const END_EVERY_MS = 5000;
 const OPENING: ContestOpening = {
   id: 'open',
   plan: {
-    title: 'League',
-    format: 'swiss',
-    rounds: 3,
-    twin: false,
-    edition: 'classic',
-    modules: [],
-    options: {},
-    clock: { type: 'none' },
-    roundDays: null,
-    late: 'forfeit',
+    ...{ title: 'League', format: 'swiss', rounds: 3, twin: false },
+    ...{ edition: 'classic', modules: [], options: {} },
+    ...{ clock: { type: 'none' }, roundDays: null, late: 'forfeit' },
   },
 };
 
@@ -43,8 +37,7 @@ export class SimulatedLeague {
   constructor(nodes: readonly SimulatedNode[], world: World) {
     this.#world = world;
     this.#requester = new Requester(nodes, world, LOOK_MS);
-    const count = 2 + world.chances.below(4);
-    this.#people = Array.from({ length: count }, (_, i) => {
+    this.#people = Array.from({ length: 2 + world.chances.below(4) }, (_, i) => {
       return { name: `L${i}`, token: world.newToken(), address: `league ${i}` };
     });
     void this.#play();
@@ -52,8 +45,7 @@ export class SimulatedLeague {
 
   /** Whether the league has ended, as far as its people know. */
   isOver(): boolean {
-    const league: ContestState | null = this.#view && contestOf(this.id, this.#view.entries);
-    return league?.status === 'over';
+    return this.#view !== null && contestOf(this.id, this.#view.entries)?.status === 'over';
   }
 
   async #play(): Promise<void> {
@@ -95,14 +87,43 @@ export class SimulatedLeague {
       await this.#command(person, at.table, { type: 'resign', id: `resign-${chances.below(1e9)}` });
   }
 
-  #send(person: LeaguePerson, command: ContestCommand): Promise<Outcome<number>> {
+  #send(person: LeaguePerson, command: ContestCommand) {
     return this.#requester.outcome((core) => core.contests.command(this.id, command, person));
   }
 
-  #command(person: LeaguePerson, table: string, command: Command): Promise<Outcome<Answer>> {
+  #command(person: LeaguePerson, table: string, command: Command) {
     return this.#requester.outcome(async (core) => {
       const answer = await core.service.command(table, command, person);
       return answer.ok ? { ok: true, value: answer } : answer;
     });
+  }
+}
+
+/** Checks that each game of a league that is over has one result, that of its table, and none that ended is without. */
+export function checkLeague(
+  { id, entered }: SimulatedLeague,
+  { ledger, violate, lost }: World,
+  rows: readonly Row[],
+): void {
+  const broken = (why: string) => violate('nothing of a league is lost or counts twice', `${id}: ${why}`);
+  // The whole log, also what was written after its people saw that the league is over.
+  const entries = rows.map(({ seq, at, events }) => ({ seq, at, events: JSON.parse(events) as ContestEvent[] }));
+  const league = contestOf(id, entries);
+  const players = league?.players.map(({ name }) => name) ?? [];
+  for (const name of entered) if (!players.includes(name)) broken(`${name} was told to be in, but is not`);
+  const counted = new Set<string>();
+  for (const event of entries.flatMap((entry) => entry.events)) {
+    if (event.type !== 'result') continue;
+    const key = `game ${event.game} of round ${event.round}`;
+    if (counted.has(key)) broken(`${key} has two results`);
+    counted.add(key);
+  }
+  for (const { table, result } of league?.rounds.flatMap(({ games }) => games) ?? []) {
+    const ending = ledger.head(table) === 0 || lost.has(table) ? null : ledger.newest(table).ending;
+    if (ending !== null && result === null) broken(`${table} has ended, but has no result`);
+    if (ending === null && result !== null) broken(`${table} has not ended, but has a result`);
+    const isFirst = ending?.winners.includes(0);
+    if (ending !== null && result !== null && (result.lost === 'second') !== isFirst)
+      broken(`${table} was won by ${ending.winners}, but ${result.lost} has lost`);
   }
 }

@@ -3,19 +3,14 @@ import { parseRecord } from '@asteroute/record';
 import { boardJudge, quickReview, REVIEW_FAULT_CODES, runToEnd, usualJudge } from '@asteroute/review';
 import { gapOf, playedRecord, TABLES, tableName } from '@asteroute/review/testing';
 import type { Campaign } from '../campaign/campaign.ts';
-import { mutated } from '../engine/garbage.ts';
+import { spoiled } from '../engine/garbage.ts';
 
 /** The bots that play the games, chosen so that boards of every kind occur. */
 const BOTS = [['random'], ['greedy', 'random'], ['projected'], ['steady', 'shrewd']] as const;
-/** Turns in the unfinished records, which are refused sooner than whole ones. */
-const BEGUN = 10;
 /** Tolerated rounding error, for the sum of a review's parts and for an error above 0. */
 const ROUNDING = 1e-9;
 
-/**
- * Reviews of seeded games at every table. The parts must add up to the margin, and no turn may be better than the best
- * one.
- */
+/** Reviews at every table: the parts must add up to the margin, and no turn may be better than the best one. */
 export const REVIEWED_GAMES: Campaign<null> = {
   name: 'review',
   count: 1000,
@@ -33,9 +28,10 @@ export const REVIEWED_GAMES: Campaign<null> = {
   sum: () => ({ lines: [] }),
 };
 
+/** Turns in the unfinished records, which are refused sooner than whole ones. */
+const BEGUN = 10;
 let played: { readonly whole: readonly object[]; readonly begun: readonly object[] } | null = null;
 
-/** Whole and unfinished records, into which faults are put. */
 function records() {
   const tables = TABLES.filter((_, index) => index % 3 === 1);
   const whole = tables.map((table, index) => playedRecord(table, index, ['random']));
@@ -43,10 +39,7 @@ function records() {
   return { whole, begun };
 }
 
-/**
- * Reviews of records with faults. Each is either reviewed or refused with a code, and none may throw. A row says
- * whether the record was reviewed.
- */
+/** Records with faults: each is either reviewed or refused with a code. A row says whether it was reviewed. */
 export const FAULTY_RECORDS: Campaign<boolean> = {
   name: 'review-fuzz',
   count: 10_000,
@@ -54,28 +47,18 @@ export const FAULTY_RECORDS: Campaign<boolean> = {
     played ??= records();
     const random = createRandom(seed);
     const list = random.below(8) === 0 ? played.whole : played.begun;
-    let value: unknown = list[random.below(list.length)];
-    for (let n = 1 + random.below(2); n > 0; n--) value = mutated(value, random);
-    return reviewAnything(value);
+    const record = parseRecord(spoiled(list[random.below(list.length)], random, 2));
+    if (!record.ok) return false;
+    const review = runToEnd(quickReview(record.value, boardJudge));
+    if (review.ok && gapOf(review.value) > ROUNDING) throw new Error('the parts do not add up to the margin');
+    if (review.ok) return true;
+    const { code, message } = review.error;
+    if (![...REVIEW_FAULT_CODES, ...ERROR_CODES].includes(code) || message === '')
+      throw new Error(`refused as ${code}: ${message}`);
+    return false;
   },
   sum(rows) {
     const reviewed = rows.filter((isReviewed) => isReviewed).length;
     return { lines: [`${reviewed} reviewed, ${rows.length - reviewed} refused`] };
   },
 };
-
-/** Reviews a value from outside; false if it is refused. Throws when the refusal has no known code. */
-function reviewAnything(value: unknown): boolean {
-  const record = parseRecord(value);
-  if (!record.ok) return false;
-  const review = runToEnd(quickReview(record.value, boardJudge));
-  if (review.ok) {
-    const gap = gapOf(review.value);
-    if (gap > ROUNDING) throw new Error(`the parts are ${gap} points from the margin`);
-    return true;
-  }
-  const { code, message } = review.error;
-  if (![...REVIEW_FAULT_CODES, ...ERROR_CODES].includes(code) || message === '')
-    throw new Error(`refused as ${code}: ${message}`);
-  return false;
-}

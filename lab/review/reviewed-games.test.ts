@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCampaign } from '../campaign/campaign.ts';
-import { FAULTY_RECORDS, REVIEWED_GAMES } from './faulty-records.ts';
+import { FAULTY_RECORDS, REVIEWED_GAMES } from './reviewed-games.ts';
 
 test('the parts of the review of another game than those of the campaign add up', async () => {
   expect(await runCampaign(REVIEWED_GAMES, { seed: 3_000_001, count: 1 })).toMatchObject({ done: 1, faults: [] });
