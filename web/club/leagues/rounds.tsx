@@ -56,7 +56,7 @@ function GameLine({ shown, words, game, page: { go } }: LeagueProps & { readonly
         <span>{resultText(words, game, runs)}</span>
         {(runs || game.result?.points != null) && (
           <Button
-            icon="step-forward"
+            icon="play"
             text=""
             aria-label={words.league.watch(first, second)}
             onClick={() => go(onlineAddress({ table: game.table, invite: null }))}
