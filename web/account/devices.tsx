@@ -1,14 +1,12 @@
+import { useAsked } from '@asteroute/page/views/ask-again.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { keyIdOf } from '@asteroute/protocol/accounts';
 import { dateText } from '@asteroute/words/grammar.ts';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { canSeal } from './device-key/device-key.ts';
-import { type OwnerProps, refusalText } from './parts.ts';
+import { AccountRow, type OwnerProps, refusalText, Spelled, usePairing } from './parts.tsx';
 import { OwnPairing } from './session/pairing.ts';
-import { Spelled } from './spelled.tsx';
-import { usePairing } from './use-pairing.ts';
 
 export function Devices(props: OwnerProps) {
   const { devices } = props.words.account;
@@ -43,26 +41,14 @@ type Key = OwnerProps['view']['keys'][number];
 
 function Device({ words: { page, account }, session, device, act }: OwnerProps & { readonly device: Key }) {
   const { devices } = account;
-  const isHere = useSignal(false);
-  useEffect(
-    () =>
-      void session.signer().then((signer) => {
-        isHere.value = signer !== null && keyIdOf(signer.publicKey) === device.id;
-      }),
-    [device.id],
-  );
+  const signer = useAsked(() => session.signer(), [device.id]);
+  const isHere = signer !== null && keyIdOf(signer.publicKey) === device.id;
   const name = device.label === '' ? devices.unnamed : device.label;
   const day = (at: number) => dateText(page.tag, at);
   const remove = () => act({ type: 'revoke-key', key: device.id }, devices.removed);
   return (
-    <li class="row justify-between gap-3 flex-wrap">
-      <span class="stack gap-0">
-        <b>{name}</b>
-        <small class="text-muted">
-          {devices.added(day(device.addedAt))}, {devices.seen(day(device.seenAt))}
-        </small>
-      </span>
-      {isHere.value ? (
+    <AccountRow name={name} hint={`${devices.added(day(device.addedAt))}, ${devices.seen(day(device.seenAt))}`}>
+      {isHere ? (
         <span class="fact">{devices.here}</span>
       ) : (
         <ActionButton
@@ -73,7 +59,7 @@ function Device({ words: { page, account }, session, device, act }: OwnerProps &
           act={remove}
         />
       )}
-    </li>
+    </AccountRow>
   );
 }
 

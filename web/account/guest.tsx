@@ -1,9 +1,9 @@
+import { bound } from '@asteroute/page/views/controls/fields.tsx';
 import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
 import { readRecoveryCode, recoverySecret, softSigner } from '@asteroute/protocol/accounts/soft';
 import { useSignal } from '@preact/signals';
 import { JoinPairing } from './join-pairing.tsx';
-import { OneField } from './one-field.tsx';
-import { type PartProps, refusalText } from './parts.ts';
+import { OneField, type PartProps, refusalText } from './parts.tsx';
 import { EnterByPasskey } from './passkeys.tsx';
 import { recoverAccount } from './session/recover.ts';
 import { ownServer } from './session/session.ts';
@@ -56,13 +56,12 @@ function Recover({ words: { account }, session }: PartProps) {
       <input
         type="text"
         class="account-code"
-        value={typed.value}
+        {...bound(typed)}
         required
         maxLength={60}
         spellcheck={false}
         autocomplete="off"
         aria-label={guest.printedCode}
-        onInput={(event) => (typed.value = event.currentTarget.value)}
       />
     </OneField>
   );

@@ -1,10 +1,9 @@
+import { bound } from '@asteroute/page/views/controls/fields.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import { useSignal } from '@preact/signals';
-import { OneField } from './one-field.tsx';
-import { type PartProps, refusalText } from './parts.ts';
+import { OneField, type PartProps, refusalText, Spelled, usePairing } from './parts.tsx';
 import { NewPairing } from './session/pairing.ts';
-import { Spelled } from './spelled.tsx';
-import { usePairing } from './use-pairing.ts';
 
 /** The side of the new device: the code is typed, then a number is compared. */
 export function JoinPairing(props: PartProps) {
@@ -22,14 +21,13 @@ export function JoinPairing(props: PartProps) {
       <input
         type="text"
         class="account-code"
-        value={code.value}
+        {...bound(code)}
         required
         pattern="\s*([A-Za-z]\s*){6}"
         maxLength={12}
         spellcheck={false}
         autocomplete="off"
         aria-label={guest.code}
-        onInput={(event) => (code.value = event.currentTarget.value)}
       />
     </OneField>
   );
@@ -49,8 +47,7 @@ function Joining({
   }, session);
   const step = pairing.step.value;
   return (
-    <section class="card panel stack gap-3" aria-label={guest.other}>
-      <h2 class="heading">{guest.other}</h2>
+    <Card heading={guest.other}>
       <div role="status" class="stack gap-3">
         {(step.step === 'asking' || step.step === 'waiting') && <p>{texts.wait}</p>}
         {step.step === 'comparing' && (
@@ -62,6 +59,6 @@ function Joining({
         {step.step === 'failed' && <p class="text-danger">{refusalText(account, step.fault)}</p>}
       </div>
       <Button text={texts.cancel} class="quiet justify-self-start" onClick={onEnd} />
-    </section>
+    </Card>
   );
 }

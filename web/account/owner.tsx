@@ -1,12 +1,13 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { LabelledField } from '@asteroute/page/views/controls/fields.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import { NameInput } from '@asteroute/page/views/start/name-input.tsx';
 import { type AccountAction, type AccountView, keyIdOf } from '@asteroute/protocol/accounts';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { BlockedPeople } from './blocks.tsx';
 import { Devices } from './devices.tsx';
-import { CardField } from './one-field.tsx';
-import { type OwnerProps, type PartProps, refusalText } from './parts.ts';
+import { type OwnerProps, type PartProps, refusalText } from './parts.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { OwnRatings } from './ratings.tsx';
 import { Recovery } from './recovery.tsx';
@@ -66,7 +67,7 @@ function You({ words: { page, account }, view, act }: OwnerProps) {
   return (
     <form class="card panel stack gap-3">
       <h2 class="heading">{you.heading}</h2>
-      <CardField label={guest.name}>
+      <LabelledField label={guest.name}>
         <NameInput
           label={guest.name}
           value={name.value}
@@ -74,7 +75,7 @@ function You({ words: { page, account }, view, act }: OwnerProps) {
           autocomplete="nickname"
           onInput={(text) => (name.value = text)}
         />
-      </CardField>
+      </LabelledField>
       <ActionButton
         type="submit"
         class="quiet justify-self-start"
@@ -104,9 +105,7 @@ function OwnData({ words: { page, account }, view, act, session, sharer }: Owner
     return null;
   };
   return (
-    <section class="card panel stack gap-3" aria-label={data.heading}>
-      <h2 class="heading">{data.heading}</h2>
-      <p class="text-muted">{data.eraseHint}</p>
+    <Card heading={data.heading} hint={data.eraseHint}>
       <p class="row flex-wrap gap-3">
         <ActionButton icon="download" text={data.save} act={save} />
         <ActionButton text={data.leave} sure={page.sure} act={leave} />
@@ -117,6 +116,6 @@ function OwnData({ words: { page, account }, view, act, session, sharer }: Owner
           act={() => act({ type: 'delete' }, data.erased)}
         />
       </p>
-    </section>
+    </Card>
   );
 }

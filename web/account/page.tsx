@@ -8,7 +8,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { GuestView } from './guest.tsx';
 import { OwnerView } from './owner.tsx';
-import { type PartProps, refusalText } from './parts.ts';
+import { type PartProps, refusalText } from './parts.tsx';
 import { ownSession } from './session/session.ts';
 import './account.css';
 

@@ -1,6 +1,7 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import { dateText } from '@asteroute/words/grammar.ts';
-import { type OwnerProps, type PartProps, refusalText } from './parts.ts';
+import { AccountRow, type OwnerProps, type PartProps, refusalText } from './parts.tsx';
 import { addPasskey, canUsePasskeys, enterByPasskey } from './session/passkeys.ts';
 import { ownServer } from './session/session.ts';
 
@@ -15,9 +16,7 @@ export function Passkeys(props: OwnerProps) {
     say(made === null ? passkeys.none : made.ok ? passkeys.added : refusalText(words.account, made.fault));
   };
   return (
-    <section class="card panel stack gap-3" aria-label={passkeys.heading}>
-      <h2 class="heading">{passkeys.heading}</h2>
-      <p class="text-muted">{passkeys.about}</p>
+    <Card heading={passkeys.heading} hint={passkeys.about}>
       {keys.length > 0 && (
         <ul class="divide-y stack gap-0">
           {keys.map((key) => (
@@ -30,7 +29,7 @@ export function Passkeys(props: OwnerProps) {
       ) : (
         <p class="text-muted text-sm">{passkeys.unavailable}</p>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -42,11 +41,7 @@ function Passkey({
   const { devices, passkeys } = account;
   const name = label === '' ? devices.unnamed : label;
   return (
-    <li class="row justify-between gap-3 flex-wrap">
-      <span class="stack gap-0">
-        <b>{name}</b>
-        <small class="text-muted">{devices.added(dateText(page.tag, addedAt))}</small>
-      </span>
+    <AccountRow name={name} hint={devices.added(dateText(page.tag, addedAt))}>
       <ActionButton
         class="quiet text-danger"
         text={devices.remove}
@@ -54,7 +49,7 @@ function Passkey({
         sure={page.sure}
         act={() => act({ type: 'revoke-key', key: id }, passkeys.removed)}
       />
-    </li>
+    </AccountRow>
   );
 }
 
@@ -67,10 +62,8 @@ export function EnterByPasskey({ words: { account }, session }: PartProps) {
     return entered === null ? passkeys.none : entered.ok ? null : refusalText(account, entered.fault);
   };
   return (
-    <section class="card panel stack gap-3" aria-label={passkeys.have}>
-      <h2 class="heading">{passkeys.have}</h2>
-      <p class="text-muted">{passkeys.haveHint}</p>
+    <Card heading={passkeys.have} hint={passkeys.haveHint}>
       <ActionButton class="primary justify-self-start" text={passkeys.enter} act={enter} />
-    </section>
+    </Card>
   );
 }

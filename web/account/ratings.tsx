@@ -1,40 +1,33 @@
 import { OPPONENTS } from '@asteroute/bots';
 import { botRatings } from '@asteroute/page/strength/bot-ratings.ts';
+import { useAsked } from '@asteroute/page/views/ask-again.ts';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
-import type { RatingsView } from '@asteroute/protocol/accounts';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import type { OwnerProps } from './parts.ts';
+import { AccountRow, type OwnerProps } from './parts.tsx';
 import { askServer } from './session/server-time.ts';
 
 export function OwnRatings({ words: { page, account }, view }: OwnerProps) {
   const { ratings: texts } = account;
-  const shown = useSignal<RatingsView['ratings'] | null>(null);
-  useEffect(
-    () =>
-      void askServer()('GET /api/ratings/:account', { params: { account: view.id } }).then(
-        (read) => (shown.value = read.ok ? read.value.ratings : []),
-      ),
-    [view.id],
-  );
+  const load = async () => {
+    const read = await askServer()('GET /api/ratings/:account', { params: { account: view.id } });
+    return read.ok ? read.value.ratings : [];
+  };
+  const shown = useAsked(load, [view.id]);
   return (
-    <section class="card panel stack gap-3" aria-label={texts.heading}>
-      <h2 class="heading">{texts.heading}</h2>
-      {shown.value?.length === 0 && <p class="text-muted">{texts.none}</p>}
-      <ul class="divide-y stack gap-0" hidden={!shown.value?.length}>
-        {shown.value?.map(({ edition, rating, deviation, games }) => (
-          <li key={edition} class="row justify-between gap-3 flex-wrap">
-            <span class="stack gap-0">
-              <b>{page.editions[edition]?.name ?? edition}</b>
-              <small class="text-muted">
-                {texts.games(games)}. {texts.near(shownBotName(page, nearestBot(edition, rating)))}
-              </small>
-            </span>
+    <Card heading={texts.heading}>
+      {shown?.length === 0 && <p class="text-muted">{texts.none}</p>}
+      <ul class="divide-y stack gap-0" hidden={!shown?.length}>
+        {shown?.map(({ edition, rating, deviation, games }) => (
+          <AccountRow
+            key={edition}
+            name={page.editions[edition]?.name ?? edition}
+            hint={`${texts.games(games)}. ${texts.near(shownBotName(page, nearestBot(edition, rating)))}`}
+          >
             <b>{texts.value(Math.round(rating), Math.round(2 * deviation))}</b>
-          </li>
+          </AccountRow>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

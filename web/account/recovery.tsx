@@ -1,5 +1,6 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import {
   RECOVERY_BYTES,
   readRecoveryCode,
@@ -9,7 +10,7 @@ import {
 } from '@asteroute/protocol/accounts/soft';
 import { dateText } from '@asteroute/words/grammar.ts';
 import { useSignal } from '@preact/signals';
-import type { OwnerProps } from './parts.ts';
+import type { OwnerProps } from './parts.tsx';
 import { ownServer } from './session/session.ts';
 import { proofFor } from './session/signing.ts';
 
@@ -30,8 +31,7 @@ export function Recovery({ words: { page, account }, view, session, act }: Owner
     return null;
   };
   return (
-    <section class="account-recovery card panel stack gap-3" aria-label={recovery.heading}>
-      <h2 class="heading">{recovery.heading}</h2>
+    <Card class="account-recovery" heading={recovery.heading}>
       {shown.value === null ? (
         <>
           <p class="text-muted">{recovery.about}</p>
@@ -57,6 +57,6 @@ export function Recovery({ words: { page, account }, view, session, act }: Owner
           </p>
         </>
       )}
-    </section>
+    </Card>
   );
 }

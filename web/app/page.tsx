@@ -8,8 +8,7 @@ import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { LOBBY_ADDRESS } from '@asteroute/page-online/place';
 import type { App } from './app.ts';
 import { CrashGuard } from './crash.tsx';
-import { laterPage } from './later-page.tsx';
-import { LazyBook, LazyCoach, LazyReview } from './lazy.tsx';
+import { LazyBook, LazyCoach, LazyReview, laterPage } from './lazy.tsx';
 import { friendsOf, useMyTables } from './my-tables.ts';
 import { ALL_PAGES, pageOf } from './pages/pages.ts';
 

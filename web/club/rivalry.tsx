@@ -1,14 +1,14 @@
 import { type BattleFeat, type Meeting, type Rivalry, type RouteFeat, rivalryOf } from '@asteroute/club';
-import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isolated } from '@asteroute/record';
 import { dateText, grammarOf } from '@asteroute/words/grammar.ts';
 import { useEffect, useMemo } from 'preact/hooks';
-import { pngOf, resultCard } from './card.ts';
 import type { KnownGame } from './known-games.ts';
 import { LuckFinder } from './luck/luck-finder.ts';
+import { ShareResult } from './share-result.tsx';
 
 /** The luck that was found stays as long as the page is open. */
 const LUCK = new LuckFinder();
@@ -63,20 +63,14 @@ function Score({ words, rivalry, page: { sharer } }: PartProps) {
   const { club } = words;
   const { lines, meetings } = rivalry;
   const most = Math.max(...lines.map(({ won }) => won));
-  const share = async () => {
-    const card = resultCard({
-      title: club.title,
-      about: club.games(meetings.length),
-      lines: lines.map(({ name, won }) => ({ name, value: String(won), leads: won === most })),
-      facts: [...sentencesOf(words, rivalry), ...featsOf(words, rivalry)],
-    });
-    sharer.picture('asteroute-rivals.png', await pngOf(card));
-  };
+  const card = () => ({
+    title: club.title,
+    about: club.games(meetings.length),
+    lines: lines.map(({ name, won }) => ({ name, value: String(won), leads: won === most })),
+    facts: [...sentencesOf(words, rivalry), ...featsOf(words, rivalry)],
+  });
   return (
-    <section class="rivals-score card panel stack gap-4" aria-labelledby="rivals-won">
-      <h2 class="heading" id="rivals-won">
-        {club.won}
-      </h2>
+    <Card class="rivals-score gap-4" heading={club.won}>
       <ul class="rivals-lines grid-auto-fit stack">
         {lines.map(({ name, won, meanPoints }) => (
           <li key={name} class="stack gap-0 justify-items-center text-center" data-leads={won === most}>
@@ -92,10 +86,8 @@ function Score({ words, rivalry, page: { sharer } }: PartProps) {
       <p class="visually-hidden" role="status">
         {`${club.games(meetings.length)}. ${club.won}: ${lines.map(({ name, won }) => `${isolated(name)} ${won}`).join(', ')}`}
       </p>
-      <p>
-        <ActionButton icon="share" text={club.picture} act={share} />
-      </p>
-    </section>
+      <ShareResult {...{ words, sharer, card }} name="rivals" />
+    </Card>
   );
 }
 
@@ -103,10 +95,7 @@ function LastGames({ words, rivalry, games, names, page: { go } }: PartProps) {
   const { club, page } = words;
   const keptOf = ({ game }: Meeting) => games.find((one) => one.game.id === game.id)?.kept ?? null;
   return (
-    <section class="rivals-last col-span-full card panel stack gap-3" aria-labelledby="rivals-last">
-      <h2 class="heading" id="rivals-last">
-        {club.last}
-      </h2>
+    <Card class="rivals-last col-span-full" heading={club.last}>
       <ol class="stack gap-0 divide-y">
         {rivalry.meetings.slice(0, LAST).map((meeting) => {
           const { game, points, leaders } = meeting;
@@ -135,7 +124,7 @@ function LastGames({ words, rivalry, games, names, page: { go } }: PartProps) {
           );
         })}
       </ol>
-    </section>
+    </Card>
   );
 }
 
@@ -149,10 +138,7 @@ function Luck({ words, rivalry, games }: PartProps) {
   useEffect(() => () => LUCK.stop(), []);
   const known = lines.filter(({ luck }) => luck !== null);
   return (
-    <section class="card panel px-3 py-2 stack gap-3" aria-labelledby="rivals-luck">
-      <h2 class="heading" id="rivals-luck">
-        {club.luck}
-      </h2>
+    <Card heading={club.luck}>
       {reviewed === 0 && <p class="text-muted">{club.luckHint}</p>}
       {reviewed > 0 && progress === null && <p role="status">{luckierText(words, rivalry)}</p>}
       {known.length > 0 && (
@@ -179,7 +165,7 @@ function Luck({ words, rivalry, games }: PartProps) {
           </p>
         )
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -210,13 +196,10 @@ function Feats({ words, rivalry }: Pick<PartProps, 'words' | 'rivalry'>) {
   const feats = featsOf(words, rivalry);
   if (feats.length === 0) return null;
   return (
-    <section class="card panel px-3 py-2 stack gap-3 wrap-anywhere" aria-labelledby="rivals-best">
-      <h2 class="heading" id="rivals-best">
-        {words.club.best}
-      </h2>
+    <Card class="wrap-anywhere" heading={words.club.best}>
       {feats.map((text) => (
         <p key={text}>{text}</p>
       ))}
-    </section>
+    </Card>
   );
 }

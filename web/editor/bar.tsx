@@ -4,8 +4,9 @@ import { drawnTile } from '@asteroute/engine';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
 import { Button, Icon, IconButton, Tile } from '@asteroute/page/views/controls/parts.tsx';
+import { useHeight } from '@asteroute/page/views/layout.ts';
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { EntryBarProps } from './props.ts';
 import { Referee } from './referee.tsx';
 import type { GameEntry } from './session/entry.ts';
@@ -16,11 +17,7 @@ export function EntryBar(props: EntryBarProps) {
   const { editor } = words;
   const bar = useRef<HTMLElement>(null);
   const judging = useSignal(false);
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => onCover(coveredBy(bar.current)));
-    if (bar.current !== null) observer.observe(bar.current);
-    return () => observer.disconnect();
-  }, []);
+  useHeight(bar, onCover, coveredBy);
   const step = entry.step.value;
   return (
     <section ref={bar} class="plan task entry-bar px-3 py-2 stack overflow-y-auto" aria-label={editor.title}>
@@ -182,7 +179,5 @@ function Resume({ shelf, words, id, go }: EntryBarProps) {
 }
 
 /** The pixels of the board that the bar covers; none beside the board. */
-function coveredBy(bar: HTMLElement | null): number {
-  if (bar === null || getComputedStyle(bar).gridArea.startsWith('side')) return 0;
-  return bar.offsetHeight;
-}
+const coveredBy = (bar: HTMLElement): number =>
+  getComputedStyle(bar).gridArea.startsWith('side') ? 0 : bar.offsetHeight;

@@ -26,7 +26,7 @@ import { keepSeat } from './people/seat-key.ts';
 import { LOBBY_ADDRESS } from './place.ts';
 import { ProofView } from './proof.tsx';
 import type { OnlineProps } from './props.ts';
-import { AskIn } from './room/knocks.tsx';
+import { AskIn } from './room/join.tsx';
 import type { RoomProps } from './room/plan/props.ts';
 import { Room } from './room/room.tsx';
 import { ConnectionStatus } from './widgets/connection-status.tsx';

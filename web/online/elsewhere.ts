@@ -1,7 +1,6 @@
 import { byKey, newId, playerKey } from '@asteroute/client';
+import { useAsked } from '@asteroute/page/views/ask-again.ts';
 import type { AccountSeat } from '@asteroute/protocol';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { ownAccount, seatsOfAccount } from './connection/agreement.ts';
 import type { ServerPorts } from './connection/browser.ts';
 import type { Lists } from './connection/lists.ts';
@@ -13,11 +12,8 @@ export function useSeatsElsewhere(
   { mine }: Pick<Lists, 'mine'>,
   onGo: (place: OnlinePlace) => void,
 ) {
-  const seats = useSignal<readonly AccountSeat[]>([]);
-  useEffect(() => {
-    void seatsOfAccount().then((found) => (seats.value = found));
-  }, []);
-  const take = async ({ table }: AccountSeat) => {
+  const seats = useAsked(seatsOfAccount, []) ?? [];
+  const take = async ({ table }: Pick<AccountSeat, 'table'>) => {
     const account = await ownAccount();
     if (account === undefined) return;
     const key = playerKey({ table, host: false });
@@ -29,5 +25,5 @@ export function useSeatsElsewhere(
     server.keyring.keep({ ...key, host: own.ok && own.value.host });
     onGo({ table, invite: null });
   };
-  return { seats: seats.value.filter(({ table }) => mine.every((own) => own.table !== table)), take };
+  return { seats: seats.filter(({ table }) => mine.every((own) => own.table !== table)), take };
 }

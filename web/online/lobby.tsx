@@ -10,7 +10,7 @@ import { type Lists, lobbyLists } from './connection/lists.ts';
 import { useSeatsElsewhere } from './elsewhere.ts';
 import { Challenges } from './opponents/challenges.tsx';
 import { openRoom } from './opponents/new-tables.ts';
-import { firstChoices, TableRow } from './opponents/table-row.tsx';
+import { firstChoices, TableList } from './opponents/table-row.tsx';
 import { UsualPeople } from './opponents/usual-people.tsx';
 import { MyData } from './people/my-data.tsx';
 import type { OnlineProps } from './props.ts';
@@ -101,41 +101,21 @@ function AllLists(props: Props & { readonly lists: Lists; readonly edition: stri
   ] as const;
   return (
     <>
-      {elsewhere.seats.length > 0 && (
-        <section class="lobby-list stack gap-3" aria-label={lobby.elsewhere}>
-          <h2 class="heading">{lobby.elsewhere}</h2>
-          <ol class="stack gap-3">
-            {elsewhere.seats.map((one) => (
-              <TableRow
-                key={one.table}
-                words={words}
-                action={lobby.here}
-                summary={one}
-                onGo={() => elsewhere.take(one)}
-              />
-            ))}
-          </ol>
-        </section>
-      )}
-      {shown.map(
-        ([heading, tables, action]) =>
-          tables.length > 0 && (
-            <section key={heading} class="lobby-list stack gap-3" aria-label={heading}>
-              <h2 class="heading">{heading}</h2>
-              <ol class="stack gap-3">
-                {tables.map((one) => (
-                  <TableRow
-                    key={one.table}
-                    {...{ words, action }}
-                    {...(tables !== mine && { own })}
-                    summary={one}
-                    onGo={() => onGo({ table: one.table, invite: inviteTo(one.table) })}
-                  />
-                ))}
-              </ol>
-            </section>
-          ),
-      )}
+      <TableList
+        {...{ words }}
+        heading={lobby.elsewhere}
+        tables={elsewhere.seats}
+        action={lobby.here}
+        onGo={elsewhere.take}
+      />
+      {shown.map(([heading, tables, action]) => (
+        <TableList
+          key={heading}
+          {...{ words, heading, tables, action }}
+          {...(tables !== mine && { own })}
+          onGo={({ table }) => onGo({ table, invite: inviteTo(table) })}
+        />
+      ))}
       <Challenges {...props} {...{ challenges, own }} />
       {open.length + running.length === 0 && (
         <p class="lobby-none lobby-card card stack gap-4 shadow-lg">{lobby.nothing}</p>

@@ -1,19 +1,15 @@
 import { byKey } from '@asteroute/client';
 import { names, seatName } from '@asteroute/page/present/event-text.ts';
+import { useAsked } from '@asteroute/page/views/ask-again.ts';
 import { Dialog } from '@asteroute/page/views/controls/dialog.tsx';
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { serverNow } from '@asteroute/page-account/server-time';
 import { seedPublicAt } from '@asteroute/protocol';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { TableConnection } from './connection/table-connection.ts';
 import { checkRecord, type ProofFindings } from './trust/check.ts';
 import type { TableProps } from './widgets/props.ts';
 
 type Props = Omit<TableProps, 'ui'>;
-
-/** Findings are null if something differs; `none` if no record could be loaded. */
-type Found = { readonly text: string; readonly findings: ProofFindings | null } | 'none' | null;
 
 /** Computed in this browser from what the server has published. */
 export function ProofView(props: Props & { readonly onClose: () => void }) {
@@ -55,17 +51,15 @@ export function ProofView(props: Props & { readonly onClose: () => void }) {
 
 function Check({ connection, game, words, sharer, server }: Props) {
   const { proof } = words.online;
-  const found = useSignal<Found>(null);
   const checked = (record: object) => {
     const text = `${JSON.stringify(record)}\n`;
     return { text, findings: findingsOf(connection, text, server.serverKey.known.peek()) };
   };
-  useEffect(() => {
-    void server.ask('GET /api/games/:id/record', byKey(connection.key)).then((read) => {
-      found.value = read.ok ? checked(read.value) : 'none';
-    });
-  }, []);
-  const now = found.value;
+  const load = async () => {
+    const read = await server.ask('GET /api/games/:id/record', byKey(connection.key));
+    return read.ok ? checked(read.value) : 'none';
+  };
+  const now = useAsked(load, []);
   if (now === null) return <p role="status">{proof.checking}</p>;
   if (now === 'none') return <p role="alert">{proof.none}</p>;
   const { text, findings } = now;

@@ -6,6 +6,7 @@ import { seatName } from '@asteroute/page/present/event-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button, Icon, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { OwnPuzzle } from '@asteroute/page-review/form/own-puzzles';
 import { turnBoardView } from '@asteroute/page-review/turn-board';
@@ -229,13 +230,7 @@ function Practice({ words, pack, progress, filter, random, onOpen }: Props & Pic
     if (puzzle !== null) onOpen(puzzle);
   };
   return (
-    <section class="card panel stack gap-3" aria-labelledby="puzzles-practice">
-      <header>
-        <h2 class="heading" id="puzzles-practice">
-          {next.heading}
-        </h2>
-        <p class="text-muted">{next.hint}</p>
-      </header>
+    <Card heading={next.heading} hint={next.hint}>
       <fieldset class="tags flex-wrap flex gap-2">
         <legend class="text-muted">{next.about}</legend>
         {known.map((tag) => (
@@ -249,7 +244,7 @@ function Practice({ words, pack, progress, filter, random, onOpen }: Props & Pic
         <Button icon="play" text={next.go} class="primary" onClick={go} />
         <span class="text-muted">{next.count(count)}</span>
       </p>
-    </section>
+    </Card>
   );
 }
 
@@ -266,13 +261,7 @@ function Clocked({ words, pack, progress, run, random, onOpen }: Props & Pick<Fe
   };
   if (pack.puzzles.length < RUN_LENGTH) return null;
   return (
-    <section class="card panel stack gap-3" aria-labelledby="puzzles-run">
-      <header>
-        <h2 class="heading" id="puzzles-run">
-          {says.heading}
-        </h2>
-        <p class="text-muted">{says.hint}</p>
-      </header>
+    <Card heading={says.heading} hint={says.hint}>
       {last !== null && (
         <p class="text-lg font-semibold" role="status">
           {says.found(last.found, RUN_LENGTH, minutes(last.seconds))}
@@ -282,7 +271,7 @@ function Clocked({ words, pack, progress, run, random, onOpen }: Props & Pick<Fe
         <Button icon="play" text={says.go} onClick={begin} />
         {best && <span class="text-muted">{says.best(best.found, RUN_LENGTH, minutes(best.seconds))}</span>}
       </p>
-    </section>
+    </Card>
   );
 }
 

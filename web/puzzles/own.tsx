@@ -1,4 +1,5 @@
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { OwnPuzzle } from '@asteroute/page-review/form/own-puzzles';
 import type { Puzzle } from '@asteroute/review/puzzles';
@@ -25,13 +26,7 @@ export function FromOwnGames({ words, own, progress, random, shelf, onOpen }: Pr
     if (puzzle !== null) onOpen(puzzle);
   };
   return (
-    <section class="card panel stack gap-3" aria-labelledby="puzzles-own">
-      <header>
-        <h2 class="heading" id="puzzles-own">
-          {says.heading}
-        </h2>
-        <p class="text-muted">{own.length === 0 ? says.none : says.hint}</p>
-      </header>
+    <Card heading={says.heading} hint={own.length === 0 ? says.none : says.hint}>
       <p class="row flex-wrap gap-4">
         {own.length > 0 && <Button icon="play" text={says.go} onClick={go} />}
         <a class="button quiet" href="#form">
@@ -40,6 +35,6 @@ export function FromOwnGames({ words, own, progress, random, shelf, onOpen }: Pr
         </a>
         {own.length > 0 && <span class="text-muted">{next.count(own.length)}</span>}
       </p>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { seatName, sideName } from '@asteroute/page/present/event-text.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { DataTable } from '@asteroute/page/views/frame/card.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { signedTenths } from '@asteroute/words/points.ts';
 import { type Signal, useSignal } from '@preact/signals';
@@ -188,33 +189,21 @@ function Table({ review, game, words, moments }: Props & { readonly moments: rea
     <details class="review-table" onToggle={(event) => (open.value = event.currentTarget.open)}>
       <summary class="text-muted text-sm">{curve.table}</summary>
       {open.value && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
-        <section class="table-scroll" aria-label={curve.table} tabIndex={0}>
-          <table>
-            <thead class="text-muted">
-              <tr>
-                <th scope="col">{curve.turn}</th>
-                <th scope="col">{curve.player}</th>
-                {columns.map(([column, name]) => (
-                  <th key={column} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {moments.map((moment) => (
-                <tr key={moment.n}>
-                  <th scope="row">{moment.n}</th>
-                  <td class="text-start">{seatName(game, review.turns[moment.n - 1].seat)}</td>
-                  {columns.map(([column]) => (
-                    <td key={column}>{signedTenths(moment[column], tag)}</td>
-                  ))}
-                </tr>
+        <DataTable
+          label={curve.table}
+          columns={[curve.turn, curve.player, ...columns.map(([, name]) => name)]}
+          names={1}
+        >
+          {moments.map((moment) => (
+            <tr key={moment.n}>
+              <th scope="row">{moment.n}</th>
+              <td class="text-start">{seatName(game, review.turns[moment.n - 1].seat)}</td>
+              {columns.map(([column]) => (
+                <td key={column}>{signedTenths(moment[column], tag)}</td>
               ))}
-            </tbody>
-          </table>
-        </section>
+            </tr>
+          ))}
+        </DataTable>
       )}
     </details>
   );

@@ -15,15 +15,14 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
-import { oddsOfDecision } from './decision-odds.ts';
 import { useMistakePuzzles } from './mistake-puzzles.ts';
 import { useParts, useRested } from './pace.ts';
 import type { ReviewedProps, ReviewProps } from './props.ts';
 import { Trial } from './trial.tsx';
 import { turnsOf } from './turn/game-turns.ts';
 import { TurningPoints, TurnList } from './turn-list.tsx';
-import { lostIn, TurnPanel } from './turn-panel.tsx';
-import { Verdict } from './verdict.tsx';
+import { TurnPanel } from './turn-panel.tsx';
+import { oddsOfDecision, Verdict } from './verdict.tsx';
 import { keptReviews } from './worker/kept-reviews.ts';
 import { Reviewer, startThread } from './worker/reviewer.ts';
 import './styles/review.css';
@@ -231,14 +230,14 @@ const mistakesOf = ({ turns }: Review, side: number): number[] =>
 
 /** The turn that is shown first: the worst one, or the one with the most luck. */
 function firstTurn(review: Review): number {
-  const worst = [...review.turns].sort((a, b) => lostIn(b) - lostIn(a))[0];
+  const worst = [...review.turns].sort((a, b) => b.error - a.error)[0];
   return worst?.label != null ? worst.n : (turningTurns(review, 1)[0] ?? 1);
 }
 
 function saidOf({ review, turns, words, n }: Pick<WholeProps, 'review' | 'turns' | 'words' | 'n'>): string {
   const { tag, turn: says } = words.review;
   const turn = review.turns[n - 1];
-  const lost = lostIn(turn);
+  const lost = turn.error;
   const label = turn.label === null ? [] : [says.labels[turn.label]];
   const heading = says.heading(n, seatName(turns[n - 1].hand, turn.seat));
   return [heading, ...label, lost < 0.05 ? says.best : says.lost(tenths(lost, tag))].join(', ');

@@ -6,7 +6,6 @@ import { tenths } from '@asteroute/words/points.ts';
 import { useSignal } from '@preact/signals';
 import { turningTurns } from './curve.ts';
 import type { ReviewedProps } from './props.ts';
-import { lostIn } from './turn-panel.tsx';
 
 type Props = Omit<ReviewedProps, 'game'>;
 
@@ -63,7 +62,7 @@ export function TurnList({ listed, ...props }: ListProps) {
 function TurnRow({ turn, turns, words, chosen, onChoose }: Props & { readonly turn: TurnReview }) {
   const { tag, turn: says } = words.review;
   const { hand } = turns[turn.n - 1];
-  const lost = lostIn(turn);
+  const lost = turn.error;
   return (
     <li>
       <button

@@ -91,8 +91,7 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
 /** The loss of a turn: its label, points first, percentages second. */
 function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly words: Words<'review'> }) {
   const { tag, turn: says } = words.review;
-  const { label, se, loss, choices } = reviewed;
-  const lost = lostIn(reviewed);
+  const { label, se, loss, choices, error: lost } = reviewed;
   if (choices < 2) return <span class="text-muted">{says.forced}</span>;
   if (lost < 0.05) return <span class="text-muted">{says.best}</span>;
   return (
@@ -106,11 +105,6 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
       {loss >= 0.005 && <span class="text-muted">{says.chance(`−${percentText(tag, loss)}`)}</span>}
     </>
   );
-}
-
-/** The certain loss of a turn in points; a loss within the sampling error counts as 0. */
-export function lostIn({ error }: TurnReview): number {
-  return error;
 }
 
 function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProps) {

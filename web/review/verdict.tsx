@@ -1,15 +1,19 @@
+import type { DecidedBy } from '@asteroute/page/analysis/deciding.ts';
 import { sideColor } from '@asteroute/page/present/appearance.ts';
 import { sideName } from '@asteroute/page/present/event-text.ts';
 import { shownFaction } from '@asteroute/page/present/player-text.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
+import { DataTable } from '@asteroute/page/views/frame/card.tsx';
 import { FactionCard } from '@asteroute/page/views/tokens/faction.tsx';
+import type { Ply } from '@asteroute/record';
+import { chanceOfBattle, scoringTiles, type TileOdds } from '@asteroute/review';
 import { chanceText, percentText } from '@asteroute/words/grammar.ts';
 import { signedWhole, tenths } from '@asteroute/words/points.ts';
 import { CAUSES, type Cause } from '@asteroute/words/story.ts';
 import { certainCauses, decisiveMistake, givenAway, rivalsBehind, wholePoints } from './account.ts';
 import { hasDice } from './curve.ts';
-import type { DecisionOdds } from './decision-odds.ts';
 import type { ReviewedProps } from './props.ts';
+import { turnsOf } from './turn/game-turns.ts';
 
 interface Props extends Pick<ReviewedProps, 'review' | 'game' | 'words' | 'onChoose'> {
   /** What decided the game, from its events; null if that cannot be said. */
@@ -132,25 +136,13 @@ function Numbers({ review, game, words, ranked }: Props & { readonly ranked: rea
   return (
     <details class="review-table">
       <summary class="text-muted text-sm">{account.numbers}</summary>
-      <table>
-        <thead class="text-muted">
-          <tr>
-            <td />
-            {ranked.map((side) => (
-              <th key={side} scope="col">
-                {sideName(words.page, game, side)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cause) => row(account.causes[cause], ofCause(cause)))}
-          {row(
-            account.result,
-            ranked.map((side) => signedWhole(Math.round(review.margin[side]))),
-          )}
-        </tbody>
-      </table>
+      <DataTable columns={[null, ...ranked.map((side) => sideName(words.page, game, side))]}>
+        {rows.map((cause) => row(account.causes[cause], ofCause(cause)))}
+        {row(
+          account.result,
+          ranked.map((side) => signedWhole(Math.round(review.margin[side]))),
+        )}
+      </DataTable>
       <p class="text-muted text-sm">
         {account.unsure(tenths(Math.max(...review.unexplained), tag))}{' '}
         {ranked
@@ -160,4 +152,34 @@ function Numbers({ review, game, words, ranked }: Props & { readonly ranked: rea
       </p>
     </details>
   );
+}
+
+/** How likely it was when the tile came or the dice were thrown. */
+type DecisionOdds =
+  | ({ readonly type: 'tiles' } & TileOdds)
+  | { readonly type: 'dice'; readonly side: number; readonly chance: number };
+
+/** How likely a realm or a battle was that decided a game; null if neither tile nor dice had to come for it. */
+export function oddsOfDecision(steps: readonly Ply[], decision: DecidedBy): DecisionOdds | null {
+  if (decision.type !== 'realm' && decision.type !== 'battle') return null;
+  const turns = turnsOf(steps);
+  const turn = turns[decision.turn - 1];
+  const end = turns[decision.turn]?.ply ?? steps.length;
+  const thrown = steps.findIndex(({ move }, ply) => ply > turn.ply && ply < end && move.type === 'roll');
+  if (decision.type === 'battle') return oddsOfBattle(steps, decision, thrown);
+  if (thrown !== -1 || turn.played.action.type === 'recall') return null;
+  const odds = scoringTiles(steps[turn.ply - 2].game, decision.side, decision.points);
+  return odds.all > 1 && odds.fitting > 0 ? { type: 'tiles', ...odds } : null;
+}
+
+function oddsOfBattle(
+  steps: readonly Ply[],
+  { side, kind }: Extract<DecidedBy, { type: 'battle' }>,
+  thrown: number,
+): DecisionOdds | null {
+  const won = steps.findIndex(
+    ({ events }, ply) =>
+      ply >= thrown && events.some((event) => event.type === 'won' && event.side === side && event.at.kind === kind),
+  );
+  return thrown < 1 || won < 1 ? null : { type: 'dice', side, chance: chanceOfBattle(steps[won - 1].game, side) };
 }

@@ -1,5 +1,6 @@
 import { dailyDeck, practiceSeed } from '@asteroute/club';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
@@ -31,13 +32,10 @@ export function DailyPage({ at, page }: PageProps<DailyPlace>) {
       <p class="text-muted text-lg">{daily.lead}</p>
       <div class="columns stack gap-4">
         <Official page={page} room={at.id} words={words} />
-        <section class="card panel stack gap-4" aria-labelledby="daily-practice">
-          <h2 class="heading" id="daily-practice">
-            {daily.training}
-          </h2>
+        <Card class="gap-4" id="daily-practice" heading={daily.training}>
           <p>{dayWords(words, day)}</p>
           <DailyPractice page={page} words={words} day={day} />
-        </section>
+        </Card>
       </div>
       {page.hasServer && (
         <p>
@@ -60,15 +58,12 @@ function Official(props: Pick<OfficialProps, 'page' | 'room' | 'words'>) {
   const keyring = useMemo(() => browserKeyring(storage), []);
   const { overview, again } = useOverview(ask, storage);
   return (
-    <section class="card panel stack gap-4" aria-labelledby="daily-official" aria-busy={overview === null}>
-      <h2 class="heading" id="daily-official">
-        {daily.official}
-      </h2>
+    <Card class="gap-4" id="daily-official" heading={daily.official} aria-busy={overview === null}>
       {overview === 'silent' && <p role="status">{daily.offline}</p>}
       {overview === 'none' && <p role="status">{daily.notOffered}</p>}
       {ask !== null && overview !== null && typeof overview === 'object' && (
         <OfficialDecks {...props} {...{ ask, overview, keyring }} onChange={again} />
       )}
-    </section>
+    </Card>
   );
 }

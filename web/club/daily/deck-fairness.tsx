@@ -1,8 +1,7 @@
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { DayDeck } from '@asteroute/protocol/contests';
-import { keptHash } from './state/kept.ts';
-import { deckProof } from './state/proof.ts';
+import { deckProof, keptHash } from './state/kept.ts';
 
 interface Props {
   readonly words: Words<'club'>;

@@ -1,7 +1,6 @@
-import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import { useAsked } from '@asteroute/page/views/ask-again.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { metAccounts } from '@asteroute/page-account/session';
-import type { MetAccount } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { keptPeople, markPerson } from './state/kept.ts';
 
@@ -24,18 +23,12 @@ export function useMyPeople(storage: () => Storage): MyPeople {
 
 /** Those with whom the person has played, each with a star to press; nothing before the first game with an account. */
 export function MetPeople({ words: { club }, people }: { readonly words: Words<'club'>; readonly people: MyPeople }) {
-  const met = useSignal<readonly MetAccount[]>([]);
-  useCurrentEffect((isCurrent) => {
-    void metAccounts().then((found) => {
-      if (isCurrent()) met.value = found;
-    });
-    return undefined;
-  }, []);
-  if (met.value.length === 0) return null;
+  const met = useAsked(metAccounts, []) ?? [];
+  if (met.length === 0) return null;
   return (
     <fieldset class="tags flex-wrap flex gap-2">
       <legend class="heading">{club.daily.met}</legend>
-      {met.value.map(({ account, name, games }) => (
+      {met.map(({ account, name, games }) => (
         <label key={account}>
           <input
             type="checkbox"

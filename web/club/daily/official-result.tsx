@@ -1,8 +1,5 @@
-import { useCopy } from '@asteroute/page/library/links/copy.ts';
-import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
-import { pngOf, resultCard } from '../card.ts';
+import { ShareResult } from '../share-result.tsx';
 import { dayWords, editionWords, figureWords, resultText, type ShownResult } from './result-words.ts';
 
 export function TryFigures({ words, result }: Pick<ShownResult, 'words' | 'result'>) {
@@ -19,24 +16,11 @@ export function TryFigures({ words, result }: Pick<ShownResult, 'words' | 'resul
 }
 
 /** A text and a picture of the result of a try, which give nothing of the deck away. */
-export function ShareResult({ page: { sharer }, ...shown }: ShownResult & { readonly page: PagePorts }) {
-  const { words } = shown;
-  const { daily } = words.club;
-  const { copied, copy } = useCopy(sharer, resultText(shown));
-  const share = async () => {
-    const { day, edition } = shown.deck;
-    sharer.picture(`asteroute-${day}-${themeOfEditionName(edition)}.png`, await pngOf(resultCard(cardOf(shown))));
-  };
-  return (
-    <p class="row flex-wrap gap-3">
-      <ActionButton icon="share" text={words.club.picture} act={share} />
-      <Button icon="copy" text={copied.value === true ? daily.copied : daily.copy} onClick={copy} />
-    </p>
-  );
+export function ShareTry({ page: { sharer }, ...shown }: ShownResult & { readonly page: PagePorts }) {
+  const { day, edition } = shown.deck;
+  const name = `${day}-${edition.replace(/[^a-z-]/g, '')}`;
+  return <ShareResult {...{ sharer, name }} words={shown.words} card={() => cardOf(shown)} text={resultText(shown)} />;
 }
-
-/** Part of a file name. */
-const themeOfEditionName = (edition: string): string => edition.replace(/[^a-z-]/g, '');
 
 function cardOf({ words, deck, result, streak }: ShownResult) {
   const { daily } = words.club;

@@ -5,11 +5,9 @@ import { readLink, recordOf, seedHashOf } from '@asteroute/record';
 import { en as club } from '@asteroute/words/en/contests/club.ts';
 import { en as page } from '@asteroute/words/en/table.ts';
 import { expect, test } from 'vitest';
-import { resultText } from './result-words.ts';
-import { keepHashes, keptHash, keptPeople, markPerson } from './state/kept.ts';
+import { durationWords, resultText } from './result-words.ts';
+import { deckProof, keepHashes, keptHash, keptPeople, markPerson } from './state/kept.ts';
 import { partedLink } from './state/parted.ts';
-import { deckProof } from './state/proof.ts';
-import { durationWords } from './state/times.ts';
 
 const SEED = '5a'.repeat(32);
 const deck = { edition: 'classic', seedHash: seedHashOf(SEED), seed: SEED, own: null };

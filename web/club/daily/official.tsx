@@ -1,18 +1,20 @@
 import type { AskServer } from '@asteroute/client';
+import { useAsked } from '@asteroute/page/views/ask-again.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
-import type { Keyring } from '@asteroute/page-online/keyring/keyring';
+import { askServer } from '@asteroute/page-account/server-time';
+import { browserKeyring, type Keyring } from '@asteroute/page-online/keyring/keyring';
 import { onlineAddress } from '@asteroute/page-online/place';
-import type { DailyOverview, DayDeck, DayDecks } from '@asteroute/protocol/contests';
+import { gamesBefore } from '@asteroute/page-online/standings/games-before';
+import { type DailyOverview, type DayDeck, type DayDecks, MAX_DAILY_TABLES } from '@asteroute/protocol/contests';
 import { MakeAccount } from '../make-account.tsx';
 import { DeckFairness } from './deck-fairness.tsx';
 import { MetPeople, useMyPeople } from './my-people.tsx';
-import { ShareResult, TryFigures } from './official-result.tsx';
-import { dayWords, editionWords } from './result-words.ts';
+import { ShareTry, TryFigures } from './official-result.tsx';
+import { clockTime, dayWords, durationWords, editionWords } from './result-words.ts';
 import { useServerTime } from './state/overview.ts';
-import { useEvening } from './state/scopes.ts';
-import { clockTime, durationWords } from './state/times.ts';
 import { TriesList, type TriesProps } from './tries-list.tsx';
 
 export interface OfficialProps {
@@ -66,6 +68,18 @@ export function OfficialDecks(props: OfficialProps) {
   );
 }
 
+/** A table and those before it, which are its evening; just the table until the server has told of the others. */
+function useEvening(room: string | null, storage: () => Storage): readonly string[] {
+  const load = async () => {
+    const known = new Map();
+    if (room !== null)
+      await gamesBefore({ ask: askServer(), key: browserKeyring(storage).of(room, null), known }, room);
+    return [...known.keys()].filter((id) => id !== room);
+  };
+  const before = useAsked(load, [room]) ?? [];
+  return room === null ? [] : [room, ...before].slice(0, MAX_DAILY_TABLES);
+}
+
 function NeedsAccount(props: OfficialProps) {
   return (
     <div class="stack gap-3">
@@ -85,10 +99,7 @@ function TodayDeck(props: DeckProps) {
   const { daily } = words.club;
   const { edition, own } = deck;
   return (
-    <section class="card panel stack gap-3" aria-labelledby={`daily-${edition}`}>
-      <h3 class="heading" id={`daily-${edition}`}>
-        {editionWords(words, edition)}
-      </h3>
+    <Card level="h3" id={`daily-${edition}`} heading={editionWords(words, edition)}>
       {/* One region, so that a result which comes later is said. */}
       <div role="status">
         {own === null && <p>{daily.secret}</p>}
@@ -96,11 +107,11 @@ function TodayDeck(props: DeckProps) {
         {own?.result && <TryFigures words={words} result={own.result} />}
       </div>
       {own?.result && (
-        <ShareResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
+        <ShareTry {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
       )}
       {!isOver(deck) && overview.account !== null && <Begin {...props} />}
       {isCounted(deck) ? <Results {...props} /> : <p class="text-muted text-sm">{daily.hidden}</p>}
-    </section>
+    </Card>
   );
 }
 
@@ -150,7 +161,7 @@ function YesterdayDeck(props: DeckProps) {
         {own?.result && (
           <>
             <TryFigures words={words} result={own.result} />
-            <ShareResult {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
+            <ShareTry {...props} deck={{ day: day.day, edition }} result={own.result} streak={overview.streak} />
           </>
         )}
         {own !== null && own.state !== 'finished' && <p>{daily.states[own.state]}</p>}

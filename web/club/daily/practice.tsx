@@ -1,10 +1,10 @@
 import { DAILY_BOT, dailyDeck, practiceSeed } from '@asteroute/club';
-import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { Facts } from '@asteroute/page/views/frame/card.tsx';
 import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
-import { pngOf, resultCard } from '../card.ts';
+import { ShareResult } from '../share-result.tsx';
 import { type DailyGame, type DailyProgress, type DailyResult, dailyGame, dailyProgress } from './daily-game.ts';
 import { dayWords, editionWords } from './result-words.ts';
 
@@ -22,13 +22,7 @@ export function DailyPractice({ words, day, page: { shelf, sharer, start, resume
   const begin = ({ setup, seats, seed }: DailyGame) => start(setup, seats, seed);
   return (
     <>
-      <ul class="flex-wrap flex gap-2">
-        {factsOf(words, deck.edition, deck.count).map((fact) => (
-          <li key={fact} class="fact">
-            {fact}
-          </li>
-        ))}
-      </ul>
+      <Facts facts={factsOf(words, deck.edition, deck.count)} />
       {progress.result !== null && <Result {...{ words, day, sharer, progress }} result={progress.result} />}
       {progress.streak > 0 && (
         <p>
@@ -62,30 +56,25 @@ interface ResultProps extends Pick<PracticeProps, 'words' | 'day'>, Pick<PagePor
 
 /** The result of the day, and a picture of it that gives nothing of the deck away. */
 function Result({ words, day, sharer, progress, result }: ResultProps) {
-  const { daily, picture } = words.club;
+  const { daily } = words.club;
   const lead = result.own - result.bot;
   const text = lead === 0 ? daily.level : lead > 0 ? daily.won(lead) : daily.lost(-lead);
   const bot = shownBotName(words.page, DAILY_BOT);
-  const share = async () => {
-    const card = resultCard({
-      title: `${daily.title}: ${daily.training}`,
-      about: dayWords(words, day),
-      lines: [
-        { name: daily.you, value: String(result.own), leads: lead >= 0 },
-        { name: bot, value: String(result.bot), leads: lead <= 0 },
-      ],
-      facts: progress.streak > 1 ? [daily.streak(progress.streak)] : [],
-    });
-    sharer.picture(`asteroute-${day}.png`, await pngOf(card));
-  };
+  const card = () => ({
+    title: `${daily.title}: ${daily.training}`,
+    about: dayWords(words, day),
+    lines: [
+      { name: daily.you, value: String(result.own), leads: lead >= 0 },
+      { name: bot, value: String(result.bot), leads: lead <= 0 },
+    ],
+    facts: progress.streak > 1 ? [daily.streak(progress.streak)] : [],
+  });
   return (
     <>
       <p class="text-lg" role="status">
         <b>{`${result.own} : ${result.bot}`}</b> {text} <small>{daily.first}</small>
       </p>
-      <p>
-        <ActionButton icon="share" text={picture} act={share} />
-      </p>
+      <ShareResult {...{ words, sharer, card }} name={day} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { AskServer } from '@asteroute/client';
 import { ActionButton, useAction } from '@asteroute/page/views/controls/action-button.tsx';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { IconButton } from '@asteroute/page/views/controls/parts.tsx';
+import { DataTable } from '@asteroute/page/views/frame/card.tsx';
 import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
@@ -86,30 +87,17 @@ interface RowsProps extends TriesProps {
 
 function Rows(props: RowsProps) {
   const { columns, results } = props.words.club.daily;
-  const heading = `${results}: ${editionWords(props.words, props.deck.edition)}`;
+  const { place, name, margin, fair, accuracy } = columns;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section class="table-scroll" aria-label={heading} tabIndex={0}>
-      <table>
-        <thead>
-          <tr class="text-muted text-sm">
-            <th scope="col">{columns.place}</th>
-            <th scope="col" class="text-start">
-              {columns.name}
-            </th>
-            <th scope="col">{columns.margin}</th>
-            <th scope="col">{columns.fair}</th>
-            <th scope="col">{columns.accuracy}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {props.rows.map((row) => (
-            <TryRow key={row.table} {...props} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label={`${results}: ${editionWords(props.words, props.deck.edition)}`}
+      columns={[place, name, margin, fair, accuracy, null]}
+      names={1}
+    >
+      {props.rows.map((row) => (
+        <TryRow key={row.table} {...props} row={row} />
+      ))}
+    </DataTable>
   );
 }
 
@@ -131,7 +119,7 @@ function TryRow({ row, words, ask, account, own, people, page: { go } }: RowsPro
   return (
     <tr data-own={isOwn}>
       <td>{row.place}</td>
-      <th scope="row" class="text-start wrap-anywhere">
+      <th scope="row" class="wrap-anywhere">
         {isOwn ? daily.own(name) : name}
       </th>
       <td class="font-semibold">{margin}</td>

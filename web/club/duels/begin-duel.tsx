@@ -4,8 +4,8 @@ import { onlineAddress } from '@asteroute/page-online/place';
 import { COUNTED_DUELS_A_MONTH, DUEL_DAYS, type OwnDuels } from '@asteroute/protocol/contests';
 import { useMemo } from 'preact/hooks';
 import { MakeAccount } from '../make-account.tsx';
-import { keepDuel } from './kept-duels.ts';
 import type { DuelPorts } from './props.ts';
+import { keepDuel } from './use-duels.ts';
 
 interface Props extends DuelPorts {
   readonly edition: string;

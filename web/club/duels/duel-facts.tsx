@@ -1,12 +1,11 @@
-import { useCopy } from '@asteroute/page/library/links/copy.ts';
-import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button, IconButton } from '@asteroute/page/views/controls/parts.tsx';
+import { DataTable } from '@asteroute/page/views/frame/card.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { onlineAddress } from '@asteroute/page-online/place';
 import type { DuelResultView, DuelView } from '@asteroute/protocol/contests';
 import { dateText } from '@asteroute/words/grammar.ts';
-import { pngOf, resultCard } from '../card.ts';
 import { editionWords, figureWords } from '../daily/result-words.ts';
+import { ShareResult } from '../share-result.tsx';
 import { nameOfBot, outcomeWords, personName, plainPoints } from './duel-words.ts';
 import type { DuelPorts } from './props.ts';
 
@@ -27,7 +26,15 @@ export function DuelFacts(props: Props) {
       {result !== null && <Result {...props} result={result} />}
       {!shown.counted && <p class="text-muted">{duel.notCounted}</p>}
       <Games {...props} />
-      {result !== null && <Share {...props} result={result} />}
+      {result !== null && (
+        <ShareResult
+          words={words}
+          sharer={props.page.sharer}
+          name={shown.duel}
+          card={() => cardOf({ ...props, result })}
+          text={resultLines({ ...props, result }).join('\n')}
+        />
+      )}
       <p>
         <Button text={duel.again} onClick={props.page.back} />
       </p>
@@ -64,63 +71,33 @@ function Games({ words, shown, page: { go } }: Props) {
   const games = result?.games ?? [];
   const sum = (of: 'own' | 'other') => games.reduce((all, game) => all + game[of], 0);
   return (
-    <div class="table-scroll">
-      <table>
-        <thead>
-          <tr class="text-muted text-sm">
-            <th scope="col" class="text-start">
-              {duel.games}
-            </th>
-            <th scope="col">{person}</th>
-            <th scope="col">{bot}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {[person, bot].map((name, game) => (
-            <tr key={tables[game]}>
-              <th scope="row" class="text-start wrap-anywhere">
-                {duel.began(name)}
-              </th>
-              <td>{games[game] === undefined ? '–' : number(games[game].own)}</td>
-              <td>{games[game] === undefined ? '–' : number(games[game].other)}</td>
-              <td>
-                <IconButton
-                  icon="play"
-                  class="quiet"
-                  name={duel.look(name)}
-                  onClick={() => go(onlineAddress({ table: tables[game], invite: null }))}
-                />
-              </td>
-            </tr>
-          ))}
-          {result !== null && (
-            <tr class="font-semibold">
-              <th scope="row" class="text-start">
-                {duel.both}
-              </th>
-              <td>{number(sum('own'))}</td>
-              <td>{number(sum('other'))}</td>
-              <td />
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Share(props: ResultProps) {
-  const { words, shown } = props;
-  const { sharer } = props.page;
-  const { daily } = words.club;
-  const { copied, copy } = useCopy(sharer, resultLines(props).join('\n'));
-  const share = async () => sharer.picture(`asteroute-${shown.duel}.png`, await pngOf(resultCard(cardOf(props))));
-  return (
-    <p class="row flex-wrap gap-3">
-      <ActionButton icon="share" text={words.club.picture} act={share} />
-      <Button icon="copy" text={copied.value === true ? daily.copied : daily.copy} onClick={copy} />
-    </p>
+    <DataTable columns={[duel.games, person, bot, null]}>
+      {[person, bot].map((name, game) => (
+        <tr key={tables[game]}>
+          <th scope="row" class="wrap-anywhere">
+            {duel.began(name)}
+          </th>
+          <td>{games[game] === undefined ? '–' : number(games[game].own)}</td>
+          <td>{games[game] === undefined ? '–' : number(games[game].other)}</td>
+          <td>
+            <IconButton
+              icon="play"
+              class="quiet"
+              name={duel.look(name)}
+              onClick={() => go(onlineAddress({ table: tables[game], invite: null }))}
+            />
+          </td>
+        </tr>
+      ))}
+      {result !== null && (
+        <tr class="font-semibold">
+          <th scope="row">{duel.both}</th>
+          <td>{number(sum('own'))}</td>
+          <td>{number(sum('other'))}</td>
+          <td />
+        </tr>
+      )}
+    </DataTable>
   );
 }
 

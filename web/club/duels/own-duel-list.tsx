@@ -1,13 +1,14 @@
 import { byKey, newId, playerKey } from '@asteroute/client';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import { onlineAddress } from '@asteroute/page-online/place';
 import type { OpenedDuel, OwnDuels } from '@asteroute/protocol/contests';
 import { dateText } from '@asteroute/words/grammar.ts';
 import { editionWords } from '../daily/result-words.ts';
 import { nameOfBot, outcomeWords } from './duel-words.ts';
-import { keepDuel } from './kept-duels.ts';
 import type { DuelPorts } from './props.ts';
+import { keepDuel } from './use-duels.ts';
 
 interface Props extends DuelPorts {
   readonly own: OwnDuels;
@@ -19,12 +20,9 @@ export function OwnDuelList(props: Props) {
   const rows = openFirst(props.own).map((one) => <OwnDuel key={one.duel} {...props} one={one} />);
   if (rows.length === 0) return null;
   return (
-    <section class="card panel stack gap-3" aria-labelledby="duels-mine">
-      <h2 class="heading" id="duels-mine">
-        {words.duel.mine}
-      </h2>
+    <Card heading={words.duel.mine}>
       <ul class="divide-y stack gap-3">{rows}</ul>
-    </section>
+    </Card>
   );
 }
 

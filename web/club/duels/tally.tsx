@@ -1,7 +1,7 @@
-import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
+import { useAsked } from '@asteroute/page/views/ask-again.ts';
+import { Card, DataTable } from '@asteroute/page/views/frame/card.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { COUNTED_DUELS_A_MONTH, type DuelFigures, type DuelTally, ENOUGH_DUELS } from '@asteroute/protocol/contests';
-import { useSignal } from '@preact/signals';
 import { editionWords } from '../daily/result-words.ts';
 import { estimateWords, nameOfBot, plainPoints } from './duel-words.ts';
 import type { DuelPorts } from './props.ts';
@@ -10,29 +10,24 @@ import type { DuelPorts } from './props.ts';
 export function TallySection(props: DuelPorts & { readonly edition: string }) {
   const { words, ask, edition } = props;
   const { duel } = words;
-  const tally = useSignal<DuelTally | 'silent' | null>(null);
-  useCurrentEffect(
-    (isCurrent) => {
-      void ask('GET /api/duels/:edition', { params: { edition } }).then((answer) => {
-        if (isCurrent()) tally.value = answer.ok ? answer.value : 'silent';
-      });
-      return undefined;
-    },
-    [edition],
-  );
-  const found = tally.value;
+  const load = async () => {
+    const answer = await ask('GET /api/duels/:edition', { params: { edition } });
+    return answer.ok ? answer.value : 'silent';
+  };
+  const found = useAsked(load, [edition]);
   const isFound = found !== null && typeof found === 'object';
   return (
-    <section class="card panel stack gap-3" aria-labelledby="duel-tally" aria-busy={found === null}>
-      <h2 class="heading" id="duel-tally">
-        {duel.tally(nameOfBot(words, isFound ? found.bot : 'master'))}
-      </h2>
+    <Card
+      id="duel-tally"
+      heading={duel.tally(nameOfBot(words, isFound ? found.bot : 'master'))}
+      aria-busy={found === null}
+    >
       <p class="text-muted">{editionWords(words, edition)}</p>
       {found === 'silent' && <p role="alert">{duel.silent}</p>}
       {isFound && (found.all.duels === 0 ? <p>{duel.none}</p> : <Figures words={words} tally={found} />)}
       {isFound && <Strength words={words} tally={found} />}
       <p class="text-muted text-sm">{duel.counted(COUNTED_DUELS_A_MONTH)}</p>
-    </section>
+    </Card>
   );
 }
 
@@ -56,28 +51,15 @@ function Figures({ words, tally }: TallyProps) {
     [duel.rows.fair, mean('fair')],
   ] as const;
   return (
-    <div class="table-scroll">
-      <table>
-        <thead>
-          <tr class="text-muted text-sm">
-            <td />
-            <th scope="col">{duel.columns.month}</th>
-            <th scope="col">{duel.columns.all}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, of]) => (
-            <tr key={name}>
-              <th scope="row" class="text-start">
-                {name}
-              </th>
-              <td>{of(tally.thisMonth)}</td>
-              <td>{of(tally.all)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable columns={[null, duel.columns.month, duel.columns.all]}>
+      {rows.map(([name, of]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{of(tally.thisMonth)}</td>
+          <td>{of(tally.all)}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -1,5 +1,6 @@
 import { contestCsv, contestTableOf } from '@asteroute/club/contests';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { DataTable } from '@asteroute/page/views/frame/card.tsx';
 import type { ContestTable } from '@asteroute/protocol/contests';
 import { scoreText, shownName } from './state/names.ts';
 import type { LeagueProps } from './state/props.ts';
@@ -14,20 +15,20 @@ export function Crosstable(props: LeagueProps) {
   const plain = contestTableOf(shown.league);
   const rows = plain.rows.map((row) => ({ ...row, name: shownName(words, shown.league, row.player) }));
   const table = { ...plain, rows };
+  const { rank, player, score, buchholz, difference } = league.columns;
+  const columns = [rank, player, score, buchholz, difference];
   return (
     <div class="card panel stack gap-4 league-standings">
       <h2 class="heading">{league.standings}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section class="table-scroll" aria-label={league.standings} tabIndex={0}>
-        <table>
-          <Heading {...props} rows={rows} />
-          <tbody>
-            {rows.map((row, at) => (
-              <Line key={row.player} {...{ words, row, at }} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        label={league.standings}
+        columns={[...columns, ...rows.map(({ player, name }, at) => <Against key={player} {...{ words, name, at }} />)]}
+        names={1}
+      >
+        {rows.map((row, at) => (
+          <Line key={row.player} {...{ words, row, at }} />
+        ))}
+      </DataTable>
       <details>
         <summary>{league.ties}</summary>
         <p>{league.tiesText}</p>
@@ -41,26 +42,12 @@ export function Crosstable(props: LeagueProps) {
   );
 }
 
-function Heading({ words: { league }, rows }: LeagueProps & { readonly rows: readonly Row[] }) {
-  const { columns } = league;
+function Against({ words, name, at }: Pick<LeagueProps, 'words'> & { readonly name: string; readonly at: number }) {
   return (
-    <thead>
-      <tr class="text-muted text-sm">
-        <th scope="col">{columns.rank}</th>
-        <th scope="col" class="text-start">
-          {columns.player}
-        </th>
-        <th scope="col">{columns.score}</th>
-        <th scope="col">{columns.buchholz}</th>
-        <th scope="col">{columns.difference}</th>
-        {rows.map(({ player, name }, at) => (
-          <th key={player} scope="col" title={name}>
-            <span aria-hidden="true">{at + 1}</span>
-            <span class="visually-hidden">{league.against(name)}</span>
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <span title={name}>
+      <span aria-hidden="true">{at + 1}</span>
+      <span class="visually-hidden">{words.league.against(name)}</span>
+    </span>
   );
 }
 
@@ -75,7 +62,7 @@ function Line({ words: { league }, row, at }: LineProps) {
   return (
     <tr data-rank={rank}>
       <td class="text-muted">{rank}</td>
-      <th scope="row" class="text-start">
+      <th scope="row">
         {name}
         {withdrawn && <small class="text-muted"> ({league.withdrawn})</small>}
       </th>

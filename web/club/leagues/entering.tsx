@@ -1,11 +1,12 @@
 import { OPPONENTS } from '@asteroute/bots';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { Select, TextField } from '@asteroute/page/views/controls/fields.tsx';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { browserKeyring } from '@asteroute/page-online/keyring/keyring';
 import { type FaultCode, textFault } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import { LabelledField } from './fields.tsx';
 import { leagueFaultText, shownName } from './state/names.ts';
 import type { LeagueProps } from './state/props.ts';
 
@@ -18,15 +19,12 @@ export function Entering(props: LeagueProps) {
   const isLate = status === 'running' && plan.format === 'swiss' && rounds.length < plan.rounds;
   if (!isOpen && !(isLate && own === null)) return null;
   return (
-    <section class="card panel stack gap-4" aria-labelledby="league-players">
-      <h2 class="heading" id="league-players">
-        {words.league.players(players.length)}
-      </h2>
+    <Card class="gap-4" heading={words.league.players(players.length)}>
       {isOpen && <Entered {...props} />}
       {own === null && <EnterForm {...props} />}
       {isOpen && organizer && <Begin {...props} />}
       {isOpen && !organizer && own !== null && <p>{words.league.waits}</p>}
-    </section>
+    </Card>
   );
 }
 
@@ -65,16 +63,7 @@ function EnterForm({ shown, words, page: { storage }, keys }: LeagueProps) {
   };
   return (
     <form class="row flex-wrap gap-3 items-end">
-      <LabelledField label={words.online.room.name}>
-        <input
-          type="text"
-          required
-          maxLength={40}
-          autoComplete="nickname"
-          value={name.value}
-          onInput={({ currentTarget }) => (name.value = currentTarget.value)}
-        />
-      </LabelledField>
+      <TextField label={words.online.room.name} value={name} required maxLength={40} autocomplete="nickname" />
       <ActionButton text={words.league.enter} class="primary" type="submit" act={enter} />
     </form>
   );
@@ -84,28 +73,21 @@ function Begin({ shown, words }: LeagueProps) {
   const { league, send } = shown;
   const fault = useSignal<FaultCode | null>(null);
   const there = league.players.filter(({ withdrawn }) => !withdrawn).length;
-  const add = async (bot: string) => {
-    if (bot !== '') fault.value = await send({ type: 'enter-bot', bot });
+  const bot = useSignal('');
+  const add = async (one: string) => {
+    bot.value = one;
+    if (one !== '') fault.value = await send({ type: 'enter-bot', bot: one });
+    bot.value = '';
   };
   const start = async () => leagueFaultText(words, await send({ type: 'start' }));
   return (
     <div class="row flex-wrap gap-3 items-end">
-      <LabelledField label={words.online.room.bot}>
-        <select
-          value=""
-          onChange={({ currentTarget }) => {
-            void add(currentTarget.value);
-            currentTarget.value = '';
-          }}
-        >
-          <option value="">–</option>
-          {OPPONENTS.map((bot) => (
-            <option key={bot} value={bot}>
-              {shownBotName(words.page, bot)}
-            </option>
-          ))}
-        </select>
-      </LabelledField>
+      <Select
+        label={words.online.room.bot}
+        value={bot.value}
+        options={[['', '–'], ...OPPONENTS.map((one) => [one, shownBotName(words.page, one)] as const)]}
+        onChange={(one) => void add(one)}
+      />
       <ActionButton text={words.league.start} class="primary" disabled={there < 2} act={start} />
       {there < 2 && <p class="text-muted">{words.league.few}</p>}
       {fault.value !== null && <p role="alert">{leagueFaultText(words, fault.value)}</p>}

@@ -1,13 +1,13 @@
 import { contestTableOf } from '@asteroute/club/contests';
 import { useCopy } from '@asteroute/page/library/links/copy.ts';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { Facts as FactList } from '@asteroute/page/views/frame/card.tsx';
 import { clockWords } from '@asteroute/page-online/widgets/clock-words';
 import { Crosstable } from './crosstable.tsx';
 import { Entering } from './entering.tsx';
 import { hasResult, LeagueNews, seriesText } from './news.tsx';
 import { NextGame } from './next-game.tsx';
-import { Organizer } from './organizer.tsx';
-import { OwnPlace } from './own-place.tsx';
+import { Organizer, OwnPlace } from './organizer.tsx';
 import { Rounds } from './rounds.tsx';
 import { shownName } from './state/names.ts';
 import type { LeagueProps } from './state/props.ts';
@@ -49,13 +49,7 @@ function Facts({ shown, words }: LeagueProps) {
   ];
   return (
     <>
-      <ul class="flex-wrap flex gap-2">
-        {facts.map((fact) => (
-          <li key={fact} class="fact">
-            {fact}
-          </li>
-        ))}
-      </ul>
+      <FactList facts={facts} />
       {status !== 'open' && hasResult(shown.league) && <Leaders shown={shown} words={words} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
@@ -35,10 +36,7 @@ function LeagueList(props: LeaguePorts) {
     >
       <p class="text-muted text-lg">{league.lead}</p>
       {mine.length > 0 && (
-        <section class="card panel stack gap-3" aria-labelledby="leagues-mine">
-          <h2 class="heading" id="leagues-mine">
-            {league.mine}
-          </h2>
+        <Card heading={league.mine}>
           <ul class="stack gap-1">
             {mine.map((key) => (
               <li key={key.league}>
@@ -50,7 +48,7 @@ function LeagueList(props: LeaguePorts) {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       )}
       <NewLeague {...props} />
       <p>

@@ -1,12 +1,12 @@
 import { newId, randomToken } from '@asteroute/client';
 import { EDITIONS } from '@asteroute/engine';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { Select, TextField } from '@asteroute/page/views/controls/fields.tsx';
 import { CLOCKS, clockIndex } from '@asteroute/page-online/room/plan';
 import { clockWords } from '@asteroute/page-online/widgets/clock-words';
 import { textFault } from '@asteroute/protocol';
 import { LEAGUE_FORMATS, type LeagueFormat, type LeaguePlan } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
-import { LabelledField, Select } from './fields.tsx';
 import { leagueFaultText } from './state/names.ts';
 import type { LeaguePorts } from './state/props.ts';
 
@@ -24,12 +24,13 @@ const ROUND_DAYS = [0, 1, 3, 7, 14, 30] as const;
 export function NewLeague(props: LeaguePorts) {
   const { words, ask, keys, page: ports } = props;
   const { league } = words;
+  const name = useSignal('');
   const plan = useSignal<LeaguePlan>(planFor(ports.choices.value.edition));
   const change = (part: Partial<LeaguePlan>) => {
     plan.value = { ...plan.value, ...part };
   };
   const create = async () => {
-    const title = plan.value.title.trim();
+    const title = name.value.trim();
     if (title === '' || textFault(title) !== null) return null;
     const token = randomToken();
     const body = { id: newId(), plan: { ...plan.value, title } };
@@ -45,15 +46,7 @@ export function NewLeague(props: LeaguePorts) {
       <h2 class="heading" id="league-new">
         {league.fresh}
       </h2>
-      <LabelledField label={league.name}>
-        <input
-          type="text"
-          required
-          maxLength={60}
-          value={plan.value.title}
-          onInput={({ currentTarget }) => change({ title: currentTarget.value })}
-        />
-      </LabelledField>
+      <TextField label={league.name} value={name} required maxLength={60} />
       <FormatChoice {...{ words, plan: plan.value, change }} />
       <GameChoice {...{ words, plan: plan.value, change }} />
       <ActionButton text={league.create} class="primary justify-self-start" type="submit" act={create} />

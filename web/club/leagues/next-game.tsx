@@ -1,5 +1,6 @@
 import { gamesLeftOf, type PlacedGame } from '@asteroute/club/contests';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import { onlineAddress } from '@asteroute/page-online/place';
 import { untilText } from './rounds.tsx';
 import { leagueFaultText, shownName } from './state/names.ts';
@@ -18,15 +19,12 @@ export function NextGame(props: Props) {
   const { shown, words, own } = props;
   const left = gamesLeftOf(shown.league, own);
   return (
-    <section class="card panel stack gap-4" aria-labelledby="league-next">
-      <h2 class="heading" id="league-next">
-        {words.league.next}
-      </h2>
+    <Card class="gap-4" heading={words.league.next}>
       {left.length === 0 && <p>{words.league.nothing}</p>}
       {left.slice(0, MAX_OFFERED).map((game) => (
         <OneGame key={game.at.table} {...props} game={game} />
       ))}
-    </section>
+    </Card>
   );
 }
 

@@ -1,12 +1,11 @@
 import { type PlacedGame, undecidedGames } from '@asteroute/club/contests';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { Select, TextField } from '@asteroute/page/views/controls/fields.tsx';
 import { isolated } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
-import { LabelledField, Select } from './fields.tsx';
 import { leagueFaultText, shownName } from './state/names.ts';
-import type { LeagueOrder } from './state/order.ts';
 import type { LeagueProps } from './state/props.ts';
-import { SureOrder } from './sure.tsx';
+import type { LeagueOrder } from './state/use-league.ts';
 
 export function Organizer(props: LeagueProps) {
   const { shown, words } = props;
@@ -72,15 +71,7 @@ function Settle({ shown, words, games }: LeagueProps & { readonly games: readonl
           options={RESULTS.map((one) => [one, titles[one]])}
           onChange={(one) => (verdict.value = one)}
         />
-        <LabelledField label={league.note}>
-          <input
-            type="text"
-            required
-            maxLength={200}
-            value={note.value}
-            onInput={({ currentTarget }) => (note.value = currentTarget.value)}
-          />
-        </LabelledField>
+        <TextField label={league.note} value={note} required maxLength={200} />
       </div>
       <ActionButton text={league.decide} class="quiet justify-self-start" type="submit" act={settle} />
     </form>
@@ -90,4 +81,37 @@ function Settle({ shown, words, games }: LeagueProps & { readonly games: readonl
 function settled({ round, game }: PlacedGame, verdict: Verdict, note: string): LeagueOrder {
   const lost = verdict === 'draw' ? null : verdict;
   return { type: 'settle', round, game, points: lost === null ? [0, 0] : null, lost, note };
+}
+
+/** The ways out of a league for a player: withdrawing, and removing the name. */
+export function OwnPlace({ shown, words }: LeagueProps) {
+  const { league } = words;
+  return (
+    <details class="card panel">
+      <summary class="heading">{league.own}</summary>
+      <div class="stack gap-3">
+        {shown.league.status !== 'over' && (
+          <p class="row flex-wrap gap-3">
+            <SureOrder {...{ shown, words }} text={league.withdraw} order={{ type: 'withdraw' }} />
+            <span class="text-muted">{league.withdrawHint}</span>
+          </p>
+        )}
+        <p class="row flex-wrap gap-3">
+          <SureOrder {...{ shown, words }} text={league.erase} order={{ type: 'erase' }} />
+          <span class="text-muted">{league.eraseHint}</span>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+interface SureProps extends Pick<LeagueProps, 'shown' | 'words'> {
+  readonly text: string;
+  readonly order: LeagueOrder;
+}
+
+/** A button for an order that cannot be undone, and why it was refused. */
+function SureOrder({ shown, words, text, order }: SureProps) {
+  const send = async () => leagueFaultText(words, await shown.send(order));
+  return <ActionButton text={text} sure={words.page.sure} act={send} />;
 }

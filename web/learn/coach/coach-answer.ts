@@ -1,5 +1,15 @@
-import { type Candidate, margin, REASONS, type Reason } from '@asteroute/bots';
-import { type ActionMove, type Game, type PlaceMove, type Realm, sideOf } from '@asteroute/engine';
+import { type Candidate, margin, projectedMove, REASONS, type Reason } from '@asteroute/bots';
+import {
+  type ActionMove,
+  createRandom,
+  type Game,
+  type PlaceMove,
+  play,
+  type Realm,
+  sideOf,
+  unwrap,
+} from '@asteroute/engine';
+import { attacksOf } from '@asteroute/page/analysis/attack.ts';
 import { changesOf, cutOff } from '@asteroute/page/analysis/placement/changes.ts';
 import { lookOfTurn } from '@asteroute/page/match/turns.ts';
 
@@ -55,4 +65,18 @@ function harmOf({ before, laid }: Drafted): CoachAnswer['tile'] {
   if (given !== undefined) return { type: 'completes', realm: given.after };
   const [lost] = cutOff(before, laid, side);
   return lost === undefined ? null : { type: 'blocks', realm: lost };
+}
+
+/** The least chance to win with which an attack is advised; equal dice give a half but for rounding. */
+const FAIR = 0.5 - 1e-9;
+
+/** The move of a bot that counts the points if the game ended now and attacks only where it may well win; null if none. */
+export const advised = (game: Game) => projectedMove(game, createRandom(1), (turn) => isFair(game, turn));
+
+/** Whether a turn starts no battle that its player will rather lose; the tile may lie already. */
+export function isFair(game: Game, { place, action }: Pick<Candidate, 'place' | 'action'>): boolean {
+  const laid = game.position.phase === 'act' || place === null ? game : unwrap(play(game, place)).game;
+  const side = sideOf(game, game.position.seat);
+  const prospects = attacksOf(unwrap(play(laid, action))).flatMap(({ sides }) => sides);
+  return prospects.every(({ reasons, win }) => reasons.side !== side || win >= FAIR);
 }

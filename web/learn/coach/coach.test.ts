@@ -12,8 +12,8 @@ import { gameOf } from '@asteroute/page/testing/truth.ts';
 import { en } from '@asteroute/words/en/table.ts';
 import { effect } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
-import { advised } from './advised.ts';
 import { createCoach } from './coach.ts';
+import { advised } from './coach-answer.ts';
 import { TOPICS } from './lessons.ts';
 
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

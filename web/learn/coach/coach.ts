@@ -4,8 +4,7 @@ import { cellAt, type GameEvent, type PlaceMove, xOf, yOf } from '@asteroute/eng
 import type { TableController } from '@asteroute/page/match/controller.ts';
 import type { CoachNotes } from '@asteroute/page/settings/coach-notes.ts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { advised, isFair } from './advised.ts';
-import { answerTo, type CoachAnswer } from './coach-answer.ts';
+import { advised, answerTo, type CoachAnswer, isFair } from './coach-answer.ts';
 import { type Lesson, type Steps, TOPICS, type Topic } from './lessons.ts';
 import { NOWHERE, PLACES, pointedBy } from './pointed.ts';
 

@@ -1,5 +1,6 @@
 import { askAgain } from '@asteroute/page/views/ask-again.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { bound, LabelledField } from '@asteroute/page/views/controls/fields.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableProps } from '../widgets/props.ts';
@@ -56,17 +57,9 @@ function AddressForm({ server, words, onSet }: Props) {
   };
   return (
     <form class="stack">
-      <label class="field stack gap-1">
-        <span>{mail.address}</span>
-        <input
-          type="email"
-          required
-          maxLength={254}
-          autocomplete="email"
-          value={address.value}
-          onInput={({ currentTarget: { value } }) => (address.value = value)}
-        />
-      </label>
+      <LabelledField label={mail.address}>
+        <input type="email" required maxLength={254} autocomplete="email" {...bound(address)} />
+      </LabelledField>
       <p class="text-muted text-sm">{mail.about}</p>
       <ActionButton text={mail.ask} type="submit" class="quiet justify-self-start" act={ask} />
     </form>

@@ -1,8 +1,8 @@
+import { useAsked } from '@asteroute/page/views/ask-again.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import type { NoticeChannelChoice } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { ServerPorts } from '../connection/browser.ts';
 import type { PushObstacle } from '../notify/push.ts';
 import type { TableProps } from '../widgets/props.ts';
@@ -129,11 +129,10 @@ interface WayProps extends Props {
 }
 
 /** Whether the server and this browser offer notifications, and otherwise the obstacle; null until it is known. */
-function useOffer({ push, contact }: ServerPorts) {
-  const found = useSignal<Offer | null>(null);
-  useEffect(() => {
-    const asked = Promise.all([push.isOffered(), push.obstacle(), contact.load()]);
-    void asked.then(([offered, obstacle]) => (found.value = { offered, obstacle }));
-  }, []);
-  return found.value;
+export function useOffer({ push, contact }: ServerPorts): Offer | null {
+  const load = async () => {
+    const [offered, obstacle] = await Promise.all([push.isOffered(), push.obstacle(), contact.load()]);
+    return { offered, obstacle };
+  };
+  return useAsked(load, []);
 }

@@ -1,11 +1,12 @@
+import { EDITIONS } from '@asteroute/engine';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { Select } from '@asteroute/page/views/controls/fields.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Summary } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import type { ServerPorts } from '../connection/browser.ts';
 import type { Key } from '../keyring/keyring.ts';
 import { clockWords } from '../widgets/clock-words.ts';
-import { EditionField } from '../widgets/edition-field.tsx';
 import { openChallenge } from './new-tables.ts';
 import { TableRow } from './table-row.tsx';
 import { WantsToPlay } from './wants-to-play.tsx';
@@ -63,17 +64,18 @@ function NewChallenge({ server, words, edition: first, onGo }: Props) {
   };
   return (
     <form class="row flex-wrap items-end gap-x-3" aria-label={company.fresh}>
-      <EditionField words={words} edition={edition} />
-      <label class="field stack gap-1">
-        <span>{company.clock}</span>
-        <select value={String(days.value)} onChange={({ currentTarget: { value } }) => (days.value = Number(value))}>
-          {DAYS.map((one) => (
-            <option key={one} value={String(one)}>
-              {clockWords(words.online, { type: 'days', days: one })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={company.edition}
+        value={edition.value}
+        options={EDITIONS.map(({ name }) => [name, words.page.editions[name]?.name ?? name])}
+        onChange={(name) => (edition.value = name)}
+      />
+      <Select
+        label={company.clock}
+        value={String(days.value)}
+        options={DAYS.map((one) => [String(one), clockWords(words.online, { type: 'days', days: one })])}
+        onChange={(one) => (days.value = Number(one))}
+      />
       <ActionButton text={company.open} type="submit" class="primary" act={open} />
     </form>
   );

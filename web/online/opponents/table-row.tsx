@@ -83,3 +83,24 @@ export function TableRow({ summary, words, action, onGo, own }: RowProps) {
     </li>
   );
 }
+
+interface ListProps extends Pick<RowProps, 'words' | 'action' | 'own'> {
+  readonly heading: string;
+  readonly tables: readonly RowProps['summary'][];
+  readonly onGo: (table: RowProps['summary']) => unknown;
+}
+
+/** Tables under a heading; nothing without any. */
+export function TableList({ heading, tables, onGo, ...row }: ListProps) {
+  if (tables.length === 0) return null;
+  return (
+    <section class="lobby-list stack gap-3" aria-label={heading}>
+      <h2 class="heading">{heading}</h2>
+      <ol class="stack gap-3">
+        {tables.map((one) => (
+          <TableRow key={one.table} {...row} summary={one} onGo={() => onGo(one)} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,8 +1,7 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import { dateText } from '@asteroute/words/grammar.ts';
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { PushObstacle } from '../notify/push.ts';
+import { useOffer } from '../notify-me/notify-me.tsx';
 import type { TableProps } from '../widgets/props.ts';
 
 type Props = Pick<TableProps, 'server' | 'words'>;
@@ -10,20 +9,15 @@ type Props = Pick<TableProps, 'server' | 'words'>;
 export function WantsToPlay({ server, words }: Props) {
   const { contact, push } = server;
   const { company, notify, tag } = words.online;
-  const offered = useSignal<boolean | null>(null);
-  const obstacle = useSignal<PushObstacle | null>(null);
-  useEffect(() => {
-    void Promise.all([push.isOffered(), push.obstacle(), contact.load()]).then(([is, why]) => {
-      [offered.value, obstacle.value] = [is, why];
-    });
-  }, []);
+  const offer = useOffer(server);
   const view = contact.view.value;
   const until = view?.wantsUntil ?? null;
   const hasMail = view?.mail === 'confirmed';
-  if (offered.value === null) return null;
-  if (!offered.value && !hasMail && view?.push !== true) return <NoWay {...{ server, words }} why={obstacle.value} />;
+  if (offer === null) return null;
+  const { offered, obstacle } = offer;
+  if (!offered && !hasMail && view?.push !== true) return <NoWay {...{ server, words }} why={obstacle} />;
   const start = async () => {
-    const browser = view?.push === true || !offered.value ? (contact.own.peek()?.push ?? null) : await push.subscribe();
+    const browser = view?.push === true || !offered ? (contact.own.peek()?.push ?? null) : await push.subscribe();
     if (browser === null && !hasMail) return notify.refused;
     return (await contact.change({ push: browser, wants: true }, tag)) ? null : company.failed;
   };

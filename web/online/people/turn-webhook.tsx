@@ -1,20 +1,17 @@
+import { useAsked } from '@asteroute/page/views/ask-again.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { bound, LabelledField } from '@asteroute/page/views/controls/fields.tsx';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { TableProps } from '../widgets/props.ts';
 
 /** For the host: reports the table's turns to another program, if the server offers it. Collapsed until opened. */
 export function TurnWebhook({ connection, server, words }: Pick<TableProps, 'connection' | 'server' | 'words'>) {
-  const offered = useSignal(false);
   const isHost = connection.key.host;
-  useEffect(() => {
-    if (isHost)
-      void server
-        .ask('GET /.well-known/asteroute.json')
-        .then((read) => (offered.value = read.ok && read.value.webhooks === true));
-  }, [isHost]);
+  const load = async () => (isHost ? server.ask('GET /.well-known/asteroute.json') : null);
+  const read = useAsked(load, [isHost]);
+  const offered = read?.ok === true && read.value.webhooks === true;
   const table = connection.table.value;
-  if (!isHost || !offered.value || table === null || table.status === 'over') return null;
+  if (!isHost || !offered || table === null || table.status === 'over') return null;
   const { webhook } = words.online.notify;
   return (
     <details>
@@ -40,16 +37,9 @@ function Address({ connection, words }: Pick<TableProps, 'connection' | 'words'>
   };
   return (
     <form>
-      <label>
-        <span>{webhook.address}</span>
-        <input
-          type="url"
-          required
-          maxLength={1000}
-          value={url.value}
-          onInput={({ currentTarget: { value } }) => (url.value = value)}
-        />
-      </label>
+      <LabelledField label={webhook.address}>
+        <input type="url" required maxLength={1000} {...bound(url)} />
+      </LabelledField>
       <ActionButton text={webhook.start} type="submit" act={set} />
     </form>
   );

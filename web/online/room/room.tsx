@@ -1,6 +1,8 @@
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
-import { isOpenChallenge, type Plan } from '@asteroute/protocol';
+import { isOpenChallenge, isPerson, type Plan, type Table } from '@asteroute/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { AskToNotify } from '../notify-me/notify-me.tsx';
 import { EveningSoFar } from '../standings/evening.tsx';
 import { ConnectionStatus } from '../widgets/connection-status.tsx';
@@ -10,9 +12,7 @@ import { LeagueLinks } from '../widgets/league-links.tsx';
 import { Begin } from './begin.tsx';
 import { GameChoice } from './game-choice.tsx';
 import { Invitation } from './invitation.tsx';
-import { Join } from './join.tsx';
-import { Knocks } from './knocks.tsx';
-import { RoomNews } from './news.tsx';
+import { Join, Knocks } from './join.tsx';
 import { factsOf, invitationWords } from './plan/facts.ts';
 import { nextColor } from './plan/plan.ts';
 import { isHostOf, type RoomProps } from './plan/props.ts';
@@ -87,4 +87,43 @@ function Meanwhile({ words, onMeanwhile }: RoomProps) {
       <ActionButton icon="bot" text={company.bot} act={go} />
     </div>
   );
+}
+
+/** Announces to screen readers what the others have done: who came, left or is ready, and what will be played. */
+function RoomNews({ connection, table, words }: RoomProps) {
+  const before = useRef(table);
+  const text = useSignal('');
+  useEffect(() => {
+    const told = newsOf(before.current, table, { words, own: connection.seat.peek() });
+    before.current = table;
+    if (told.length > 0) text.value = told.join(' ');
+  }, [table]);
+  return (
+    <p class="visually-hidden" role="status">
+      {text.value}
+    </p>
+  );
+}
+
+/** The changes from one state of a room to the next, one sentence each, except for this person's own actions. */
+function newsOf(
+  before: Table,
+  after: Table,
+  { words, own }: { readonly words: Words<'online'>; readonly own: number | null },
+): readonly string[] {
+  const { room } = words.online;
+  const self = own === null ? null : after.seats[own]?.name;
+  const [was, is] = [peopleOf(before), peopleOf(after)];
+  const others = [...is.keys()].filter((name) => name !== self);
+  const facts = factsOf(after.plan, words).join(', ');
+  return [
+    ...others.filter((name) => !was.has(name)).map(room.came),
+    ...[...was.keys()].filter((name) => !is.has(name) && name !== self).map(room.left),
+    ...others.filter((name) => is.get(name) === true && was.get(name) === false).map(room.isReady),
+    ...(facts === factsOf(before.plan, words).join(', ') ? [] : [room.changed(facts)]),
+  ];
+}
+
+function peopleOf({ seats, ready }: Table): ReadonlyMap<string, boolean> {
+  return new Map(seats.flatMap((seat, at) => (isPerson(seat) ? [[seat.name ?? '', ready[at]] as const] : [])));
 }

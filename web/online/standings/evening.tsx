@@ -1,7 +1,8 @@
 import { type BestOfThree, type EveningGame, eveningOf } from '@asteroute/club';
+import { useAsked } from '@asteroute/page/views/ask-again.ts';
 import { ActionButton } from '@asteroute/page/views/controls/action-button.tsx';
+import { bound, LabelledField } from '@asteroute/page/views/controls/fields.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
-import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
 import { dateText, grammarOf } from '@asteroute/words/grammar.ts';
@@ -49,7 +50,7 @@ export function EveningSoFar(props: Props) {
           {rows.map(({ rank, name, games: played, won, points }) => (
             <tr key={name} data-rank={rank}>
               <td class="text-muted">{rank}</td>
-              <th scope="row" class="text-start wrap-anywhere">
+              <th scope="row" class="wrap-anywhere">
                 {name}
               </th>
               <td>{played}</td>
@@ -72,22 +73,13 @@ export function EveningSoFar(props: Props) {
 
 /** The games that are over, oldest first: those of the tables before, and that of this table. */
 function useGames({ connection, server }: Props): readonly EveningGame[] {
-  const before = useSignal<readonly EveningGame[]>([]);
   const known = useMemo(() => new Map<string, PlayedTable>(), []);
   const table = connection.table.value;
   const previous = table?.rematchOf ?? null;
-  useCurrentEffect(
-    (isCurrent) => {
-      const show = (games: readonly EveningGame[]) => {
-        if (isCurrent()) before.value = games;
-      };
-      void gamesBefore({ ask: server.ask, key: connection.key, known }, previous).then(show);
-      return undefined;
-    },
-    [previous],
-  );
+  const asking = { ask: server.ask, key: connection.key, known };
+  const before = useAsked(() => gamesBefore(asking, previous), [previous]) ?? [];
   const own = table === null ? null : eveningGame({ ...table, ...table.plan, seats: table.seats });
-  return own === null ? before.value : [...before.value, own];
+  return own === null ? before : [...before, own];
 }
 
 /** The way to the deck of the day among the people of this table, for who sits there. */
@@ -149,14 +141,9 @@ function MeetAgain({ connection, sharer, words, address, names }: Props & { read
     <details class="evening-again">
       <summary>{evening.again}</summary>
       <div class="row flex-wrap items-end flex">
-        <label class="field stack gap-1 font-semibold">
-          {evening.when}
-          <input
-            type="datetime-local"
-            value={when.value}
-            onInput={({ currentTarget }) => (when.value = currentTarget.value)}
-          />
-        </label>
+        <LabelledField label={evening.when}>
+          <input type="datetime-local" {...bound(when)} />
+        </LabelledField>
         {connection.key.host && <ActionButton text={evening.fix} class="primary" disabled={!isAhead} act={fix} />}
         <Button text={evening.save} disabled={Number.isNaN(start.getTime())} onClick={save} />
       </div>

@@ -1,3 +1,5 @@
+import { ThreadPool } from '@asteroute/threads';
+
 /** A running Web Worker: `post` sends it a message, `stop` ends it, after which none of its messages is passed on. */
 export interface PageWorker<Sent> {
   post(message: Sent): void;
@@ -21,3 +23,6 @@ export function connectWorker<Sent, Received>(
     },
   };
 }
+
+export const workerPool = <Question, Answer>(start: () => Worker, threads = 1): ThreadPool<Question, Answer> =>
+  new ThreadPool({ start: ({ onReply, onError }) => connectWorker(start(), onReply, onError), threads });

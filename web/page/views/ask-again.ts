@@ -40,3 +40,7 @@ export function useAskedAgain<T>(load: () => Promise<T>, pauseAfter: (found: T) 
   useEffect(() => askAgain(load, take), [round.value, ...inputs]);
   return { found: found.value, again: () => void round.value++ };
 }
+
+/** What one question finds, null before; `inputs` ask anew. */
+export const useAsked = <T>(load: () => Promise<T>, inputs: Inputs): T | null =>
+  useAskedAgain(load, () => null, inputs).found;

@@ -20,10 +20,15 @@ export function useMedia(query: string): boolean {
 }
 
 /** Before first paint and on change; at creation it would compute all styles in the task that builds the page. */
-export function useHeight(element: RefObject<HTMLElement | null>, tell: (pixels: number) => void): void {
+export function useHeight(
+  element: RefObject<HTMLElement | null>,
+  tell: (pixels: number) => void,
+  measure = ({ offsetHeight }: HTMLElement) => offsetHeight,
+): void {
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => tell(element.current?.offsetHeight ?? 0));
-    if (element.current !== null) observer.observe(element.current);
+    const { current } = element;
+    const observer = new ResizeObserver(() => current !== null && tell(measure(current)));
+    if (current !== null) observer.observe(current);
     return () => observer.disconnect();
   }, []);
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import { titleOf } from '@asteroute/page/views/games/game-title.ts';
 import type { CostlyHabit } from '@asteroute/review/form';
 import { tenths } from '@asteroute/words/points.ts';
@@ -8,13 +9,10 @@ import type { FormViewProps } from './props.ts';
 export function Habits({ words, games, form }: FormViewProps) {
   const { habits } = words.form;
   return (
-    <section class="form-habits panel card stack gap-3" aria-labelledby="form-habits">
-      <h2 class="heading" id="form-habits">
-        {habits.heading}
-      </h2>
+    <Card class="form-habits" heading={habits.heading}>
       {form.habits.length === 0 && <p class="text-muted">{habits.none}</p>}
       <ol class="stack gap-3">{form.habits.map((one) => HabitCard({ words, games, one }))}</ol>
-    </section>
+    </Card>
   );
 }
 

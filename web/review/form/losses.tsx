@@ -1,3 +1,4 @@
+import { Card } from '@asteroute/page/views/frame/card.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
 import { BOT_FORM, DECISIONS, GAME_PARTS, type MeanPoints } from '@asteroute/review/form';
 import { tenths } from '@asteroute/words/points.ts';
@@ -21,13 +22,7 @@ export function Losses({ words, form, edition }: FormViewProps) {
   const decisions = DECISIONS.filter((one) => form.decisions[one].points !== 0);
   const most = Math.max(...[...all, ...parts].map(({ lost: { points } }) => points));
   return (
-    <section class="panel card stack gap-3" aria-labelledby="form-losses">
-      <header>
-        <h2 class="heading" id="form-losses">
-          {lost.heading}
-        </h2>
-        <p class="text-muted text-sm">{lost.hint}</p>
-      </header>
+    <Card heading={lost.heading} hint={lost.hint}>
       <Bars words={words} bars={all} most={most} />
       {others.length > 0 && <p class="text-muted text-sm">{lost.bots(games)}</p>}
       <h3 class="text-muted font-semibold">{lost.when}</h3>
@@ -38,7 +33,7 @@ export function Losses({ words, form, edition }: FormViewProps) {
         bars={decisions.map((one) => ({ name: lost.decisions[one], lost: form.decisions[one], own: true }))}
         most={most}
       />
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { DataTable } from '@asteroute/page/views/frame/card.tsx';
 import { titleOf } from '@asteroute/page/views/games/game-title.ts';
 import { signedTenths, tenths } from '@asteroute/words/points.ts';
 import type { OwnGame } from './analysis.ts';
@@ -62,16 +63,7 @@ function Table({ words, games }: Pick<FormViewProps, 'words' | 'games'>) {
   return (
     <details class="review-table">
       <summary class="text-muted text-sm">{skill.table}</summary>
-      <table>
-        <thead class="text-muted">
-          <tr>
-            <th scope="col">{skill.game}</th>
-            <th scope="col">{skill.without}</th>
-            <th scope="col">{skill.result}</th>
-          </tr>
-        </thead>
-        <tbody>{games.map(row)}</tbody>
-      </table>
+      <DataTable columns={[skill.game, skill.without, skill.result]}>{games.map(row)}</DataTable>
     </details>
   );
 }

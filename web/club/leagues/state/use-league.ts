@@ -1,13 +1,15 @@
-import { type AskServer, TableFeed } from '@asteroute/client';
+import { type AskServer, newId, TableFeed } from '@asteroute/client';
 import { type ContestState, followContest } from '@asteroute/club/contests';
 import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
+import { accountSession } from '@asteroute/page-account/session';
 import { browserServer } from '@asteroute/page-online/connection/browser';
 import type { FaultCode } from '@asteroute/protocol';
-import type { ContestReply } from '@asteroute/protocol/contests';
+import type { ContestCommand, ContestReply } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { LeagueKey, LeagueKeys } from './league-keys.ts';
-import { type LeagueOrder, sendOrder } from './order.ts';
+
+export type LeagueOrder = ContestCommand extends infer C ? (C extends ContestCommand ? Omit<C, 'id'> : never) : never;
 
 /** A league as the page shows it, and what the person may do there. */
 export interface ShownLeague extends Pick<ContestReply, 'own' | 'organizer'> {
@@ -55,9 +57,10 @@ export function useLeague(id: string, { ask, keys, page: { storage } }: FollowPo
     };
   }, [id]);
   const send = async (order: LeagueOrder) => {
-    const fault = await sendOrder(ask, { league: id, token: key.token }, order);
+    const [body, account] = [{ id: newId(), ...order }, await accountSession()];
+    const done = await ask('POST /api/contests/:id/commands', { params: { id }, token: key.token, body, account });
     await look();
-    return fault;
+    return done.ok ? null : done.fault.code;
   };
   const { value } = shown;
   return value === null || typeof value === 'string' ? value : { ...value, key, send };
