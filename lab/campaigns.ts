@@ -9,7 +9,6 @@ import { calibration } from './review/calibration.ts';
 import { PLANTED_FAULTS, plant } from './simulator/faults/planted-faults.ts';
 import type { RunLength } from './simulator/run-plan.ts';
 
-/** Settings of a command besides the seeds, as plain data that can be passed to a thread. */
 export interface CampaignSettings {
   readonly options?: Options;
   readonly length?: RunLength;
@@ -32,7 +31,6 @@ export const SOAK: Readonly<Record<string, Load>> = {
   readings: async () => (await import('./engine/side-by-side.ts')).ALL_READINGS,
   'tile-sets': async () => (await import('./engine/side-by-side.ts')).OWN_TILES,
   'bots-own-tiles': async () => (await import('./engine/own-tiles.ts')).BOTS_WITH_OWN_TILES,
-  links: async () => (await import('./engine/links.ts')).LINKS,
   foreign: async () => (await import('./engine/foreign.ts')).FOREIGN,
   messages: async () => (await import('./server/messages.ts')).MESSAGES,
   review: async () => (await import('./review/reviewed-games.ts')).REVIEWED_GAMES,

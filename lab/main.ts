@@ -49,7 +49,6 @@ async function runOrder(
   return found;
 }
 
-/** Calls a function with a runner for this thread or for a pool of threads. */
 async function onThreads<T>(
   workerData: { readonly name: string; readonly settings: CampaignSettings },
   threads: number,
@@ -71,7 +70,7 @@ function printLine(line: string): void {
 
 const soak = createCommand('soak')
   .description(
-    'Runs the long campaigns: faulty inputs, games beside the slow reference, links, wrong messages, killed servers, failovers, strangers that attack, whole tests.',
+    'Runs the long campaigns: faulty inputs, games beside the slow reference and through links, wrong messages, killed servers, failovers, strangers that attack, whole tests.',
   )
   .addOption(new Option('--only <part>', 'run one part').choices(Object.keys(SOAK)))
   .option('--count <n>', 'how much of each part, in place of its usual amount', wholeNumber('count', 1, 1e9))

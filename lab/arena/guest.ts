@@ -43,7 +43,6 @@ const cpuTime = (): number => {
   return (user + system) / 1000;
 };
 
-/** The current game, its bot, and the turn that the bot has begun. */
 let game: Game | null = null;
 let bot: Bot | null = null;
 let begun: Turn | null = null;

@@ -9,7 +9,6 @@ import { COMMAND_TYPES, commandFromSchema } from './from-schema.ts';
 /** How a receiver of notices behaves. `gone` answers 404 or 410, `slow` only just in time, `dead` never. */
 export type ReceiverKind = 'honest' | 'slow' | 'dead' | 'gone' | 'failing';
 
-/** A public table of somebody else. */
 export interface Victim {
   readonly id: string;
   readonly seats: number;
@@ -21,12 +20,10 @@ type Body = Readonly<Record<string, unknown>>;
 /** What everybody hostile has: an address, any number of tokens, and a connection on which anything can be said. */
 export interface AttackKit {
   readonly chances: Chances;
-  /** A name or an id that no one else has. */
   newName(): string;
   newToken(): string;
   say(message: object | string): void;
   command(table: string, token: string, body: Body): void;
-  /** Opens a table; null if the server refuses. */
   open(plan: Opening['plan'], token: string): Promise<string | null>;
   /** Asks the server to keep a browser; returns its token, whatever the server answers. */
   contact(push: ContactRequest['push']): string;
@@ -107,7 +104,6 @@ const WRONG: readonly Body[] = [
   { type: 'join', name: '\u{e0080}', clientSeed: '' },
 ];
 
-/** All attacks by name. */
 export const ATTACKS = {
   /** Games whose turns are told to webhooks and browsers that are slow, dead, gone or malformed. */
   badReceiver: (kit) => async () => {

@@ -3,7 +3,6 @@ import { type Command, command } from '@asteroute/protocol';
 import * as v from 'valibot';
 import type { Chances } from '../simulator/virtual/chances.ts';
 
-/** The parts of a schema that say how to make a value. */
 type Shape = v.GenericSchema & {
   readonly literal?: unknown;
   readonly options?: readonly unknown[];
@@ -16,12 +15,10 @@ type Shape = v.GenericSchema & {
 /** Values that are made before it is given up: those of a schema with checks may be refused by chance. */
 const MAX_TRIES = 100;
 
-/** By kind of command its schema. */
 const COMMANDS = new Map(
   command.options.map((option) => [option.entries.type.literal, option as unknown as Shape] as const),
 );
 
-/** Every kind of command. */
 export const COMMAND_TYPES: readonly Command['type'][] = [...COMMANDS.keys()];
 
 /** A command without its id; what `known` leaves open is made by chance, and fields may be left out that need not be there. */
@@ -35,7 +32,6 @@ export function commandFromSchema(
   return { ...Object.fromEntries(open.map(([key, schema]) => [key, valueFor(schema, chances)])), ...known };
 }
 
-/** Any value that a schema accepts. */
 function valueFor(schema: Shape, chances: Chances): unknown {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const value = guess(schema, chances);

@@ -2,7 +2,6 @@ import { errorText } from '@asteroute/cli/arguments';
 import { NO_POSTGRES } from '@asteroute/server/testing';
 import { inFlight, inOrder } from '@asteroute/threads';
 
-/** Consecutive seeds: `count` of them from `seed`. */
 export interface Range {
   readonly seed: number;
   readonly count: number;
@@ -20,7 +19,6 @@ export interface CampaignResult {
   readonly lines: readonly string[];
 }
 
-/** Summary lines of all runs, and faults that only show in all runs together. */
 interface CampaignSummary {
   readonly lines: readonly string[];
   readonly faults?: readonly string[];

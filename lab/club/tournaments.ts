@@ -1,7 +1,6 @@
 import { randomTournament, type TournamentCounts } from '@asteroute/club/testing';
 import type { Campaign } from '../campaign/campaign.ts';
 
-/** Random Swiss tournaments: none may break a promise of the pairings. */
 export const TOURNAMENTS: Campaign<TournamentCounts> = {
   name: 'tournaments',
   count: 10_000,

@@ -11,7 +11,6 @@ const CHANGES = 48;
 const MAX_CPU_MS = 1000;
 const MAX_FOUND = 400;
 
-/** What a run did: the formats that its game is stored in, the changed inputs and those still read. */
 interface Carried {
   readonly formats: readonly ForeignFormat[];
   readonly inputs: number;

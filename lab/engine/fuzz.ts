@@ -90,7 +90,6 @@ const afterParsing = (use: (record: GameRecord) => unknown) => (input: unknown) 
   return parsed.ok ? use(parsed.value) : parsed;
 };
 
-/** Checks that the record which a replay returns can be replayed without differences. */
 function checkReplayed(played: ReturnType<typeof replay>): unknown {
   if (!played.ok) return played;
   const again = replay(played.value.record);

@@ -9,7 +9,6 @@ const MAX_CPU_MS = 5000;
 /** Playouts of a bot that searches: it decides in the same way as with more, only less deeply. */
 const SIMULATIONS = 8;
 
-/** A game of a bot against itself: the CPU time of each turn in milliseconds. */
 interface OwnGame {
   readonly bot: string;
   readonly took: readonly number[];

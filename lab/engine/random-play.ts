@@ -66,21 +66,17 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
 }
 
 interface Steering {
-  /** Null for moves at random. */
-  readonly style: Style | null;
+  readonly style: Style;
   readonly dealer: Dealer;
   readonly random: Random;
-  /** Whether the dealer draws, not the style. */
   readonly isDealt?: true;
 }
 
-/** Plays a game to its end. */
 export function* steeredGame(start: Game, { style, dealer, random, isDealt }: Steering): Generator<Ply> {
   let game = start;
   while (game.position.phase !== 'over') {
     const chance = isDealt || game.position.phase === 'roll' ? chanceMove(game, dealer) : null;
-    const any = () => (style === null ? pickOf(legal(game), random) : steered(game, style, random));
-    const move = chance ?? any();
+    const move = chance ?? steered(game, style, random);
     const played = unwrap(play(game, move));
     game = played.game;
     yield { move, ...played };
@@ -142,7 +138,6 @@ function after(game: Game, move: PlaceMove): Game {
   return { rules: game.rules, position };
 }
 
-/** The realms of the tile placed last. */
 function lastRealms(game: Game): Realm[] {
   return lastNodes(game).map((node) => realmOf(game, node));
 }
@@ -155,10 +150,8 @@ function heat(game: Game, move: PlaceMove): number {
   return Math.max(0, ...lastRealms(after(game, move)).map((realm) => sides(realm) + 2 * own(realm).length));
 }
 
-/** Figures that are placed beside a meeple of their owner. */
 const ATTENDANTS: readonly string[] = ['builder', 'pig'];
 
-/** How much an open side matters, where not 1. */
 const OPEN_WEIGHT: Readonly<Record<string, number>> = { asteroid: 3, city: 3, field: 0 };
 
 function closedness(game: Game, move: PlaceMove): number {

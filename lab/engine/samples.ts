@@ -75,7 +75,6 @@ function sampleOf(game: Game, random: Random): Sample {
   return { game, copy: clonePosition(game.position), moves, words, places };
 }
 
-/** Whether a position is still byte-identical to its copy. */
 export function isUnchanged({ game, copy }: Sample): boolean {
   return Object.entries(copy).every(([key, was]) => {
     const is: unknown = Reflect.get(game.position, key);

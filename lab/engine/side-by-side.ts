@@ -30,7 +30,7 @@ import {
   unwrap,
 } from '@asteroute/engine';
 import { nodeOf } from '@asteroute/engine/search';
-import { pointsOf } from '@asteroute/record';
+import { pointsOf, readLink, writeLink } from '@asteroute/record';
 import * as reference from '../../fixtures/reference/reference.ts';
 import type { Campaign, Range } from '../campaign/campaign.ts';
 import { isAction, STYLES, type Style, steered } from './random-play.ts';
@@ -53,7 +53,6 @@ function agree(what: string, engine: unknown, expected: unknown): void {
 const inWords = (list: readonly object[]): string[] =>
   list.map((item) => JSON.stringify(Object.entries(item).sort())).sort();
 
-/** Maps each side to its entry in the list, leaving out sides whose entry is null. */
 const bySide = <T>(list: readonly (T | null)[]): Record<string, T> =>
   Object.fromEntries(list.flatMap((value, side) => (value === null ? [] : [[String(side), value]])));
 
@@ -81,19 +80,25 @@ const NOTHING = {
 };
 export type ComparisonTally = typeof NOTHING;
 
-/** Plays one seeded game with the engine and the slow reference; throws where they disagree or an invariant breaks. */
+/** The most characters of a link to a game with the usual tiles, with an address before it. */
+const LINK_LENGTH = 400 - 'https://asteroute.example.org/#game/'.length;
+
+/**
+ * Plays one seeded game with the engine and the slow reference; throws where they disagree or an invariant breaks, or
+ * where a link does not hold the game.
+ */
 function playBoth(seed: number, reading: Reading): ComparisonTally {
   const both = new Both(seed, reading);
   try {
     while (both.game.position.phase !== 'over') both.turn();
     both.end();
+    both.link(reading.sets ? Number.POSITIVE_INFINITY : LINK_LENGTH);
   } catch (error) {
     throw new Error(`${readingName(reading)}, seed ${seed}, turn ${both.tally.turns}: ${errorText(error)}`);
   }
   return both.tally;
 }
 
-/** Games of an edition that the engine and the reference play side by side. */
 export function sideBySide(tables: SoakTables, options: Options = {}): Campaign<ComparisonTally> {
   const edition = tables === 'expansions' ? 'classic' : tables;
   const reading = { tables, options: ownOptions(edition, options) };
@@ -130,7 +135,6 @@ export function sumTallies(tallies: readonly ComparisonTally[]): ComparisonTally
   return sum;
 }
 
-/** Gives for example `7500 turns, 13 tiles set aside, 657 battles of two, 7 of three, 13 of four sides, 838 throws`. */
 function describeTallies(tallies: readonly ComparisonTally[]): string {
   const sum = sumTallies(tallies);
   const { turns, setAside, battlesOf2, battlesOf3, battlesOf4, rounds, majorities, ties, recalls } = sum;
@@ -151,8 +155,8 @@ class Both {
   readonly tally = { ...NOTHING };
   #state: reference.State;
   #before: reference.State;
-  /** Events that the engine has reported since the turn began. */
   #events: GameEvent[] = [];
+  readonly #moves: Move[] = [];
   readonly #random: Random;
   readonly #dealer: Dealer;
   readonly #style: Style;
@@ -191,6 +195,20 @@ class Both {
     agree('final goods', last?.tokens ?? reference.tokens(state).map(() => ({})), reference.tokens(state));
     this.#countFattened();
     if (reference.nextTurn(this.#state).second) this.tally.lapses++;
+  }
+
+  /** The game comes back from a link as it was, whole and cut off after some moves, and no spoilt link is read. */
+  link(most: number): void {
+    const { setup } = this.game.rules;
+    const text = writeLink({ setup, moves: this.#moves });
+    for (const moves of [this.#moves, this.#moves.slice(0, this.#random.below(this.#moves.length))]) {
+      const read = readLink(writeLink({ setup, moves }));
+      agree('game in a link', read.ok && read.value, { setup, moves });
+    }
+    const at = this.#random.below(text.length);
+    const other = text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1);
+    for (const wrong of [text.slice(0, at), other]) agree(`${wrong} is read`, readLink(wrong).ok, false);
+    if (text.length > most) throw new Error(`a link of ${text.length} characters`);
   }
 
   /** Draws a tile. False when only tiles remained that fit nowhere, so that the stack is now empty. */
@@ -335,7 +353,6 @@ class Both {
     return { kind, ...numbers, complete, closed: complete, holders };
   }
 
-  /** Checks that each side that lost a battle gets 1 to 3 points for it. */
   #checkDefeats(): void {
     for (const event of this.#events) {
       if (event.type === 'defeated' && (event.points < 1 || event.points > 3))
@@ -379,6 +396,7 @@ class Both {
   #play(move: Move): void {
     const played = unwrap(play(this.game, move));
     this.game = played.game;
+    this.#moves.push(move);
     this.#events.push(...played.events);
   }
 }

@@ -22,7 +22,6 @@ export const TABLES = { 'star-wars': starWarsTable, classic: classicTable, expan
 export interface Reading {
   readonly tables: SoakTables;
   readonly options?: Options;
-  /** Whether every game has other tiles than usual. */
   readonly sets?: true;
 }
 
@@ -34,12 +33,10 @@ export const READINGS: readonly Reading[] = [
   { tables: 'classic', options: { riverTurns: 'free' } },
 ];
 
-/** A reading in words: `classic openRoad=flat`. */
 export function readingName({ tables, options, sets }: Reading): string {
   return [tables, ...optionWords(options), ...(sets ? ['with own tiles'] : [])].join(' ');
 }
 
-/** The arguments of `npm run lab -- soak` that choose a reading. */
 export function readingArguments({ tables, options }: Reading): string {
   const words = optionWords(options);
   return `--only ${tables}${words.length === 0 ? '' : ` --options ${words.join(',')}`}`;

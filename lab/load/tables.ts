@@ -36,7 +36,6 @@ export async function whenAnswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Opens a table, seats every player and reads its log, so that the game is ready to be measured. */
 export async function prepare(origin: string): Promise<Prepared> {
   const { name, tokens } = await openSeated(origin, COLORS, { edition: 'star-wars' });
   return { name, tokens, table: await readTable(origin, name) };
@@ -45,7 +44,6 @@ export async function prepare(origin: string): Promise<Prepared> {
 interface Load {
   readonly games: Prepared[];
   readonly onEmpty: () => void;
-  /** Milliseconds from sending a turn until the last of the three sockets has received it. */
   readonly latencies: number[];
 }
 
@@ -66,7 +64,6 @@ export class LoadTable {
     this.#random = createRandom(seed);
   }
 
-  /** Opens the sockets, distributed over the nodes at these addresses. */
   async connect(origins: readonly string[], first: number): Promise<void> {
     this.#sockets = await Promise.all(
       COLORS.map((_, seat) => this.#open(origins[(first + seat) % origins.length], seat)),

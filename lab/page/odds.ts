@@ -23,7 +23,6 @@ import type { Campaign } from '../campaign/campaign.ts';
 import { STYLES, shuffled, steeredGame } from '../engine/random-play.ts';
 import { TABLES } from '../engine/tables.ts';
 
-/** The largest difference of two chances that were added up in another order. */
 const CLOSE = 1e-9;
 
 /** What a run compared: drafts with battles, those with several, and labels that name a chance. */
@@ -33,7 +32,6 @@ interface ComparedOdds {
   readonly labels: number;
 }
 
-/** A battle as the rules decide it: its place, and by side the chance to win it. */
 interface Decided {
   readonly at: PlaceRef;
   readonly win: readonly number[];
@@ -76,7 +74,6 @@ function endsOf(game: Game): Ends {
   return { win: win.map((chance) => chance / (1 - again)), after };
 }
 
-/** Every combination of the highest dice of the sides, with its chance. */
 function throwsOf(dice: readonly number[]): { readonly chance: number; readonly thrown: (number[] | null)[] }[] {
   return dice.reduce<ReturnType<typeof throwsOf>>(
     (all, count) =>

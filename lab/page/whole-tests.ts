@@ -7,7 +7,6 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** What a test file says that `npm test` cuts short: a tag, the setting, or a position near the end in place of a game. */
 const CUT_SHORT = /\['soak'\]|ASTEROUTE_SOAK|WHOLE_GAMES|\bendgame\(|play\/placing\.ts/;
 
-/** The files of the tests that `npm test` leaves out or cuts short. */
 const cutFiles = (): readonly string[] =>
   globSync('**/*.test.ts', { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist*/**'] }).filter((path) =>
     CUT_SHORT.test(readFileSync(join(ROOT, path), 'utf8')),

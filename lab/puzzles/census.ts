@@ -1,4 +1,3 @@
-/** Counts what is in a pack: themes, phases, decided games, and what rules of thumb find. */
 import { type Bot, botNamed } from '@asteroute/bots';
 import { createRandom, type Game } from '@asteroute/engine';
 import { addProjected } from '@asteroute/engine/search';
@@ -25,7 +24,6 @@ export interface Census {
   readonly phases: Readonly<Record<Phase, number>>;
   /** Games in which the points on the board differ by more than 5 and three times the gap. */
   readonly decided: number;
-  /** The share whose answer each rule of thumb gives. */
   readonly thumbs: Readonly<Record<Thumb, number>>;
 }
 
@@ -51,7 +49,6 @@ export function isFoundBy(thumb: Thumb, puzzle: Pick<Puzzle, 'answers'>, hand: G
   return isRight(puzzle, hand, (botNamed(thumb) as Bot).turn(hand, createRandom(1)));
 }
 
-/** The game of a puzzle with its tile in hand; throws if it cannot be read. */
 export function handOfPuzzle(puzzle: Puzzle): Game {
   const read = gameOfPuzzle(puzzle);
   if (!read.ok) throw new Error(read.error.message);

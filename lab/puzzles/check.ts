@@ -14,18 +14,15 @@ import { provedAgain } from './make.ts';
 import { MIN_SWING } from './proof/swing.ts';
 import { stability } from './proof/turns.ts';
 
-/** Maximum size of a pack in bytes, compressed with gzip. */
 const MAX_SIZE = 150_000;
 const MAX_FOUND = 0.6;
 /** Multiple of the search budget with which the puzzle was originally proved. */
 const TIMES = 4;
-/** Maximum rounding error of a stored gap. */
 const ROUNDING = 0.0051;
 
 /** Standard errors by which a gap may differ from the one that is told. */
 const TOLD_ERRORS = 3.5;
 
-/** A puzzle whose answer was confirmed, and the rules of thumb that find it. */
 interface CheckedPuzzle {
   readonly edition: string;
   readonly kind: PuzzleKind;
@@ -34,7 +31,6 @@ interface CheckedPuzzle {
 
 let packs: readonly (readonly Puzzle[])[] | null = null;
 
-/** The packs that ship. Throws if one is malformed or too large. */
 function shippedPacks(): Puzzle[][] {
   return EDITIONS.map(({ name }) => {
     const text = readFileSync(new URL(`../../web/app/public/puzzles/${name}.json`, import.meta.url));

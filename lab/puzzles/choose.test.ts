@@ -1,6 +1,6 @@
 import type { Puzzle, PuzzleTag } from '@asteroute/review/puzzles';
 import { expect, test } from 'vitest';
-import { chosenPuzzles } from './choose.ts';
+import { chosenPuzzles, isAnother } from './choose.ts';
 import { SHUT_CITY, TWO_TURNS } from './sample-puzzles.ts';
 
 /** The same puzzle as others with other answers: with a meeple, so that not all are found by placing none. */
@@ -24,4 +24,16 @@ test('an endgame that the same rule of thumb finds as most others stays out', ()
     { ...TWO_TURNS, id: 's1' },
   ];
   expect(chosenPuzzles(all, 0).map(({ id }) => id)).toEqual(['c1', 'c2']);
+});
+
+const [answer] = SHUT_CITY.answers;
+const [reason] = SHUT_CITY.why ?? [];
+const elsewhere = [{ ...answer, x: answer.x + 1 }];
+const withReason = (x: number): Puzzle => ({ ...SHUT_CITY, answers: elsewhere, why: [{ ...reason, x }] });
+
+test('a puzzle is another one if its answer lies elsewhere and another realm gains most by it', () => {
+  expect(isAnother(SHUT_CITY, [])).toBe(true);
+  expect(isAnother({ ...SHUT_CITY, why: [{ ...reason, x: reason.x + 1 }] }, [SHUT_CITY])).toBe(false);
+  expect(isAnother(withReason(reason.x), [SHUT_CITY])).toBe(false);
+  expect(isAnother(withReason(reason.x + 1), [SHUT_CITY])).toBe(true);
 });

@@ -1,4 +1,3 @@
-/** Chooses the puzzles of a pack from all that were found. */
 import { PUZZLE_TAGS, type Puzzle, type PuzzleTag } from '@asteroute/review/puzzles';
 import { handOfPuzzle, isFoundBy } from './census.ts';
 
@@ -53,4 +52,19 @@ function keepsThumbs(chosen: readonly Weighed[], one: Weighed): boolean {
   const most = MAX_BY_THUMB * (chosen.length + 1);
   const fits = (isFound: (other: Weighed) => boolean) => !isFound(one) || chosen.filter(isFound).length + 1 <= most;
   return fits(({ isPass }) => isPass) && fits(({ isGreedy }) => isGreedy);
+}
+
+/**
+ * Whether the answer of a puzzle lies on another cell than those of others of its game, and another realm gains most by
+ * it: else it is the same idea with another tile.
+ */
+export function isAnother(puzzle: Puzzle, others: readonly Puzzle[]): boolean {
+  return !others.some((other) => cellOf(other) === cellOf(puzzle) || isSameRealm(other, puzzle));
+}
+
+const cellOf = ({ answers: [{ x, y }] }: Puzzle): string => `${x} ${y}`;
+
+function isSameRealm({ why: [one] = [] }: Puzzle, { why: [other] = [] }: Puzzle): boolean {
+  if (one === undefined || other === undefined) return false;
+  return one.kind === other.kind && one.x === other.x && one.y === other.y && one.side === other.side;
 }

@@ -14,9 +14,9 @@ import {
 } from '@asteroute/review/puzzle-parts';
 import type { Puzzle } from '@asteroute/review/puzzles';
 import { handOfPuzzle, isFoundBy } from './census.ts';
-import { isAnother } from './idea.ts';
+import { isAnother } from './choose.ts';
 import { boardChoice } from './proof/board-choice.ts';
-import { endgameAt, endgameIn, type FoundEndgame } from './proof/endgames.ts';
+import { endgameAt } from './proof/endgames.ts';
 import { type Field, fieldOf } from './proof/field.ts';
 import { MIN_SWING } from './proof/swing.ts';
 import { isOpen, provedTurn, stability } from './proof/turns.ts';
@@ -43,13 +43,7 @@ const SPANS = [
 const DECIDED = 16;
 const SCREENED = 6;
 
-interface PuzzleGame {
-  readonly edition: string;
-  readonly seed: number;
-  readonly game: number;
-}
-
-export function puzzlesOfGame({ edition, seed, game: number }: PuzzleGame): Puzzle[] {
+export function puzzlesOfGame(edition: string, seed: number, number: number): Puzzle[] {
   const game = sourceGame(edition, seed, number);
   const tools = toolsFor(game.start.rules);
   const own = mix(seed, number);
@@ -61,21 +55,9 @@ export function puzzlesOfGame({ edition, seed, game: number }: PuzzleGame): Puzz
  * searched turn stays as it is. Its id stays, though another version may write its game as another text.
  */
 export function provedAgain(puzzle: Puzzle): Puzzle | null {
+  const { kind, answers, id, swing = 0 } = puzzle;
   const hand = handOfPuzzle(puzzle);
-  return puzzle.kind === 'endgame' ? solvedAgain(hand, puzzle) : searchedAgain(hand, puzzle);
-}
-
-function solvedAgain(hand: Game, puzzle: Puzzle): Puzzle | null {
-  const { judge, board, solver } = toolsFor(hand.rules);
-  const field = fieldOf(hand, judge);
-  if (!mayBeOpen(hand, field)) return null;
-  const end = endgameIn(hand, { solver, id: puzzle.id });
-  if (end === null || !boardChoice(hand, board).misses(end.right.answers)) return null;
-  return endgamePuzzleOf(hand, puzzle, end, { field, solver });
-}
-
-function searchedAgain(hand: Game, puzzle: Puzzle): Puzzle | null {
-  const { answers, id, swing = 0 } = puzzle;
+  if (kind === 'endgame') return endgamePuzzle(hand, puzzle, toolsFor(hand.rules));
   if (swing < MIN_SWING || isFoundBy('shrewd', puzzle, hand)) return null;
   const right = answers.map((answer) => codesIn(hand, answer));
   const { usual, other } = runToEnd(stability(hand, right, { times: 1, seed: mixText(1, id) }));
@@ -93,9 +75,11 @@ interface Tools {
   readonly solver: EndSolver;
 }
 
-function toolsFor(rules: Ruleset): Tools {
-  return { judge: new ReviewJudge(rules), board: new ReviewJudge(rules, boardJudge), solver: solverFor(rules) };
-}
+const toolsFor = (rules: Ruleset): Tools => ({
+  judge: new ReviewJudge(rules),
+  board: new ReviewJudge(rules, boardJudge),
+  solver: solverFor(rules),
+});
 
 /** Examines the last tiles of a game, then those of variants of the game that differ only near the end. */
 function endgamesOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
@@ -104,7 +88,7 @@ function endgamesOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
     const own = endOf(game, end, { from: ENDGAME_FROM, seed });
     for (const moment of own === null ? [] : END_TILES.flatMap((left) => momentsAt(own, left))) {
       if (found.length === MAX_ENDGAMES) return found;
-      const puzzle = endgamePuzzle(moment, tools);
+      const puzzle = endgamePuzzle(moment.game, nameOf(moment), tools);
       if (puzzle !== null && isAnother(puzzle, found)) found.push(puzzle);
     }
   }
@@ -116,32 +100,17 @@ function endOf(game: SourceGame, end: number, { from, seed }: { readonly from: n
   return end === 0 ? game : anotherEnd(game, from, mix(seed, 100 + end));
 }
 
-function endgamePuzzle(moment: SourceMoment, { judge, board, solver }: Tools): Puzzle | null {
-  const { game: hand } = moment;
+/** The judge's first choice tempts if it is wrong. */
+function endgamePuzzle(hand: Game, named: PuzzleName, { judge, board, solver }: Tools): Puzzle | null {
   const field = fieldOf(hand, judge);
-  if (!mayBeOpen(hand, field)) return null;
-  const named = nameOf(moment);
-  const end = endgameAt(hand, boardChoice(hand, board), { solver, id: named.id });
-  return end === null ? null : endgamePuzzleOf(hand, named, end, { field, solver });
-}
-
-/** Writes an endgame as a puzzle; the judge's first choice tempts if it is wrong. */
-function endgamePuzzleOf(
-  hand: Game,
-  named: PuzzleName,
-  { right, ...end }: FoundEndgame,
-  { field, solver }: { readonly field: Field; readonly solver: EndSolver },
-): Puzzle | null {
-  const { answers, gap, choices } = right;
-  const [next] = right.others;
+  const end = mayBeOpen(hand, field) ? endgameAt(hand, boardChoice(hand, board), { solver, id: named.id }) : null;
+  if (end === null) return null;
+  const { right, ...found } = end;
+  const { answers, choices, others } = right;
   const isRight = answers.some((one) => turnKey(one) === turnKey(field.first));
-  const tempting = isRight ? next : field.first;
-  return puzzleOf(
-    hand,
-    named,
-    { kind: 'endgame', answers, gap: { points: gap, se: 0 }, tempting, choices, ...end },
-    solver,
-  );
+  const tempting = isRight ? others[0] : field.first;
+  const gap = { points: right.gap, se: 0 };
+  return puzzleOf(hand, named, { kind: 'endgame', answers, gap, tempting, choices, ...found }, solver);
 }
 
 /** Searches a game and variants of its end. Each puzzle of a game has an idea of its own. */
@@ -157,7 +126,6 @@ function searchedOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
   return found.slice(0, MAX_SEARCHED);
 }
 
-/** The judges, the random numbers, and the number of tiles in the stack below which draws are searched. */
 interface SearchRules {
   readonly tools: Tools;
   readonly random: Random;
@@ -182,27 +150,21 @@ function* searchedIn(game: SourceGame, { tools, random, below }: SearchRules): G
   }
 }
 
-/** A moment that may become a puzzle, and the judge's best turns. */
-interface OpenMoment {
-  readonly moment: SourceMoment;
-  readonly field: Field;
-}
+type OpenMoment = readonly [moment: SourceMoment, field: Field];
 
 /** The moments before a draw, with each tile in hand, in which the judge's choice is not far ahead in an open game. */
-function openMoments(game: SourceGame, tools: Tools, left: number): OpenMoment[] {
-  const moments = momentsAt(game, left).map((moment) => ({ moment, field: () => fieldOf(moment.game, tools.judge) }));
+function openMoments(game: SourceGame, { judge }: Tools, left: number): OpenMoment[] {
+  const moments = momentsAt(game, left);
   const [first] = moments;
-  if (first === undefined || !mayBeOpen(first.moment.game, first.field())) return [];
-  return moments.flatMap(({ moment, field }) => {
-    const own = field();
-    return isOpen(moment.game, own) ? [{ moment, field: own }] : [];
-  });
+  if (first === undefined || !mayBeOpen(first.game, fieldOf(first.game, judge))) return [];
+  const fields = moments.map((moment) => [moment, fieldOf(moment.game, judge)] as const);
+  return fields.filter(([moment, field]) => isOpen(moment.game, field));
 }
 
 /** Returns the puzzle of the first tile in hand, in random order, that makes one. */
 function searchedAt(moments: OpenMoment[], { solver }: Tools, random: Random): Puzzle | null {
   for (let tried = 0; tried < SCREENED && moments.length > 0; tried++) {
-    const [{ moment, field }] = moments.splice(random.below(moments.length), 1);
+    const [[moment, field]] = moments.splice(random.below(moments.length), 1);
     const { game: hand } = moment;
     const proof = runToEnd(provedTurn(hand, field, random.below(2 ** 31)));
     if (proof === null) continue;

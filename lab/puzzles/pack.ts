@@ -10,12 +10,11 @@ import { provedAgain, puzzlesOfGame } from './make.ts';
 /** The seed of all games; the seed of a run is the number of its game. */
 const SEED = 1;
 
-/** A campaign whose rows are the puzzles of games. */
 export function puzzleSearch(edition: string): Campaign<readonly Puzzle[]> {
   return {
     name: `puzzles-${edition}`,
     count: 100,
-    run: (game) => puzzlesOfGame({ edition, seed: SEED, game }),
+    run: (game) => puzzlesOfGame(edition, SEED, game),
     sum: (rows) => ({ lines: [`${rows.flat().length} puzzles of ${rows.length} games`] }),
   };
 }

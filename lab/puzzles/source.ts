@@ -1,4 +1,3 @@
-/** The games that puzzles are taken from. */
 import { type Bot, botNamed, playMatch } from '@asteroute/bots';
 import {
   createDealer,

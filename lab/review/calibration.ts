@@ -14,7 +14,6 @@ interface Prediction {
 
 /** Turns between two predictions, because neighbouring turns of a game say much the same. */
 const TURNS_BETWEEN = 7;
-/** Pairings of unequal bots, which are played from both seats. */
 const UNEQUAL = [
   ['projected', 'steady'],
   ['steady', 'shrewd'],

@@ -32,7 +32,6 @@ const [FROZEN_MS, SILENT_MS] = [6000, 8000];
 /** Blows on PostgreSQL for each kill on the embedded store. */
 const BLOWS_A_KILL = 0.3;
 
-/** Kills on the embedded store, then blows of every kind on PostgreSQL. */
 export const KILLS: LongCampaign = {
   name: 'kills',
   count: 1000,

@@ -82,7 +82,6 @@ async function openSocket(origin: string): Promise<WebSocket> {
   return socket;
 }
 
-/** The code of an answer; `none` if no answer comes. */
 function answerTo(socket: WebSocket, text: string | Uint8Array): Promise<string> {
   return new Promise((resolve) => {
     const late = setTimeout(() => end('none'), LONGEST);

@@ -1,4 +1,3 @@
-/** Messages that a server must refuse: malformed, oversized, replayed, out of turn. */
 import type { Random } from '@asteroute/engine';
 import { onTurn, type Table } from '@asteroute/protocol';
 import { anyTurn, newToken } from '@asteroute/server/testing';
@@ -77,7 +76,6 @@ const KINDS: readonly ((target: Target, random: Random) => Wrong)[] = [
   },
 ];
 
-/** A random message that the server must refuse, with the codes that it may answer. */
 export function wrongMessage(targets: readonly Target[], random: Random) {
   const [text, ...expected] = pick(KINDS, random)(pick(targets, random), random);
   return { text, expected };

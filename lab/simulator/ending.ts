@@ -72,7 +72,6 @@ function lateAt(table: Table, written: number): number {
   return due === null ? Number.POSITIVE_INFINITY : Math.max(due, written) + (isFlag ? LATE_FLAG_MS : LATE_MS);
 }
 
-/** The state of all tables and clients in words. */
 export function standing({ world, people }: RunParts): string {
   const clients = people.clients.map(
     (one) => `${one.plan.name} knows ${one.head} of ${one.plan.table}, ${one.waiting()} unanswered`,

@@ -11,7 +11,6 @@ export interface SimulationPlan {
   readonly conditions: Conditions;
   /** Whether messages may be lost, so that nobody can be served in time. */
   readonly isRough: boolean;
-  /** When the server's secret is lost; null if it is not. */
   readonly loseSecretAt: number | null;
   readonly hostile: readonly AttackName[];
   readonly rated: boolean;
@@ -22,7 +21,6 @@ export interface SimulationPlan {
 }
 
 const ROUGH = { tableEveryMs: 0, lastGuestMs: 3000, sleeps: 0.03, away: 0.1 } as const;
-/** How much happens where much goes wrong. */
 const SIZES = {
   whole: { ...ROUGH, maxTables: 4, goals: [6, 20, 40, 80, 200], ms: [3000, 8000, 20_000, 60_000] },
   short: { ...ROUGH, maxTables: 1, goals: [6, 12], ms: [500, 2000] },

@@ -51,7 +51,6 @@ export interface RunResult {
 
 /** Events between two checks whether the run is over. */
 const LOOK_EVERY = 40;
-/** More entries than the log of a simulated league has. */
 const MAX_ENTRIES = 10_000;
 
 /** Plays one run, which depends on nothing but its seed. */
@@ -106,7 +105,6 @@ function loseSecret({ world, nodes, secret }: Run): void {
 interface Run extends RunParts {
   readonly secret: ReturnType<typeof createSecret>;
   readonly store: Stores;
-  /** People with accounts; null in most runs. */
   readonly rated: RatedPeople | null;
   /** Runs events until `isDone` returns true or an invariant is broken. */
   until(isDone: () => boolean): Promise<void>;

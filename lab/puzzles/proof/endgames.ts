@@ -18,7 +18,6 @@ import { MIN_SWING } from './swing.ts';
 /** An endgame: its right turns, the number of turns to solve, and the tiles drawn between them. */
 export interface FoundEndgame {
   readonly right: RightTurns;
-  /** The chance to win, 0 to 1, that the right turn decides. */
   readonly swing: number;
   readonly turns: number;
   readonly draws: readonly string[];
@@ -36,14 +35,11 @@ export interface EndTools {
   readonly id: string;
 }
 
-export function endgameAt(hand: Game, board: BoardChoice, tools: EndTools): FoundEndgame | null {
-  if (!canBeFound(hand, board.turn, tools.solver) || !standsOut(hand, tools.solver)) return null;
-  return board.misses(runToEnd(rightTurns(hand)).answers) ? endgameIn(hand, tools) : null;
-}
-
 /** Returns the puzzle of the last tiles if its right turns are few and decide chances to win, or null. */
-export function endgameIn(hand: Game, { id, solver }: EndTools): FoundEndgame | null {
+export function endgameAt(hand: Game, board: BoardChoice, { id, solver }: EndTools): FoundEndgame | null {
+  if (!canBeFound(hand, board.turn, solver) || !standsOut(hand, solver)) return null;
   const right = runToEnd(rightTurns(hand));
+  if (!board.misses(right.answers)) return null;
   if (right.gap < MIN_GAP || right.gap === Number.POSITIVE_INFINITY || right.right > MAX_RIGHT) return null;
   const swing = provedSwing(hand, right, solver);
   return swing < MIN_SWING ? null : { right, swing, ...secondDecision(id, hand, right.answers[0]) };
@@ -61,20 +57,14 @@ function provedSwing(hand: Game, { answers, others }: RightTurns, solver: EndSol
   return swing;
 }
 
-/**
- * Whether any turn is better than `turn` by `MIN_GAP`. Checked first, because it takes far less time than solving all
- * turns.
- */
+/** Whether any turn is better than `turn` by `MIN_GAP`: a first check, since solving all turns takes far longer. */
 function canBeFound(hand: Game, turn: TurnCodes, solver: EndSolver): boolean {
   const pos = clonePosition(hand.position);
   const least = solver.valueOf(pos, turn) + MIN_GAP - ROUNDING;
   return solver.ordered(pos).some((one) => solver.valueAbove(pos, one, least) > least);
 }
 
-/**
- * Whether only a few turns are close to the best one. Checked before the exact values are computed, because it takes
- * far less time.
- */
+/** Whether only a few turns are close to the best one: checked first, too, because exact values take far longer. */
 function standsOut(hand: Game, solver: EndSolver): boolean {
   const pos = clonePosition(hand.position);
   let best = Number.NEGATIVE_INFINITY;
@@ -89,9 +79,7 @@ function standsOut(hand: Game, solver: EndSolver): boolean {
   return near.length <= MAX_RIGHT && near.every((one) => one > best - ROUNDING);
 }
 
-/**
- * Finds the order of the last tiles in which the next own turn is hardest to play, if that turn matters in any order.
- */
+/** The order of the last tiles in which the next own turn is hardest to play, if that turn matters in any order. */
 function secondDecision(id: string, hand: Game, answer: TurnWords): Pick<FoundEndgame, 'turns' | 'draws'> {
   const none = { turns: 1, draws: [] };
   const side = hand.rules.figureTable.sideOf[hand.position.seat];

@@ -2,7 +2,6 @@ import { type JudgedTurn, MAX_GAP, turnOf } from '@asteroute/bots/search';
 import { clonePosition, type Game, type TurnWords, turnWords } from '@asteroute/engine';
 import { differentWays, ReviewJudge } from '@asteroute/review/puzzle-parts';
 
-/** The maximum number of candidate turns: the best ones by the judge. */
 const WIDTH = 14;
 
 /**

@@ -6,7 +6,6 @@ import { average, type Lead, leadOf, marginsOf, type TurnCodes } from '@asterout
 export interface OrderRules {
   readonly analyzer: Analyzer;
   readonly seed: number;
-  /** How many turns a playout continues; then the judge of `analyzer` decides. */
   readonly horizon: number;
 }
 
@@ -42,7 +41,6 @@ export class CommonOrders {
     return leadOf(Array.from({ length: rounds }, (_, round) => this.margin(first, round) - this.margin(second, round)));
   }
 
-  /** The mean margin after a turn over the first rounds. */
   mean(turn: TurnCodes, rounds: number): number {
     return average(Array.from({ length: rounds }, (_, round) => this.margin(turn, round)));
   }

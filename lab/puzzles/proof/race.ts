@@ -3,9 +3,7 @@ import { type Lead, leadOf, type TurnCodes } from '@asteroute/review/puzzle-part
 import type { CommonOrders } from './orders.ts';
 
 export interface RaceRules {
-  /** The maximum number of playouts for a pair of turns. */
   readonly rounds: number;
-  /** Points by which the first turn must be ahead. */
   readonly least: number;
   readonly errors: number;
 }

@@ -8,7 +8,6 @@ import { neededGap } from './swing.ts';
 export interface Contradiction {
   readonly right: readonly JudgedTurn[];
   readonly wrong: readonly JudgedTurn[];
-  /** Points by which the right turns must beat the others. */
   readonly needed: number;
 }
 
@@ -38,7 +37,6 @@ const OUT_OF_SIGHT = 5;
 /** Turns that the judge sees closer than this, in points, are as good as equal. */
 const ALIKE = 0.02;
 
-/** Short playouts for the first look, and longer ones. */
 export interface ScreenOrders {
   readonly glance: CommonOrders;
   readonly orders: CommonOrders;

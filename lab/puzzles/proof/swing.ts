@@ -4,7 +4,6 @@ import { chancesOf } from '@asteroute/review/puzzle-parts';
 
 /** The least chance to win, 0 to 1, that the right turn of a puzzle gains on every other. */
 export const MIN_SWING = 0.15;
-/** The largest gap in points that is looked for. */
 const MAX_NEEDED = 24;
 
 /** The chance to win that is lost, 0 to 1, if the margin of the side on turn is `gap` points below `value`. */

@@ -10,7 +10,7 @@ import {
   twinsOf,
 } from '@asteroute/review/puzzle-parts';
 import { type Field, fieldOf } from './field.ts';
-import { CommonOrders, type OrderRules } from './orders.ts';
+import { CommonOrders } from './orders.ts';
 import { FEWEST_ROUNDS, type RaceResult, type RaceRules, race } from './race.ts';
 import { type Contradiction, contradiction } from './screen.ts';
 import { MIN_SWING, neededGap, swingOf } from './swing.ts';
@@ -19,7 +19,6 @@ export interface ProvedTurn {
   readonly answers: readonly TurnWords[];
   /** By how many points the least of the right turns beats the best of the others: the smaller of two judges' means. */
   readonly gap: Lead;
-  /** The chance to win, 0 to 1, that this gap decides. */
   readonly swing: number;
   /** A right turn, and the one that the judge takes at first sight. */
   readonly best: TurnCodes;
@@ -55,7 +54,11 @@ interface Told {
 export function* provedTurn(hand: Game, field: Field, seed: number): Generator<void, ProvedTurn | null> {
   const usual = analyzers()(hand.rules);
   const orders = (name: keyof typeof SEEDS, horizon = PROOF_HORIZON) =>
-    ordersOf(hand, { analyzer: name === 'other' ? otherAnalyzer(hand) : usual, seed: mix(seed, SEEDS[name]), horizon });
+    new CommonOrders(hand, {
+      analyzer: name === 'other' ? otherAnalyzer(hand) : usual,
+      seed: mix(seed, SEEDS[name]),
+      horizon,
+    });
   const screen = { glance: orders('screen', GLANCE_HORIZON), orders: orders('screen', SCREEN_HORIZON) };
   const found = yield* contradiction(hand, field.turns, screen);
   if (found === null) return null;
@@ -67,10 +70,16 @@ export function* provedTurn(hand: Game, field: Field, seed: number): Generator<v
   const second = orders('other');
   const other = yield* toldGap(second, nearest);
   if (!decides(hand, other) || !(yield* leads(nearest, second, OTHER))) return null;
-  return written(hand, { found, field, told: other.gap.points < told.gap.points ? other : told });
+  const { gap, value } = other.gap.points < told.gap.points ? other : told;
+  return {
+    answers: found.right.flatMap((one) => twinsOf(hand, turnWords(hand, turnOf(one)))),
+    gap,
+    swing: swingOf(hand, value, gap.points),
+    best: found.right[0],
+    tempting: field.turns[0],
+    choices: field.choices,
+  };
 }
-
-const ordersOf = (hand: Game, by: OrderRules): CommonOrders => new CommonOrders(hand, by);
 
 function* leads({ right, wrong }: Contested, orders: CommonOrders, by: RaceRules): Generator<void, boolean> {
   for (const one of right) if (!(yield* race(orders, [one, ...wrong], by)).isWon) return false;
@@ -100,53 +109,27 @@ function decides(hand: Game, { gap, value }: Told): boolean {
   return gap.points > TOLD_ERRORS * gap.se && swingOf(hand, value, gap.points) >= MIN_SWING;
 }
 
-interface Proof {
-  readonly found: Contradiction;
-  readonly field: Field;
-  readonly told: Told;
-}
-
-function written(hand: Game, { found: { right }, field: { turns, choices }, told: { gap, value } }: Proof): ProvedTurn {
-  return {
-    answers: right.flatMap((one) => twinsOf(hand, turnWords(hand, turnOf(one)))),
-    gap,
-    swing: swingOf(hand, value, gap.points),
-    best: right[0],
-    tempting: turns[0],
-    choices,
-  };
-}
-
 /** An analyzer with other weights: only the final scoring of the board and the meeples in hand. */
-function otherAnalyzer({ rules }: Game): Analyzer {
-  return analyzers(handWeights)(rules);
-}
-
-interface StabilityRules {
-  /** Multiple of the pairs of playouts of the first proof. */
-  readonly times: number;
-  readonly seed: number;
-}
+const otherAnalyzer = ({ rules }: Game): Analyzer => analyzers(handWeights)(rules);
 
 /**
- * Proves a searched turn again, with more playouts on other orders, by the usual judge and by another: each of its
- * answers against all turns that the judge sees near its first choice. Returns the nearest race of each judge.
+ * Proves a searched turn again, with `times` as many playouts on other orders, by the usual judge and by another: each of
+ * its answers against all turns that the judge sees near its first choice. Returns the nearest race of each judge.
  */
 export function* stability(
   hand: Game,
   answers: readonly TurnCodes[],
-  { times, seed }: StabilityRules,
+  { times, seed }: { readonly times: number; readonly seed: number },
 ): Generator<void, { readonly usual: RaceResult; readonly other: RaceResult }> {
   const contested = contestedBy(hand, answers);
   const rounds = times * PROOF.rounds;
-  const by = (analyzer: Analyzer) => ordersOf(hand, { analyzer, seed, horizon: PROOF_HORIZON });
+  const by = (analyzer: Analyzer) => new CommonOrders(hand, { analyzer, seed, horizon: PROOF_HORIZON });
   return {
     usual: yield* nearestRace(contested, by(analyzers()(hand.rules)), { ...PROOF, rounds, least: 0 }),
     other: yield* nearestRace(contested, by(otherAnalyzer(hand)), { ...OTHER, rounds }),
   };
 }
 
-/** The answers and all other turns of the field, each once. */
 function contestedBy(hand: Game, answers: readonly TurnCodes[]) {
   const judge = new ReviewJudge(hand.rules);
   const keyOf = (turn: TurnCodes) => sameGameKey(hand, turn, judge.faces);

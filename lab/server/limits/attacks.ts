@@ -16,7 +16,6 @@ import {
 } from '@asteroute/server/testing';
 import type { Sent } from './sender.ts';
 
-/** What one address sends within ten seconds to use a limit up. */
 export interface LimitAttack {
   readonly name: string;
   readonly count: number;
@@ -28,11 +27,9 @@ export interface LimitAttack {
 export interface Tables {
   /** A game that is over, whose log is full of chat. */
   readonly long: string;
-  /** Further finished games, and one in its middle. */
   readonly over: readonly string[];
   readonly running: string;
   readonly room: string;
-  /** Seats at tables that may send commands. */
   readonly seats: readonly { readonly table: string; readonly token: string; readonly other: number }[];
 }
 

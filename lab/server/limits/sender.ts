@@ -48,7 +48,6 @@ export async function sendAll(plan: SendPlan): Promise<AttackAnswers> {
   return { statuses, ms: performance.now() - begin };
 }
 
-/** Sends a request and throws its answer away; resolves with the status. */
 export function ask(client: Pick<SendPlan, 'origin' | 'address'>, sent: Sent, agent: Agent): Promise<number> {
   const { origin, address } = client;
   const headers = {

@@ -3,11 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReceiverKind } from '../../attacks/attacks.ts';
 
-/** A push service and webhook in one. */
 export interface Receiver {
-  /** `http://localhost:PORT` */
   readonly origin: string;
-  /** The path of each message that has come. */
   readonly received: readonly string[];
 }
 

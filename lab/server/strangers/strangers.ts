@@ -81,7 +81,6 @@ async function besideAttack(name: AttackName, { origin, receiver, seed }: Scene)
   return waits;
 }
 
-/** A client at an address of its own. */
 class Stranger {
   readonly token = newToken();
   readonly origin: string;
@@ -103,7 +102,6 @@ class Stranger {
 
   read = (table: string) => readTable(this.origin, table, this.token);
 
-  /** Sends a command; rejects if it is refused. */
   async send(table: string, body: CommandBody): Promise<void> {
     const sent = { id: newToken().slice(0, 12), ...body } as Command;
     const { token } = this;

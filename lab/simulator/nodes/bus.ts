@@ -13,7 +13,6 @@ export function createSimulatedBus(world: World) {
   const { queue, chances, trace } = world;
   let members: readonly Member[] = [];
 
-  /** Delivers a message to every node, including the sender, as PostgreSQL does. */
   function tell(what: string, deliver: (member: Member) => void): void {
     members = members.filter(({ node }) => node.isAlive());
     const { busLost, busDoubled, busSlow } = world.conditions;
@@ -29,7 +28,6 @@ export function createSimulatedBus(world: World) {
   }
 
   return {
-    /** Adds a node and returns its view of the bus. */
     join(node: Asker): Bus {
       const member: Member = { node, listeners: [], hearers: [] };
       members = [...members, member];

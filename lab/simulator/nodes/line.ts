@@ -4,14 +4,12 @@ import type { World } from '../virtual/world.ts';
 import type { Process } from './process.ts';
 
 export interface ClientEnd {
-  /** The address by which rate limits count clients. */
   readonly address: string;
   receive(text: string): void;
   /** Called when the connection is broken. No message arrives after that. */
   broken(): void;
 }
 
-/** A client's view of a connection. */
 export interface ClientLine {
   send(text: string): void;
   /** Breaks the connection. Some messages in transit are lost. */

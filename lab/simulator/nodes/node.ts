@@ -84,7 +84,6 @@ export class SimulatedNode {
     this.#end('is killed');
   }
 
-  /** Shuts the process down gracefully, as an operator does. */
   stop(): void {
     this.#life?.core?.close();
     this.#end('stops');
@@ -103,7 +102,6 @@ export class SimulatedNode {
     this.#world.trace.note(`${this.name} clock ${this.#ahead}`);
   }
 
-  /** Opens a connection; null if the node does not answer. */
   connect(client: ClientEnd): ClientLine | null {
     const core = this.core();
     return this.#life === null || core === null ? null : openLine(this.#life, core, client, this.#world);

@@ -9,7 +9,6 @@ import type { Asker } from './store.ts';
 export interface Process extends Asker {
   core: Core | null;
   frozenUntil: number;
-  /** Functions that break the connections to this process. */
   readonly lines: Set<() => void>;
   end(): void;
 }

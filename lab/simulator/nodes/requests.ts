@@ -54,7 +54,6 @@ export function simulatedRequests({ nodes, world, address }: Network): TableRequ
   };
 }
 
-/** Opens sockets; `onLine` is called with what breaks each one, as a network does. */
 export function simulatedSockets({ nodes, world, address }: Network, onLine: (cut: () => void) => void): Connect {
   const { chances, queue } = world;
   return ({ onOpen, onMessage, onClose }) => {

@@ -14,7 +14,6 @@ const PARTS = 1_000_000;
 /** A person's page at a table: the page's own client in a simulated network. An observer checks all that it receives. */
 export class SimulatedClient {
   readonly plan: ClientPlan;
-  /** Called when an answer or new entries have arrived. */
   onNews: () => void = () => undefined;
   readonly #world: World;
   readonly #network: Network;
@@ -74,7 +73,6 @@ export class SimulatedClient {
     if (chances.happens(conditions.dropped)) this.drop();
   }
 
-  /** Breaks the connection, as a network does, or loads the page again. */
   drop(): void {
     if (this.#world.chances.happens(RELOADS)) this.#open();
     else this.#cut();

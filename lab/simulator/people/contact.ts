@@ -44,7 +44,6 @@ export class SimulatedContact {
     void this.#keep();
   }
 
-  /** Whether the person can be told in every way. */
   isReady(): boolean {
     return this.#isKept && (this.#mail === null || this.#isConfirmed);
   }

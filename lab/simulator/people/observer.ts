@@ -63,7 +63,6 @@ export class ClientObserver {
   readonly #world: World;
   readonly #onBanned: () => void;
   readonly #pending = new Map<string, Pending>();
-  /** The number of the newest entry that was received. */
   #last = 0;
   /**
    * After which entries the client has asked for entries over this connection, until they come. When it asks again, what

@@ -179,7 +179,6 @@ export class People {
   }
 }
 
-/** A random plan as a host might choose it. */
 function anyPlan({ pick, happens, below }: Chances, room: boolean): Opening['plan'] {
   const { name: edition, colors, optional } = pick(BY_NAME);
   // A module with its own colours also sets the number of players.

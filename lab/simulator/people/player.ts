@@ -21,7 +21,6 @@ import type { SimulatedContact } from './contact.ts';
 interface PlayerPlan {
   readonly name: string;
   readonly isHost: boolean;
-  /** The number of turns after which the player resigns. */
   readonly goal: number;
   /** The number of turns after which the player does nothing until it has lost its seat. */
   readonly sleepsAfter: number;
@@ -30,12 +29,10 @@ interface PlayerPlan {
   /** How the player is told of turns; it then plays only when it is told, or after a long time. */
   readonly contact?: SimulatedContact;
   readonly webhook?: string;
-  /** Called when the table has got a rematch, with the new table's id. */
   onRematch(table: string): void;
 }
 
 export interface PlayerLimits {
-  /** The number of rematches that may still be requested. */
   rematches: number;
   /** Whether the run is ending: players no longer take long pauses, and they resign soon. */
   isEnding: boolean;
@@ -52,7 +49,6 @@ const [ASIDE, DROP] = [0.06, 0.009];
 const LAST_TURNS = 12;
 const RANDOM = { type: 'seat-bot', bot: 'random' } as const;
 
-/** A player who plays random legal moves at a table, and sometimes does something else. */
 export class SimulatedPlayer {
   readonly #client: SimulatedClient;
   readonly #plan: PlayerPlan;

@@ -55,7 +55,6 @@ export class Requester {
   }
 }
 
-/** Opens a table on a node, as a request over HTTP does. */
 export async function openAt(
   { limiter, service }: Core,
   asked: Opening,

@@ -8,7 +8,6 @@ const PARTS = 1_000_000;
 export function createChances(seed: number) {
   const { below } = createRandom(seed);
   return {
-    /** A random whole number from 0, below `n`. */
     below,
     /** Random milliseconds from `from` to `to`, in steps of a thousandth. */
     between: (from: number, to: number) => from + below(Math.max(1, Math.round((to - from) * 1000))) / 1000,

@@ -5,7 +5,6 @@ export type EventQueue = ReturnType<typeof createEventQueue>;
 interface Event {
   readonly at: number;
   readonly tie: number;
-  /** Null once the event is cancelled. */
   run: (() => void) | null;
 }
 

@@ -59,7 +59,6 @@ interface Log {
   readonly states: Table[];
   readonly commands: Map<string, Done>;
   seats: Map<number, string>;
-  /** Hash of the host's token. */
   host: string;
   bans: readonly LedgerBan[];
 }
@@ -122,10 +121,8 @@ export function createLedger(ports: LedgerPorts) {
   }
 
   return {
-    /** Takes over an entry that the store has written, and checks it. */
     take,
     observe: (observer: (written: LedgerEntry) => void) => void observers.push(observer),
-    /** Hash of the token that opened a table. */
     host: (table: string): string => logOf(table).host,
     rows: (table: string): readonly Row[] => logOf(table).rows,
     tables: (): readonly string[] => [...logs.keys()],
@@ -136,7 +133,6 @@ export function createLedger(ports: LedgerPorts) {
     /** The table after entry `seq`, with every ply checked by the rules. */
     at: (table: string, seq: number): Table => logOf(table).states[seq - 1],
     newest: (table: string): Table => logOf(table).states[logOf(table).rows.length - 1],
-    /** The entry that a command became; undefined if it became none. */
     doneAs: (table: string, command: string): Done | undefined => logs.get(table)?.commands.get(command),
     seats: (table: string): ReadonlyMap<number, string> => logOf(table).seats,
     writtenAt: (table: string, seq: number) => logOf(table).times[seq - 1],
@@ -160,7 +156,6 @@ function tellableOf({ rows, erased }: Log, seq: number, now: number): readonly R
   return [rows, ...before.map((one) => one.rows)].flatMap((some) => some[seq - 1] ?? []);
 }
 
-/** Reads a log again after somebody's data was erased from it. The moves are still there. */
 function readAgain(table: string, log: Log, { violate, rows, requests, now }: LedgerPorts): void {
   const open = [...requests].filter((one) => one.concerns(table));
   log.erased = [...log.erased, { at: now(), rows: [...log.rows], requests: open }];
@@ -236,7 +231,6 @@ function seatsAfter(
 
 type Rules = Parameters<typeof follow>[1];
 
-/** The table after this entry, or the reason why the rules forbid it. */
 function following(id: string, before: Table | undefined, entry: Rules): Table | string {
   const check = () => undefined;
   try {
@@ -246,7 +240,6 @@ function following(id: string, before: Table | undefined, entry: Rules): Table |
   }
 }
 
-/** Events that may follow the end of a game. */
 const AFTER_THE_END: ReadonlySet<string> = new Set(
   'chat muted reported rematch erased banned unbanned closed notify-set webhook-set'.split(' '),
 );

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 export type RunTrace = ReturnType<typeof createTrace>;
 
-/** The number of last lines that are kept to report a fault. */
 const KEPT = 60;
 const MAX_SHOWN = 400;
 

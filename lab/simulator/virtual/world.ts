@@ -35,21 +35,17 @@ export interface World {
   busDownUntil: number;
   /** The time until which the store writes nothing. */
   diskFullUntil: number;
-  /** Called for each notice that reaches an honest receiver. */
   readonly onTold: ((told: Told) => void)[];
   /** Called for each mail that asks whether its address is right, with the parts of its link. */
   readonly onQuestion: ((link: { readonly contact: string; readonly code: string }) => void)[];
-  /** By the id of a contact. */
   readonly reached: Map<string, ReachedPerson>;
   readonly hostile: Set<string>;
   nodesUp: number;
   /** When the server could last not be reached or not write; infinite as long as messages may be lost. */
   troubledAt: number;
-  /** When a node, the store or the bus was last struck; infinite as long as messages may be lost. */
   struckAt: number;
   /** Tables that cannot go on, because the secret that sealed their seeds is lost. */
   readonly lost: Set<string>;
-  /** What was done, and the longest that anybody honest had to wait, in milliseconds of virtual time. */
   readonly figures: Figures;
 }
 
