@@ -36,7 +36,6 @@ export const SOAK: Readonly<Record<string, Load>> = {
   review: async () => (await import('./review/reviewed-games.ts')).REVIEWED_GAMES,
   'review-fuzz': async () => (await import('./review/reviewed-games.ts')).FAULTY_RECORDS,
   puzzles: async () => (await import('./puzzles/check.ts')).puzzles(),
-  tournaments: async () => (await import('./club/tournaments.ts')).TOURNAMENTS,
   kills: async () => (await import('./server/kills.ts')).KILLS,
   failover: async () => (await import('./server/kills.ts')).FAILOVER,
   strangers: async () => (await import('./server/strangers/strangers.ts')).STRANGERS,

@@ -16,11 +16,9 @@ import { packText, writePack } from './puzzles/pack.ts';
 import { findFaults } from './simulator/faults/find.ts';
 import { PLANTED_FAULTS } from './simulator/faults/planted-faults.ts';
 
-interface Order {
+interface Order extends Pick<Range, 'seed'>, Partial<Pick<Range, 'count'>> {
   readonly name: string;
   readonly settings: CampaignSettings;
-  readonly seed: number;
-  readonly count?: number;
   readonly workers: number;
 }
 

@@ -38,10 +38,10 @@ const load = createRequire(resolve(args.tree, 'package.json'));
 const engine: typeof import('@asteroute/engine') = load('./engine/index.ts');
 const bots: Pick<typeof import('@asteroute/bots'), 'botNamed'> = load('./bots/index.ts');
 
-const cpuTime = (): number => {
+function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
-};
+}
 
 let game: Game | null = null;
 let bot: Bot | null = null;

@@ -9,25 +9,11 @@ export interface Range {
 
 export type Progress = (done: number, faults: number) => void;
 
-/**
- * The result of a campaign: its faults as sentences, each with the command that repeats it, and the lines of its
- * summary.
- */
+/** Faults as sentences, each with the command that repeats it, and the lines of a summary. */
 export interface CampaignResult {
   readonly done: number;
   readonly faults: readonly string[];
   readonly lines: readonly string[];
-}
-
-interface CampaignSummary {
-  readonly lines: readonly string[];
-  readonly faults?: readonly string[];
-}
-
-interface Totals {
-  readonly done: number;
-  readonly faults: number;
-  readonly cpuSeconds: number;
 }
 
 /** A campaign of independent runs, each determined by its seed, so that any thread can execute any of them. */
@@ -40,7 +26,10 @@ export interface Campaign<Row = unknown> {
   repeat?(seed: number): string;
   /** Executes a run and returns what it found as plain data. A thrown error counts as a fault. */
   run(seed: number): Row | Promise<Row>;
-  sum(rows: readonly Row[], totals: Totals): CampaignSummary;
+  sum(
+    rows: readonly Row[],
+    totals: { readonly done: number; readonly faults: number; readonly cpuSeconds: number },
+  ): { readonly lines: readonly string[]; readonly faults?: readonly string[] };
 }
 
 /** A campaign that is a single run of servers or pages, whose length is its count. */
@@ -115,6 +104,5 @@ function attemptsOf<Row>(ask: (seed: number) => Promise<Row>): (seed: number) =>
   };
 }
 
-function repeatOf({ name, repeat }: Campaign, seed: number): string {
-  return repeat?.(seed) ?? `npm run lab -- soak --only ${name} --count 1 --seed ${seed}`;
-}
+const repeatOf = ({ name, repeat }: Campaign, seed: number): string =>
+  repeat?.(seed) ?? `npm run lab -- soak --only ${name} --count 1 --seed ${seed}`;

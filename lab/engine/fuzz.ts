@@ -140,6 +140,5 @@ function isResult(value: unknown): boolean {
   return ok === false && isKnown && typeof error?.message === 'string' && error.message.length < 2000;
 }
 
-function shown(value: unknown): string {
-  return inspect(value, { depth: 6, breakLength: 200, maxStringLength: 200, maxArrayLength: 10 }).slice(0, 1500);
-}
+const shown = (value: unknown): string =>
+  inspect(value, { depth: 6, breakLength: 200, maxStringLength: 200, maxArrayLength: 10 }).slice(0, 1500);

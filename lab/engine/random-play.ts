@@ -138,9 +138,7 @@ function after(game: Game, move: PlaceMove): Game {
   return { rules: game.rules, position };
 }
 
-function lastRealms(game: Game): Realm[] {
-  return lastNodes(game).map((node) => realmOf(game, node));
-}
+const lastRealms = (game: Game): Realm[] => lastNodes(game).map((node) => realmOf(game, node));
 
 /** How many sides a placement brings together; more than that counts a realm with a builder or pig of one's own. */
 function heat(game: Game, move: PlaceMove): number {
@@ -154,9 +152,8 @@ const ATTENDANTS: readonly string[] = ['builder', 'pig'];
 
 const OPEN_WEIGHT: Readonly<Record<string, number>> = { asteroid: 3, city: 3, field: 0 };
 
-function closedness(game: Game, move: PlaceMove): number {
-  return -lastRealms(after(game, move)).reduce((sum, { kind, open }) => sum + (OPEN_WEIGHT[kind] ?? 1) * open, 0);
-}
+const closedness = (game: Game, move: PlaceMove): number =>
+  -lastRealms(after(game, move)).reduce((sum, { kind, open }) => sum + (OPEN_WEIGHT[kind] ?? 1) * open, 0);
 
 /**
  * Chooses an action. In order of preference, with random exceptions: recall, deploy into an occupied realm, deploy to

@@ -33,18 +33,16 @@ export const READINGS: readonly Reading[] = [
   { tables: 'classic', options: { riverTurns: 'free' } },
 ];
 
-export function readingName({ tables, options, sets }: Reading): string {
-  return [tables, ...optionWords(options), ...(sets ? ['with own tiles'] : [])].join(' ');
-}
+export const readingName = ({ tables, options, sets }: Reading): string =>
+  [tables, ...optionWords(options), ...(sets ? ['with own tiles'] : [])].join(' ');
 
 export function readingArguments({ tables, options }: Reading): string {
   const words = optionWords(options);
   return `--only ${tables}${words.length === 0 ? '' : ` --options ${words.join(',')}`}`;
 }
 
-function optionWords(options: Options = {}): string[] {
-  return Object.entries(options).map(([name, value]) => `${name}=${value}`);
-}
+const optionWords = (options: Options = {}): string[] =>
+  Object.entries(options).map(([name, value]) => `${name}=${value}`);
 
 /**
  * The table of a seed. Consecutive seeds have 2, 3, 4 and 5 players and two teams; in every fourth group of five seeds
@@ -79,7 +77,7 @@ function classicTable(seed: number, random: Random, reading: Options): Game {
     ...((seed >> (2 + SMALL_MODULES.length)) % 2 === 0 ? {} : { riverStartTile: 'stack' }),
     ...reading,
   };
-  return classicGame({ modules, options, seats: (seed % 4) + 2 }, random);
+  return classicGame(modules, options, (seed % 4) + 2, random);
 }
 
 /** The modules without boxes of their own (CL-21), and the three ways to have boxes. */
@@ -100,16 +98,10 @@ function expansionsTable(seed: number, random: Random, reading: Options): Game {
     ...(random.below(4) > 0 ? {} : { unplaceable: 'stack' }),
     ...reading,
   };
-  return classicGame({ modules, options, seats }, random);
+  return classicGame(modules, options, seats, random);
 }
 
-interface ClassicSetup {
-  readonly modules: readonly string[];
-  readonly options: Options;
-  readonly seats: number;
-}
-
-function classicGame({ modules, options, seats }: ClassicSetup, random: Random): Game {
+function classicGame(modules: readonly string[], options: Options, seats: number, random: Random): Game {
   const { colors } = offeredSeats(editionOf('classic'), modules);
   const players = shuffled(colors, random)
     .slice(0, seats)

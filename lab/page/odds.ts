@@ -37,12 +37,6 @@ interface Decided {
   readonly win: readonly number[];
 }
 
-/** The chances of each side in the battle that is due, and a game after each possible end of it. */
-interface Ends {
-  readonly win: number[];
-  readonly after: Map<number, Game>;
-}
-
 /** The battles of a game in order, from playing every throw of each that can matter by the rules. */
 function battlesOf(game: Game): Decided[] {
   const due = dueDice(game);
@@ -53,8 +47,11 @@ function battlesOf(game: Game): Decided[] {
   return [{ at: due.at, win }, ...rest];
 }
 
-/** Throws every combination of highest dice once; if all tie, the battle stands as before. */
-function endsOf(game: Game): Ends {
+/**
+ * The chances of each side in the battle that is due, and a game after each possible end of it. Throws every combination
+ * of highest dice once; if all tie, the battle stands as before.
+ */
+function endsOf(game: Game): { readonly win: number[]; readonly after: Map<number, Game> } {
   const dice = dueDice(game)?.dice ?? [];
   const [win, after] = [dice.map(() => 0), new Map<number, Game>()];
   let again = 0;

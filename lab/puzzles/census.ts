@@ -14,8 +14,8 @@ const PHASES = [
 type Phase = (typeof PHASES)[number][0];
 
 /** Rules of thumb of one line: no meeple, and the bots that count points of this turn, of the board, and judge once. */
-export const THUMBS = ['no-meeple', 'greedy', 'projected', 'shrewd'] as const;
-export type Thumb = (typeof THUMBS)[number];
+const THUMBS = ['no-meeple', 'greedy', 'projected', 'shrewd'] as const;
+type Thumb = (typeof THUMBS)[number];
 
 export interface Census {
   readonly puzzles: number;
@@ -55,9 +55,8 @@ export function handOfPuzzle(puzzle: Puzzle): Game {
   return read.value;
 }
 
-function phaseOf({ position }: Game): Phase {
-  return (PHASES.find(([, least]) => position.stackSize >= least) ?? PHASES[PHASES.length - 1])[0];
-}
+const phaseOf = ({ position }: Game): Phase =>
+  (PHASES.find(([, least]) => position.stackSize >= least) ?? PHASES[PHASES.length - 1])[0];
 
 function isDecided({ rules, position }: Game, { gap }: Puzzle): boolean {
   const totals = Int32Array.from(position.scores);

@@ -4,12 +4,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { EDITIONS, type Game } from '@asteroute/engine';
+import { percent } from '@asteroute/cli/figures';
+import { EDITIONS } from '@asteroute/engine';
 import { runToEnd } from '@asteroute/review';
 import { codesIn } from '@asteroute/review/puzzle-parts';
 import { PUZZLE_KINDS, type Puzzle, type PuzzleKind, readPack } from '@asteroute/review/puzzles';
 import type { Campaign } from '../campaign/campaign.ts';
-import { handOfPuzzle, isFoundBy, THUMBS, type Thumb } from './census.ts';
+import { type Census, censusOf, handOfPuzzle, isFoundBy } from './census.ts';
 import { provedAgain } from './make.ts';
 import { MIN_SWING } from './proof/swing.ts';
 import { stability } from './proof/turns.ts';
@@ -22,12 +23,6 @@ const ROUNDING = 0.0051;
 
 /** Standard errors by which a gap may differ from the one that is told. */
 const TOLD_ERRORS = 3.5;
-
-interface CheckedPuzzle {
-  readonly edition: string;
-  readonly kind: PuzzleKind;
-  readonly foundBy: readonly Thumb[];
-}
 
 let packs: readonly (readonly Puzzle[])[] | null = null;
 
@@ -43,25 +38,23 @@ function shippedPacks(): Puzzle[][] {
 }
 
 /** Each run checks one puzzle of every pack again with other orders of the stack. The seed of a run is its number, from 1. */
-export function puzzles(kinds: readonly PuzzleKind[] = PUZZLE_KINDS): Campaign<readonly CheckedPuzzle[]> {
+export function puzzles(kinds: readonly PuzzleKind[] = PUZZLE_KINDS): Campaign<readonly Puzzle[]> {
   return {
     name: 'puzzles',
     // More than the number of puzzles in a pack.
     count: 10_000,
     run(number) {
       packs ??= shippedPacks();
-      return packs.flatMap((pack) => {
-        const puzzle = pack.filter(({ kind }) => kinds.includes(kind))[number - 1];
-        return puzzle === undefined ? [] : [checked(puzzle, number)];
-      });
+      const some = packs.flatMap((pack) => pack.filter(({ kind }) => kinds.includes(kind))[number - 1] ?? []);
+      for (const puzzle of some) {
+        const fault = puzzle.kind === 'endgame' ? endgameFault(puzzle) : turnFault(puzzle, number);
+        if (fault !== null) throw new Error(`${puzzle.edition} ${puzzle.id}: ${fault}`);
+      }
+      return some;
     },
     sum(rows) {
-      const summaries = EDITIONS.map(({ name }) =>
-        packSummary(
-          name,
-          rows.flat().filter(({ edition }) => edition === name),
-        ),
-      );
+      const packed = EDITIONS.map(({ name }) => [name, rows.flat().filter(({ edition }) => edition === name)] as const);
+      const summaries = packed.map(([name, own]) => packSummary(name, censusOf(own)));
       return {
         lines: summaries.map(({ line }) => line),
         faults: kinds.length < PUZZLE_KINDS.length ? [] : summaries.flatMap(({ faults }) => faults),
@@ -70,22 +63,13 @@ export function puzzles(kinds: readonly PuzzleKind[] = PUZZLE_KINDS): Campaign<r
   };
 }
 
-function packSummary(name: string, all: readonly CheckedPuzzle[]) {
-  const endgames = all.filter(({ kind }) => kind === 'endgame').length;
-  const found = THUMBS.map((thumb) => [thumb, all.filter(({ foundBy }) => foundBy.includes(thumb)).length] as const);
-  const told = found.map(([thumb, count]) => `${count} by ${thumb}`).join(', ');
-  const faults = found.flatMap(([thumb, count]) =>
-    count > MAX_FOUND * all.length ? [`puzzles: ${thumb} finds ${count} of ${all.length} of ${name}`] : [],
-  );
-  return { line: `${name}: ${all.length} stand, ${endgames} of them endgames; found ${told}`, faults };
-}
-
-function checked(puzzle: Puzzle, seed: number): CheckedPuzzle {
-  const hand = handOfPuzzle(puzzle);
-  const fault = puzzle.kind === 'endgame' ? endgameFault(puzzle) : turnFault(puzzle, hand, seed);
-  if (fault !== null) throw new Error(`${puzzle.edition} ${puzzle.id}: ${fault}`);
-  const foundBy = THUMBS.filter((thumb) => isFoundBy(thumb, puzzle, hand));
-  return { edition: puzzle.edition, kind: puzzle.kind, foundBy };
+function packSummary(name: string, { puzzles: count, endgames, thumbs }: Census) {
+  const found = Object.entries(thumbs).map(([thumb, share]) => `${percent(share)} by ${thumb}`);
+  const many = Object.entries(thumbs).filter(([, share]) => share > MAX_FOUND);
+  return {
+    line: `${name}: ${count} stand, ${endgames} of them endgames; found ${found.join(', ')}`,
+    faults: many.map(([thumb, share]) => `puzzles: ${thumb} finds ${percent(share)} of ${name}`),
+  };
 }
 
 /** Solves an endgame again: the right turns, the gap and the chance to win that it decides must be the same. */
@@ -102,7 +86,8 @@ function endgameFault(puzzle: Puzzle): string | null {
  * Searches a turn again with four times the playouts, with the usual weights and with others: its answers must lead, and
  * by no less than is told.
  */
-function turnFault(puzzle: Puzzle, hand: Game, seed: number): string | null {
+function turnFault(puzzle: Puzzle, seed: number): string | null {
+  const hand = handOfPuzzle(puzzle);
   const { answers, gap, se = 0, swing = 0 } = puzzle;
   if (swing < MIN_SWING) return `it decides only ${swing} of the chance to win`;
   if (isFoundBy('shrewd', puzzle, hand)) return 'the judge sees it at first sight';

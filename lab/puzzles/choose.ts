@@ -58,9 +58,8 @@ function keepsThumbs(chosen: readonly Weighed[], one: Weighed): boolean {
  * Whether the answer of a puzzle lies on another cell than those of others of its game, and another realm gains most by
  * it: else it is the same idea with another tile.
  */
-export function isAnother(puzzle: Puzzle, others: readonly Puzzle[]): boolean {
-  return !others.some((other) => cellOf(other) === cellOf(puzzle) || isSameRealm(other, puzzle));
-}
+export const isAnother = (puzzle: Puzzle, others: readonly Puzzle[]): boolean =>
+  !others.some((other) => cellOf(other) === cellOf(puzzle) || isSameRealm(other, puzzle));
 
 const cellOf = ({ answers: [{ x, y }] }: Puzzle): string => `${x} ${y}`;
 

@@ -65,9 +65,8 @@ export function provedAgain(puzzle: Puzzle): Puzzle | null {
 }
 
 /** Whether the judge sees a game as one that either side may win: solving and playing it on take longer than that. */
-function mayBeOpen(hand: Game, { turns }: Field): boolean {
-  return Math.abs(turns[0].values[hand.rules.figureTable.sideOf[hand.position.seat]]) < DECIDED;
-}
+const mayBeOpen = (hand: Game, { turns }: Field): boolean =>
+  Math.abs(turns[0].values[hand.rules.figureTable.sideOf[hand.position.seat]]) < DECIDED;
 
 interface Tools {
   readonly judge: ReviewJudge;
@@ -96,9 +95,8 @@ function endgamesOf(game: SourceGame, tools: Tools, seed: number): Puzzle[] {
 }
 
 /** A game for 0, else a variant of it that differs from `from` tiles on. */
-function endOf(game: SourceGame, end: number, { from, seed }: { readonly from: number; readonly seed: number }) {
-  return end === 0 ? game : anotherEnd(game, from, mix(seed, 100 + end));
-}
+const endOf = (game: SourceGame, end: number, { from, seed }: { readonly from: number; readonly seed: number }) =>
+  end === 0 ? game : anotherEnd(game, from, mix(seed, 100 + end));
 
 /** The judge's first choice tempts if it is wrong. */
 function endgamePuzzle(hand: Game, named: PuzzleName, { judge, board, solver }: Tools): Puzzle | null {

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { UsageError } from '@asteroute/cli/arguments';
+import { percent } from '@asteroute/cli/figures';
 import { type Puzzle, type PuzzlePack, readPack } from '@asteroute/review/puzzles';
 import type { Campaign } from '../campaign/campaign.ts';
 import { censusOf } from './census.ts';
@@ -35,7 +36,6 @@ export function packText(file: string): string {
   const { puzzles, endgames, themes, phases, decided, thumbs } = censusOf(packIn(file).puzzles);
   const list = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts).flatMap(([name, n]) => (n > 0 ? [`${name} ${n}`] : []));
-  const percent = (share: number) => `${Math.round(100 * share)} %`;
   const found = Object.entries(thumbs).map(([name, share]) => `${name} ${percent(share)}`);
   const kilobytes = gzipSync(readFileSync(file), { level: 9 }).length / 1000;
   return [

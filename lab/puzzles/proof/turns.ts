@@ -105,9 +105,8 @@ function* toldGap(orders: CommonOrders, { right, wrong }: Contested): Generator<
   return told;
 }
 
-function decides(hand: Game, { gap, value }: Told): boolean {
-  return gap.points > TOLD_ERRORS * gap.se && swingOf(hand, value, gap.points) >= MIN_SWING;
-}
+const decides = (hand: Game, { gap, value }: Told): boolean =>
+  gap.points > TOLD_ERRORS * gap.se && swingOf(hand, value, gap.points) >= MIN_SWING;
 
 /** An analyzer with other weights: only the final scoring of the board and the meeples in hand. */
 const otherAnalyzer = ({ rules }: Game): Analyzer => analyzers(handWeights)(rules);

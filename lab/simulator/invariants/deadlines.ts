@@ -3,18 +3,14 @@ import { dueAt } from '@asteroute/server/simulation';
 import type { SimulatedNode } from '../nodes/node.ts';
 import { every, isHonest, isRecovered, recordFigure, type World } from '../virtual/world.ts';
 
-/** What the server owes a table: a fallen flag or a bot's turn. */
-interface Duty {
-  readonly kind: keyof typeof DUTIES;
-  readonly due: number;
-}
-
 /** The promises, each with the milliseconds of server time within which it must be kept. */
 const DUTIES = {
   flag: { invariant: 'every flag falls within a second of its time', ms: 1000 },
   // Its own search, and its share of the threads beside those who keep them busy.
   bot: { invariant: 'every bot answers within its share', ms: 20_000 },
 } as const;
+
+type Duty = NonNullable<ReturnType<typeof dutyOf>>;
 
 /** Checks at every entry, and twice a second, that no honest table waits for the server, whatever strangers do. */
 export function checkDeadlines(world: World, nodes: readonly SimulatedNode[]): void {
@@ -45,10 +41,10 @@ export function checkDeadlines(world: World, nodes: readonly SimulatedNode[]): v
 }
 
 /** What the server owes this table, whose newest entry was written at `up`. */
-function dutyOf(table: Table, up: number): Duty | null {
+function dutyOf(table: Table, up: number) {
   const seat = onTurn(table);
   if (seat === null) return null;
-  const isFlag = isPerson(table.seats[seat]);
-  const due = isFlag ? flagAt(table.clocks, seat) : dueAt({ table, deleted: false });
-  return due === null ? null : { kind: isFlag ? 'flag' : 'bot', due: Math.max(due, up) };
+  const kind = isPerson(table.seats[seat]) ? 'flag' : 'bot';
+  const due = kind === 'flag' ? flagAt(table.clocks, seat) : dueAt({ table, deleted: false });
+  return due === null ? null : ({ kind, due: Math.max(due, up) } as const);
 }

@@ -68,8 +68,7 @@ export function checkNotices(world: World): void {
     expectTurn(entry);
   });
 
-  onTold.push(({ url, notice }) => {
-    const { id, table, kind } = notice;
+  onTold.push(({ url, notice: { id, table, kind } }) => {
     if (addresses.isForgotten(table, url)) violate('nobody is told of turns who was erased', `${url} at ${table}`);
     if (addresses.quietUntil(url) > queue.now() + SKEW_MS)
       violate('nobody is told in quiet hours', `${url} of ${kind} at ${table}`);
@@ -104,7 +103,6 @@ class Addresses {
     this.#world = world;
   }
 
-  /** Takes over what an entry says. */
   take({ table, row: { secret }, seats, seatsBefore, updates }: LedgerEntry): void {
     const { ledger, queue } = this.#world;
     for (const hash of [...seatsBefore.values(), updates.erase])
@@ -120,16 +118,11 @@ class Addresses {
   }
 
   /** The address that a notice goes to by a channel, and until when it waits. */
-  of(
-    table: string,
-    hash: string | undefined,
-    channel: string,
-  ): { readonly url: string | null; readonly quietUntil: number } {
+  of(table: string, hash: string | undefined, channel: string) {
     if (channel === 'webhook') return { url: this.#webhooks.get(table) ?? null, quietUntil: 0 };
     const own = this.#contacts.get(`${table} ${hash}`);
     const person = own?.channels.includes(channel) ? this.#world.reached.get(own.id) : undefined;
-    if (person === undefined) return { url: null, quietUntil: 0 };
-    return { url: person.urls[channel as 'push'], quietUntil: person.quietUntil };
+    return { url: person?.urls[channel as 'push'] ?? null, quietUntil: person?.quietUntil ?? 0 };
   }
 
   /** Until when an address may be told nothing; 0 for always. */

@@ -94,12 +94,10 @@ export function simulatedBots(own: Process, world: World): BotWorker {
   };
 }
 
-interface Search {
-  readonly game: Game;
-  readonly isStrong: boolean;
-}
-
-function simulatedThread(own: Process, { queue, chances }: World): ThreadStarter<Search, Turn> {
+function simulatedThread(
+  own: Process,
+  { queue, chances }: World,
+): ThreadStarter<{ readonly game: Game; readonly isStrong: boolean }, Turn> {
   const bot = botNamed('random');
   if (bot === null) throw new Error('there is no bot that plays at random');
   return ({ onReply }) => ({

@@ -20,20 +20,17 @@ const AGAIN_MS = 3000;
 const QUIET_MINUTES = 1;
 
 /** Says to the server how a person is told, and answers the mail that asks whether the address is right. */
-export class SimulatedContact {
+export class SimulatedContact extends Requester {
   readonly plan: ContactPlan;
   readonly #push: ReturnType<typeof subscriptionOf> | null;
   readonly #mail: string | null;
-  readonly #world: World;
-  readonly #requester: Requester;
   #isKept = false;
   #isConfirmed = false;
 
   constructor(plan: ContactPlan, nodes: readonly SimulatedNode[], world: World) {
+    super(nodes, world, AGAIN_MS);
     const { token, name, channels, isQuiet } = plan;
     this.plan = plan;
-    this.#world = world;
-    this.#requester = new Requester(nodes, world, AGAIN_MS);
     this.#push = channels.includes('push') ? subscriptionOf('honest', name) : null;
     this.#mail = channels.includes('mail') ? mailAddressOf(name.replace('/', '.')) : null;
     const urls = { push: this.#push?.endpoint ?? null, mail: this.#mail === null ? null : `mailto:${this.#mail}` };
@@ -54,23 +51,23 @@ export class SimulatedContact {
 
   async #keep(): Promise<void> {
     const { token, address, isQuiet } = this.plan;
-    const first = Math.floor((this.#world.start / 60_000) % 1440);
+    const first = Math.floor((this.world.start / 60_000) % 1440);
     const quiet = isQuiet ? { from: (first + 1439) % 1440, to: (first + QUIET_MINUTES) % 1440 } : null;
     const at = { push: this.#push, mail: this.#mail };
     const wanted: ContactRequest = { ...at, language: 'en', zone: 'UTC', quiet, wants: false };
     const sender = { address, account: '' };
     while (!this.#isKept) {
-      const answer = await this.#requester.answer(({ contacts }) => contacts.keep(token, wanted, sender));
+      const answer = await this.answer(({ contacts }) => contacts.keep(token, wanted, sender));
       this.#isKept = answer.ok;
-      if (!answer.ok) await this.#requester.pause();
+      if (!answer.ok) await this.pause();
     }
   }
 
   async #confirm(contact: string, code: string): Promise<void> {
-    this.#isConfirmed = await this.#requester.answer(async (core) => {
+    this.#isConfirmed = await this.answer(async (core) => {
       const address = core.links.addressOf('confirm', contact, code);
       return address !== null && (await core.contacts.confirm(contact, address));
     });
-    if (!this.#isConfirmed) this.#world.violate('the link of a mail confirms its address', contact);
+    if (!this.#isConfirmed) this.world.violate('the link of a mail confirms its address', contact);
   }
 }

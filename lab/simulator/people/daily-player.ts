@@ -21,19 +21,16 @@ type ToldTry = Awaited<ReturnType<NonNullable<Core['decks']>['overview']>>['toda
  * A person with an account who opens the deck of the day on two nodes at once, plays it, gives up, or leaves it until
  * the day is over, and waits for the result.
  */
-export class DailyPlayer {
+export class DailyPlayer extends Requester {
   readonly account: string;
   readonly opened: OpenedTry[] = [];
   told: ToldTry = null;
-  readonly #world: World;
-  readonly #requester: Requester;
   readonly #random = createRandom(1);
 
   /** @param goal After how many own turns the player gives up; null for one who never plays. */
   constructor(account: string, goal: number | null, nodes: readonly SimulatedNode[], world: World) {
+    super(nodes, world, LOOK_MS);
     this.account = account;
-    this.#world = world;
-    this.#requester = new Requester(nodes, world, LOOK_MS);
     for (let device = 0; device < 2; device++) void this.#open();
     void this.#live(goal);
   }
@@ -45,18 +42,18 @@ export class DailyPlayer {
   /** The table of the try, once its log has begun. */
   table(): Table | null {
     const [first] = this.opened;
-    const { ledger } = this.#world;
+    const { ledger } = this.world;
     return first === undefined || ledger.head(first.table) === 0 ? null : ledger.newest(first.table);
   }
 
   async #open(): Promise<void> {
     const open = (core: Core) => decksOf(core).open(DECK, this.#whose(), this.account);
-    this.opened.push(await this.#requester.granted(open, 'a try can be opened', OPEN_AGAIN));
+    this.opened.push(await this.granted(open, 'a try can be opened', OPEN_AGAIN));
   }
 
   async #live(goal: number | null): Promise<void> {
     while (this.isWaiting()) {
-      await this.#requester.pause();
+      await this.pause();
       const table = this.table();
       if (table?.status === 'over') await this.#askForResult();
       else if (table !== null && onTurn(table) === 0 && goal !== null) await this.#play(table, goal);
@@ -68,11 +65,11 @@ export class DailyPlayer {
     const body = table.turns / 2 >= goal ? ({ type: 'resign' } as const) : turn;
     const command = { ...body, id: `${body.type}${table.turns}` };
     const client = { token: this.opened[0].token, address: this.account };
-    await this.#requester.once(({ service }) => service.command(table.id, command, client));
+    await this.once(({ service }) => service.command(table.id, command, client));
   }
 
   async #askForResult(): Promise<void> {
-    const answer = await this.#requester.once((core) => decksOf(core).overview(this.#whose()));
+    const answer = await this.once((core) => decksOf(core).overview(this.#whose()));
     const decks = [answer?.today, answer?.yesterday].flatMap((day) => (day?.day === DECK.day ? day.decks : []));
     this.told = decks.find(({ edition }) => edition === DECK.edition)?.own ?? this.told;
   }

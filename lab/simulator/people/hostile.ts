@@ -31,23 +31,18 @@ export function startHostile(
   }
 }
 
-class SimulatedKit implements AttackKit {
+class SimulatedKit extends Requester implements AttackKit {
   readonly chances: World['chances'];
   readonly #address: string;
-  readonly #nodes: readonly SimulatedNode[];
-  readonly #world: World;
-  readonly #requester: Requester;
   readonly #tokens: { readonly table: string; readonly token: string }[] = [];
   #line: ClientLine | null = null;
   #count = 0;
   #list: { readonly tables: readonly string[]; readonly until: number } = { tables: [], until: 0 };
 
   constructor(address: string, nodes: readonly SimulatedNode[], world: World) {
+    super(nodes, world, AGAIN_MS);
     this.chances = world.chances;
     this.#address = address;
-    this.#nodes = nodes;
-    this.#world = world;
-    this.#requester = new Requester(nodes, world, AGAIN_MS);
   }
 
   newName(): string {
@@ -55,13 +50,13 @@ class SimulatedKit implements AttackKit {
   }
 
   newToken(): string {
-    const token = this.#world.newToken();
-    this.#world.hostile.add(hashOf(token));
+    const token = this.world.newToken();
+    this.world.hostile.add(hashOf(token));
     return token;
   }
 
   say(message: object | string): void {
-    this.#line ??= this.chances.pick(this.#nodes).connect({
+    this.#line ??= this.chances.pick(this.nodes).connect({
       address: this.#address,
       receive: (text) => this.#receive(text),
       broken: () => {
@@ -72,14 +67,14 @@ class SimulatedKit implements AttackKit {
   }
 
   command(table: string, token: string, body: Readonly<Record<string, unknown>>): void {
-    const isThere = this.#world.ledger.head(table) > 0;
-    if (body.type === 'join' && isThere && isHonest(this.#world, table)) this.#tokens.push({ table, token });
+    const isThere = this.world.ledger.head(table) > 0;
+    if (body.type === 'join' && isThere && isHonest(this.world, table)) this.#tokens.push({ table, token });
     this.say({ type: 'command', table, token, command: { ...body, id: this.newName() } });
   }
 
   async open(plan: Opening['plan'], token: string): Promise<string | null> {
     const opening: Opening = { id: this.newName(), clientSeed: '', plan, name: this.newName() };
-    const answer = await this.#requester.once((core) => openAt(core, opening, { token, address: this.#address }));
+    const answer = await this.once((core) => openAt(core, opening, { token, address: this.#address }));
     return answer?.ok ? answer.value : null;
   }
 
@@ -87,16 +82,16 @@ class SimulatedKit implements AttackKit {
     const token = this.newToken();
     const wanted: ContactRequest = { push, mail: null, language: 'en', zone: 'UTC', quiet: null, wants: false };
     const sender = { address: this.#address, account: '' };
-    void this.#requester.once(({ contacts }) => contacts.keep(token, wanted, sender));
+    void this.once(({ contacts }) => contacts.keep(token, wanted, sender));
     return token;
   }
 
   /** The public tables of honest people whose games are not over. */
   async victims(): Promise<readonly Victim[]> {
-    const { ledger, queue } = this.#world;
+    const { ledger, queue } = this.world;
     if (queue.now() >= this.#list.until) {
       const isVictim = ({ id, status, plan }: Table) =>
-        status !== 'over' && plan.access === 'public' && isHonest(this.#world, id);
+        status !== 'over' && plan.access === 'public' && isHonest(this.world, id);
       const tables = ledger.tables().filter((id) => isVictim(ledger.newest(id)));
       this.#list = { tables, until: queue.now() + LIST_MS };
     }
@@ -108,7 +103,7 @@ class SimulatedKit implements AttackKit {
   }
 
   async table(id: string): Promise<Table> {
-    return this.#world.ledger.newest(id);
+    return this.world.ledger.newest(id);
   }
 
   receiver(kind: ReceiverKind) {
@@ -120,20 +115,20 @@ class SimulatedKit implements AttackKit {
     this.#line?.drop();
     this.#line = null;
     for (const { table, token } of this.#tokens)
-      if (!isPatient || this.#world.ledger.newest(table).status === 'open') void this.#giveUp(table, token);
+      if (!isPatient || this.world.ledger.newest(table).status === 'open') void this.#giveUp(table, token);
   }
 
   async #giveUp(table: string, token: string): Promise<void> {
     const client = { token, address: this.#address };
-    while ([...this.#world.ledger.seats(table).values()].includes(hashOf(token))) {
+    while ([...this.world.ledger.seats(table).values()].includes(hashOf(token))) {
       const id = this.newName();
-      await this.#requester.once(({ service }) => service.command(table, { id, type: 'leave' }, client));
-      await this.#requester.pause();
+      await this.once(({ service }) => service.command(table, { id, type: 'leave' }, client));
+      await this.pause();
     }
   }
 
   #receive(text: string): void {
-    const { violate, lost } = this.#world;
+    const { violate, lost } = this.world;
     const message = decodeServer(text);
     if (message === null) return violate('a server speaks the protocol', text);
     const fault = message.type === 'fault' || (message.type === 'answer' && !message.ok) ? message.fault : null;

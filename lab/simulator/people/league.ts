@@ -25,18 +25,15 @@ const OPENING: ContestOpening = {
 };
 
 /** A Swiss league of people who enter, sit down at their games and give them up, until it is over. */
-export class SimulatedLeague {
+export class SimulatedLeague extends Requester {
   id = '';
   /** The names of those who were told that they are in. */
   readonly entered: string[] = [];
-  readonly #world: World;
-  readonly #requester: Requester;
   readonly #people: readonly LeaguePerson[];
   #view: ContestReply | null = null;
 
   constructor(nodes: readonly SimulatedNode[], world: World) {
-    this.#world = world;
-    this.#requester = new Requester(nodes, world, LOOK_MS);
+    super(nodes, world, LOOK_MS);
     this.#people = Array.from({ length: 2 + world.chances.below(4) }, (_, i) => {
       return { name: `L${i}`, token: world.newToken(), address: `league ${i}` };
     });
@@ -50,7 +47,7 @@ export class SimulatedLeague {
 
   async #play(): Promise<void> {
     const [organizer] = this.#people;
-    const opened = await this.#requester.outcome((core) => core.contests.open(OPENING, organizer));
+    const opened = await this.outcome((core) => core.contests.open(OPENING, organizer));
     this.id = opened.ok ? opened.value : '';
     await Promise.all(this.#people.map((one) => this.#enter(one)));
     await this.#send(organizer, { type: 'start', id: 'start' });
@@ -64,8 +61,8 @@ export class SimulatedLeague {
 
   async #playAs(person: LeaguePerson): Promise<void> {
     while (!this.isOver()) {
-      await this.#requester.pause();
-      const seen = await this.#requester.outcome((core) => core.contests.view(this.id, 0, person.token));
+      await this.pause();
+      const seen = await this.outcome((core) => core.contests.view(this.id, 0, person.token));
       if (!seen.ok) continue;
       const view = JSON.parse(seen.value) as ContestReply;
       if (view.entries.length >= (this.#view?.entries.length ?? 0)) this.#view = view;
@@ -78,7 +75,7 @@ export class SimulatedLeague {
 
   /** Sits down at a game; the second player gives it up, and once in a while both do at the same time. */
   async #playGame(person: LeaguePerson, own: number, { round, game, at }: PlacedGame): Promise<void> {
-    const { queue, chances, sleep } = this.#world;
+    const { queue, chances, sleep } = this.world;
     await this.#send(person, { type: 'play', id: 'play', round, game });
     await this.#command(person, at.table, { type: 'join', id: `join-${at.table}`, name: person.name, clientSeed: '' });
     // Games of a round end at the same moment, so that nodes find their results at once.
@@ -88,11 +85,11 @@ export class SimulatedLeague {
   }
 
   #send(person: LeaguePerson, command: ContestCommand) {
-    return this.#requester.outcome((core) => core.contests.command(this.id, command, person));
+    return this.outcome((core) => core.contests.command(this.id, command, person));
   }
 
   #command(person: LeaguePerson, table: string, command: Command) {
-    return this.#requester.outcome(async (core) => {
+    return this.outcome(async (core) => {
       const answer = await core.service.command(table, command, person);
       return answer.ok ? { ok: true, value: answer } : answer;
     });

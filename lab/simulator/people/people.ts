@@ -55,14 +55,11 @@ const TOLD_BY = [['push'], ['push', 'mail'], ['mail']] as const;
 /** Sorted by name, because the seeds of runs choose editions by their order. */
 const BY_NAME = EDITIONS.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-export class People {
+export class People extends Requester {
   readonly limits: PlayerLimits;
   readonly clients: SimulatedClient[] = [];
   /** The number of tables that were requested and are not open yet. */
   opening = 0;
-  readonly #nodes: readonly SimulatedNode[];
-  readonly #world: World;
-  readonly #requester: Requester;
   readonly #size: RunSize;
   readonly #seated = new Set<string>();
   readonly #addresses = new Map<number, readonly string[]>();
@@ -70,17 +67,15 @@ export class People {
   #tellables = 0;
 
   constructor(size: RunSize, nodes: readonly SimulatedNode[], world: World) {
+    super(nodes, world, OPEN_AGAIN_MS);
     this.#size = size;
-    this.#nodes = nodes;
-    this.#world = world;
-    this.#requester = new Requester(nodes, world, OPEN_AGAIN_MS);
     this.limits = { rematches: world.chances.pick([0, 1, 3]), isEnding: false, isPatient: size.isPatient };
     for (let tables = 1 + world.chances.below(size.maxTables); tables > 0; tables--) this.#openTable();
     if (size.tableEveryMs > 0) every(world, size.tableEveryMs, () => this.limits.isEnding || this.#openTable());
   }
 
   #openTable(): void {
-    const { chances } = this.#world;
+    const { chances } = this.world;
     const host = this.#newPerson(null);
     const plan = anyPlan(chances, this.#size.rooms);
     const asked: Opening = {
@@ -92,21 +87,21 @@ export class People {
     };
     this.opening++;
     const client = { token: host.token, address: host.addresses[0] };
-    void this.#requester
-      .granted((core) => openAt(core, asked, client), 'a table can be opened')
-      .then((table) => this.#invite(table, asked, host));
+    void this.granted((core) => openAt(core, asked, client), 'a table can be opened').then((table) =>
+      this.#invite(table, asked, host),
+    );
   }
 
   #newPerson(invite: string | null): Person {
     const { people = Number.POSITIVE_INFINITY } = this.#size;
     const number = (this.#names++ % people) + 1;
-    const { newToken } = this.#world;
+    const { newToken } = this.world;
     const token = newToken();
     return { name: `P${number}`, token, addresses: this.#addressesOf(number), invite: invite ?? newToken() };
   }
 
   #addressesOf(number: number): readonly string[] {
-    const { chances } = this.#world;
+    const { chances } = this.world;
     const before = this.#addresses.get(number - 1)?.[0];
     const address = before !== undefined && chances.happens(SHARED) ? before : `address P${number}`;
     const own = this.#addresses.get(number) ?? [address, ...(chances.happens(MOVING) ? [`other ${address}`] : [])];
@@ -116,7 +111,7 @@ export class People {
 
   /** Brings the host, guests and watchers to a table that is now open. */
   #invite(table: string, { plan, name }: Opening, host: Person): void {
-    const { chances, queue, ledger, violate } = this.#world;
+    const { chances, queue, ledger, violate } = this.world;
     this.opening--;
     if (ledger.head(table) === 0) violate('nothing acknowledged is lost', `table ${table}`);
     const goal = chances.pick(this.#size.goals);
@@ -132,15 +127,15 @@ export class People {
   }
 
   #follow(table: string, { name, addresses, invite }: Person, player?: PlayerKey): SimulatedClient {
-    const plan = { name, addresses, table, invite, polls: this.#world.chances.happens(0.1), ...player };
-    const client = new SimulatedClient(plan, this.#nodes, this.#world);
+    const plan = { name, addresses, table, invite, polls: this.world.chances.happens(0.1), ...player };
+    const client = new SimulatedClient(plan, this.nodes, this.world);
     this.clients.push(client);
     return client;
   }
 
   /** Brings a person to a table as a player, unless they are already there. */
   #enter(table: string, person: Person, { isHost, sits, goal }: Role): void {
-    const { chances } = this.#world;
+    const { chances } = this.world;
     const { sleeps, away, goals, lastGuestMs } = this.#size;
     const key = `${table} ${person.name}`;
     if (this.#seated.has(key)) return;
@@ -161,7 +156,7 @@ export class People {
     const commits = !sits && plan.sleepsAfter > 0 && chances.happens(0.5);
     const number = { clientSeed: `n${chances.below(1e9)}`, commits: isHost || chances.happens(0.98) };
     const client = this.#follow(table, person, { token: person.token, ...(commits && number) });
-    new SimulatedPlayer(client, plan, this.limits, this.#world);
+    new SimulatedPlayer(client, plan, this.limits, this.world);
   }
 
   /** How a person is told of a table: by a browser, by mail too, or by mail alone and in quiet hours not. */
@@ -169,12 +164,12 @@ export class People {
     const name = `${person.name}/${table}`;
     const kind = ++this.#tellables % TOLD_BY.length;
     const way = { address: person.addresses[0], channels: TOLD_BY[kind], isQuiet: kind === 2 };
-    return { contact: new SimulatedContact({ token: this.#world.newToken(), name, ...way }, this.#nodes, this.#world) };
+    return { contact: new SimulatedContact({ token: this.world.newToken(), name, ...way }, this.nodes, this.world) };
   }
 
   /** Whether this person requested the rematch of a table and is therefore the host of the next table. */
   #hasAsked(table: string, { token }: Person): boolean {
-    const asked = this.#world.ledger.rows(table).find(({ events }) => events.includes('"type":"rematch"'));
+    const asked = this.world.ledger.rows(table).find(({ events }) => events.includes('"type":"rematch"'));
     return asked?.command?.startsWith(hashOf(token).slice(0, 32)) === true;
   }
 }

@@ -33,14 +33,11 @@ interface Owner {
 type Device = ReturnType<typeof softSigner>;
 
 /** Pairs of people with accounts, who play rated games one after the other, and lose a device. */
-export class RatedPeople {
-  readonly #world: World;
-  readonly #requester: Requester;
+export class RatedPeople extends Requester {
   #busy = PAIRS;
 
   constructor(nodes: readonly SimulatedNode[], world: World) {
-    this.#world = world;
-    this.#requester = new Requester(nodes, world, AGAIN_MS);
+    super(nodes, world, AGAIN_MS);
     for (let pair = 0; pair < PAIRS; pair++) void this.#live(pair);
   }
 
@@ -63,32 +60,29 @@ export class RatedPeople {
 
   /** Opens a table, and ends its game soon: one of both gives up. */
   async #play(first: Owner, second: Owner, id: string): Promise<void> {
-    const clients = [first, second].map(({ name }) => ({ token: this.#world.newToken(), address: name }));
+    const clients = [first, second].map(({ name }) => ({ token: this.world.newToken(), address: name }));
     const opening = { id, plan: PLAN, name: first.name, clientSeed: 'a', account: first.session };
-    const table = await this.#requester.granted(
-      (core) => core.service.open(opening, clients[0]),
-      'a rated table can be opened',
-    );
+    const table = await this.granted((core) => core.service.open(opening, clients[0]), 'a rated table can be opened');
     const send = (seat: number, command: Command) =>
-      this.#requester.granted(async (core) => {
+      this.granted(async (core) => {
         const answer = await core.service.command(table, command, clients[seat]);
         return answer.ok || answer.fault.code === 'wrong-status' ? { ok: true, value: null } : answer;
       }, 'a rated game can be played');
     await send(1, { type: 'join', id: 'join', name: 'x', clientSeed: 'b', account: second.session });
-    await this.#requester.pause();
-    await send(this.#world.chances.below(2), { type: 'resign', id: 'resign' });
+    await this.pause();
+    await send(this.world.chances.below(2), { type: 'resign', id: 'resign' });
   }
 
   /** Adds a second device, removes the first one with it, and looks whether that one is out. */
   async #loseDevice({ device, session, name }: Owner): Promise<void> {
-    const { violate } = this.#world;
+    const { violate } = this.world;
     const fresh = this.#newDevice();
     const { publicKey } = fresh;
     const proof = await fresh.sign(keyProofBytes({ origin: ORIGIN, by: device.publicKey, publicKey }));
     await this.#act(device, { type: 'add-key', publicKey, label: '', proof });
     await this.#act(fresh, { type: 'sign-in' });
     await this.#act(fresh, { type: 'revoke-key', key: keyIdOf(device.publicKey) });
-    const who = await this.#requester.answer((core) => core.accounts.whoIs(session).then((found) => ({ found })));
+    const who = await this.answer((core) => core.accounts.whoIs(session).then((found) => ({ found })));
     if (who.found !== null) violate('a revoked device is out', `${name} is still known by its session`);
     const { account } = await this.#act(fresh, { type: 'sign-in' });
     if (account?.keys.length !== 1) violate('no key is lost or left', `${name} has ${account?.keys.length} keys`);
@@ -97,22 +91,22 @@ export class RatedPeople {
   /** Signs an action and sends it until it is done; whoever saw it sends it again, in vain. */
   async #act(device: Device, action: AccountAction): Promise<AccountAnswer> {
     for (;;) {
-      const request = await this.#requester.answer(({ accounts }) => {
+      const request = await this.answer(({ accounts }) => {
         const { challenge } = accounts.challenge(action.type);
         return signClaim(device, { origin: ORIGIN, challenge, action });
       });
-      const answer = await this.#requester.once((core) => core.accounts.act(request, FROM));
+      const answer = await this.once((core) => core.accounts.act(request, FROM));
       if (answer?.ok) {
-        const again = await this.#requester.answer((core) => core.accounts.act(request, FROM));
-        if (again.ok) this.#world.violate('a signature counts once', `${action.type} was done again`);
+        const again = await this.answer((core) => core.accounts.act(request, FROM));
+        if (again.ok) this.world.violate('a signature counts once', `${action.type} was done again`);
         return answer.value;
       }
-      await this.#requester.pause();
+      await this.pause();
     }
   }
 
   #newDevice(): Device {
     // Almost every number of 32 bytes is a secret key of P-256.
-    return softSigner(Uint8Array.from(this.#world.chances.bytes(32)).fill(1, 0, 1));
+    return softSigner(Uint8Array.from(this.world.chances.bytes(32)).fill(1, 0, 1));
   }
 }

@@ -7,20 +7,20 @@ export const AGAIN: ReadonlySet<string> = new Set(['busy', 'too-many']);
 
 /** Sends requests to random nodes, again and again, as somebody does who does not give up. */
 export class Requester {
-  readonly #nodes: readonly SimulatedNode[];
-  readonly #world: World;
+  readonly world: World;
+  readonly nodes: readonly SimulatedNode[];
   /** The most milliseconds between two attempts. */
   readonly #againMs: number;
 
   constructor(nodes: readonly SimulatedNode[], world: World, againMs: number) {
-    this.#nodes = nodes;
-    this.#world = world;
+    this.nodes = nodes;
+    this.world = world;
     this.#againMs = againMs;
   }
 
   /** One attempt: null if no answer comes. */
   once<T>(run: (core: Core) => Promise<T>): Promise<T | null> {
-    return new Promise((resolve) => this.#world.chances.pick(this.#nodes).request(run, resolve));
+    return new Promise((resolve) => this.world.chances.pick(this.nodes).request(run, resolve));
   }
 
   async answer<T>(run: (core: Core) => Promise<T>): Promise<T> {
@@ -45,13 +45,13 @@ export class Requester {
     for (;;) {
       const answer = await this.outcome(run, again);
       if (answer.ok) return answer.value;
-      this.#world.violate(promise, JSON.stringify(answer));
+      this.world.violate(promise, JSON.stringify(answer));
       await this.pause();
     }
   }
 
   pause(): Promise<void> {
-    return this.#world.sleep(this.#world.chances.between(1, this.#againMs));
+    return this.world.sleep(this.world.chances.between(1, this.#againMs));
   }
 }
 

@@ -5,19 +5,11 @@ import type { EventQueue } from './event-queue.ts';
 import type { Ledger, StoreRequest, Violate } from './ledger.ts';
 import type { RunTrace } from './trace.ts';
 
-interface Told {
-  /** The address of the webhook or of the push subscription, or `mailto:` and an address. */
-  readonly url: string;
-  /** The text that was sent; null if only the receiver can read it. */
-  readonly text: string | null;
-  readonly notice: OutboxNotice;
-}
+/** A notice at the address of a webhook, a push subscription or `mailto:`; its text is null if only the receiver reads it. */
+type Told = { readonly url: string; readonly text: string | null; readonly notice: OutboxNotice };
 
 /** How a person is reached by a contact: the addresses, and until when nothing may be told, in virtual milliseconds. */
-interface ReachedPerson {
-  readonly urls: Readonly<Record<'push' | 'mail', string | null>>;
-  readonly quietUntil: number;
-}
+type ReachedPerson = { readonly urls: Readonly<Record<'push' | 'mail', string | null>>; readonly quietUntil: number };
 
 export interface World {
   /** The real time at which virtual time begins, in milliseconds since 1970. */
