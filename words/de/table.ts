@@ -503,7 +503,7 @@ export const de: Catalogue = {
   log: {
     heading: 'Spielverlauf',
     empty: 'Noch nichts.',
-    placed: (name, where) => `${name} legt ein Plättchen an (${where})`,
+    placed: (name, where) => `${name} legt ein Plättchen an${where ? ` (${where})` : ''}`,
     deployed: (name, realm, meeple) => `${name} setzt ${sent(realm, meeple)} ${onto(realm)}`,
     recalled: (name, points, realm) =>
       `${name} nimmt den Abt ${GENDERS[realm] === 'f' ? 'aus der' : 'aus dem'} ${de.realms[realm]} zurück, +${points}`,

@@ -387,7 +387,7 @@ export const firstEn = {
 
   log: {
     heading: 'What happened',
-    placed: (name: string, where: string) => `${name} placed a tile at ${where}`,
+    placed: (name: string, where?: string) => `${name} placed a tile${where ? ` at ${where}` : ''}`,
     deployed: (name: string, realm: RealmName, meeple: MeepleName) =>
       `${name} placed ${OWN_NAMES.has(meeple) ? `the ${role(realm, meeple)}` : article(role(realm, meeple))} ${onto(realm)}`,
     recalled: (name: string, points: number, realm: RealmName) =>

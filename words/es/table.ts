@@ -461,7 +461,7 @@ export const es: Catalogue = {
   log: {
     heading: 'Historial',
     empty: 'Nada todavía.',
-    placed: (name, where) => `${name} coloca una loseta (${where})`,
+    placed: (name, where) => `${name} coloca una loseta${where ? ` (${where})` : ''}`,
     deployed: (name, realm, meeple) =>
       `${name} pone ${OWN_NAMES.has(meeple) ? (meeple === 'pig' ? 'el' : 'al') : 'un'} ${role(realm, meeple)} en ${theRealm(realm)}`,
     recalled: (name, points, realm) => `${name} recupera al abad ${from(realm)}, +${number(points)}`,

@@ -487,7 +487,7 @@ export const fr: Catalogue = {
   log: {
     heading: 'Déroulement',
     empty: 'Rien pour l’instant.',
-    placed: (name, where) => `${name} pose une tuile (${where})`,
+    placed: (name, where) => `${name} pose une tuile${where ? ` (${where})` : ''}`,
     deployed: (name, realm, meeple) =>
       `${name} place ${OWN_NAMES.has(meeple) ? theRole(realm, meeple) : `un ${role(realm, meeple)}`} ${FORMS[realm].on}`,
     recalled: (name, points, realm) => `${name} reprend l’abbé ${from(realm)}, +${number(points)}`,

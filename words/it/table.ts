@@ -479,7 +479,7 @@ export const it: Catalogue = {
   log: {
     heading: 'Cronaca',
     empty: 'Ancora niente.',
-    placed: (name, where) => `${name} posiziona una tessera (${where})`,
+    placed: (name, where) => `${name} posiziona una tessera${where ? ` (${where})` : ''}`,
     deployed: (name, realm, meeple) =>
       `${name} posiziona ${OWN_NAMES.has(meeple) ? (meeple === 'abbot' ? 'l’' : 'il ') : 'un '}${role(realm, meeple)} ${FORMS[realm].on}`,
     recalled: (name, points, realm) => `${name} riprende l’abate ${from(realm)}, +${number(points)}`,

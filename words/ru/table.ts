@@ -494,7 +494,7 @@ export const ru: Catalogue = {
   log: {
     heading: 'Ход партии',
     empty: 'Пока ничего.',
-    placed: (name, where) => `${name} размещает плитку (${where})`,
+    placed: (name, where) => `${name} размещает плитку${where ? ` (${where})` : ''}`,
     deployed: (name, realm, meeple) =>
       `${name} ставит ${sent(realm, meeple)} ${FORMS[realm].onto} ${FORMS[realm].object}`,
     recalled: (name, points, realm) => `${name} забирает аббата ${OUT_OF[realm]}, +${number(points)}`,

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
 import { type EnginePage, key, press, pressOn, until } from './engine.ts';
 
-const CONFIRM = '.hand-end .primary';
+const CONFIRM = '.hand-end .primary, .loupe-go';
 
 /** Stores `kept` in the emptied storage of the browser and opens an address of the server. */
 export async function openWith(
@@ -38,9 +38,7 @@ export async function playAnywhere(page: EnginePage): Promise<void> {
   const [cell] = await inView(page, FREE);
   await press(page, cell);
   await until(page, 'the tile lies there', (ghost) => document.querySelector(ghost) !== null, GHOST);
-  const choices = '.choice:not(.size, .recall)';
-  if (await page.evaluate((selector) => document.querySelector(selector) !== null, choices))
-    await pressOn(page, choices);
+  await key(page, '0');
   await pressOn(page, CONFIRM);
 }
 
@@ -79,15 +77,7 @@ export async function playRecipe(page: EnginePage, recipe: Recipe): Promise<void
     await pressOn(page, '.choice.size');
     await expect.poll(() => page.evaluate(kindOfMeeple), { message: 'the kind of meeple' }).not.toBe(before);
   }
-  const wanted = recipe.recall ? '.choice.recall' : `.choice:not(.size, .recall)`;
-  const index = recipe.recall ? 0 : recipe.number;
-  if (await page.evaluate((selector) => document.querySelector(selector) !== null, wanted)) {
-    await page.evaluate(([selector, at]) => document.querySelectorAll(selector)[at].setAttribute('data-wanted', ''), [
-      wanted,
-      index,
-    ] as const);
-    await pressOn(page, '[data-wanted]');
-  }
+  await key(page, recipe.recall ? 'a' : String(recipe.number));
   await pressOn(page, CONFIRM);
 }
 

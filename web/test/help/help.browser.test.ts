@@ -12,7 +12,7 @@ import { useStage } from '../support/stage.ts';
 import {
   accessibility,
   atRest,
-  choices,
+  choose,
   confirmButton,
   countChoices,
   dialog,
@@ -175,15 +175,15 @@ test('a turn is confirmed by the same choice again, or as it was agreed: at once
   const turns = async () => (await keptGame(page)).record.turns.length;
   const before = await turns();
   await placeWithChoices(page);
-  await choices(page).first().click();
+  await choose(page, 0);
   await expect.poll(turns).toBe(before + 1);
   await page.evaluate(() => localStorage.removeItem('asteroute.confirm'));
   await page.reload();
   await atRest(page);
   await placeWithChoices(page);
-  await choices(page).nth(1).click();
+  await choose(page, 1);
   expect(await turns()).toBe(before + 1);
-  await choices(page).nth(1).click();
+  await choose(page, 1);
   await expect.poll(turns).toBe(before + 2);
 });
 
@@ -206,7 +206,7 @@ test('the screen is handed over by a card that only the next person puts away', 
   const page = await sit(early, { 'asteroute.handover': 'card' });
   const game = await expectTrueTable(page);
   await placeWithChoices(page);
-  await choices(page).first().click();
+  await choose(page, 0);
   await confirmButton(page).click();
   const next = game.rules.players[(game.position.seat + 1) % 3].name;
   const card = dialog(page, `Pass to ${next}`);

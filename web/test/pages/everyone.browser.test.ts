@@ -10,7 +10,7 @@ import { FREE, settled } from '../support/board-page.ts';
 import { press } from '../support/keyboard.ts';
 import { finger, mouse } from '../support/pointing.ts';
 import { type PageOptions, useStage } from '../support/stage.ts';
-import { accessibility, atRest, dialog, takeTurn } from '../support/table-page.ts';
+import { accessibility, atRest, confirmButton, countChoices, dialog, takeTurn } from '../support/table-page.ts';
 
 const open = useStage();
 const last = findTurn({ players: 3 }, ({ running }) => !running);
@@ -31,7 +31,7 @@ const tool =
 const draft: Act = async (page) => {
   await page.locator(FREE).first().focus();
   await press(page, 'Enter');
-  await page.locator('.choice, .hand-end .primary:enabled').first().waitFor();
+  await countChoices(page);
 };
 const typed: Act = async (page) => {
   await press(page, 't');
@@ -293,7 +293,7 @@ test('with colours forced by the system the focus and every choice are still mar
   await atRest(page);
   await page.locator(FREE).first().focus();
   await press(page, 'Enter');
-  await page.locator('.hand-end .primary').focus();
+  await confirmButton(page).focus();
   expect(await hiddenFocus(page)).toBeNull();
   const outline = (selector: string) =>
     page

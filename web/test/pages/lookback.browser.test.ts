@@ -9,7 +9,7 @@ import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { playDoor, useStage } from '../support/stage.ts';
-import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
+import { atRest, confirmButton, confirmText, dialog, followRecipe } from '../support/table-page.ts';
 
 const open = useStage();
 const middle = findTurn({ players: 3 }, ({ before }) => before.turns.length === 25);
@@ -281,7 +281,7 @@ test('a confirmed turn is taken back by button or key until the next tile is see
   await atRest(page);
   const shown = await shownTable(page);
   await followRecipe(page, recipeOf(quiet));
-  const says = await confirmButton(page).textContent();
+  const says = await confirmText(page);
   await stopClock(page);
   const undo = page.locator('.hand[data-idle]').getByRole('button', { name: 'Undo' });
   for (const takeBack of [() => undo.click(), () => page.keyboard.press('Control+z')]) {
@@ -293,7 +293,7 @@ test('a confirmed turn is taken back by button or key until the next tile is see
     );
     await takeBack();
     await confirmButton(page).waitFor();
-    expect(await confirmButton(page).textContent()).toBe(says);
+    expect(await confirmText(page)).toBe(says);
     expect((await keptGame(page)).record).toEqual(quiet.before);
     expect(await shownTable(page)).toEqual(shown);
   }

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { GHOST, settled, tilesOnBoard } from './board-page.ts';
 import { commandBy } from './network/page-requests.ts';
-import { choices, confirmButton, countChoices, freeCells } from './table-page.ts';
+import { choose, confirmButton, countChoices, freeCells } from './table-page.ts';
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -28,11 +28,9 @@ export async function draftTurn(page: Page): Promise<void> {
   await page.locator(`${GHOST}[data-stop="${cell.stop}"]`).waitFor();
   const count = await countChoices(page);
   if (count > 0) {
-    await choices(page)
-      .nth(Math.min(1, count - 1))
-      .click();
+    await choose(page, Math.min(1, count - 1));
   }
-  await page.locator('.hand-end .primary:enabled').waitFor();
+  await expect.poll(() => confirmButton(page).isEnabled()).toBe(true);
 }
 
 /** Confirms, and waits until the tile is on the board. */

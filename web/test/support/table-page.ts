@@ -20,14 +20,30 @@ import {
 import { mouse, type Pointing } from './pointing.ts';
 
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
-export const confirmButton = (page: Page): Locator => page.locator('.hand-end .primary');
+export const confirmButton = (page: Page): Locator => page.locator('.hand-end .primary, .loupe-go');
+/** What the button says that it will do. */
+export const confirmText = async (page: Page): Promise<string> =>
+  (await confirmButton(page).getAttribute('aria-label')) ?? (await confirmButton(page).innerText());
 export const undoButton = (page: Page): Locator => page.locator('.hand-end .quiet');
+/** Where it is seen: the list beside a loupe is for keys and ears. */
+const recallButton = (page: Page): Locator => page.locator('.loupe .recall, [data-beside="false"] .recall');
 export const choices = (page: Page): Locator => page.locator('.choice:not(.size, .recall)');
 
 /** How many choices there are at the drafted tile, once the code that shows them is loaded. */
 export async function countChoices(page: Page): Promise<number> {
-  await page.locator('.choice, .hand-end .primary:enabled').first().waitFor({ state: 'attached' });
+  await page.locator('.choice, .hand-end .primary:enabled, .loupe-go:enabled').first().waitFor({ state: 'attached' });
   return choices(page).count();
+}
+
+/** Presses a choice where it is seen: on the board and the loupe, or in the list where they do not show it. */
+export async function choose(page: Page, number: number, pointing: Pointing = mouse(page)): Promise<void> {
+  const inList = (await page.locator('[data-beside="true"] .choices').count()) === 0;
+  if (inList) return pointing.pressOn(choices(page).nth(number));
+  if (number === 0) return pointing.pressOn(page.locator('.loupe-none'));
+  await settled(page);
+  const spot = (await inView(page, SPOT)).find(({ stop }) => stop === `spot:${number}`);
+  if (spot === undefined) throw new Error(`place ${number} is not in view`);
+  await pointing.press(spot);
 }
 
 /** Waits until a person has to decide, or the final scoring has begun; returns whether it has. */
@@ -130,15 +146,12 @@ async function turnGhost(page: Page, { pointing, random }: Habits): Promise<void
 
 /** Chooses a random place on the board or in the list, or no meeple, and the kind of meeple. */
 async function chooseSpot(page: Page, { pointing, random }: Habits): Promise<void> {
-  const recall = page.locator('.choice.recall');
+  const recall = recallButton(page);
   if ((await recall.count()) > 0 && random.below(2) === 0) return pointing.pressOn(recall);
   const count = await countChoices(page);
   if (count === 0) return;
   const index = await preferredChoice(page, random, count);
-  const spots = await inView(page, SPOT);
-  const spot = random.below(2) === 0 ? spots.find(({ stop }) => stop === `spot:${index}`) : undefined;
-  if (spot === undefined) await pointing.pressOn(choices(page).nth(index));
-  else await pointing.press(spot);
+  await choose(page, index, pointing);
   await page.locator('.choice[aria-pressed="true"]:not(.size)').waitFor();
   expect(await choices(page).nth(index).getAttribute('aria-pressed')).toBe('true');
   if (random.below(4) === 0) await changeSize(page, pointing);
@@ -169,7 +182,7 @@ async function thinkAgain(page: Page, habits: Habits): Promise<void> {
     await settled(page);
   }
   expect(await page.locator(GHOST).count()).toBe(0);
-  expect(await confirmButton(page).isEnabled()).toBe(false);
+  expect(await page.locator('.loupe-go, .hand-end .primary:enabled').count()).toBe(0);
   await chooseCell(page, habits);
   await chooseSpot(page, habits);
 }
@@ -177,7 +190,7 @@ async function thinkAgain(page: Page, habits: Habits): Promise<void> {
 export async function decision(page: Page): Promise<Decided> {
   const stop = await page.locator(GHOST).getAttribute('data-stop');
   const [x, y] = (stop ?? '').split(',').map(Number);
-  const deploys = / (on|in) the |attacks/.test((await confirmButton(page).textContent()) ?? '');
+  const deploys = / (on|in) the |attacks/.test(await confirmText(page));
   return { turn: (await tilesOnBoard(page)) - 1, x, y, rotation: await shownRotation(page), deploys };
 }
 
@@ -204,6 +217,6 @@ export async function followRecipe(page: Page, recipe: Recipe, pointing = mouse(
   while ((await shownRotation(page)) !== recipe.rotation) await turning(page, () => page.keyboard.press('r'));
   for (let pressed = 0; pressed < recipe.switches; pressed++) await page.locator('.choice.size').click();
   const count = await countChoices(page);
-  if (recipe.recall) await page.locator('.choice.recall').click();
-  else if (count > 0) await choices(page).nth(recipe.number).click();
+  if (recipe.recall) await recallButton(page).click();
+  else if (count > 0) await choose(page, recipe.number, pointing);
 }

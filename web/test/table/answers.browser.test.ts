@@ -18,7 +18,7 @@ import { expect, test } from 'vitest';
 import { inView, SPOT, settled, showAll } from '../support/board-page.ts';
 import { drawFinger, finger } from '../support/pointing.ts';
 import { openSetup, type PageOptions, useStage } from '../support/stage.ts';
-import { atRest, choices, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
+import { atRest, choices, choose, confirmButton, confirmText, dialog, followRecipe } from '../support/table-page.ts';
 
 const open = useStage();
 
@@ -70,9 +70,9 @@ test('5: the button says what it will do, and nothing goes without a choice', as
   const page = await sit(early);
   const recipe = recipeOf(early);
   await followRecipe(page, { ...recipe, number: 0 });
-  const none = await confirmButton(page).innerText();
-  await choices(page).nth(recipe.number).click();
-  const sends = await confirmButton(page).innerText();
+  const none = await confirmText(page);
+  await choose(page, recipe.number);
+  const sends = await confirmText(page);
   expect(sends).not.toBe(none);
   expect(none).toMatch(/no meeple|only the tile|place/i);
   expect(sends).toMatch(/merchant|explorer|conqueror/i);

@@ -99,7 +99,7 @@ function noteMoments(): void {
       faces: every('.stage-throw').map(facesOf),
       falling: every('.thrown[data-state="falls"]').length,
       said: every('.stage-result')[0]?.textContent ?? '',
-      told: every('.story ol:not(.last-moves)')[0]?.textContent ?? '',
+      told: every('.story')[0]?.textContent ?? '',
       ends: every('.track-gain').map((mark) => mark.getAttribute('style')),
       flooded: every('[class^="board-flood"]').length > 0,
     });

@@ -71,7 +71,7 @@ async function leastDrawn(page: Page, selector: string): Promise<number> {
 /** A straight lane on a tile that has nothing else covers more of it. */
 const LEAST = 0.03;
 const BOARD = '.board-tiles [data-tile] use';
-const LAST_MOVES = '.last-moves .tile-ground + use';
+const LAST_MOVES = '.turn-picture .tile-ground + use';
 
 /** Both editions are drawn by the same code: `npm run lab -- soak` reloads the other one. */
 const TABLES: readonly Table[] = [{ players: 2 }, ...(WHOLE_GAMES ? [{ players: 2, classic: true }] : [])];

@@ -7,9 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { settled } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { misfits } from '../support/fit.ts';
+import { press } from '../support/keyboard.ts';
 import { finger } from '../support/pointing.ts';
 import { useStage } from '../support/stage.ts';
-import { atRest, choices, confirmButton, followRecipe, takeTurn } from '../support/table-page.ts';
+import { atRest, choices, confirmButton, confirmText, followRecipe, takeTurn } from '../support/table-page.ts';
 
 const open = useStage();
 
@@ -99,13 +100,12 @@ async function throughSheets(page: Page, look: Look, turned: boolean): Promise<v
 
 async function throughBattle(page: Page, look: Look): Promise<void> {
   await followRecipe(page, recipeOf(attack));
-  for (const choice of await choices(page).all()) {
-    await choice.click();
-    await look(`draft: ${await confirmButton(page).textContent()}`);
+  const { number: due } = recipeOf(attack);
+  const others = [...(await choices(page).all()).keys()].filter((number) => number !== due);
+  for (const number of [...others, due]) {
+    await press(page, String(number));
+    await look(`draft: ${await confirmText(page)}`);
   }
-  const due = choices(page).nth(recipeOf(attack).number);
-  // A second press would confirm.
-  if ((await due.getAttribute('aria-pressed')) === 'false') await due.click();
   await stopClock(page);
   await confirmButton(page).click();
   await passUntil(page, 'the dice are thrown', async () => (await page.locator('.stage .thrown').count()) > 0);

@@ -67,9 +67,7 @@ async function sit(turn: PlayedTurn): Promise<Page> {
 /** Pixels from a place to the nearest button that confirms. */
 const travel = (page: Page, place: { readonly x: number; readonly y: number }): Promise<number> =>
   page.evaluate(({ x, y }) => {
-    const all = [...document.querySelectorAll('.loupe-go, .hand-end .primary')].map((button) =>
-      button.getBoundingClientRect(),
-    );
+    const all = [...document.querySelectorAll('.loupe-go')].map((button) => button.getBoundingClientRect());
     return Math.min(...all.map((box) => Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y)));
   }, place);
 

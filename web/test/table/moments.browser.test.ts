@@ -56,7 +56,7 @@ async function confirmed(turn: PlayedTurn, motion?: 'calm'): Promise<Page> {
 /** What is shown of a score: its light, its sum, and whether log and standings tell it. */
 async function scoreShown(page: Page, due: string) {
   const count = (selector: string) => page.locator(selector).count();
-  const log = await page.locator('.story ol:not(.last-moves)').innerText();
+  const log = await page.locator('.story').innerText();
   return {
     lit: (await count('.board-lit')) > 0,
     dark: (await count('.board-dark')) > 0,

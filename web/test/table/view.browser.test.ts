@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
 import { finger, mouse } from '../support/pointing.ts';
 import { useStage } from '../support/stage.ts';
-import { atRest, choices, confirmButton, countChoices } from '../support/table-page.ts';
+import { atRest, choose, confirmButton, countChoices } from '../support/table-page.ts';
 
 const open = useStage();
 const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 60);
@@ -54,7 +54,7 @@ test.each(WHOLE_GAMES ? [false, true] : [true])(
       const [cell] = await inView(page, FREE);
       await pointing.press(cell);
       await page.locator(GHOST).waitFor();
-      if ((await countChoices(page)) > 0) await choices(page).first().click();
+      if ((await countChoices(page)) > 0) await choose(page, 0, pointing);
       await confirmButton(page).click();
       await expect.poll(() => page.locator('.board').getAttribute('aria-label')).not.toBe(tiles);
     }
@@ -231,7 +231,7 @@ async function keepClear(page: Page): Promise<void> {
   await page.keyboard.press('+');
   await settled(page);
   await page.keyboard.press('i');
-  await page.locator('.advice-played').waitFor();
+  await page.locator('.advice-played').waitFor({ state: 'attached' });
   await settled(page);
   expect(await page.locator('.board-ranked-text').first().isVisible()).toBe(true);
   expect(await page.evaluate(cutHint)).toBe(false);

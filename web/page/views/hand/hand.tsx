@@ -30,7 +30,7 @@ interface Props extends ViewProps {
 
 /**
  * It fits a bar below the board or a column beside it, and its buttons never move. While the loupe is open the turn is
- * decided there; the column lists the same choices, for which a bar has no room.
+ * decided there; beside it the list of places is for keys and ears, and seen while it has the focus.
  */
 export function Hand({ loupe, waiting, ui, attacks, onHint, ...props }: HandProps) {
   const { table, words, hints } = props;
@@ -38,7 +38,8 @@ export function Hand({ loupe, waiting, ui, attacks, onHint, ...props }: HandProp
   const { seat } = game.position;
   if (!table.mine.value) return <Idle {...props} waiting={waiting} ui={ui} />;
   const drafted = table.turn.drafted.value;
-  const lists = useMedia(DESK) || loupe === 'bar';
+  // One button confirms: beside the tile with a mouse, in the bar with a thumb.
+  const confirms = !useMedia(DESK) || (drafted !== null && loupe === null);
   return (
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null} data-beside={loupe !== null}>
       <div class="hand-in stack">
@@ -48,7 +49,7 @@ export function Hand({ loupe, waiting, ui, attacks, onHint, ...props }: HandProp
           {isExtra(game) && <span class="extra-turn rounded-full text-sm font-semibold">{words.turn.second}</span>}
           <State {...props} />
         </p>
-        {drafted !== null && loupe !== null && lists && <SpotList {...props} game={drafted} />}
+        {drafted !== null && loupe === 'bar' && <SpotList {...props} game={drafted} />}
         {drafted !== null && loupe === null && <WholeList {...props} game={drafted} />}
         {attacks && <OddsButton ui={ui} words={words} />}
         <div class="hand-end flex gap-2 min-w-0">
@@ -67,18 +68,20 @@ export function Hand({ loupe, waiting, ui, attacks, onHint, ...props }: HandProp
             onClick={() => table.undo()}
             disabled={table.turn.draft.value.cell === null}
           />
-          <button
-            type="button"
-            class="primary"
-            onClick={() => table.confirm()}
-            disabled={table.turn.action.value === null}
-          >
-            <Icon name="check" />
-            <span class="hand-deed">{confirmText(table, words)}</span>
-            <span class="hand-go" aria-hidden="true">
-              {words.turn.go}
-            </span>
-          </button>
+          {confirms && (
+            <button
+              type="button"
+              class="primary"
+              onClick={() => table.confirm()}
+              disabled={table.turn.action.value === null}
+            >
+              <Icon name="check" />
+              <span class="hand-deed">{confirmText(table, words)}</span>
+              <span class="hand-go" aria-hidden="true">
+                {words.turn.go}
+              </span>
+            </button>
+          )}
         </div>
       </div>
     </footer>

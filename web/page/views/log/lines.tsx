@@ -5,7 +5,7 @@ import { eventText, formulaText } from '../../present/event-text.ts';
 import type { ViewProps } from '../controls/props.ts';
 
 /** A line of the log: an event, its sentence, and the number of plies up to it. */
-interface LogLine {
+export interface LogLine {
   readonly event: GameEvent;
   readonly ply: number;
   readonly index: number;

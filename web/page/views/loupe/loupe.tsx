@@ -22,7 +22,7 @@ import { KindSwitch } from './choices.tsx';
 import type { LoupeForm } from './place.ts';
 import { type LensPoint, SPOT_STEP, spreadSpots } from './spread.ts';
 import { type LoupeProps, type LoupeState, loupeOf } from './state.ts';
-import { besideFighters } from './targets.ts';
+import { touchedTiles } from './targets.ts';
 import { anywayText, confirmText, promptText } from './turn-words.ts';
 
 type Props = Omit<LoupeProps, 'loupe'> & { readonly loupe: LoupeState };
@@ -44,7 +44,7 @@ const STILL = signal(true);
 export function OpenLoupe(props: LoupeProps) {
   const { view, camera, targets, table, loupe } = props;
   useLayoutEffect(() => {
-    const beside = computed(() => besideFighters(table));
+    const beside = computed(() => touchedTiles(table));
     loupe.state.value ??= loupeOf({ view, camera, targets, beside });
   }, [loupe]);
   const state = loupe.state.value;
@@ -65,8 +65,7 @@ function Open(props: OpenProps) {
   const root = useRef<HTMLDivElement>(null);
   const form = loupe.form.value ?? 'tall';
   const flipped = useComputed(() => loupe.place.value?.flipped ?? false).value;
-  const mirrored = useComputed(() => loupe.place.value?.mirrored ?? false).value;
-  const listed = useMedia(DESK) || form === 'bar';
+  const listed = form === 'bar';
   const pointed = usePointed(root, table);
   usePlace(root, loupe);
   return (
@@ -78,7 +77,6 @@ function Open(props: OpenProps) {
       data-own-clicks
       data-form={form}
       data-flipped={flipped}
-      data-mirrored={mirrored}
       data-color={colorOf(table.shown.game.value, table.shown.game.value.position.seat)}
       data-still={props.view.value.reducedMotion}
       onPointerDown={(event) => startMove(event, loupe)}
@@ -86,12 +84,26 @@ function Open(props: OpenProps) {
       <div class="loupe-ways flex flex-wrap gap-1">
         <Turns {...{ table, words, ghost }}>
           <Others {...props} listed={listed} />
+          {form === 'bar' && <Settle {...props} />}
         </Turns>
       </div>
       {form !== 'bar' && <Lens {...props} form={form} listed={listed} />}
       <Say {...props} pointed={pointed.value} />
-      <div class="loupe-end flex flex-1 self-stretch gap-1">
-        <KindSwitch table={table} words={words} />
+      {form !== 'bar' && (
+        <div class="loupe-end flex flex-1 self-stretch gap-1">
+          <Settle {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The kind of meeple, and the button that confirms where the hand has none. */
+function Settle({ table, words }: OpenProps) {
+  return (
+    <>
+      <KindSwitch table={table} words={words} />
+      {useMedia(DESK) && (
         <IconButton
           icon="check"
           name={confirmText(table, words)}
@@ -99,8 +111,8 @@ function Open(props: OpenProps) {
           disabled={table.turn.action.value === null}
           onClick={() => table.confirm()}
         />
-      </div>
-    </div>
+      )}
+    </>
   );
 }
 

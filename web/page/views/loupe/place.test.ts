@@ -31,8 +31,8 @@ function partsOf({ width, height, tile }: (typeof WINDOWS)[number]) {
 }
 
 /** Places a loupe, which must succeed wholly inside of the free part, and returns its rectangle. */
-function boxIn(wanted: Pick<Wanted, 'cell' | 'free' | 'forms'> & { readonly seen?: readonly Box[] }) {
-  const place = placeLoupe({ seen: [], sizes: SIZES, before: null, ...wanted });
+function boxIn(wanted: Pick<Wanted, 'cell' | 'free' | 'forms'> & Partial<Pick<Wanted, 'seen' | 'beside'>>) {
+  const place = placeLoupe({ seen: [], beside: [], sizes: SIZES, before: null, ...wanted });
   if (place === null) throw new Error(`no place beside ${JSON.stringify(wanted)}`);
   const { free } = wanted;
   const size = SIZES[place.form];
@@ -48,9 +48,8 @@ function boxIn(wanted: Pick<Wanted, 'cell' | 'free' | 'forms'> & { readonly seen
 /** Pixels from the middle of a cell to the confirm button. */
 function travel(cell: Box, place: LoupePlace): number {
   const { width: wide, height: high } = SIZES[place.form];
-  const end = place.mirrored ? 36 : wide - 36;
   const confirm = {
-    x: place.x + (place.form === 'bar' ? end : wide / 2),
+    x: place.x + { tall: wide / 2, wide: wide - 74, bar: wide - 83 }[place.form],
     y: place.flipped ? place.y + 32 : place.y + high - 32,
   };
   const from = { x: (cell.left + cell.right) / 2, y: (cell.top + cell.bottom) / 2 };
@@ -112,7 +111,7 @@ test.each(WINDOWS.filter(({ name }) => name.includes('phone')))(
         from.top + [0, 0, tile, -tile][index % 4],
         tile,
       );
-      const by = moveForLoupe({ cell: from, seen: [target], free, forms, sizes: SIZES, before: null });
+      const by = moveForLoupe({ cell: from, seen: [target], free, forms, beside: [], sizes: SIZES, before: null });
       if (by === null) throw new Error(`no room around ${JSON.stringify(from)}`);
       const [cell, seen] = [from, target].map(({ left, top }) => cellAt(left + by.x, top + by.y, tile));
       const { box } = boxIn({ cell, free, forms, seen: [seen] });
@@ -124,17 +123,28 @@ test.each(WINDOWS.filter(({ name }) => name.includes('phone')))(
   },
 );
 
+test('of two sides it takes the one where it covers less of the realms that the draft touches', () => {
+  const free = { left: 0, top: 0, right: 900, bottom: 600 };
+  const cell = cellAt(430, 300, 40);
+  const near = { left: 490, top: 260, right: 720, bottom: 380 };
+  const boxes = [false, true].map((touched) => boxIn({ cell, free, forms: LENS, beside: touched ? [near] : [] }).box);
+  expect(boxes.map((box) => overlaps(box, near))).toEqual([true, false]);
+});
+
 test('the board stays where it is while the loupe covers nothing', () => {
   const free = { left: 0, top: 0, right: 900, bottom: 600 };
   const cell = cellAt(400, 300, 40);
   const seen = [cellAt(440, 300, 40)];
-  expect(moveForLoupe({ cell, seen, free, forms: LENS, sizes: SIZES, before: null })).toEqual({ x: 0, y: 0 });
+  expect(moveForLoupe({ cell, seen, free, forms: LENS, beside: [], sizes: SIZES, before: null })).toEqual({
+    x: 0,
+    y: 0,
+  });
 });
 
 test('the loupe stays on its side while there is room, and goes to the other when there is none', () => {
   const free = { left: 0, top: 0, right: 900, bottom: 600 };
   const at = (x: number, before: 'left' | 'right' | null) =>
-    placeLoupe({ cell: cellAt(x, 300, 40), seen: [], free, forms: LENS, sizes: SIZES, before })?.side;
+    placeLoupe({ cell: cellAt(x, 300, 40), seen: [], free, forms: LENS, beside: [], sizes: SIZES, before })?.side;
   expect(at(300, null)).toBe('left');
   expect(at(500, 'left')).toBe('left');
   expect(at(500, null)).toBe('right');
@@ -143,7 +153,7 @@ test('the loupe stays on its side while there is room, and goes to the other whe
 
 test('without room it has no place', () => {
   const free = { left: 0, top: 0, right: 320, bottom: 200 };
-  expect(placeLoupe({ cell: cellAt(100, 100, 24), seen: [], free, forms: LENS, sizes: SIZES, before: null })).toBe(
-    null,
-  );
+  expect(
+    placeLoupe({ cell: cellAt(100, 100, 24), seen: [], free, forms: LENS, beside: [], sizes: SIZES, before: null }),
+  ).toBe(null);
 });

@@ -19,30 +19,30 @@ export interface LoupePlace {
   readonly y: number;
   readonly form: LoupeForm;
   readonly side: Side;
-  /** Whether the controls are on top, because the cell is near the top. */
+  /** Whether the controls of the tall form are on top, because the cell is near the top. */
   readonly flipped: boolean;
-  /** Whether the confirm button is at the left end of its row, because that is nearer to the cell. */
-  readonly mirrored: boolean;
 }
 
 /** The size of each form until it has been measured. */
 export const SIZES: Readonly<Record<LoupeForm, Size>> = {
   tall: { width: 232, height: 344 },
   wide: { width: 344, height: 194 },
-  bar: { width: 280, height: 112 },
+  bar: { width: 280, height: 98 },
 };
 
 /** Pixels between the cell and the loupe, and around the loupe. */
 const GAP = 10;
 export const MARGIN = 6;
-/** From top or bottom to the middle of the confirm button; from the right edge if wide, the nearer end if a bar. */
+/** From top or bottom to the middle of the confirm button; from the right edge if wide or a bar. */
 const CONFIRM = 32;
-const CONFIRM_RIGHT = 74;
-const CONFIRM_END = 36;
+const CONFIRM_RIGHT = { wide: 74, bar: 83 };
 /** How far below the cell's centre the confirm button is wanted, in pixels. */
 const DROP = 36;
 /** The greatest distance from the cell's centre to the confirm button in pixels, if there is room for that. */
 const REACH = 198;
+
+/** What a covered tile or figure costs along a side, in pixels; how many of them it is worth to be within reach. */
+const [COVERED, UNREACHED] = [60, 4];
 
 /** The least width of the wide form in pixels, to which it shrinks in a narrow window. */
 const LEAST_WIDTH = 306;
@@ -69,6 +69,8 @@ export interface Wanted {
   readonly cell: Box;
   /** What else must stay visible, most important first: the target of an attack, and the meeples there. */
   readonly seen: readonly Box[];
+  /** What is covered only if there is no other place: tiles and figures of the realms that the draft touches. */
+  readonly beside: readonly Box[];
   /** The part of the board that nothing covers. */
   readonly free: Box;
   readonly forms: readonly LoupeForm[];
@@ -81,6 +83,8 @@ interface Try extends LoupePlace {
   /** How far the confirm button is from where it is wanted, with a penalty beyond its reach. */
   readonly off: number;
   readonly reached: boolean;
+  /** How much of `beside` it covers. */
+  readonly covered: number;
 }
 
 /** Null if there is no room. On a phone the least important parts of `seen` may be covered. */
@@ -98,7 +102,7 @@ export function placeLoupe(wanted: Wanted): LoupePlace | null {
 export function moveForLoupe(wanted: Wanted): Shift | null {
   const { cell, seen, free } = wanted;
   const fits = (by: Shift) =>
-    placeBeside({ ...wanted, cell: moved(cell, by), seen: seen.map((box) => moved(box, by)) }) !== null;
+    placeBeside({ ...wanted, beside: [], cell: moved(cell, by), seen: seen.map((box) => moved(box, by)) }) !== null;
   return movesInside([cell, ...seen], free).find(fits) ?? null;
 }
 
@@ -148,13 +152,19 @@ function placeBeside(wanted: Wanted): LoupePlace | null {
   const tries = sides
     .filter(([, form]) => wanted.forms.includes(form))
     .map(([side, form]) => nearest(alongSide(wanted, cell, side, form)));
-  const found = tries.find((one) => one?.reached) ?? tries.find((one) => one !== null);
+  const found = least(
+    tries.flatMap((one) => one ?? []),
+    ({ covered, reached }) => covered + (reached ? 0 : UNREACHED),
+  );
   return found ?? nearest(wanted.forms.flatMap((form) => anywhere(wanted, cell, form)));
 }
 
-/** The place whose confirm button is nearest to where it is wanted; null without places. */
-function nearest(tries: readonly Try[]): Try | null {
-  return tries.reduce<Try | null>((best, one) => (best === null || one.off < best.off ? one : best), null);
+/** The place that covers least, and whose confirm button is nearest to where it is wanted; null without places. */
+const nearest = (tries: readonly Try[]): Try | null => least(tries, ({ off, covered }) => off + covered * COVERED);
+
+/** The first of those with the lowest cost. */
+function least(tries: readonly Try[], costOf: (one: Try) => number): Try | null {
+  return tries.reduce<Try | null>((best, one) => (best === null || costOf(one) < costOf(best) ? one : best), null);
 }
 
 /** The sides and forms to try, in order: sideways first away from the middle, where less of the board is covered. */
@@ -216,40 +226,38 @@ interface Places {
 }
 
 function triesAt({ wanted, cell, form, places, side }: Places): Try[] {
-  const { free, seen } = wanted;
+  const { free, seen, beside } = wanted;
   const { width, height } = sizeIn(wanted, form);
   return places.flatMap(({ x, y }) => {
     const box = { left: x, top: y, right: x + width, bottom: y + height };
     if (box.left < free.left || box.right > free.right || box.top < free.top || box.bottom > free.bottom) return [];
     if ([cell, ...seen].some((one) => overlaps(box, one))) return [];
-    // The wide form always has its button at the lower right.
-    const ways = form === 'wide' ? [false] : [false, true];
-    return ways.map((flipped) => ({ x, y, form, side, flipped, ...confirmFrom(cell, box, { form, flipped, side }) }));
+    const covered = beside.filter((one) => overlaps(box, one)).length;
+    const ways = form === 'tall' ? [false, true] : [false];
+    return ways.map((flipped) => {
+      return { x, y, form, side, flipped, covered, ...confirmFrom(cell, box, { form, flipped, side }) };
+    });
   });
 }
 
 /** The position of the confirm button relative to the cell: how far off it is, and whether it is within reach. */
 function confirmFrom(cell: Box, box: Box, { form, flipped, side }: Pick<LoupePlace, 'form' | 'flipped' | 'side'>) {
   const middle = (cell.left + cell.right) / 2;
-  const mirrored = form !== 'wide' && middle - box.left < box.right - middle - 1;
-  const dx = confirmX(box, { form, mirrored }) - middle;
+  const dx = confirmX(box, form) - middle;
   const dy = (flipped ? box.top + CONFIRM : box.bottom - CONFIRM) - (cell.top + cell.bottom) / 2;
   const reached = Math.hypot(dx, dy) <= REACH;
   const beside = side === 'left' || side === 'right';
   if (form === 'bar') {
     // The controls are next to the tile, and the bar is centred on it if there is room.
     const aside = beside ? Math.abs(dy) : Math.abs((box.left + box.right) / 2 - middle);
-    return { off: aside + (reached ? 0 : 400) + (flipped === (side === 'below') ? 0 : 120), reached, mirrored };
+    return { off: aside + (reached ? 0 : 400), reached };
   }
   const drop = flipped ? -DROP : DROP;
   // Between two equal places, the one with the button at the bottom wins.
   const off = (beside ? Math.abs(dy - drop) + Math.abs(dx) / 4 : Math.hypot(dx, dy)) + (reached ? 0 : 400);
-  return { off: off + (flipped ? 120 : 0), reached, mirrored };
+  return { off: off + (flipped ? 120 : 0), reached };
 }
 
 /** The middle of the confirm button, in pixels from the left edge of the board. */
-function confirmX({ left, right }: Box, { form, mirrored }: Pick<LoupePlace, 'form' | 'mirrored'>): number {
-  if (form === 'wide') return right - CONFIRM_RIGHT;
-  if (form === 'tall') return (left + right) / 2;
-  return mirrored ? left + CONFIRM_END : right - CONFIRM_END;
-}
+const confirmX = ({ left, right }: Box, form: LoupeForm): number =>
+  form === 'tall' ? (left + right) / 2 : right - CONFIRM_RIGHT[form];

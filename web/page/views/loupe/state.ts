@@ -43,7 +43,7 @@ interface LoupePorts {
   readonly view: ReadonlySignal<BoardView>;
   readonly camera: Camera;
   readonly targets: ReadonlySignal<readonly Box[]>;
-  /** What should stay in sight if there is room, in board units. */
+  /** What is covered only if there is no other place, in board units. */
   readonly beside: ReadonlySignal<readonly Box[]>;
 }
 
@@ -69,7 +69,8 @@ export function loupeOf({ view, camera, targets, beside }: LoupePorts) {
     const spots = small ? [] : spotBoxes(view.value, pose.scale);
     return {
       cell: camera.boxOf(cellBox(cell), pose),
-      seen: [...targets.value, ...spots, ...beside.value].map((box) => camera.boxOf(box, pose)),
+      seen: [...targets.value, ...spots].map((box) => camera.boxOf(box, pose)),
+      beside: beside.value.map((box) => camera.boxOf(box, pose)),
       free: inner(freeArea(camera.frame.value)),
       forms: small ? ENLARGING : PLAIN,
       sizes: { tall: sizeOf('tall'), wide: sizeOf('wide'), bar: sizeOf('bar') },

@@ -1,13 +1,13 @@
 /** The parts of the board that an attack of the draft concerns, which must not be covered while it is decided. */
 
-import { type Box, boxAround, cellBox, overlaps } from '@asteroute/board/model/projection.ts';
-import { lastNodes, type Realm, realmOf } from '@asteroute/engine';
+import { type Box, boxAround, cellBox } from '@asteroute/board/model/projection.ts';
+import { boardTiles, lastNodes, type Realm, realmOf } from '@asteroute/engine';
 import type { TableController } from '../../match/controller.ts';
 import type { Spot } from '../../match/draft.ts';
 import { meepleViews } from '../../present/appearance.ts';
 
-/** Half the width of the square around a meeple that must stay visible, and of its body, in board units. */
-const [MEEPLE, BODY] = [32, 14];
+/** Half the width of the square around a meeple that must stay visible, in board units. */
+const MEEPLE = 32;
 
 /** Also the meeples of all realms that are or can be fought for. What the chosen place concerns comes first. */
 export function attackTargets(table: TableController): readonly Box[] {
@@ -33,13 +33,15 @@ export function attackTargets(table: TableController): readonly Box[] {
   ];
 }
 
-/** The meeples that stand beside those who fight, on the same tile: visible if there is room for that too. */
-export function besideFighters(table: TableController): readonly Box[] {
+/** The tiles of the realms that the draft joins or can attack, but for the drafted tile itself. */
+export function touchedTiles(table: TableController): readonly Box[] {
   const game = table.turn.drafted.value;
   if (game === null) return [];
-  const attacked = table.turn.spots.value.filter(({ held }) => held === 'rival');
-  const cells = attacked.flatMap(({ realm }) => realm.figures.map(({ at }) => cellBox(at)));
-  return meepleViews(game, [], () => '')
-    .filter(({ at }) => cells.some((cell) => overlaps(boxAround(at, BODY), cell)))
-    .map(({ at }) => boxAround(at, BODY));
+  const attacked = table.turn.spots.value.flatMap(({ held, realm }) => (held === 'rival' ? realm : []));
+  const joined = lastNodes(game).map((node) => realmOf(game, node));
+  const cells = [...attacked, ...joined].flatMap((realm) => realm.cells);
+  const own = boardTiles(game).at(-1);
+  return [...Map.groupBy(cells, ({ x, y }) => `${x},${y}`).values()].flatMap(([cell]) =>
+    cell.x === own?.x && cell.y === own.y ? [] : cellBox(cell),
+  );
 }

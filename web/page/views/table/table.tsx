@@ -46,13 +46,13 @@ import { Tools } from './tools.tsx';
 
 const Battle = later(() => import('../battle/battle.tsx').then((part) => part.Battle));
 const BattleRecap = later(() => import('../battle/recap.tsx').then((part) => part.BattleRecap));
-const LastMoves = later(() => import('../hand/last-moves.tsx').then((part) => part.LastMoves));
+const LastMoves = later(() => import('../log/story.tsx').then((part) => part.LastMoves));
 const Legend = later(() => import('../sheets/legend.tsx').then((part) => part.Legend));
 const RealmCards = later(() => import('../hints/realm.tsx').then((part) => part.RealmCards));
 const OddsCard = later(() => import('../hints/odds.tsx').then((part) => part.OddsCard));
 const PlanBar = later(() => import('../sheets/plan.tsx').then((part) => part.PlanBar));
 const SecondTurn = later(() => import('./second-turn.tsx').then((part) => part.SecondTurn));
-const RecentLog = later(() => import('./recent-log.tsx').then((part) => part.RecentLog));
+const Story = later(() => import('../log/story.tsx').then((part) => part.Story));
 const ReplayBar = later(() => import('../sheets/replay.tsx').then((part) => part.ReplayBar));
 const Faults = later(() => import('./faults.tsx').then((part) => part.Faults));
 const FinalTour = later(() => import('../end/tour.tsx').then((part) => part.FinalTour));
@@ -143,8 +143,7 @@ export function TableView(props: TableViewProps) {
       <Footer {...parts} />
       {wide && (
         <div class="story overflow-y-auto wide-only" inert={covered}>
-          {hasMoves(table) && !table.shown.looksBack.value && <LastMoves {...parts} />}
-          {hasMoves(table) && <RecentLog table={table} words={words} />}
+          {hasMoves(table) && <Story {...parts} />}
         </div>
       )}
       {wide && props.extras?.side}

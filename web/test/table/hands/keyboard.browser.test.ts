@@ -19,7 +19,7 @@ import {
 } from '../../support/keyboard.ts';
 import { expectTrueResults } from '../../support/play/results-page.ts';
 import { useStage } from '../../support/stage.ts';
-import { atRest, decision, dialog, expectRecorded } from '../../support/table-page.ts';
+import { atRest, confirmButton, decision, dialog, expectRecorded } from '../../support/table-page.ts';
 
 const SEED = 5;
 /** How many turns at the beginning have animations, which are skipped by key. */
@@ -286,8 +286,7 @@ async function playMagnified(page: Page): Promise<void> {
   await dropByKeys(page, createRandom(SEED));
   await expect.poll(async () => (await seen(GHOST)).height).toBeGreaterThan(20);
   await decideByKeys(page, createRandom(SEED));
-  const confirm = page.locator('.hand-end .primary, .loupe .primary').first();
-  await confirm.scrollIntoViewIfNeeded();
+  await confirmButton(page).scrollIntoViewIfNeeded();
   await press(page, 'Enter');
   await atRest(page, 21);
   expect((await keptGame(page)).record.turns.length).toBeGreaterThan(20);
