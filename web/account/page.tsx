@@ -13,9 +13,7 @@ import { ownSession } from './session/session.ts';
 import './account.css';
 
 export function AccountPage({ page }: PageProps<object>) {
-  const { language, choices, back } = page;
-  const { edition } = choices.value;
-  const words = useWords(language, { account: ACCOUNT });
+  const words = useWords(page.language, { account: ACCOUNT });
   const { account } = words;
   const session = ownSession();
   const loaded = useSignal(false);
@@ -26,7 +24,7 @@ export function AccountPage({ page }: PageProps<object>) {
   const wasGuest = useRef(false);
   if (loaded.value && own === null) wasGuest.current = true;
   return (
-    <PageFrame heading={account.title} edition={edition} back={account.back} onBack={back} class="account">
+    <PageFrame heading={account.title} page={page} class="account">
       {!loaded.value && <p role="status">{account.loading}</p>}
       {loaded.value && own === null && <GuestView {...parts} />}
       {own !== null && session.isUnknown.value && <UnknownAccount words={words} session={session} name={own.name} />}

@@ -22,7 +22,7 @@ export function RivalsPage({ at: { names }, page }: PageProps<RivalsPlace>) {
   const { club } = words;
   const { games, progress } = useKnownGames(page);
   return (
-    <PageFrame heading={club.title} edition={page.choices.value.edition} back={club.back} onBack={() => page.go('')}>
+    <PageFrame heading={club.title} page={{ ...page, back: () => page.go('') }}>
       <p class="text-muted text-lg">{club.lead}</p>
       {games === null ? (
         <p class="text-center" role="status">

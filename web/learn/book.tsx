@@ -59,7 +59,7 @@ export function Book({ at: { edition, rule }, page: { language, onRules, back } 
       <header class="book-top border-b stack gap-4 col-span-full items-center">
         <button type="button" class="quiet book-back" onClick={back}>
           <span aria-hidden="true">←</span>
-          <span>{learn.back}</span>
+          <span>{words.value.game.learn.back}</span>
         </button>
         <h1 class="text-xl">{learn.title}</h1>
         <Search words={words.value} onOpen={open} />

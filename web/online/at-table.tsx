@@ -11,7 +11,6 @@ import { DESK, useMedia } from '@asteroute/page/views/layout.ts';
 import type { PlanTable } from '@asteroute/page/views/sheets/plan.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
-import type { Words } from '@asteroute/page/words/use-words.ts';
 import { effect, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { ServerPorts } from './connection/browser.ts';
@@ -34,8 +33,6 @@ import { faultWords } from './widgets/fault-words.ts';
 
 interface Props extends OnlineProps {
   readonly table: string;
-  readonly server: ServerPorts;
-  readonly words: Words<'online'>;
 }
 
 /** If more arrive at once, as after a long absence, they are shown without animation. */
@@ -129,7 +126,7 @@ function Door({ connection, words, server, onBack }: Pick<RoomProps, 'connection
         <p role={refused === 'asked' ? 'status' : 'alert'}>{faultWords(words.online, refused)}</p>
       )}
       {refused === 'ask-first' && <AskIn {...{ connection, words, server }} />}
-      <Button text={words.online.back} onClick={onBack} />
+      <Button text={words.page.learn.back} onClick={onBack} />
     </main>
   );
 }

@@ -2,10 +2,8 @@ import { useAskedAgain } from '@asteroute/page/views/ask-again.ts';
 import { ActionButton, useAction } from '@asteroute/page/views/controls/action-button.tsx';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { FriendsPicture } from '@asteroute/page/views/start/door-pictures.tsx';
-import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isChallenge, type MySummary, type Summary } from '@asteroute/protocol';
 import { useMemo } from 'preact/hooks';
-import type { ServerPorts } from './connection/browser.ts';
 import { type Lists, lobbyLists } from './connection/lists.ts';
 import { useSeatsElsewhere } from './elsewhere.ts';
 import { Challenges } from './opponents/challenges.tsx';
@@ -16,15 +14,10 @@ import { MyData } from './people/my-data.tsx';
 import type { OnlineProps } from './props.ts';
 import { OnlineFrame } from './widgets/frame.tsx';
 
-interface Props extends OnlineProps {
-  readonly server: ServerPorts;
-  readonly words: Words<'online'>;
-}
-
 const REFRESH_MS = 5000;
 
 /** The lobby: free tables, tables to watch, one's own tables, and the way to a new one. */
-export function LobbyView(props: Props) {
+export function LobbyView(props: OnlineProps) {
   const { server, words, language, ui, onGo } = props;
   const { online } = words;
   const edition = useMemo(() => props.choices.peek().edition, []);
@@ -83,7 +76,7 @@ export function LobbyView(props: Props) {
   );
 }
 
-function AllLists(props: Props & { readonly lists: Lists; readonly edition: string }) {
+function AllLists(props: OnlineProps & { readonly lists: Lists; readonly edition: string }) {
   const { lists, words, server, onGo } = props;
   const { lobby } = words.online;
   const keys = server.keyring.all();

@@ -21,22 +21,20 @@ import './room/seats.css';
 
 /** Tables on the server that the page came from: the lobby, or one of them. */
 export function OnlinePage({ at: { place }, page }: PageProps<Pick<OnlineProps, 'place'>>) {
+  const server = useMemo(() => browserServer(page.storage, page.after), []);
+  const words = useWords(page.language, { online: ONLINE });
   const props: OnlineProps = {
     ...page,
+    server,
+    words,
     place,
     addressOf: (to) => page.hrefOf(inviteAddress(to)),
     onGo: (to) => page.go(onlineAddress(to)),
   };
-  const server = useMemo(() => browserServer(page.storage, page.after), []);
-  const words = useWords(page.language, { online: ONLINE });
   useEffect(() => void server.serverKey.check(), [server]);
   return (
     <>
-      {place.table === null ? (
-        <LobbyView {...props} server={server} words={words} />
-      ) : (
-        <AtTable key={place.table} {...props} table={place.table} server={server} words={words} />
-      )}
+      {place.table === null ? <LobbyView {...props} /> : <AtTable key={place.table} {...props} table={place.table} />}
       <KeyAlert serverKey={server.serverKey} words={words} />
     </>
   );

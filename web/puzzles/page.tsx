@@ -70,14 +70,13 @@ interface FrontProps extends PuzzlesProps {
   readonly children: ComponentChildren;
 }
 
-function Front({ words, edition, back, go, children }: FrontProps) {
+function Front({ words, edition, children, ...ports }: FrontProps) {
   const { page, puzzle } = words;
   return (
     <PageFrame
+      page={ports}
       heading={puzzle.title}
       edition={edition}
-      back={puzzle.back}
-      onBack={back}
       class="columns"
       tools={
         <Segments
@@ -88,7 +87,7 @@ function Front({ words, edition, back, go, children }: FrontProps) {
           options={EDITIONS.map(({ name }) => name)}
           text={(name) => page.editions[name].name}
           value={edition}
-          onChoose={(name) => go(puzzleAddress({ edition: name, id: null }))}
+          onChoose={(name) => ports.go(puzzleAddress({ edition: name, id: null }))}
         />
       }
     >

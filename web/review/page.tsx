@@ -52,9 +52,8 @@ export function ReviewPage({ at, page }: PageProps<{ readonly table: TableContro
   return (
     <PageFrame
       heading={words.review.title}
+      page={page}
       edition={game.rules.setup.edition}
-      back={words.review.back}
-      onBack={page.back}
       class="review columns"
       tools={
         <>

@@ -6,7 +6,6 @@ const { number, count } = grammarOf('de');
 export const de: AccountWords = {
   tag: 'de',
   title: 'Konto',
-  back: 'Zurück',
   loading: 'Dein Konto wird geladen …',
   guest: {
     lead: 'Du spielst als Gast. Ein Konto bewahrt deinen Namen, deine gewerteten Partien und deine Plätze, wenn dieser Browser sie vergisst.',

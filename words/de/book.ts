@@ -4,7 +4,6 @@ export const de: LearnWords = {
   tag: 'de',
   title: 'Regelbuch',
   lead: 'Jedes Bild hier ist ein Spiel: Probiere aus, und die Regeln antworten.',
-  back: 'Zurück',
   contents: 'Inhalt',
   previous: 'Vorige Seite',
   next: 'Nächste Seite',

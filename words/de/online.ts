@@ -7,7 +7,6 @@ const { number, count } = grammarOf('de');
 export const de: OnlineWords = {
   tag: 'de',
   title: 'Mit Freunden spielen',
-  back: 'Zurück',
   loading: 'Verbindung zum Server …',
 
   league: {

@@ -11,7 +11,6 @@ export const de: PuzzleWords = {
   tag: 'de',
   title: 'Aufgaben',
   lead: 'Züge aus echten Partien. Jedes Mal ist eine Möglichkeit deutlich die beste: Finde sie.',
-  back: 'Zurück',
   loading: 'Die Aufgaben werden geladen …',
   failed: 'Die Aufgaben konnten nicht geladen werden. Versuch es noch einmal, wenn du online bist.',
   retry: 'Noch einmal versuchen',

@@ -7,7 +7,6 @@ const { number, count } = grammarOf('en');
 export const en = {
   tag: 'en',
   title: 'Account',
-  back: 'Back',
   loading: 'Loading your account…',
   /** For a guest. */
   guest: {

@@ -4,7 +4,6 @@ export const en = {
   tag: 'en',
   title: 'Rulebook',
   lead: 'Every picture here is a game: try things, and the rules answer.',
-  back: 'Back',
   contents: 'Contents',
   previous: 'Previous page',
   next: 'Next page',

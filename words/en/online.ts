@@ -10,7 +10,6 @@ const { number, count } = grammarOf('en');
 export const en = {
   tag: 'en',
   title: 'Play with friends',
-  back: 'Back',
   loading: 'Asking the server…',
 
   /** A game of a league. */

@@ -13,7 +13,6 @@ export const en = {
   tag: 'en',
   title: 'Puzzles',
   lead: 'Turns from real games. One way to play each is clearly the best: find it.',
-  back: 'Back',
   loading: 'Fetching the puzzles…',
   failed: 'The puzzles could not be loaded. Try again when you are online.',
   retry: 'Try again',

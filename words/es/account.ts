@@ -6,7 +6,6 @@ const { number, count } = grammarOf('es');
 export const es: AccountWords = {
   tag: 'es',
   title: 'Cuenta',
-  back: 'Volver',
   loading: 'Cargando tu cuenta…',
   guest: {
     lead: 'Juegas como invitado. Una cuenta conserva tu nombre, tus partidas clasificadas y tus asientos cuando este navegador los olvida.',

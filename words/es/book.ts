@@ -4,7 +4,6 @@ export const es: LearnWords = {
   tag: 'es',
   title: 'Reglamento',
   lead: 'Cada imagen es una partida: prueba lo que quieras y las reglas responderán.',
-  back: 'Volver',
   contents: 'Contenido',
   previous: 'Página anterior',
   next: 'Página siguiente',

@@ -7,7 +7,6 @@ const { number, count } = grammarOf('es');
 export const es: OnlineWords = {
   tag: 'es',
   title: 'Jugar con amigos',
-  back: 'Volver',
   loading: 'Consultando el servidor…',
 
   league: {

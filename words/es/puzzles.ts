@@ -11,7 +11,6 @@ export const es: PuzzleWords = {
   tag: 'es',
   title: 'Problemas',
   lead: 'Turnos de partidas reales. En cada uno, una jugada es claramente la mejor: encuéntrala.',
-  back: 'Volver',
   loading: 'Cargando los problemas…',
   failed: 'No se pudieron cargar los problemas. Prueba otra vez cuando tengas conexión.',
   retry: 'Probar otra vez',

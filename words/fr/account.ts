@@ -7,7 +7,6 @@ const { number, count } = grammarOf('fr');
 export const fr: AccountWords = {
   tag: 'fr',
   title: 'Compte',
-  back: 'Retour',
   loading: 'Chargement de votre compte…',
   guest: {
     lead: 'Vous jouez en invité. Un compte garde votre nom, vos parties classées et vos places quand ce navigateur les oublie.',

@@ -5,7 +5,6 @@ export const fr: LearnWords = {
   tag: 'fr',
   title: 'Livre de règles',
   lead: 'Chaque image est une partie : essayez, les règles répondent.',
-  back: 'Retour',
   contents: 'Sommaire',
   previous: 'Page précédente',
   next: 'Page suivante',

@@ -8,7 +8,6 @@ const { number, count } = grammarOf('fr');
 export const fr: OnlineWords = {
   tag: 'fr',
   title: 'Jouer entre amis',
-  back: 'Retour',
   loading: 'Connexion au serveur…',
 
   league: {

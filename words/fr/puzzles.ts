@@ -12,7 +12,6 @@ export const fr: PuzzleWords = {
   tag: 'fr',
   title: 'Problèmes',
   lead: 'Des tours tirés de vraies parties. À chaque fois, un coup est nettement le meilleur\u202f: trouvez-le.',
-  back: 'Retour',
   loading: 'Chargement des problèmes…',
   failed: 'Les problèmes n’ont pas pu être chargés. Réessayez une fois en ligne.',
   retry: 'Réessayer',

@@ -6,7 +6,6 @@ const { number, count } = grammarOf('it');
 export const it: AccountWords = {
   tag: 'it',
   title: 'Account',
-  back: 'Indietro',
   loading: 'Caricamento del tuo account…',
   guest: {
     lead: 'Giochi come ospite. Un account conserva il tuo nome, le tue partite classificate e i tuoi posti quando questo browser li dimentica.',

@@ -4,7 +4,6 @@ export const it: LearnWords = {
   tag: 'it',
   title: 'Regolamento',
   lead: 'Ogni figura è una partita: prova, e le regole rispondono.',
-  back: 'Indietro',
   contents: 'Indice',
   previous: 'Pagina precedente',
   next: 'Pagina successiva',

@@ -7,7 +7,6 @@ const { number, count } = grammarOf('it');
 export const it: OnlineWords = {
   tag: 'it',
   title: 'Gioca con gli amici',
-  back: 'Indietro',
   loading: 'Si chiede al server…',
 
   league: {

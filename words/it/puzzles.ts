@@ -11,7 +11,6 @@ export const it: PuzzleWords = {
   tag: 'it',
   title: 'Problemi',
   lead: 'Turni di partite vere. Ogni volta una mossa è chiaramente la migliore: trovala.',
-  back: 'Indietro',
   loading: 'Caricamento dei problemi…',
   failed: 'Non è stato possibile caricare i problemi. Riprova quando sei in rete.',
   retry: 'Riprova',

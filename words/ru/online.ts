@@ -7,7 +7,6 @@ const { number, count } = grammarOf('ru');
 export const ru: OnlineWords = {
   tag: 'ru',
   title: 'Играть с друзьями',
-  back: 'Назад',
   loading: 'Связываемся с сервером…',
 
   league: {

@@ -24,11 +24,11 @@ interface DailyPlace {
 /** The decks of the day: the official ones, which a server deals, and practice, which works without a network. */
 export function DailyPage({ at, page }: PageProps<DailyPlace>) {
   const words = useWords(page.language, { club: CLUB });
-  const { daily, back } = words.club;
+  const { daily } = words.club;
   const day = dayOf(new Date(serverNow()));
   const { edition } = dailyDeck(day, practiceSeed(day));
   return (
-    <PageFrame heading={daily.title} edition={edition} back={back} onBack={page.back}>
+    <PageFrame heading={daily.title} page={page} edition={edition}>
       <p class="text-muted text-lg">{daily.lead}</p>
       <div class="columns stack gap-4">
         <Official page={page} room={at.id} words={words} />

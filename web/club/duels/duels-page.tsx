@@ -39,12 +39,7 @@ function DuelHome(props: DuelPorts) {
   // Who has a duel under way comes for it.
   const isUnderWay = state !== null && typeof state === 'object' && state.duels.some((one) => one.state === 'open');
   return (
-    <PageFrame
-      edition={ports.choices.value.edition}
-      heading={duel.title(nameOfBot(words, bot))}
-      back={words.club.back}
-      onBack={ports.back}
-    >
+    <PageFrame page={ports} heading={duel.title(nameOfBot(words, bot))}>
       <p class="text-muted text-lg">{duel.lead(nameOfBot(words, bot))}</p>
       {state === null && <p role="status">{duel.loading}</p>}
       {state === 'silent' && <p role="alert">{duel.silent}</p>}
@@ -79,7 +74,7 @@ function OneDuel(props: DuelPorts & { readonly id: string }) {
   const isShown = shown !== null && typeof shown === 'object';
   const heading = words.duel.title(nameOfBot(words, isShown ? shown.bot : 'master'));
   return (
-    <PageFrame edition={page.choices.value.edition} heading={heading} back={words.club.back} onBack={page.back}>
+    <PageFrame page={page} heading={heading}>
       {shown === null && <p role="status">{words.duel.loading}</p>}
       {shown === 'silent' && <p role="alert">{words.duel.silent}</p>}
       {shown === 'unknown' && <p role="alert">{words.duel.unknown}</p>}

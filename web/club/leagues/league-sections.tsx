@@ -1,6 +1,5 @@
 import { contestTableOf } from '@asteroute/club/contests';
-import { useCopy } from '@asteroute/page/library/links/copy.ts';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { CopyField } from '@asteroute/page/views/controls/copy-field.tsx';
 import { Facts as FactList } from '@asteroute/page/views/frame/card.tsx';
 import { clockWords } from '@asteroute/page-online/widgets/clock-words';
 import { Crosstable } from './crosstable.tsx';
@@ -81,14 +80,10 @@ function RivalryLink({ shown, words }: Pick<LeagueProps, 'shown' | 'words'>) {
 }
 
 function LeagueLink({ shown, words, page: { sharer, hrefOf } }: LeagueProps) {
-  const { league } = words;
   const address = hrefOf(`#league/${shown.league.id}`);
-  const { copied, field, copy } = useCopy(sharer, address);
   return (
     <div class="league-link row flex-wrap gap-3">
-      <input ref={field} type="text" class="font-mono truncate" readOnly value={address} aria-label={league.link} />
-      <Button text={copied.value ? league.copied : league.copy} onClick={copy} />
-      {copied.value === false && <p role="alert">{league.byHand}</p>}
+      <CopyField {...{ address, sharer }} label={words.league.link} words={words.page} class="font-mono truncate" />
     </div>
   );
 }

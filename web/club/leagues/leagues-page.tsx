@@ -28,12 +28,7 @@ function LeagueList(props: LeaguePorts) {
   const { league } = props.words;
   const mine = props.keys.all().filter(({ title }) => title !== '');
   return (
-    <PageFrame
-      edition={props.page.choices.value.edition}
-      heading={league.title}
-      back={props.words.online.back}
-      onBack={props.page.back}
-    >
+    <PageFrame page={props.page} heading={league.title}>
       <p class="text-muted text-lg">{league.lead}</p>
       {mine.length > 0 && (
         <Card heading={league.mine}>
@@ -66,12 +61,7 @@ function OneLeague(props: LeaguePorts & { readonly id: string }) {
   const shown = useLeague(id, props);
   const isShown = shown !== null && typeof shown !== 'string';
   return (
-    <PageFrame
-      edition={page.choices.value.edition}
-      back={words.online.back}
-      heading={isShown ? shown.league.plan.title : words.league.title}
-      onBack={page.back}
-    >
+    <PageFrame page={page} heading={isShown ? shown.league.plan.title : words.league.title}>
       {shown === null && <p role="status">{words.league.loading}</p>}
       {typeof shown === 'string' && <p role="alert">{leagueFaultText(words, shown)}</p>}
       {isShown && <LeagueSections {...props} shown={shown} />}

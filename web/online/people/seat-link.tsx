@@ -1,5 +1,4 @@
-import { useCopy } from '@asteroute/page/library/links/copy.ts';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { CopyField } from '@asteroute/page/views/controls/copy-field.tsx';
 import type { TableProps } from '../widgets/props.ts';
 import { seatText } from './seat-key.ts';
 
@@ -12,15 +11,12 @@ export function SeatLink({ connection, sharer, addressOf, words: { page, online 
   const { key } = connection;
   const seat = seatText(key);
   const address = seat === null ? '' : addressOf({ table: key.table, invite: null, seat });
-  const { copied, field, copy } = useCopy(sharer, address);
   if (seat === null || connection.seat.value === null) return null;
   return (
     <details>
       <summary class="text-muted text-sm">{online.seatLink.heading}</summary>
       <p class="text-muted text-sm">{online.seatLink.about}</p>
-      <input ref={field} type="text" readOnly value={address} aria-label={online.seatLink.heading} />
-      <Button text={copied.value === true ? page.share.copied : page.share.copy} onClick={copy} />
-      {copied.value === false && <p role="alert">{page.share.byHand}</p>}
+      <CopyField {...{ address, sharer }} label={online.seatLink.heading} words={page} />
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { byKey } from '@asteroute/client';
-import { useCopy } from '@asteroute/page/library/links/copy.ts';
+import { CopyField } from '@asteroute/page/views/controls/copy-field.tsx';
 import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -80,28 +80,18 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
 
 function Link({ table, words, sharer, address }: RoomProps) {
   const { page, online } = words;
-  const { copied, field, copy } = useCopy(sharer, address);
   const about = `${invitationWords(table, words)}, ${factsOf(table.plan, words)[0]}`;
   return (
     <div class="room-send flex-wrap col-span-full flex gap-2">
-      <input
-        ref={field}
-        type="text"
+      <CopyField
+        {...{ address, sharer }}
+        label={online.room.link}
+        words={page}
         class="room-link font-mono w-full truncate"
-        readOnly
-        value={address}
-        aria-label={online.room.link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button
-        icon={copied.value === true ? 'check' : 'copy'}
-        text={copied.value === true ? page.share.copied : page.share.copy}
-        onClick={copy}
       />
       {sharer.send !== null && (
         <Button icon="share" text={page.share.send} onClick={() => sharer.send?.(address, about)} />
       )}
-      {copied.value === false && <p role="alert">{page.share.byHand}</p>}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function OnlineFrame({ heading, edition, ui, words, language, onBack, lea
         <div class="start-top row">
           <button type="button" class="quiet me-auto" onClick={onBack}>
             <span aria-hidden="true">←</span>
-            <span>{words.online.back}</span>
+            <span>{words.page.learn.back}</span>
           </button>
           <LanguageSwitch language={language} />
         </div>

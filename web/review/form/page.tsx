@@ -6,7 +6,7 @@ import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import type { PagePorts, PageProps } from '@asteroute/page/views/pages/page-ports.ts';
 import { StrengthLine } from '@asteroute/page/views/strength/strength.tsx';
-import { useWords } from '@asteroute/page/words/use-words.ts';
+import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import { playerForm } from '@asteroute/review/form';
 import { FORM } from '@asteroute/words/en/review/form.ts';
 import { type Signal, useSignal } from '@preact/signals';
@@ -18,7 +18,6 @@ import { formWorker } from './form-worker.ts';
 import { Habits } from './habits.tsx';
 import { KeptForms } from './kept-forms.ts';
 import { Losses } from './losses.tsx';
-import type { FormBook } from './props.ts';
 import { SkillCurve } from './skill-curve.tsx';
 import '../styles/chart.css';
 import './form.css';
@@ -28,9 +27,9 @@ const MOST_GAMES = 100;
 
 /** A person's form over the finished games that this browser has kept. */
 export function FormPage({ page }: PageProps<object>) {
-  const { language, shelf, storage, choices, back } = page;
+  const { language, shelf, storage, choices } = page;
   const usual = choices.value.edition;
-  const words: FormBook = useWords(language, { form: FORM });
+  const words = useWords(language, { form: FORM });
   const name = useMemo(() => rememberedName(storage), []);
   const finished = shelf.games.value.filter(({ saved }) => saved.record.final !== undefined).slice(0, MOST_GAMES);
   const own = finished.flatMap((kept) => {
@@ -45,9 +44,7 @@ export function FormPage({ page }: PageProps<object>) {
   return (
     <PageFrame
       heading={words.form.title}
-      edition={edition}
-      back={words.form.back}
-      onBack={back}
+      {...{ page, edition }}
       class="form columns"
       tools={
         editions.length > 1 && (
@@ -76,7 +73,7 @@ export function FormPage({ page }: PageProps<object>) {
 }
 
 /** Asks for the person's name, if several people played in a game; nothing else needs it. */
-function Whose({ words, games, name }: { words: FormBook; games: readonly Kept[]; name: Signal<string> }) {
+function Whose({ words, games, name }: { words: Words<'form'>; games: readonly Kept[]; name: Signal<string> }) {
   const { ask } = words.form;
   const names = namesToAsk(games.map(({ saved }) => saved));
   if (names.length === 0) return null;
@@ -97,7 +94,7 @@ function Whose({ words, games, name }: { words: FormBook; games: readonly Kept[]
 }
 
 interface JudgedProps extends PagePorts {
-  readonly words: FormBook;
+  readonly words: Words<'form'>;
   readonly edition: string;
   /** The person's games of the edition, the latest first. */
   readonly children: readonly Omit<OwnGame, 'form'>[];
@@ -144,7 +141,7 @@ function Judged(props: JudgedProps) {
 }
 
 /** How far the games have been judged, with buttons to search them, to stop and to go on. */
-function Progress({ words, analysis }: { readonly words: FormBook; readonly analysis: FormAnalysis }) {
+function Progress({ words, analysis }: { readonly words: Words<'form'>; readonly analysis: FormAnalysis }) {
   const says = words.form.stage;
   const stage = analysis.stage.value;
   const all = analysis.games.value;

@@ -9,7 +9,6 @@ const WRITTEN_POINTS = { one: 'Punkt', other: 'Punkte' };
 export const de: ClubWords = {
   tag: 'de',
   title: 'Rivalen',
-  back: 'Zurück',
   lead: 'Wer gewinnt, wenn ihr immer wieder gegeneinander spielt? Aus den Partien in diesem Browser und deinen Tischen auf dem Server.',
   reading: (done, all) => `Partien werden gelesen: ${number(done)} von ${number(all)}`,
   empty:

@@ -12,7 +12,6 @@ const TURNS = { one: 'Zug', other: 'Zügen' };
 export const de: FormWords = {
   tag: 'de',
   title: 'Deine Form',
-  back: 'Zurück',
   lead: 'Was deine beendeten Partien über dein Spiel sagen, wenn man das Glück mit Plättchen und Würfeln abzieht.',
   empty: 'In diesem Browser liegt noch keine beendete Partie von dir. Spiel eine zu Ende und komm wieder.',
 

@@ -31,7 +31,6 @@ const reasons = storyOf(CAUSE_NAMES, {
 export const de: ReviewWords = {
   tag: 'de',
   title: 'Analyse',
-  back: 'Zurück',
 
   stage: {
     quick: 'Die Züge werden bewertet …',

@@ -10,7 +10,6 @@ const WRITTEN_POINTS = { one: 'point', other: 'points' };
 export const en = {
   tag: 'en',
   title: 'Rivals',
-  back: 'Back',
   lead: 'Who wins when you play each other again and again? From the games kept in this browser and your tables on the server.',
   reading: (done: number, all: number) => `Reading the games: ${number(done)} of ${number(all)}`,
   empty:

@@ -13,7 +13,6 @@ const TURNS = { one: 'turn', other: 'turns' };
 export const en = {
   tag: 'en',
   title: 'Your form',
-  back: 'Back',
   lead: 'What your finished games say about your play, once the luck of tiles and dice is taken away.',
   empty: 'None of your finished games is kept in this browser yet. Play one to its end and come back.',
 

@@ -30,7 +30,6 @@ const reasons = storyOf(CAUSE_NAMES, {
 export const en = {
   tag: 'en',
   title: 'Review',
-  back: 'Back',
 
   /** How far the review is. Numbers are turns. */
   stage: {

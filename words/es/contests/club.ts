@@ -9,7 +9,6 @@ const WRITTEN_POINTS = { one: 'punto', other: 'puntos' };
 export const es: ClubWords = {
   tag: 'es',
   title: 'Rivales',
-  back: 'Volver',
   lead: '¿Quién gana cuando jugáis una y otra vez? Con las partidas de este navegador y tus mesas en el servidor.',
   reading: (done, all) => `Leyendo las partidas: ${number(done)} de ${number(all)}`,
   empty:

@@ -11,7 +11,6 @@ const TURNS = { one: 'turno', other: 'turnos' };
 export const es: FormWords = {
   tag: 'es',
   title: 'Tu estado de forma',
-  back: 'Volver',
   lead: 'Lo que tus partidas acabadas dicen de tu juego, descontada la suerte con las losetas y los dados.',
   empty: 'En este navegador aún no hay ninguna partida tuya acabada. Juega una hasta el final y vuelve.',
 

@@ -29,7 +29,6 @@ const reasons = storyOf(CAUSE_NAMES, {
 export const es: ReviewWords = {
   tag: 'es',
   title: 'Análisis',
-  back: 'Volver',
 
   stage: {
     quick: 'Valorando los turnos…',

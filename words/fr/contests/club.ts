@@ -10,7 +10,6 @@ const WRITTEN_POINTS = { one: 'point', other: 'points' };
 export const fr: ClubWords = {
   tag: 'fr',
   title: 'Rivaux',
-  back: 'Retour',
   lead: 'Qui gagne quand vous jouez encore et encore l’un contre l’autre ? D’après les parties de ce navigateur et vos tables sur le serveur.',
   reading: (done, all) => `Lecture des parties : ${number(done)} sur ${number(all)}`,
   empty:

@@ -11,7 +11,6 @@ const TURNS = { one: 'coup', other: 'coups' };
 export const fr: FormWords = {
   tag: 'fr',
   title: 'Votre forme',
-  back: 'Retour',
   lead: 'Ce que vos parties terminées disent de votre jeu, une fois la chance aux tuiles et aux dés mise de côté.',
   empty: 'Aucune de vos parties terminées n’est encore gardée dans ce navigateur. Finissez-en une et revenez.',
 

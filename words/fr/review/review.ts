@@ -29,7 +29,6 @@ const reasons = storyOf(CAUSE_NAMES, {
 export const fr: ReviewWords = {
   tag: 'fr',
   title: 'Analyse',
-  back: 'Retour',
 
   stage: {
     quick: 'Évaluation des tours…',

@@ -9,7 +9,6 @@ const WRITTEN_POINTS = { one: 'punto', other: 'punti' };
 export const it: ClubWords = {
   tag: 'it',
   title: 'Rivali',
-  back: 'Indietro',
   lead: 'Chi vince quando si gioca tante volte gli uni contro gli altri? Dalle partite di questo browser e dai tuoi tavoli sul server.',
   reading: (done, all) => `Lettura delle partite: ${number(done)} di ${number(all)}`,
   empty:

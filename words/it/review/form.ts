@@ -11,7 +11,6 @@ const TURNS = { one: 'turno', other: 'turni' };
 export const it: FormWords = {
   tag: 'it',
   title: 'La tua forma',
-  back: 'Indietro',
   lead: 'Che cosa dicono del tuo gioco le partite finite, tolta la fortuna di tessere e dadi.',
   empty: 'In questo browser non c’è ancora nessuna tua partita finita. Giocane una fino in fondo e torna qui.',
 

@@ -29,7 +29,6 @@ const reasons = storyOf(CAUSE_NAMES, {
 export const it: ReviewWords = {
   tag: 'it',
   title: 'Analisi',
-  back: 'Indietro',
 
   stage: {
     quick: 'Valutazione dei turni…',

@@ -9,7 +9,6 @@ const TILES: Forms = { one: 'плитка', few: 'плитки', many: 'плит
 export const ru: ClubWords = {
   tag: 'ru',
   title: 'Соперники',
-  back: 'Назад',
   lead: 'Кто побеждает, когда вы играете снова и снова? По партиям в этом браузере и вашим столам на сервере.',
   reading: (done, all) => `Читаем партии: ${number(done)} из ${number(all)}`,
   empty:

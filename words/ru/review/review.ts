@@ -32,7 +32,6 @@ const reasons = storyOf(CAUSE_NAMES, {
 export const ru: ReviewWords = {
   tag: 'ru',
   title: 'Разбор',
-  back: 'Назад',
 
   stage: {
     quick: 'Ходы оцениваются…',

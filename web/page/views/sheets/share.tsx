@@ -1,10 +1,10 @@
 import type { GameRecord } from '@asteroute/record';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { pastOfTable } from '../../library/games.ts';
-import { useCopy } from '../../library/links/copy.ts';
 import { type GameLink, linkOf } from '../../library/links/game-link.ts';
 import { pictureOf } from '../../library/links/picture.ts';
 import { scoreLine } from '../../present/event-text.ts';
+import { CopyField } from '../controls/copy-field.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { Button } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
@@ -56,24 +56,9 @@ interface WaysProps {
 
 /** The address to read and copy, and the record as a file. */
 export function ShareWays({ address, record, words, sharer, about, picture }: WaysProps) {
-  const { copied, field, copy } = useCopy(sharer, address);
   return (
     <div class="share-ways stack">
-      <input
-        ref={field}
-        type="text"
-        readOnly
-        value={address}
-        aria-label={words.share.address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button
-        icon={copied.value === true ? 'check' : 'copy'}
-        text={copied.value === true ? words.share.copied : words.share.copy}
-        class="primary"
-        onClick={copy}
-      />
-      {copied.value === false && <p role="alert">{words.share.byHand}</p>}
+      <CopyField {...{ address, words, sharer }} label={words.share.address} button="primary" />
       {sharer.send !== null && (
         <Button icon="share" text={words.share.send} onClick={() => sharer.send?.(address, about, picture)} />
       )}
