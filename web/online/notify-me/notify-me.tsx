@@ -45,7 +45,7 @@ export function AskOverTable(props: Props) {
     <section class="notice-ask notify-ask floating stack" aria-label={words.online.notify.heading}>
       <details>
         <summary>{words.online.room.overDays}</summary>
-        <div class="notify-open stack">
+        <div class="py-2 stack">
           <Ways {...props} found={found} />
         </div>
       </details>
@@ -64,7 +64,7 @@ export function NotifyMe(props: Props) {
   return (
     <details class="notify-ways">
       <summary class="text-muted text-sm">{words.online.notify.heading}</summary>
-      <div class="notify-open stack">
+      <div class="py-2 stack">
         <Ways {...props} found={found} />
       </div>
     </details>

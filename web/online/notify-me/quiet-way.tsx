@@ -11,7 +11,7 @@ export function QuietWay({ server, words }: Pick<TableProps, 'server' | 'words'>
   const quiet = contact.own.value?.quiet ?? null;
   const set = (hours: QuietHours | null) => void contact.change({ quiet: hours }, words.online.tag);
   return (
-    <fieldset class="quiet-hours stack gap-1">
+    <fieldset class="stack gap-1">
       <label class="row">
         <input
           type="checkbox"

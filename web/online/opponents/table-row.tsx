@@ -56,7 +56,7 @@ export function TableRow({ summary, words, action, onGo, own }: RowProps) {
   return (
     <li class="lobby-row entry px-3 py-2 stack card" data-edition={edition} data-notify={myTurn}>
       <PlayPicture choices={firstChoices(edition, seats)} />
-      <div class="game-about">
+      <div class="game-about min-w-0">
         <h3 class="heading row flex-wrap gap-y-0">
           {title}
           {myTurn && <b class="badge rounded-full bg-accent">{online.lobby.yourTurn}</b>}
@@ -64,7 +64,7 @@ export function TableRow({ summary, words, action, onGo, own }: RowProps) {
         </h3>
         <ul class="game-scores row flex-wrap text-sm gap-x-3 gap-y-0">
           {seats.map(({ color, name, bot }, seat) => (
-            <li class="row gap-1" key={color} data-free={name === null && bot === null}>
+            <li class="row gap-1 min-w-0" key={color} data-free={name === null && bot === null}>
               <Piece color={color as PlayerColor} />
               <span class="truncate">{named[seat]}</span>
               {bot !== null && <Icon name="bot" />}

@@ -36,7 +36,7 @@ function Ways({ connection, words, others, bans }: WaysProps) {
   return (
     <>
       {others.map(({ name, seat }) => (
-        <p key={seat}>
+        <p key={seat} class="flex flex-wrap gap-2 py-2">
           {own !== null && <Mute {...{ connection, words, seat, name }} />}
           {own !== null && <Report {...{ connection, words, seat, name }} />}
           {own !== null && <BlockSeat {...{ connection, words, seat, name }} />}

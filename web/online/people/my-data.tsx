@@ -25,10 +25,10 @@ export function MyData({ server, sharer, words, onErased }: Props) {
     return isDone ? null : words.online.line.silent;
   };
   return (
-    <details class="my-data">
+    <details>
       <summary class="text-muted text-sm">{myData.heading}</summary>
       <p class="text-muted text-sm">{myData.about}</p>
-      <p>
+      <p class="flex flex-wrap gap-2 py-2">
         <ActionButton icon="download" text={myData.save} act={save} />
         <ActionButton class="quiet text-danger" text={myData.erase} sure={words.page.sure} act={erase} />
       </p>

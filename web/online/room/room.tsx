@@ -70,7 +70,7 @@ function Facts({ plan, words }: { readonly plan: Plan; readonly words: Words<'on
   return (
     <ul class="room-facts flex-wrap flex gap-2">
       {factsOf(plan, words).map((fact) => (
-        <li key={fact} class="floating rounded-full">
+        <li key={fact} class="fact">
           {fact}
         </li>
       ))}

@@ -24,7 +24,7 @@ export function Seats(props: RoomProps) {
         <li class="room-seat pedestal rounded-lg stack relative" data-color={next} data-free="true">
           <Piece color={next} />
           <div class="room-name row flex-wrap justify-center text-center wrap-anywhere min-w-0">
-            <b>{words.online.room.free}</b>
+            <b class="text-muted">{words.online.room.free}</b>
           </div>
           {isHostOf(props) && <AddBot {...props} />}
         </li>
@@ -71,7 +71,9 @@ function Seat(props: SeatProps) {
         {bot !== null && isHostOf(props) ? (
           <OtherBot {...props} shown={shown} />
         ) : (
-          <b>{name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}</b>
+          <b class={isTaken(table.seats[seat]) ? '' : 'text-muted'}>
+            {name !== null || bot !== null ? shown : isKept ? room.kept : room.keptFor(shown)}
+          </b>
         )}
         {isOwn && <b class="badge rounded-full bg-accent">{room.you}</b>}
         {before === null && <b class="badge bg-raised text-muted rounded-full">{room.begins}</b>}

@@ -17,7 +17,11 @@ export function SayPhrase({ connection, words }: Pick<TableProps, 'connection' |
     void connection.send({ type: 'phrase', phrase });
   };
   return (
-    <details class="phrases" open={open.value} onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
+    <details
+      class="phrases w-full"
+      open={open.value}
+      onToggle={({ currentTarget }) => (open.value = currentTarget.open)}
+    >
       <summary>{company.say}</summary>
       <ul class="stack gap-1 overflow-y-auto">
         {PHRASES.map((phrase, index) => (
