@@ -1,4 +1,5 @@
 import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { SureButton } from '@asteroute/page/views/controls/sure-button.tsx';
 import type { Sharer } from '@asteroute/page/views/sheets/share.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { Signal } from '@preact/signals';
@@ -14,17 +15,12 @@ interface Props {
 /** Saves and loads the player's progress as a file, or resets it. */
 export function ProgressData({ words, progress, sharer }: Props) {
   const { data } = words.puzzle;
-  const asked = useSignal(false);
   const said = useSignal('');
   const load = async (file: File | undefined) => {
     if (file === undefined) return;
     const read = parseProgress(await file.text());
     if (read !== null) progress.value = read;
     said.value = read === null ? data.unreadable : data.loaded;
-  };
-  const answer = (forget: boolean) => {
-    if (forget) progress.value = NOTHING_TRIED;
-    asked.value = false;
   };
   return (
     <details class="card panel">
@@ -46,15 +42,13 @@ export function ProgressData({ words, progress, sharer }: Props) {
             {data.load}
           </span>
         </label>
-        {!asked.value && <Button icon="delete" text={data.reset} onClick={() => (asked.value = true)} />}
+        <SureButton
+          icon="delete"
+          text={data.reset}
+          sure={words.page.sure}
+          onSure={() => (progress.value = NOTHING_TRIED)}
+        />
       </div>
-      {asked.value && (
-        <div class="extras flex gap-2 flex-wrap" role="alert">
-          <p class="w-full">{data.sure}</p>
-          <Button text={data.forget} class="primary" onClick={() => answer(true)} />
-          <Button text={data.keep} onClick={() => answer(false)} />
-        </div>
-      )}
       <p role="status">{said.value}</p>
     </details>
   );

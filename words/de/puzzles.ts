@@ -92,9 +92,6 @@ export const de: PuzzleWords = {
     loaded: 'Dein Fortschritt wurde geladen.',
     unreadable: 'In dieser Datei ist kein Fortschritt gespeichert.',
     reset: 'Von vorn beginnen',
-    sure: 'Wertung, Serien und gelöste Aufgaben werden auf diesem Gerät vergessen.',
-    forget: 'Vergessen',
-    keep: 'Behalten',
   },
 
   ask: {

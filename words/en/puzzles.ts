@@ -101,9 +101,6 @@ export const en = {
     loaded: 'Your progress was loaded.',
     unreadable: 'There is no saved progress in this file.',
     reset: 'Start over',
-    sure: 'Rating, streaks and solved puzzles will be forgotten on this device.',
-    forget: 'Forget them',
-    keep: 'Keep them',
   },
 
   /** The question to the player: one turn, or the player's last `turns` turns. */

@@ -92,9 +92,6 @@ export const es: PuzzleWords = {
     loaded: 'Tu progreso se ha cargado.',
     unreadable: 'En este archivo no hay ningún progreso guardado.',
     reset: 'Empezar de cero',
-    sure: 'La puntuación, las rachas y los problemas resueltos se olvidarán en este dispositivo.',
-    forget: 'Olvidar',
-    keep: 'Conservar',
   },
 
   ask: {

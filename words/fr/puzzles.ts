@@ -93,9 +93,6 @@ export const fr: PuzzleWords = {
     loaded: 'Votre progression a été chargée.',
     unreadable: 'Ce fichier ne contient aucune progression.',
     reset: 'Repartir de zéro',
-    sure: 'Classement, séries et problèmes résolus seront oubliés sur cet appareil.',
-    forget: 'Tout oublier',
-    keep: 'Tout garder',
   },
 
   ask: {

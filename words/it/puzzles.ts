@@ -92,9 +92,6 @@ export const it: PuzzleWords = {
     loaded: 'I tuoi progressi sono stati caricati.',
     unreadable: 'In questo file non ci sono progressi salvati.',
     reset: 'Ricomincia da capo',
-    sure: 'Punteggio, serie e problemi risolti saranno dimenticati su questo dispositivo.',
-    forget: 'Dimentica tutto',
-    keep: 'Tieni tutto',
   },
 
   ask: {

@@ -6,12 +6,11 @@ import { DataTable } from '@asteroute/page/views/frame/card.tsx';
 import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
-import type { DailyList } from '@asteroute/protocol/contests';
+import type { DailyList, DailyListRequest } from '@asteroute/protocol/contests';
 import { useSignal } from '@preact/signals';
 import type { MyPeople } from './my-people.tsx';
 import { type DeckName, editionWords, figureWords } from './result-words.ts';
 import { partedLink } from './state/parted.ts';
-import { type Scope, scopesOf, wantedOf } from './state/scopes.ts';
 
 export interface TriesProps {
   readonly words: Words<'club'>;
@@ -80,6 +79,26 @@ function useRows({ ask, deck: { day, edition }, account, people, tables }: Tries
   const rows = list.value?.rows ?? null;
   return { rows, count: list.value?.count ?? 0, more: () => load(rows?.length ?? 0, () => true) };
 }
+
+/** Whose tries a list shows: those of the people of a table, of everybody, or of the people that are marked. */
+type Scope = 'table' | 'everybody' | 'mine';
+
+const scopesOf = (room: string | null): readonly Scope[] => [
+  ...(room === null ? [] : ['table' as const]),
+  'everybody',
+  'mine',
+];
+
+function wantedOf(
+  scope: Scope,
+  known: { readonly tables: readonly string[]; readonly people: readonly string[]; readonly account: string | null },
+): Pick<DailyListRequest, 'tables' | 'accounts'> {
+  if (scope === 'table') return { tables: known.tables };
+  if (scope === 'everybody') return {};
+  return { accounts: [...known.people, ...(known.account === null ? [] : [known.account])].slice(0, MAX_PEOPLE) };
+}
+
+const MAX_PEOPLE = 100;
 
 interface RowsProps extends TriesProps {
   readonly rows: readonly Row[];

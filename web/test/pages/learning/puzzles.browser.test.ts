@@ -210,7 +210,7 @@ test('a session by touch: tried again until it is found, then another one, and a
   await page.getByText('0 of 1 found on the first try').waitFor();
   await page.getByText('Your progress').tap();
   await button(page, 'Start over').tap();
-  await button(page, 'Forget them').tap();
+  await page.getByRole('button', { name: /Really/ }).tap();
   await page.getByText('1500', { exact: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('asteroute.puzzles'))).toBeNull();
   for (const width of [180, 360, 900]) {
