@@ -88,7 +88,7 @@ function Picture({ moments, chosen, areas }: Pictured) {
       <span class="review-scale text-muted" aria-hidden="true">
         <i>+{Math.round(high)}</i>
         <i style={{ top: `${(high / (high - low)) * 100}%` }}>0</i>
-        <i>−{Math.round(-low)}</i>
+        <i style={{ top: '100%' }}>−{Math.round(-low)}</i>
       </span>
     </>
   );
