@@ -35,7 +35,9 @@ const ASK_MS = 300;
 export function isRunOver({ world, people, dailyPlayers, leagues }: RunParts): boolean {
   const { ledger, lost } = world;
   const isUpToDate = (one: People['clients'][number]) =>
-    one.isBanned() || lost.has(one.plan.table) || (one.waiting() === 0 && one.head === ledger.head(one.plan.table));
+    one.isBanned ||
+    lost.has(one.plan.table) ||
+    (one.observer.waiting() === 0 && one.head === ledger.head(one.plan.table));
   return (
     areTriesSettled(world, dailyPlayers) &&
     people.opening === 0 &&
@@ -74,7 +76,7 @@ function lateAt(table: Table, written: number): number {
 
 export function standing({ world, people }: RunParts): string {
   const clients = people.clients.map(
-    (one) => `${one.plan.name} knows ${one.head} of ${one.plan.table}, ${one.waiting()} unanswered`,
+    (one) => `${one.plan.name} knows ${one.head} of ${one.plan.table}, ${one.observer.waiting()} unanswered`,
   );
   return [...newestTables(world).map(describe), ...clients, `${people.opening} not opened`].join('; ');
 }
@@ -91,7 +93,7 @@ export function isPresenceRight({ world, people, plan }: RunParts): boolean {
   const { ledger, queue, struckAt, violate } = world;
   if (plan.isRough) return true;
   const present = people.clients.flatMap((one) => {
-    const presence = one.presence();
+    const presence = one.observer.presence();
     return presence === null ? [] : [{ table: one.plan.table, name: one.plan.name, ...presence }];
   });
   // A node may still count the connection of a player who was removed from a running game.

@@ -1,16 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { type AskServer, createAsk } from '@asteroute/client';
 import type { ContactRequest, Opening } from '@asteroute/protocol';
-import { newToken } from '@asteroute/server/testing';
+import { ask, newToken } from '@asteroute/server/testing';
 import { WebSocket } from 'ws';
 import type { AttackKit, ReceiverKind, Victim } from '../../attacks/attacks.ts';
 import { type Chances, createChances } from '../../simulator/virtual/chances.ts';
-
-/** Requests of a client at this address, which the server takes from a header. */
-export function askFrom(origin: string, address: string): AskServer {
-  const from = { 'X-Forwarded-For': address };
-  return createAsk(origin, (url, sent) => fetch(url, { ...sent, headers: { ...sent.headers, ...from } }));
-}
 
 /** An attacker of a real server, whose receivers are at `receivers`. */
 export class HttpKit implements AttackKit {
@@ -19,7 +12,6 @@ export class HttpKit implements AttackKit {
   readonly #origin: string;
   readonly #address: string;
   readonly #receivers: string;
-  readonly #ask: AskServer;
   readonly #own = new Set<string>();
   #socket: WebSocket | null = null;
   #count = 0;
@@ -29,7 +21,6 @@ export class HttpKit implements AttackKit {
     this.#origin = origin;
     this.#address = address;
     this.#receivers = more.receivers;
-    this.#ask = askFrom(origin, address);
   }
 
   newName(): string {
@@ -50,22 +41,22 @@ export class HttpKit implements AttackKit {
 
   async open(plan: Opening['plan'], token: string): Promise<string | null> {
     const body = { id: newToken().slice(0, 12), plan, name: this.newName() };
-    const opened = await this.#ask('POST /api/games', { token, body });
-    if (!opened.ok) return null;
-    this.#own.add(opened.value.table);
-    return opened.value.table;
+    const opened = await ask(this.#origin, 'POST /api/games', { token, body, from: this.#address }).catch(() => null);
+    if (opened === null || !('table' in opened)) return null;
+    this.#own.add(opened.table);
+    return opened.table;
   }
 
   contact(push: ContactRequest['push']): string {
     const token = newToken();
     const body = { push, mail: null, language: 'en', zone: 'UTC', quiet: null, wants: false };
-    void this.#ask('POST /api/contact', { token, body });
+    ask(this.#origin, 'POST /api/contact', { token, body, from: this.#address }).catch(() => undefined);
     return token;
   }
 
   async victims(): Promise<readonly Victim[]> {
-    const listed = await this.#ask('GET /api/games');
-    const all = listed.ok ? [...listed.value.open, ...listed.value.running] : [];
+    const listed = await ask(this.#origin, 'GET /api/games', { from: this.#address }).catch(() => null);
+    const all = listed !== null && 'open' in listed ? [...listed.open, ...listed.running] : [];
     const others = all.filter(({ table }) => !this.#own.has(table));
     return others.map(({ table, status, seats }) => {
       const isFree = seats.some(({ name, bot }) => name === null && bot === null);

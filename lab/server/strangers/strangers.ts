@@ -1,14 +1,12 @@
 /** What others at a real server suffer from one address that attacks it within the usual limits. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AskServer, NO_ANSWER } from '@asteroute/client';
 import { createRandom } from '@asteroute/engine';
-import type { Command } from '@asteroute/protocol';
-import { anyTurn, type CommandBody, newToken, readTable } from '@asteroute/server/testing';
+import { anyTurn, ask, type CommandBody, newToken, readTable } from '@asteroute/server/testing';
 import { ATTACKS, type AttackName } from '../../attacks/attacks.ts';
 import type { Campaign } from '../../campaign/campaign.ts';
 import { metricOf, usualLimits, withNode } from '../own-node.ts';
 import { describeTimes } from '../times.ts';
-import { askFrom, HttpKit } from './http-kit.ts';
+import { HttpKit } from './http-kit.ts';
 import { type Receiver, withReceiver } from './receiver.ts';
 
 const NAMES = Object.keys(ATTACKS) as AttackName[];
@@ -84,29 +82,31 @@ async function besideAttack(name: AttackName, { origin, receiver, seed }: Scene)
 class Stranger {
   readonly token = newToken();
   readonly origin: string;
-  readonly ask: AskServer;
+  readonly #from: string;
 
-  constructor(origin: string, address: string) {
+  constructor(origin: string, from: string) {
     this.origin = origin;
-    this.ask = askFrom(origin, address);
+    this.#from = from;
   }
 
   /** Opens a table for these bots and, where null, people; sits down there. */
   async open(bots: readonly (string | null)[], more: { readonly clock?: object } = {}): Promise<string> {
     const seats = bots.map((bot, seat) => ({ color: ['red', 'blue', 'green'][seat], bot }));
-    const body = { id: newToken().slice(0, 12), plan: { edition: 'classic', seats, ...more }, name: 'Ann' };
-    const opened = await this.ask('POST /api/games', { token: this.token, body: body as never });
-    if (!opened.ok) throw new Error(`a stranger could open no table: ${JSON.stringify(opened)}`);
-    return opened.value.table;
+    const plan = { edition: 'classic', seats, ...more };
+    const request = { token: this.token, from: this.#from };
+    const body = { id: newToken().slice(0, 12), plan, name: 'Ann' };
+    const opened = await ask(this.origin, 'POST /api/games', { ...request, body });
+    if (!('table' in opened)) throw new Error(`a stranger could open no table: ${JSON.stringify(opened)}`);
+    return opened.table;
   }
 
   read = (table: string) => readTable(this.origin, table, this.token);
 
-  async send(table: string, body: CommandBody): Promise<void> {
-    const sent = { id: newToken().slice(0, 12), ...body } as Command;
-    const { token } = this;
-    const answer = await this.ask('POST /api/games/:id/commands', { params: { id: table }, token, body: sent });
-    if (answer === NO_ANSWER || !answer.ok) throw new Error(`${body.type} was refused: ${JSON.stringify(answer)}`);
+  async send(table: string, command: CommandBody): Promise<void> {
+    const request = { params: { id: table }, token: this.token, from: this.#from };
+    const body = { id: newToken().slice(0, 12), ...command };
+    const answer = await ask(this.origin, 'POST /api/games/:id/commands', { ...request, body });
+    if (!answer.ok) throw new Error(`${command.type} was refused: ${JSON.stringify(answer)}`);
   }
 }
 

@@ -17,20 +17,20 @@ export class SimulatedClient {
   onNews: () => void = () => undefined;
   readonly #world: World;
   readonly #network: Network;
-  readonly #observer: ClientObserver;
+  readonly observer: ClientObserver;
   readonly #memory = createMemory();
   /** Null while the person stays away. */
   #client: TableClient | null = null;
   #last: Table | null = null;
   #commands = 0;
-  #isBanned = false;
+  isBanned = false;
   #cut = () => {};
 
   constructor(plan: ClientPlan, nodes: readonly SimulatedNode[], world: World) {
     this.plan = plan;
     this.#world = world;
     this.#network = { nodes, world, address: () => world.chances.pick(plan.addresses) };
-    this.#observer = new ClientObserver(plan, world, () => this.#stayAway());
+    this.observer = new ClientObserver(plan, world, () => this.#stayAway());
     this.#open();
     this.#look();
   }
@@ -44,22 +44,6 @@ export class SimulatedClient {
     return this.table()?.head ?? 0;
   }
 
-  waiting(): number {
-    return this.#observer.waiting();
-  }
-
-  presence() {
-    return this.#observer.presence();
-  }
-
-  isBanned(): boolean {
-    return this.#isBanned;
-  }
-
-  hasSeat(): boolean {
-    return this.#observer.seat() !== null;
-  }
-
   up(): number {
     return this.#client?.serverTime() ?? 0;
   }
@@ -67,7 +51,7 @@ export class SimulatedClient {
   send(body: NewCommand): void {
     const { chances, conditions } = this.#world;
     const command = { ...body, id: `c${this.#commands + 1}` } as Command;
-    this.#observer.creates(command, this.head);
+    this.observer.creates(command, this.head);
     void this.#client?.send(body).then(() => this.onNews());
     if (chances.happens(conditions.sentTwice)) void this.#sendAgain(command);
     if (chances.happens(conditions.dropped)) this.drop();
@@ -81,21 +65,21 @@ export class SimulatedClient {
   async #sendAgain(command: Command): Promise<void> {
     const sentAt = this.#world.queue.now();
     const answer = await simulatedRequests(this.#network).command(this.plan, command);
-    if (answer !== null) this.#observer.checkAnswer(answer, sentAt);
+    if (answer !== null) this.observer.checkAnswer(answer, sentAt);
   }
 
   #open(): void {
     const { queue, chances } = this.#world;
     this.#client?.close();
-    this.#observer.loads(this.#memory.unsent(this.plan.table));
+    this.observer.loads(this.#memory.unsent(this.plan.table));
     const requests = simulatedRequests(this.#network);
     const sockets = this.plan.polls
       ? noSockets(this.#world)
       : simulatedSockets(this.#network, (cut) => (this.#cut = cut));
     const client: TableClient = new TableClient(this.plan, {
       requests,
-      connect: this.#observer.watched(sockets, true),
-      connectOverHttp: this.#observer.watched((handlers) => new HttpTransport(handlers, requests), false),
+      connect: this.observer.watched(sockets, true),
+      connectOverHttp: this.observer.watched((handlers) => new HttpTransport(handlers, requests), false),
       refusals: { count: this.plan.polls ? 2 : 0 },
       after: queue.after,
       chance: () => chances.below(PARTS) / PARTS,
@@ -111,28 +95,28 @@ export class SimulatedClient {
   #changed(client: TableClient, { table }: ClientState): void {
     if (table === null || table === this.#last) return;
     this.#last = table;
-    this.#observer.checkTable(table, client.broken());
+    this.observer.checkTable(table, client.broken());
     this.onNews();
   }
 
   #stayAway(): void {
-    this.#isBanned = true;
+    this.isBanned = true;
     this.#close();
   }
 
   #close(): void {
     this.#client?.close();
     this.#client = null;
-    this.#observer.loads(null);
+    this.observer.loads(null);
   }
 
   /** Looks at random intervals whether the table can go on, commands are answered, and a ban was lifted. */
   #look(): void {
     const { queue, chances, lost } = this.#world;
     if (lost.has(this.plan.table)) return this.#close();
-    this.#observer.checkWaiting();
-    if (this.#isBanned && this.#observer.ban()?.liftedAt !== null) {
-      this.#isBanned = false;
+    this.observer.checkWaiting();
+    if (this.isBanned && this.observer.ban()?.liftedAt !== null) {
+      this.isBanned = false;
       this.#open();
     }
     queue.after(chances.between(1, LOOK_MS), () => this.#look());

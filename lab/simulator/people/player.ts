@@ -107,7 +107,7 @@ export class SimulatedPlayer {
   #act(): void {
     const table = this.#client.table();
     const isLost = this.#world.lost.has(table?.id ?? '');
-    if (table === null || isLost || this.#client.isBanned() || this.#client.waiting() > 0) return;
+    if (table === null || isLost || this.#client.isBanned || this.#client.observer.waiting() > 0) return;
     this.#noteChange(table);
     if (table.rematch !== null) this.#plan.onRematch(table.rematch);
     const seat = table.seats.findIndex((one) => one.name === this.#plan.name && isPerson(one));
@@ -237,7 +237,8 @@ export class SimulatedPlayer {
 
   #afterwards(table: Table): NewCommand | null {
     const played = table.seats.some(({ name }) => name === this.#plan.name);
-    if (!played || !this.#client.hasSeat() || table.rematch !== null || this.#limits.rematches <= 0) return null;
+    if (!played || this.#client.observer.seat() === null || table.rematch !== null || this.#limits.rematches <= 0)
+      return null;
     this.#limits.rematches--;
     return { type: 'rematch', clientSeed: '', sit: this.#world.chances.happens(0.5) };
   }
