@@ -1,7 +1,8 @@
+import { runToEnd } from '@asteroute/bots/search';
 import { describe, expect, test } from 'vitest';
 import { openDeepReview } from './deep.ts';
 import { endRegrets } from './endgame.ts';
-import { quickReview, runToEnd } from './quick.ts';
+import { quickReview } from './quick.ts';
 import { gapOf, playedRecord } from './test/games.ts';
 import { withDeepTurns } from './totals.ts';
 

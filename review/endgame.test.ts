@@ -1,8 +1,8 @@
 import { type Bot, botNamed } from '@asteroute/bots';
+import { runToEnd } from '@asteroute/bots/search';
 import { playTurnWords, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { endRegrets, isSolvable, SOLVED_TILES, solveEnd } from './endgame.ts';
-import { runToEnd } from './quick.ts';
 import { replayedGame } from './replay/replayed-game.ts';
 import { playedRecord, recordOfBot } from './test/games.ts';
 

@@ -1,3 +1,4 @@
+export { runToEnd } from '@asteroute/bots/search';
 export { expectations } from './before-draws.ts';
 export { type DeepReviewer, type DeepTurn, openDeepReview } from './deep.ts';
 export { type EndRegret, endRegrets } from './endgame.ts';
@@ -5,7 +6,7 @@ export { luckOf } from './luck.ts';
 export type { SideEstimate } from './measure/estimates.ts';
 export { boardJudge, usualJudge } from './measure/judge.ts';
 export { LABELS } from './measure/labels.ts';
-export { quickReview, runToEnd } from './quick.ts';
+export { quickReview } from './quick.ts';
 export { REVIEW_FAULT_CODES, type Reviewed, type ReviewFaultCode } from './replay/fault.ts';
 export * from './review.ts';
 export { withDeepTurns } from './totals.ts';

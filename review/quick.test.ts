@@ -1,7 +1,8 @@
+import { runToEnd } from '@asteroute/bots/search';
 import { describe, expect, test } from 'vitest';
 import { luckOf } from './luck.ts';
 import { boardJudge, type JudgeMaker, usualJudge } from './measure/judge.ts';
-import { quickReview, runToEnd } from './quick.ts';
+import { quickReview } from './quick.ts';
 import type { Review } from './review.ts';
 import { gapOf, playedRecord, TABLES, tableName } from './test/games.ts';
 

@@ -46,13 +46,6 @@ export function* quickReview(
   return played.ok ? { ok: true, value: yield* new QuickReview(played.value, make).run() } : played;
 }
 
-/** Runs a generator to its end and returns its result. */
-export function runToEnd<T>(steps: Generator<unknown, T>): T {
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
-}
-
 /** A turn whose luck is not known yet, because the next draw is not judged, and the expected margins before it. */
 type BegunTurn = Omit<SingleTurn, 'sight'> & { readonly expected: readonly number[] };
 

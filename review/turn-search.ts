@@ -1,10 +1,10 @@
-import { type Analyzer, horizonFor, type JudgedTurn, MAX_GAP, Playouts, type Shape } from '@asteroute/bots/search';
+import { type Analyzer, horizonFor, type JudgedTurn, Playouts, Search, type Shape } from '@asteroute/bots/search';
 import { clonePosition, createRandom, type Game, type SideIndex } from '@asteroute/engine';
 import type { Position } from '@asteroute/engine/search';
 import { isSame, sameGameKey, type TurnCodes } from './alternatives.ts';
 import { Mean, type SideEstimate } from './measure/estimates.ts';
-import { average, STANDARD_ERRORS } from './measure/labels.ts';
-import { addTo, marginsOf, subtract } from './measure/margins.ts';
+import { STANDARD_ERRORS } from './measure/labels.ts';
+import { marginsOf, subtract } from './measure/margins.ts';
 
 export interface Searching {
   readonly analyzer: Analyzer;
@@ -43,16 +43,9 @@ export interface Comparison {
 const FINDING = 0.25;
 const COMPARING = 0.25;
 
-/** A candidate turn, with its margins in each round that it took part in. */
-interface Candidate {
-  readonly turn: JudgedTurn;
-  readonly isPlayed: boolean;
-  readonly rounds: number[][];
-}
-
 /**
- * Sequential halving finds the best; both are then continued with new orders of the stack. No order that influenced the
- * choice is reused: the best would look better than it is.
+ * The search of the bots finds the best turn; it and the played one are then continued with new orders of the stack. No
+ * order that influenced the choice is reused: the best would look better than it is.
  */
 export class TurnSearch {
   readonly #searching: Searching;
@@ -68,88 +61,58 @@ export class TurnSearch {
     this.#side = rules.figureTable.sideOf[position.seat];
     this.#pos = clonePosition(position);
     this.#playouts = new Playouts(rules, searching.analyzer, createRandom(question.seed));
-    this.#playouts.horizon = horizonFor(rules, searching.shape.horizon);
   }
 
   /** Runs the search. Yields after each round of playouts. */
   *run(): Generator<void, Comparison> {
-    const candidates = this.#candidates();
-    yield* this.#halve(candidates);
-    const sorted = this.#ranked(candidates);
-    const [best] = sorted;
-    const played = candidates.find((one) => one.isPlayed) ?? best;
-    const ways = sorted.map((one) => ({ ...one.turn, values: Float64Array.from(this.#behind(one, best)) }));
-    ways.sort((a, b) => b.values[this.#side] - a.values[this.#side]);
-    if (best === played) return { errors: this.#zeros(), lost: 0, se: 0, sorted: ways };
-    return { ...this.#told(this.#known(best) ?? (yield* this.#compare(played, best))), sorted: ways };
-  }
-
-  /** The best turns by the judge, and the played one; of several that lead to the same position only one. */
-  #candidates(): Candidate[] {
     const { hand, played } = this.#question;
-    const { analyzer, faces, shape } = this.#searching;
-    const first = (way: JudgedTurn) => marginsOf(way.values)[this.#side];
-    const ways = analyzer.turns.all(this.#pos).map((turn) => ({ turn, first: first(turn) }));
-    ways.sort((a, b) => b.first - a.first);
-    const own = ways.find(({ turn }) => played !== null && isSame(turn, played))?.turn;
-    const key = (way: JudgedTurn) => sameGameKey(hand, way, faces);
-    const kept = new Map(own === undefined ? [] : [[key(own), own]]);
-    for (const { turn, first } of ways) {
-      if (kept.size > shape.width || first < ways[0].first - MAX_GAP) break;
-      if (!kept.has(key(turn))) kept.set(key(turn), turn);
-    }
-    return [...kept.values()].map((turn) => ({ turn, isPlayed: turn === own, rounds: [] }));
+    const { simulations, horizon } = this.#searching.shape;
+    const shape = { simulations: FINDING * simulations, horizon };
+    const search = new Search(hand.rules, this.#playouts);
+    const ranked = yield* search.ranked(this.#pos, this.#turns(), shape);
+    const best = ranked[0].turn;
+    const own = ranked.find(({ turn }) => played !== null && isSame(turn, played))?.turn ?? best;
+    const sorted = ranked.map(({ turn, worth }) => ({ ...turn, values: this.#behind(ranked[0].worth - worth) }));
+    sorted.sort((a, b) => b.values[this.#side] - a.values[this.#side]);
+    if (best === own) return { errors: this.#zeros(), lost: 0, se: 0, sorted };
+    return { ...this.#told(this.#known(best) ?? (yield* this.#compare(own, best))), sorted };
   }
 
-  /** Plays rounds. After each stage the worse half is dropped, but never the played turn. */
-  *#halve(candidates: readonly Candidate[]): Generator<void> {
-    const stages = Math.ceil(Math.log2(candidates.length));
-    let running = candidates;
-    for (let stage = 0; stage < stages; stage++) {
-      const rounds = Math.ceil((FINDING * this.#searching.shape.simulations) / stages / running.length);
-      for (let round = 0; round < rounds; round++) yield this.#playRound(running);
-      const better = this.#ranked(running).slice(0, Math.ceil(running.length / 2));
-      running = running.filter((one) => one.isPlayed || better.includes(one));
-    }
+  /** The played turn, and every turn that leads to another game. */
+  #turns(): JudgedTurn[] {
+    const { hand, played } = this.#question;
+    const { analyzer, faces } = this.#searching;
+    const turns = analyzer.turns.different(this.#pos);
+    const own = played === null ? undefined : analyzer.turns.all(this.#pos).find((turn) => isSame(turn, played));
+    if (own === undefined) return turns;
+    const key = (turn: TurnCodes) => sameGameKey(hand, turn, faces);
+    return [own, ...turns.filter((turn) => key(turn) !== key(own))];
   }
 
-  #playRound(running: readonly Candidate[]): void {
-    this.#playouts.shuffle(this.#pos);
-    for (const { turn, rounds } of running) rounds.push(marginsOf(this.#playouts.run(this.#pos, turn)));
-  }
-
-  /** Sorts the candidates, best first: those that stayed longest, then by their margins. */
-  #ranked(candidates: readonly Candidate[]): Candidate[] {
-    const worth = new Map(candidates.map((one) => [one, average(one.rounds.map((margins) => margins[this.#side]))]));
-    const most = Math.max(...candidates.map(({ rounds }) => rounds.length));
-    const isLeft = (one: Candidate) => Number(one.rounds.length === most);
-    return [...candidates].sort((a, b) => isLeft(b) - isLeft(a) || (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
-  }
-
-  #behind(one: Candidate, other: Candidate): number[] {
-    const sum = this.#zeros();
-    for (const [round, margins] of one.rounds.entries()) {
-      addTo(sum, subtract(margins, other.rounds[round]), 1 / one.rounds.length);
-    }
-    return sum;
+  #behind(points: number): Float64Array {
+    const values = Float64Array.from(this.#zeros());
+    values[this.#side] = -points;
+    return values;
   }
 
   /** What is known of the played turn beside the best one; null if that must be searched. */
-  #known(best: Candidate): SideEstimate | null {
+  #known(best: TurnCodes): SideEstimate | null {
     const { hand, known } = this.#question;
     if (known === undefined) return null;
-    const [one, other] = [best.turn, known.other].map((way) => sameGameKey(hand, way, this.#searching.faces));
+    const [one, other] = [best, known.other].map((way) => sameGameKey(hand, way, this.#searching.faces));
     return one === other ? known.gap : null;
   }
 
   /** Continues both candidates to the horizon, with the same new orders of tiles. */
-  *#compare(played: Candidate, best: Candidate): Generator<void, SideEstimate> {
-    const rounds = Math.ceil((COMPARING * this.#searching.shape.simulations) / 2);
+  *#compare(played: JudgedTurn, best: JudgedTurn): Generator<void, SideEstimate> {
+    const { simulations, horizon } = this.#searching.shape;
+    const rounds = Math.ceil((COMPARING * simulations) / 2);
+    this.#playouts.horizon = horizonFor(this.#question.hand.rules, horizon);
     const gap = new Mean(this.#zeros().length);
     for (let round = 0; round < rounds; round++) {
       this.#playouts.shuffle(this.#pos);
-      const own = marginsOf(this.#playouts.run(this.#pos, played.turn));
-      gap.add(subtract(own, marginsOf(this.#playouts.run(this.#pos, best.turn))));
+      const own = marginsOf(this.#playouts.run(this.#pos, played));
+      gap.add(subtract(own, marginsOf(this.#playouts.run(this.#pos, best))));
       yield;
     }
     return gap.estimate;

@@ -1,3 +1,4 @@
+import { runToEnd, Search } from '@asteroute/bots/search';
 import {
   type ActionMove,
   type Game,
@@ -8,8 +9,7 @@ import {
   type Turn,
   unwrap,
 } from '@asteroute/engine';
-import { expect, test } from 'vitest';
-import { runToEnd } from './quick.ts';
+import { expect, test, vi } from 'vitest';
 import { playedPlies } from './test/games.ts';
 import { TurnReviewer } from './verdict.ts';
 
@@ -65,7 +65,11 @@ test('with two tiles left a turn is solved for certain, a twin of the best one t
     return runToEnd(reviewer.searched(end, { place, action } as Turn, options)).lost;
   });
   expect(losses).toContain(0);
+  const search = vi.spyOn(Search.prototype, 'ranked');
+  runToEnd(reviewer.searched(end, last, options));
+  expect(search).not.toHaveBeenCalled();
   const short = runToEnd(new TurnReviewer(start.rules, 0).searched(end, last, options));
-  expect(short.best).not.toEqual(solved.best);
+  expect(search).toHaveBeenCalledTimes(1);
+  search.mockRestore();
   expect(solved.lost).toBeGreaterThan(short.lost - 4 * short.se - 2);
 });

@@ -20,9 +20,9 @@ import {
 
 /** The search parameters of the levels that search. */
 export const SEARCHES = {
-  expert: { simulations: 172, width: 8, horizon: 6, cap: 1000 },
-  master: { simulations: 688, width: 10, horizon: 8, cap: 1000 },
-  grandmaster: { simulations: 1376, width: 12, horizon: 12, cap: 2000 },
+  expert: { simulations: 172, horizon: 6, cap: 1000 },
+  master: { simulations: 688, horizon: 8, cap: 1000 },
+  grandmaster: { simulations: 1376, horizon: 12, cap: 2000 },
 } as const satisfies Readonly<Record<SearchBot, Shape>>;
 
 /** The opponents that sometimes play a turn of another kind. */

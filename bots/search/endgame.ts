@@ -27,6 +27,7 @@ import type { Analyzer } from '../turns/analyzer.ts';
 import { alikeDraws, sameFaces, sameTiles } from '../turns/faces.ts';
 import type { RankedTurn } from './bot.ts';
 import { type CodedTurn, KillerTurns } from './killers.ts';
+import { runToEnd } from './steps.ts';
 
 /** One way to play a turn, and the final margin of the side on turn if both sides play best afterwards. */
 export interface SolvedTurn extends CodedTurn {
@@ -335,10 +336,8 @@ export function solvedTurn(rules: Ruleset, analyzer: Analyzer, pos: Position, ti
 /** Every different turn with what it is worth exactly, best first; null where `solvedTurn` gives none. */
 export function solvedTurns(rules: Ruleset, analyzer: Analyzer, pos: Position): RankedTurn[] | null {
   if (!isSolved(rules, pos, SOLVED_TILES)) return null;
-  const steps = new EndSolver(rules, analyzer).all(pos);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value.map(({ value, ...turn }) => ({ turn, worth: value }));
+  const solved = runToEnd(new EndSolver(rules, analyzer).all(pos));
+  return solved.map(({ value, ...turn }) => ({ turn, worth: value }));
 }
 
 const isSolved = ({ figureTable }: Ruleset, { stackSize }: Position, tiles: number): boolean =>

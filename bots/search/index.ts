@@ -12,4 +12,5 @@ export { sameFaces, sameTiles } from '../turns/faces.ts';
 export { type JudgedTurn, Turns, turnOf } from '../turns/turns.ts';
 export { EndSolver } from './endgame.ts';
 export { Playouts, type Role } from './playouts.ts';
-export { horizonFor, MAX_GAP, type Shape } from './search.ts';
+export { horizonFor, Search, type Shape } from './search.ts';
+export { runToEnd } from './steps.ts';

@@ -19,8 +19,9 @@ import { sameFaces } from '../turns/faces.ts';
 import { turnOf } from '../turns/turns.ts';
 import { Playouts } from './playouts.ts';
 import { Search } from './search.ts';
+import { runToEnd } from './steps.ts';
 
-const SHAPE = { simulations: 1000, width: 8, horizon: 6, cap: 1000 };
+const SHAPE = { simulations: 1000, horizon: 6 };
 
 /** A game between two bots of level 4 after `tiles` turns, with a tile in hand. */
 function midGame(edition: string, colors: readonly string[], tiles: number): Game {
@@ -46,39 +47,66 @@ function searchOf({ rules }: Game): Search {
   return new Search(rules, new Playouts(rules, analyzers()(rules), createRandom(1)));
 }
 
+/** All different turns, the best at first sight first. */
+function sighted({ rules, position }: Game) {
+  const pos = clonePosition(position);
+  const side = rules.figureTable.sideOf[pos.seat];
+  const turns = analyzers()(rules).turns.different(pos);
+  return turns.sort((a, b) => margin(b.values, side) - margin(a.values, side));
+}
+
 /**
- * The turn that a search chooses, how many playouts it starts, and the turn's rank by the judge. Time is over after
- * `most` playouts.
+ * The turn that a search chooses, how many turns its playouts continue, and the turn's rank by the judge. Time is over
+ * after `most` playouts.
  */
 function searched(game: Game, shape: typeof SHAPE, most = Number.POSITIVE_INFINITY) {
   const analyzer = analyzers()(game.rules);
   const pos = clonePosition(game.position);
   const turns = analyzer.turns.all(pos);
   const side = game.rules.figureTable.sideOf[pos.seat];
-  let begun = 0;
-  const [{ turn }] = searchOf(game).ranked(pos, turns, shape, () => begun++ >= most);
+  const playouts = new Playouts(game.rules, analyzer, createRandom(1));
+  let [begun, length] = [0, 0];
+  const isOver = () => {
+    length += playouts.horizon;
+    return begun++ >= most;
+  };
+  const [{ turn }] = runToEnd(new Search(game.rules, playouts).ranked(pos, turns, shape, isOver));
   // The position is unchanged.
   expect(analyzer.turns.all(pos)).toEqual(turns);
   const judged = turns.find(({ placement, action }) => placement === turn.placement && action === turn.action);
   const worth = margin(judged?.values ?? [], side);
-  return { turn, begun, rank: turns.filter(({ values }) => margin(values, side) > worth).length };
+  return { turn, length, rank: turns.filter(({ values }) => margin(values, side) > worth).length };
 }
 
 describe.each(GAMES)('a search in $edition', ({ game }) => {
-  test.each([1, 24])('of %i playouts begins no more than that', (simulations) => {
-    const { begun } = searched(game, { ...SHAPE, simulations });
-    expect(begun).toBeLessThanOrEqual(simulations);
-    if (simulations >= 24) expect(begun).toBeGreaterThan(simulations / 2);
+  test.each([1, 24])('of %i playouts plays no more turns than those have', (simulations) => {
+    const { length } = searched(game, { ...SHAPE, simulations });
+    expect(length).toBeLessThanOrEqual(simulations * SHAPE.horizon);
+    if (simulations >= 24) expect(length).toBeGreaterThan((simulations * SHAPE.horizon) / 2);
   });
 
   test('that is late at once takes what looks best at first sight', () => {
     expect(searched(game, SHAPE, 0).rank).toBe(0);
   });
 
-  test('looks into no more turns than it is told to', () => {
-    for (const width of [1, 3]) {
-      expect(searched(game, { ...SHAPE, width, simulations: 40 }).rank).toBeLessThan(width);
-    }
+  test('looks into every turn, and longest into those that are left at the end', () => {
+    const turns = sighted(game);
+    const playouts = new Playouts(game.rules, analyzers()(game.rules), createRandom(1));
+    const looks = new Map<unknown, number[]>();
+    const run = vi.spyOn(playouts, 'run').mockImplementation((_, turn) => {
+      looks.set(turn, [...(looks.get(turn) ?? []), playouts.horizon]);
+      return turn.values;
+    });
+    const shape = { ...SHAPE, simulations: 300 };
+    const [best, ...others] = runToEnd(
+      new Search(game.rules, playouts).ranked(clonePosition(game.position), turns, shape),
+    );
+    run.mockRestore();
+    expect(looks.size).toBe(turns.length);
+    expect(looks.get(others.at(-1)?.turn)?.length).toBeLessThan(4);
+    expect(looks.get(others.at(-1)?.turn)).not.toContain(SHAPE.horizon);
+    expect(looks.get(best.turn)).toContain(SHAPE.horizon);
+    expect(looks.get(best.turn)?.length).toBeGreaterThan(30);
   });
 
   test('looks into one turn of those that differ only in how a tile that looks the same is turned', () => {
@@ -101,18 +129,18 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
   });
 
   test('leaves out a round that time cut short', () => {
+    const width = analyzers()(game.rules).turns.all(clonePosition(game.position)).length;
     // A round that is cut short in its first or last playout changes nothing about the rounds before it.
-    for (const before of [2, 4]) {
-      const turns = Array.from({ length: 3 }, (_, cut) => searched(game, SHAPE, before * 8 + cut).turn);
+    for (const before of [1, 2]) {
+      const turns = Array.from({ length: 3 }, (_, cut) => searched(game, SHAPE, before * width + cut).turn);
       expect(new Set(turns.map(({ placement, action }) => `${placement} ${action}`)).size).toBe(1);
     }
   });
 
   test('shares its time among its stages: one that is cut short leaves theirs to the others', () => {
-    const analyzer = analyzers()(game.rules);
     const pos = clonePosition(game.position);
     const run = vi.spyOn(Playouts.prototype, 'run');
-    searchOf(game).ranked(pos, analyzer.turns.different(pos), { ...SHAPE, simulations: 60 }, (share) => share < 0.5);
+    runToEnd(searchOf(game).ranked(pos, sighted(game).slice(0, 8), SHAPE, (share) => share <= 0.5));
     const looked = new Set(run.mock.calls.map(([, turn]) => turn));
     run.mockRestore();
     // There are stages with 8, 4 and 2 turns; the first one has no time.
@@ -120,11 +148,9 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
   });
 
   test('ranks the turns by their playouts, and tells for each what it is expected to be worth', () => {
-    const analyzer = analyzers()(game.rules);
-    const pos = clonePosition(game.position);
-    const turns = analyzer.turns.different(pos);
-    const ranked = searchOf(game).ranked(pos, turns, { ...SHAPE, gap: 100, simulations: 120 }, () => false);
-    expect(ranked.length).toBe(Math.min(SHAPE.width, turns.length));
+    const turns = sighted(game);
+    const ranked = runToEnd(searchOf(game).ranked(clonePosition(game.position), turns, { ...SHAPE, simulations: 120 }));
+    expect(ranked.length).toBe(turns.length);
     expect(new Set(ranked.map(({ turn }) => turn)).size).toBe(ranked.length);
     const best = botNamed('master', { simulations: 24 });
     const random = () => createRandom(3);
@@ -136,8 +162,8 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
   test('tells where the next player answers most often, and how often', () => {
     const pos = clonePosition(game.position);
     const replies = vi.spyOn(Playouts.prototype, 'reply');
-    const shape = { ...SHAPE, width: 2, gap: 100, simulations: 40 };
-    const ranked = searchOf(game).ranked(pos, analyzers()(game.rules).turns.different(pos), shape, () => false);
+    const shape = { ...SHAPE, simulations: 40 };
+    const ranked = runToEnd(searchOf(game).ranked(pos, sighted(game).slice(0, 2), shape));
     // The playouts of two turns alternate; which of them won the stage is told by its answer.
     const cells = replies.mock.results.map(({ value }) => placeMove(value.placement).cell);
     replies.mockRestore();
@@ -152,11 +178,9 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
   });
 
   test('lets what a turn looks like at first sight count for as much as 8 playouts', () => {
-    const analyzer = analyzers()(game.rules);
     const pos = clonePosition(game.position);
     const side = game.rules.figureTable.sideOf[pos.seat];
-    const turns = [...analyzer.turns.different(pos)].sort((a, b) => margin(b.values, side) - margin(a.values, side));
-    const [first, second] = turns;
+    const [first, second] = sighted(game);
     const behind = margin(first.values, side) - margin(second.values, side);
     const chosen = (ahead: number) => {
       // Fakes playouts that gain `ahead` points more for the second turn than for the first.
@@ -165,12 +189,12 @@ describe.each(GAMES)('a search in $edition', ({ game }) => {
         values[side] = turn === second ? ahead : 0;
         return values;
       });
-      const shape = { ...SHAPE, width: 2, gap: 100, simulations: 4 };
-      const [{ turn }] = searchOf(game).ranked(pos, [first, second], shape, () => false);
+      const shape = { ...SHAPE, simulations: 8 };
+      const [{ turn }] = runToEnd(searchOf(game).ranked(pos, [first, second], shape));
       run.mockRestore();
       return turn;
     };
-    expect(chosen((8 / 2) * behind - 0.1)).toBe(first);
-    expect(chosen((8 / 2) * behind + 0.1)).toBe(second);
+    expect(chosen((8 / 4) * behind - 0.1)).toBe(first);
+    expect(chosen((8 / 4) * behind + 0.1)).toBe(second);
   });
 });

@@ -8,28 +8,34 @@ import { solvedTurn, solvedTurns } from './endgame.ts';
 import { Expectimax } from './expectimax.ts';
 import type { CodedTurn } from './killers.ts';
 import { Playouts } from './playouts.ts';
+import { runToEnd } from './steps.ts';
 
 export interface Shape {
+  /** How long a search is: so many playouts of the whole horizon. Shorter ones count by their turns. */
   readonly simulations: number;
-  readonly width: number;
-  /** How many turns a playout continues after the first; with more players at least two turns of each player. */
+  /** How many turns the longest playouts continue; with more players at least two turns of each player. */
   readonly horizon: number;
-  /** Turns that the judge values below the best by more points than this are not searched; default `MAX_GAP`. */
-  readonly gap?: number;
   /** Milliseconds after which no playout is started. */
   readonly cap: number;
 }
 
-export const MAX_GAP = 8;
 /** How many playouts the judge's first estimate of a turn counts as. */
 const FIRST_SIGHT = 8;
+/** A stage that has fewer playouts than this for each turn takes shorter ones. */
+const MIN_ROUNDS = 3;
+/**
+ * How many turns the shortest playouts continue, and at least one of each player. If the turns are too many even for
+ * one of these each, it is one of each player.
+ */
+const SHORTEST = 4;
 
 /** Whether a share (0 to 1) of the time for a turn has passed; without a clock always false. */
 export type Timer = (share: number) => boolean;
 
-/** A turn that is searched, and the sum of its first estimate and its playouts, as points of margin. */
+/** A turn in the race, and the sum of its first estimate and its playouts, as points of margin. */
 interface Candidate {
   readonly turn: JudgedTurn;
+  readonly first: number;
   sum: number;
   /** The result of its playout in each round that it took part in. */
   readonly results: number[];
@@ -38,9 +44,21 @@ interface Candidate {
   readonly replies: Map<Cell, number>;
 }
 
+interface SearchedTurn extends RankedTurn {
+  readonly turn: JudgedTurn;
+}
+
+/** The playouts that each turn gets in a stage. */
+interface Stage {
+  readonly rounds: number;
+  readonly horizon: number;
+}
+
 /**
- * Each turn is continued with the same random orders of the stack. After each stage the worse half is dropped. The
- * stages share the time equally, so that one that is cut short takes none from the others.
+ * All turns race, each continued with the same random orders of the stack: first a few short playouts of every turn;
+ * after each stage the worse half is dropped, and the others get more and longer ones. Early stages get the most, because
+ * there a good turn is lost that playouts see late. Each has its own part of the time, so that one that is cut short
+ * takes none from the others.
  */
 export class Search {
   readonly #rules: Ruleset;
@@ -51,17 +69,27 @@ export class Search {
     this.#playouts = playouts;
   }
 
-  /** Ranks the most promising turns within the budget of playouts and time, the one with the best playouts first. */
-  ranked(pos: Position, turns: readonly JudgedTurn[], shape: Shape, isOver: Timer): RankedTurn[] {
-    const side = this.#rules.figureTable.sideOf[pos.seat];
-    this.#playouts.horizon = horizonFor(this.#rules, shape.horizon);
-    let running = this.#candidates(turns, side, shape);
-    const dropped: Candidate[] = [];
-    const stages = Math.ceil(Math.log2(running.length));
-    for (let stage = 0; stage < stages; stage++) {
-      const rounds = Math.floor(shape.simulations / stages / running.length);
-      const isLate = () => isOver((stage + 1) / stages);
-      for (let round = 0; round < rounds; round++) if (!this.#playRound(pos, running, side, isLate)) break;
+  /** Ranks all turns within the budget, the one with the best playouts first. Yields after each round of playouts. */
+  *ranked(
+    pos: Position,
+    turns: readonly JudgedTurn[],
+    shape: Omit<Shape, 'cap'>,
+    isOver: Timer = () => false,
+  ): Generator<void, SearchedTurn[]> {
+    const longest = horizonFor(this.#rules, shape.horizon);
+    let budget = shape.simulations * longest;
+    let running = candidatesOf(turns, this.#rules.figureTable.sideOf[pos.seat]);
+    const dropped = running.splice(this.#reach(budget, running.length));
+    let until = 0;
+    for (let left = stagesOf(running.length); left > 0; left--) {
+      const part = 2 / (left + 1);
+      until += part * (1 - until);
+      const { rounds, horizon } = this.#stage((part * budget) / running.length, longest);
+      budget -= rounds * horizon * running.length;
+      this.#playouts.horizon = horizon;
+      const share = until;
+      const isLate = () => isOver(share);
+      for (let round = 0; round < rounds && this.#playRound(pos, running, isLate); round++) yield;
       running = running.toSorted(byWorth);
       dropped.unshift(...running.splice(Math.ceil(running.length / 2)));
     }
@@ -73,22 +101,25 @@ export class Search {
     }));
   }
 
-  #candidates(turns: readonly JudgedTurn[], side: number, shape: Shape): Candidate[] {
-    const { width, gap = MAX_GAP } = shape;
-    const sorted = turns.map((turn) => ({ turn, first: margin(turn.values, side) }));
-    sorted.sort((a, b) => b.first - a.first);
-    const close = sorted.slice(0, width).filter(({ first }) => first >= sorted[0].first - gap);
-    return close.map(({ turn, first }) => ({
-      turn,
-      sum: FIRST_SIGHT * first,
-      results: [],
-      latest: 0,
-      replies: new Map(),
-    }));
+  /** How many turns a budget suffices for: the best at first sight, if it does not for the shortest playout of all. */
+  #reach(budget: number, count: number): number {
+    let reach = count;
+    while (reach > 1 && (reach * (stagesOf(reach) + 1) * this.#rules.players.length) / 2 > budget) reach--;
+    return reach;
+  }
+
+  /** How a stage spends what it has for each turn, counted in turns of playouts. */
+  #stage(budget: number, longest: number): Stage {
+    const players = this.#rules.players.length;
+    const shortest = budget < SHORTEST ? players : Math.max(players, SHORTEST);
+    let horizon = longest;
+    while (budget < MIN_ROUNDS * horizon && horizon > shortest) horizon = Math.max(shortest, Math.ceil(horizon / 2));
+    return { rounds: Math.floor(budget / horizon), horizon };
   }
 
   /** For each remaining turn, with the same order of the stack. False if time ran out: the round does not count. */
-  #playRound(pos: Position, running: readonly Candidate[], side: number, isLate: () => boolean): boolean {
+  #playRound(pos: Position, running: readonly Candidate[], isLate: () => boolean): boolean {
+    const side = this.#rules.figureTable.sideOf[pos.seat];
     this.#playouts.shuffle(pos);
     for (const candidate of running) {
       if (isLate()) return false;
@@ -111,6 +142,15 @@ export class Search {
   }
 }
 
+/** Every turn, the best at first sight first. */
+function candidatesOf(turns: readonly JudgedTurn[], side: number): Candidate[] {
+  const sorted = turns.map((turn) => ({ turn, first: margin(turn.values, side) })).sort((a, b) => b.first - a.first);
+  return sorted.map((one) => ({ ...one, sum: FIRST_SIGHT * one.first, results: [], latest: 0, replies: new Map() }));
+}
+
+/** In how many stages one turn is left, if each drops half. */
+const stagesOf = (turns: number): number => Math.ceil(Math.log2(turns));
+
 /** Where the tile of the player at `seat` goes most often in the playouts of a turn; null without playouts. */
 function answerTo({ replies, results }: Candidate, seat: number): LikelyReply | null {
   let answer: LikelyReply | null = null;
@@ -130,11 +170,14 @@ function byWorth(a: Candidate, b: Candidate): number {
   return b.sum - a.sum;
 }
 
-/** The margin of the best turn less how far this one was behind it in the rounds that both took part in. */
+/**
+ * The margin of the best turn less how far this one was behind it, at first sight and in the rounds that both had. A
+ * turn that was dropped early is worth no more than the best.
+ */
 function worthBehind(one: Candidate, best: Candidate): number {
-  const rounds = one.results.length;
-  const gap = one.results.reduce((sum, result, round) => sum + best.results[round] - result, 0);
-  return meanOf(best) - gap / Math.max(1, rounds);
+  const first = FIRST_SIGHT * (best.first - one.first);
+  const gap = one.results.reduce((sum, result, round) => sum + best.results[round] - result, first);
+  return meanOf(best) - Math.max(0, gap) / (FIRST_SIGHT + one.results.length);
 }
 
 const meanOf = ({ sum, results }: Candidate): number => sum / (FIRST_SIGHT + results.length);
@@ -161,7 +204,7 @@ export function searcher(name: string, usual: Shape, budget: Budget): Bot {
     const solved = solvedTurn(rules, analyzer, pos);
     if (solved !== null) return solved;
     if (pos.stackSize <= 1) return new Expectimax(rules, analyzer).best(pos, turns, random);
-    return new Search(rules, new Playouts(rules, analyzer, random)).ranked(pos, turns, shape, isOver);
+    return runToEnd(new Search(rules, new Playouts(rules, analyzer, random)).ranked(pos, turns, shape, isOver));
   }
 
   return {

@@ -1,8 +1,7 @@
-import { turnOf } from '@asteroute/bots/search';
+import { runToEnd, turnOf } from '@asteroute/bots/search';
 import { coordinates, legalPlacements, playTurnWords, turnWords, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
 import { gameOfPuzzle, isRight, readPack } from '../puzzles/index.ts';
-import { runToEnd } from '../quick.ts';
 import { replayedGame } from '../replay/replayed-game.ts';
 import { playedRecord } from '../test/games.ts';
 import { decisionBetween, gamePart } from './decision.ts';

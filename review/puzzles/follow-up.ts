@@ -1,4 +1,4 @@
-import { sameFaces, turnOf } from '@asteroute/bots/search';
+import { runToEnd, sameFaces, turnOf } from '@asteroute/bots/search';
 import {
   clonePosition,
   createDealer,
@@ -18,7 +18,6 @@ import {
 import { drawable } from '@asteroute/engine/search';
 import { SOLVED_TILES, solveEnd } from '../endgame.ts';
 import { ReviewJudge } from '../measure/judge.ts';
-import { runToEnd } from '../quick.ts';
 import type { Alternative } from '../review.ts';
 import type { Puzzle } from './puzzle.ts';
 

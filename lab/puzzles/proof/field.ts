@@ -1,8 +1,10 @@
-import { type JudgedTurn, MAX_GAP, turnOf } from '@asteroute/bots/search';
+import { type JudgedTurn, turnOf } from '@asteroute/bots/search';
 import { clonePosition, type Game, type TurnWords, turnWords } from '@asteroute/engine';
 import { differentWays, ReviewJudge } from '@asteroute/review/puzzle-parts';
 
 const WIDTH = 14;
+/** The points that a candidate may be below the best one by the judge. */
+const MAX_GAP = 16;
 
 /**
  * The best different turns of a position by the judge; `lead` is the distance in points between the first and the
@@ -22,7 +24,7 @@ export function fieldOf(hand: Game, judge = new ReviewJudge(hand.rules), width =
   const ways = [...differentWays(hand, all, judge.faces)];
   const worth = ways.map(({ values }) => values[side]);
   return {
-    turns: ways.filter((_, i) => i < width && worth[i] > worth[0] - 2 * MAX_GAP),
+    turns: ways.filter((_, i) => i < width && worth[i] > worth[0] - MAX_GAP),
     lead: ways.length > 1 ? worth[0] - worth[1] : 0,
     first: turnWords(hand, turnOf(ways[0])),
     choices: ways.length,
