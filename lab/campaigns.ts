@@ -4,6 +4,7 @@
  */
 import { EDITIONS, type Options } from '@asteroute/engine';
 import type { Campaign, LongCampaign } from './campaign/campaign.ts';
+import { askedPositions, askedPuzzles } from './puzzles/asked.ts';
 import { puzzleSearch } from './puzzles/pack.ts';
 import { calibration } from './review/calibration.ts';
 import { PLANTED_FAULTS, plant } from './simulator/faults/planted-faults.ts';
@@ -19,7 +20,12 @@ type Load = (settings: CampaignSettings) => Promise<Campaign | LongCampaign>;
 
 /** The campaigns of `npm run lab -- figures`. */
 export const FIGURE_CAMPAIGNS: Readonly<Record<string, Campaign>> = Object.fromEntries(
-  EDITIONS.flatMap(({ name }): Campaign[] => [calibration(name), puzzleSearch(name)]).map((one) => [one.name, one]),
+  EDITIONS.flatMap(({ name }): Campaign[] => [
+    calibration(name),
+    puzzleSearch(name),
+    askedPuzzles(name),
+    askedPositions(name),
+  ]).map((one) => [one.name, one]),
 );
 
 /** The parts of `npm run lab -- soak`, in the order in which they run. */

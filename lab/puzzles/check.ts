@@ -2,20 +2,18 @@
  * Checks the packs that ship: every puzzle must have the answer that it gives, and be worth as much; the judge must miss
  * the searched ones at first sight, and no rule of thumb may find most of a pack.
  */
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { percent } from '@asteroute/cli/figures';
 import { EDITIONS } from '@asteroute/engine';
 import { runToEnd } from '@asteroute/review';
 import { codesIn } from '@asteroute/review/puzzle-parts';
-import { PUZZLE_KINDS, type Puzzle, type PuzzleKind, readPack } from '@asteroute/review/puzzles';
+import { PUZZLE_KINDS, type Puzzle, type PuzzleKind } from '@asteroute/review/puzzles';
 import type { Campaign } from '../campaign/campaign.ts';
 import { type Census, censusOf, handOfPuzzle, isFoundBy } from './census.ts';
 import { provedAgain } from './make.ts';
+import { shippedPack } from './pack.ts';
 import { MIN_SWING } from './proof/swing.ts';
 import { stability } from './proof/turns.ts';
 
-const MAX_SIZE = 150_000;
 const MAX_FOUND = 0.6;
 /** Multiple of the search budget with which the puzzle was originally proved. */
 const TIMES = 4;
@@ -26,17 +24,6 @@ const TOLD_ERRORS = 3.5;
 
 let packs: readonly (readonly Puzzle[])[] | null = null;
 
-function shippedPacks(): Puzzle[][] {
-  return EDITIONS.map(({ name }) => {
-    const text = readFileSync(new URL(`../../web/app/public/puzzles/${name}.json`, import.meta.url));
-    const size = gzipSync(text, { level: 9 }).length;
-    if (size > MAX_SIZE) throw new Error(`the pack of ${name} takes ${size} bytes`);
-    const read = readPack(JSON.parse(text.toString()));
-    if (!read.ok) throw new Error(`${name}: ${read.error.message}`);
-    return [...read.value.puzzles];
-  });
-}
-
 /** Each run checks one puzzle of every pack again with other orders of the stack. The seed of a run is its number, from 1. */
 export function puzzles(kinds: readonly PuzzleKind[] = PUZZLE_KINDS): Campaign<readonly Puzzle[]> {
   return {
@@ -44,7 +31,7 @@ export function puzzles(kinds: readonly PuzzleKind[] = PUZZLE_KINDS): Campaign<r
     // More than the number of puzzles in a pack.
     count: 10_000,
     run(number) {
-      packs ??= shippedPacks();
+      packs ??= EDITIONS.map(({ name }) => shippedPack(name));
       const some = packs.flatMap((pack) => pack.filter(({ kind }) => kinds.includes(kind))[number - 1] ?? []);
       for (const puzzle of some) {
         const fault = puzzle.kind === 'endgame' ? endgameFault(puzzle) : turnFault(puzzle, number);

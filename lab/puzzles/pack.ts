@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { UsageError } from '@asteroute/cli/arguments';
 import { percent } from '@asteroute/cli/figures';
@@ -10,6 +11,17 @@ import { provedAgain, puzzlesOfGame } from './make.ts';
 
 /** The seed of all games; the seed of a run is the number of its game. */
 const SEED = 1;
+
+/** Maximum size of a pack in bytes, compressed with gzip. */
+const MAX_SIZE = 150_000;
+
+/** The pack of an edition that ships. Throws if it is malformed or too large. */
+export function shippedPack(edition: string): readonly Puzzle[] {
+  const file = fileURLToPath(new URL(`../../web/app/public/puzzles/${edition}.json`, import.meta.url));
+  const size = gzipSync(readFileSync(file), { level: 9 }).length;
+  if (size > MAX_SIZE) throw new Error(`the pack of ${edition} takes ${size} bytes`);
+  return packIn(file).puzzles;
+}
 
 export function puzzleSearch(edition: string): Campaign<readonly Puzzle[]> {
   return {

@@ -34,3 +34,25 @@ export const TWO_TURNS: Puzzle = {
   why: [{ kind: 'asteroid', x: -6, y: -3, side: 'N', holder: 'own', own: 6.5, rivals: 0 }],
   rating: 1564,
 };
+
+/** A turn of a classic game that closes a shared city: the judge likes 13 others better at first sight. */
+export const CLOSED_CITY: Puzzle = {
+  id: 'c2lva8p',
+  edition: 'classic',
+  game: '1usQH7YA9xG4luqA6P2BmFdmjEfGKYtXUichkv0b1GQJx6GTHXMX9dHrBS4LXicT989xdGm8XcWO-NqD6bYk1q53AewKq9v2mklecS2fOt1GtD4wIAB',
+  kind: 'turn',
+  turns: 1,
+  draws: [],
+  tags: ['defend', 'last-meeple', 'extend'],
+  answers: [{ x: -1, y: -4, rotation: 0, action: { type: 'deploy', meeple: 'normal', on: 'city:N' } }],
+  gap: 7.42,
+  se: 0.81,
+  swing: 0.36,
+  tempting: { x: 8, y: 0, rotation: 2, action: { type: 'deploy', meeple: 'normal', on: 'city:E' } },
+  why: [
+    { kind: 'city', x: 0, y: -2, side: 'E', holder: 'shared', own: 8, rivals: -6.7 },
+    { kind: 'city', x: 7, y: 0, side: 'N', holder: 'free', own: -3.9, rivals: 0 },
+    { kind: 'city', x: -1, y: 1, side: 'W', holder: 'rival', own: 0, rivals: 1.2 },
+  ],
+  rating: 1564,
+};
