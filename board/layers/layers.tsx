@@ -50,14 +50,18 @@ function Sky({ cell }: { cell: BoardCell }) {
   );
 }
 
-/** The edge of the map: two soft strokes and a rim above them. The tiles cover the inner halves of the strokes. */
+/** Strokes that lie over each other, each narrower, so that their light or shadow fades outwards. */
+const SOFT = [56, 46, 37, 29, 22, 16, 11];
+
+/** The edge of the map: a soft light or shadow, and a rim above it. The tiles cover the inner halves of the strokes. */
 export function EdgeLayer({ view }: LayerProps) {
   const tiles = useComputed(() => view.value.tiles).value;
   const d = outline(tiles);
   return (
-    <g class="board-edge" fill="none" stroke-linecap="square" stroke-linejoin="round">
-      <path d={d} />
-      <path d={d} />
+    <g class="board-edge" fill="none" stroke-linecap="round" stroke-linejoin="round">
+      {SOFT.map((width) => (
+        <path key={width} d={d} stroke-width={width} />
+      ))}
       <path d={d} />
     </g>
   );

@@ -11,9 +11,9 @@ import { at, useEntrance } from './tile.ts';
 function Glow() {
   return (
     <radialGradient id="board-glow">
-      <stop class="board-glow-stop" stop-opacity=".66" />
-      <stop offset=".6" class="board-glow-stop" stop-opacity=".36" />
-      <stop offset="1" class="board-glow-stop" stop-opacity=".13" />
+      <stop class="board-glow-stop" stop-opacity=".12" />
+      <stop offset=".6" class="board-glow-stop" stop-opacity=".2" />
+      <stop offset="1" class="board-glow-stop" stop-opacity=".42" />
     </radialGradient>
   );
 }
@@ -27,26 +27,10 @@ export function CellLayer({ view }: LayerProps) {
     <g class="board-cells">
       <Glow />
       {marks?.holes.map((cell) => (
-        <rect
-          key={cellKey(cell)}
-          class="board-closed"
-          transform={at(cell)}
-          width={TILE}
-          height={TILE}
-          data-enclosed={cell.enclosed}
-        />
+        <rect key={cellKey(cell)} class="board-closed" transform={at(cell)} width={TILE} height={TILE} />
       ))}
       {open.map((cell) => (
-        <rect
-          key={cellKey(cell)}
-          class="board-legal"
-          transform={at(cell)}
-          x="12"
-          y="12"
-          width="76"
-          height="76"
-          rx="12"
-        />
+        <rect key={cellKey(cell)} class="board-legal" transform={at(cell)} x="12" y="12" width="76" height="76" rx="8" />
       ))}
     </g>
   );

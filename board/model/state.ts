@@ -149,8 +149,8 @@ export interface MarksView {
   readonly cells: readonly MarkView[];
   /** Empty cells beside a tile, about which pointing at them tells more. */
   readonly around: readonly BoardCell[];
-  /** Those that no remaining tile fits; whether three or four tiles stand around one. */
-  readonly holes: readonly (BoardCell & { readonly enclosed: boolean })[];
+  /** Those between tiles that no remaining tile fits. */
+  readonly holes: readonly BoardCell[];
   /** Realms that cannot be completed any more. */
   readonly faded: readonly ShapeView[];
   /** Where those of them end that somebody holds, while a person asks for it. */

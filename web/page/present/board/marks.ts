@@ -40,11 +40,8 @@ export const fitsIn: (game: Game) => readonly Fit[] = once((game) =>
 const realmsIn = once(allRealms);
 const brokenIn = once((game) => realmsIn(game).filter((realm) => isBroken(fitsIn(game), realm)));
 const fadedIn = once((game) => brokenIn(game).flatMap((realm) => shapeViews(boardTiles(game), game, realm)));
-const holesIn = once((game) =>
-  fitsIn(game)
-    .filter(({ left }) => left === 0)
-    .map(({ x, y }) => ({ x, y, enclosed: edgesAround(game, { x, y }).length > 2 })),
-);
+/** On the outskirts there is no hole to be seen: those have three or four tiles around them. */
+const holesIn = once((game) => fitsIn(game).filter((cell) => cell.left === 0 && edgesAround(game, cell).length > 2));
 const manyLeft = once((game) => [...comingTiles(game).values()].reduce((sum, n) => sum + n, 0) > LAST_TILES);
 
 export const realmWith = (game: Game, { x, y, side, kind }: PlaceRef): Realm | undefined =>
