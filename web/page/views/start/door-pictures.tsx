@@ -1,7 +1,9 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
+import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import type { ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import { type Choices, colorsOf, editionOf } from '../../settings/setup.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
+import { diceStyle } from '../battle/dice-look.ts';
 
 interface Props {
   readonly choices: Choices;
@@ -20,14 +22,27 @@ const PAIRS: Readonly<Record<ThemeName, readonly [Laid, Laid]>> = {
   ],
 };
 
-/** A tile with a meeple of the first player, and one of the next beside it. */
+/** A tile that two players have their eye on; where they fight, their signs and the dice of a throw too. */
 export function PlayPicture({ choices }: Props) {
   const [first, second] = choices.seats;
+  const fights = themeOfEdition(editionOf(choices)) === 'charted-space';
   return (
     <Picture>
-      <Laid choices={choices} index={1} at="6 14 76" turn={-7} />
-      <Meeple color={first.color} at="44 34" size={50} />
-      <Meeple color={second.color} at="74 44" size={42} />
+      <Laid choices={choices} index={1} at={fights ? '24 4 74' : '6 14 76'} turn={fights ? 0 : -7} />
+      {fights && (
+        <>
+          <use href="#emblem-rebels" x="2" y="20" width="24" height="24" />
+          <use href="#emblem-empire" x="96" y="20" width="24" height="24" />
+        </>
+      )}
+      <Meeple color={first.color} at={fights ? '-2 46' : '44 34'} size={50} />
+      <Meeple color={second.color} at={fights ? '74 46' : '74 44'} size={fights ? 50 : 42} />
+      {fights && (
+        <>
+          <Die color={first.color} face={5} at="40 66" turn={-12} />
+          <Die color={second.color} face={2} at="63 70" turn={16} />
+        </>
+      )}
     </Picture>
   );
 }
@@ -99,4 +114,20 @@ function Laid({ choices, index, at, turn }: LaidProps) {
 function Meeple({ color, at, size }: { readonly color: string; readonly at: string; readonly size: number }) {
   const [x, y] = at.split(' ').map(Number);
   return <use href={`#meeple-${color}`} x={x} y={y} width={size} height={size} />;
+}
+
+interface DieProps {
+  readonly color: PlayerColor;
+  readonly face: number;
+  readonly at: string;
+  readonly turn: number;
+}
+
+function Die({ color, face, at, turn }: DieProps) {
+  const [x, y] = at.split(' ').map(Number);
+  return (
+    <g transform={`rotate(${turn} ${x + 11} ${y + 11})`} style={diceStyle({ color, pips: 'round' })}>
+      <use href={`#die-face-${face}`} x={x} y={y} width="22" height="22" />
+    </g>
+  );
 }
