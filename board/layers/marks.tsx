@@ -30,7 +30,16 @@ export function CellLayer({ view }: LayerProps) {
         <rect key={cellKey(cell)} class="board-closed" transform={at(cell)} width={TILE} height={TILE} />
       ))}
       {open.map((cell) => (
-        <rect key={cellKey(cell)} class="board-legal" transform={at(cell)} x="12" y="12" width="76" height="76" rx="8" />
+        <rect
+          key={cellKey(cell)}
+          class="board-legal"
+          transform={at(cell)}
+          x="12"
+          y="12"
+          width="76"
+          height="76"
+          rx="8"
+        />
       ))}
     </g>
   );

@@ -62,8 +62,10 @@ export function unreachable(page: Page): Promise<string[]> {
         return { frame, scrollers };
       };
 
+      // The list of places beside an open loupe is seen only while it has the focus.
+      const hidden = '[inert], [hidden], .visually-hidden, [aria-hidden="true"], [data-beside="true"] .choices';
       for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-        if (control.closest('[inert], [hidden], .visually-hidden, [aria-hidden="true"]') !== null) continue;
+        if (control.closest(hidden) !== null) continue;
         if (control.matches(layered) || (modal !== undefined && !modal.contains(control))) continue;
         const shown = control.closest('label') ?? control;
         if (!shown.checkVisibility({ visibilityProperty: true })) continue;
