@@ -136,6 +136,7 @@ test('an evening in one flat: five phones over plain HTTP, three games, as docs/
     else await page.getByLabel('Have a code?').fill(code);
     await enter(page, names[at + 1]);
     if (!isScanned) await button(host, `Let in: ${names[at + 1]}`).click();
+    await expectSeated(host, names.slice(0, at + 2));
   }
   await expectSeated(host, names);
   const keys = () =>

@@ -58,19 +58,23 @@ export function LastMoves(props: Props) {
   );
 }
 
-/** What happened, newest first: a turn leads to its tile, a scoring to its tiles, any other line to its moment. */
+/**
+ * What happened, newest first: a turn leads to its tile, a scoring to its tiles, any other line to its moment. While one
+ * looks back the board may be without the tile, and a turn is lines like any other.
+ */
 export function Story(props: Props) {
   const { table, words } = props;
   const game = table.shown.game.value;
   const list = useArrowList();
   const events = logLines(props, 4 * LINES);
-  const lines = events.filter(({ event }) => !movesMeeple(event)).slice(0, LINES);
+  const past = table.shown.looksBack.value;
+  const lines = events.filter(({ event }) => past || !movesMeeple(event)).slice(0, LINES);
   const turns = lines.flatMap(({ event }) => (event.type === 'placed' ? event : []));
   return (
     <ol class="stack" ref={list} aria-label={words.log.heading}>
       {lines.map((line) => {
         const { event, index } = line;
-        if (event.type !== 'placed') return <Line key={index} {...props} line={line} />;
+        if (past || event.type !== 'placed') return <Line key={index} {...props} line={line} />;
         const moved = movedAfter(events, line);
         const number = turns.indexOf(event);
         const frames = number < PICTURES ? FIRST_FRAME + number * FRAMES_APART : null;
