@@ -56,9 +56,8 @@ interface Stage {
 
 /**
  * All turns race, each continued with the same random orders of the stack: first a few short playouts of every turn;
- * after each stage the worse half is dropped, and the others get more and longer ones. Early stages get the most, because
- * there a good turn is lost that playouts see late. Each has its own part of the time, so that one that is cut short
- * takes none from the others.
+ * after each stage the worse half is dropped, and the others get more and longer ones. All stages get the same part of
+ * the budget and of the time, so that one that is cut short takes none from the others.
  */
 export class Search {
   readonly #rules: Ruleset;
@@ -82,9 +81,8 @@ export class Search {
     const dropped = running.splice(this.#reach(budget, running.length));
     let until = 0;
     for (let left = stagesOf(running.length); left > 0; left--) {
-      const part = 2 / (left + 1);
-      until += part * (1 - until);
-      const { rounds, horizon } = this.#stage((part * budget) / running.length, longest);
+      until += (1 - until) / left;
+      const { rounds, horizon } = this.#stage(budget / left / running.length, longest);
       budget -= rounds * horizon * running.length;
       this.#playouts.horizon = horizon;
       const share = until;
@@ -104,7 +102,7 @@ export class Search {
   /** How many turns a budget suffices for: the best at first sight, if it does not for the shortest playout of all. */
   #reach(budget: number, count: number): number {
     let reach = count;
-    while (reach > 1 && (reach * (stagesOf(reach) + 1) * this.#rules.players.length) / 2 > budget) reach--;
+    while (reach > 1 && reach * stagesOf(reach) * this.#rules.players.length > budget) reach--;
     return reach;
   }
 
