@@ -13,6 +13,7 @@ import { GAME_KEY, gameOf } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FREE, GHOST, inView, settled, showAll } from '../support/board-page.ts';
+import { finger, mouse } from '../support/pointing.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, choices, confirmButton, followRecipe } from '../support/table-page.ts';
 
@@ -97,6 +98,8 @@ test.each(STAGES)(
   },
 );
 
+const hasMeeple = (events: PlayedTurn['events']): boolean => events.some(({ type }) => type === 'deployed');
+
 test('the choices say what each place earns by itself, and once what comes in any case', async () => {
   // The tile completes an own realm, and its meeple could go somewhere else too.
   const turn = findTurn({ players: 2 }, (one) => {
@@ -113,6 +116,23 @@ test('the choices say what each place earns by itself, and once what comes in an
   await page.locator('.loupe').getByText(`+${scored.shares[0].points} in any case`).waitFor();
   expect(await page.locator('.board-spot-points').allTextContents()).not.toContain(`+${scored.shares[0].points}`);
 });
+
+test.each([false, true])(
+  'one choice is told once: one button confirms, and no list beside it (phone: %s)',
+  async (phone) => {
+    const turn = findTurn({ players: 2 }, ({ before, ...one }) => before.turns.length > 8 && hasMeeple(one.events));
+    const page = await seated(turn, phone);
+    await atRest(page);
+    await followRecipe(page, { ...recipeOf(turn), number: 0 }, phone ? finger(page) : mouse(page));
+    await settled(page);
+    expect(await page.locator('.hand-end .primary, .loupe-go').count()).toBe(1);
+    const list = page.locator('.choices');
+    if (phone) return expect(await list.count(), 'the enlarged tile has its places').toBe(0);
+    expect((await list.boundingBox())?.width).toBeLessThanOrEqual(1);
+    await list.locator('.choice').first().focus();
+    expect((await list.boundingBox())?.width, 'who comes there by keys sees it').toBeGreaterThan(100);
+  },
+);
 
 test('the choices can be moved away by the pointer, until another cell is chosen', async () => {
   const page = await sit(findTurn({ players: 2 }, ({ before }) => before.turns.length === 45));
