@@ -40,7 +40,7 @@ export function startProgram(program: string, args: readonly string[], plan: Chi
       resolve(code);
     }),
   );
-  const signal = (name: NodeJS.Signals) => child.stdin.write(name);
+  const signal = (name: NodeJS.Signals) => child.stdin.write(`${name}\n`);
   return {
     output: () => text,
     /** Resolves with the match once the program has printed it; rejects with its output if it ends before. */
