@@ -55,6 +55,8 @@ async function expectLoupeBeside(page: Page, cell: Place): Promise<void> {
     const [loupe, ghost, board] = ['.loupe', '[data-kind="ghost"]', '.board'].map(box);
     return { loupe, ghost, board, confirm: box('.loupe-go'), wide: innerWidth > 1000, tile };
   });
+  // On a phone it is shut where a tile lies in one way and no meeple can go: the bar confirms.
+  if (loupe.width === 0) return expect(wide).toBe(false);
   expect(
     loupe.left < ghost.right && ghost.left < loupe.right && loupe.top < ghost.bottom && ghost.top < loupe.bottom,
     'the loupe covers its cell',
@@ -76,7 +78,7 @@ export async function playByThreePresses(page: Page, pointing: Pointing): Promis
   const [cell] = await inView(page, FREE);
   await pointing.press(cell);
   const choice = page.locator(':is(.loupe, .board) .board-spot');
-  await page.locator('.loupe').waitFor();
+  await page.locator('.loupe').waitFor({ state: 'attached' });
   await settled(page);
   if ((await choice.count()) > 0) await pointing.pressOn(choice.last());
   await pointing.pressOn(confirmButton(page));
