@@ -46,12 +46,13 @@ export async function until(page: EnginePage, what: string, isSo: (text: string)
   await expect.poll(() => page.evaluate(isSo, text), { message: what }).toBe(true);
 }
 
-/** Presses the element with a selector and a text, once it is visible with nothing in front of it. */
+/** Presses the element with a selector and a text, once it is visible, stands still, and has nothing in front of it. */
 export async function pressOn(page: EnginePage, selector: string, text = ''): Promise<void> {
   let at: { x: number; y: number } | null = null;
   const find = async () => {
+    const before = at;
     at = await page.evaluate(placeOf, [selector, text] as const);
-    return at !== null;
+    return at !== null && at.x === before?.x && at.y === before.y;
   };
   await expect.poll(find, { message: `${selector} ${text} can be pressed` }).toBe(true);
   await press(page, at ?? { x: 0, y: 0 });
