@@ -109,9 +109,10 @@ function noteComplaints(): void {
   const note = (text: unknown) => heard.push(String(text));
   addEventListener('error', ({ message }) => note(message));
   addEventListener('unhandledrejection', ({ reason }) => note(reason));
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    note(`${violatedDirective}: ${blockedURI}`),
-  );
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, target }) => {
+    const at = target instanceof Element ? target.outerHTML.slice(0, 300) : '';
+    note(`${violatedDirective}: ${blockedURI} (${sourceFile}:${lineNumber}) ${at}`);
+  });
   console.error = note;
   console.warn = note;
   Object.assign(globalThis, { heard });
