@@ -1,5 +1,5 @@
 import { HALF_EDGES, SIDES } from '@asteroute/tiles';
-import { AROUND_STEPS, beside, xOf, yOf } from '../vocabulary/geometry.ts';
+import * as geometry from '../vocabulary/geometry.ts';
 import type {
   Cell,
   FeatureIndex,
@@ -11,9 +11,14 @@ import type {
   Rotation,
   TileIndex,
 } from '../vocabulary/types.ts';
-import { isClosed, kindOfStats } from './feature-stats.ts';
+import * as featureStats from './feature-stats.ts';
 import { layout } from './layout.ts';
-import { type Position, placementAt } from './position.ts';
+import type { Position } from './position.ts';
+import * as position from './position.ts';
+
+const { AROUND_STEPS, beside, xOf, yOf } = geometry;
+const { isClosed, kindOfStats } = featureStats;
+const { placementAt } = position;
 
 const {
   FACE,

@@ -1,8 +1,13 @@
-import { lowestBit } from '../vocabulary/bits.ts';
+import * as bits from '../vocabulary/bits.ts';
 import type { Figure, MeepleIndex, Node, Seat, SideIndex } from '../vocabulary/types.ts';
-import { find } from './features.ts';
+import * as features from './features.ts';
 import { layout } from './layout.ts';
-import { figureKind, type Position, sideOfFigure } from './position.ts';
+import type { Position } from './position.ts';
+import * as position from './position.ts';
+
+const { lowestBit } = bits;
+const { find } = features;
+const { figureKind, sideOfFigure } = position;
 
 const {
   DIRTY,

@@ -1,8 +1,11 @@
-import { scale, stir, type Xorshift } from '../chance/xorshift.ts';
+import type { Xorshift } from '../chance/xorshift.ts';
+import * as xorshift from '../chance/xorshift.ts';
 import { SIDE_STEPS } from '../vocabulary/geometry.ts';
 import type { Cell, Placement, TileIndex } from '../vocabulary/types.ts';
 import { layout } from './layout.ts';
 import type { Position } from './position.ts';
+
+const { scale, stir } = xorshift;
 
 const { BORDER, DEMAND, DEMAND_BITS, FRONTIER, MAX_FRONTIER } = layout;
 

@@ -1,14 +1,22 @@
-import { lowestBit } from '../vocabulary/bits.ts';
+import * as bits from '../vocabulary/bits.ts';
 import * as geometry from '../vocabulary/geometry.ts';
 import type { Cell, Node, Placement, Rotation, TileIndex } from '../vocabulary/types.ts';
-import { EMPTY_SIDES, FACED_SIDES_AT } from './demands.ts';
-import { isClosed, joinStats, kindOfStats, ONE_AROUND, TWIN, TWO_ENDS, tilesOf } from './feature-stats.ts';
-import { featureIndexOf, find, kindOf, nextInRealm, nodeOf, placementOf, tileAt } from './features.ts';
-import { joinFigures } from './figures.ts';
-import { demandEdge, leaveFrontier } from './frontier.ts';
+import * as demands from './demands.ts';
+import * as featureStats from './feature-stats.ts';
+import * as features from './features.ts';
+import * as figures from './figures.ts';
+import * as frontier from './frontier.ts';
 import { layout } from './layout.ts';
 import type { Position } from './position.ts';
-import { FACE_WORDS, FEATURES, HALVES, NO_HALF, SIDE_NODE, SIDE_NODE_BITS } from './tileset.ts';
+import * as tileset from './tileset.ts';
+
+const { lowestBit } = bits;
+const { EMPTY_SIDES, FACED_SIDES_AT } = demands;
+const { isClosed, joinStats, kindOfStats, ONE_AROUND, TWIN, TWO_ENDS, tilesOf } = featureStats;
+const { featureIndexOf, find, kindOf, nextInRealm, nodeOf, placementOf, tileAt } = features;
+const { joinFigures } = figures;
+const { demandEdge, leaveFrontier } = frontier;
+const { FACE_WORDS, FEATURES, HALVES, NO_HALF, SIDE_NODE, SIDE_NODE_BITS } = tileset;
 
 const {
   CLOSED,

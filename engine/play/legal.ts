@@ -1,26 +1,28 @@
-import { kindOfStats } from '../core/feature-stats.ts';
-import { find, isComplete, kindOf, middleAround, middleCount, nodeOf, tileAt } from '../core/features.ts';
-import { isHeld, kindsInReserve, realmOfFigure, strengthOf } from '../core/figures.ts';
-import { ageOf, listMatching, matchesAnywhere } from '../core/frontier.ts';
-import { figureKind, type Position, tilesLeft } from '../core/position.ts';
-import { FEATURES } from '../core/tileset.ts';
-import {
-  type ActionMove,
-  actionCode,
-  actionMove,
-  deployCode,
-  type Move,
-  type MoveList,
-  PASS,
-  type PlaceMove,
-  placeMove,
-  placementCode,
-  RECALL,
-} from '../ruleset/moves.ts';
-import { dueContest, type Ruleset } from '../ruleset/ruleset.ts';
-import { lowestBit } from '../vocabulary/bits.ts';
+import * as featureStats from '../core/feature-stats.ts';
+import * as features from '../core/features.ts';
+import * as figures from '../core/figures.ts';
+import * as frontier from '../core/frontier.ts';
+import type { Position } from '../core/position.ts';
+import * as position from '../core/position.ts';
+import * as tileset from '../core/tileset.ts';
+import type { ActionMove, Move, MoveList, PlaceMove } from '../ruleset/moves.ts';
+import * as moves from '../ruleset/moves.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import * as ruleset from '../ruleset/ruleset.ts';
+import * as bits from '../vocabulary/bits.ts';
 import type { Figure, Node, TileIndex } from '../vocabulary/types.ts';
-import { isScorable } from './score.ts';
+import * as score from './score.ts';
+
+const { kindOfStats } = featureStats;
+const { find, isComplete, kindOf, middleAround, middleCount, nodeOf, tileAt } = features;
+const { isHeld, kindsInReserve, realmOfFigure, strengthOf } = figures;
+const { ageOf, listMatching, matchesAnywhere } = frontier;
+const { figureKind, tilesLeft } = position;
+const { FEATURES } = tileset;
+const { actionCode, actionMove, deployCode, PASS, placeMove, placementCode, RECALL } = moves;
+const { dueContest } = ruleset;
+const { lowestBit } = bits;
+const { isScorable } = score;
 
 /** Lists every cell and rotation where a tile may lie now, unordered (SW-16, SW-17, D-2). */
 export function listPlacements(rules: Ruleset, pos: Position, tile: TileIndex, list: MoveList): void {

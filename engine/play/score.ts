@@ -1,16 +1,18 @@
-import { bonusOf, isClosed, ratePlaceOf, tilesOf } from '../core/feature-stats.ts';
-import {
-  find,
-  kindOf,
-  middleAround,
-  middleCount,
-  middleOf,
-  nodeInOrder,
-  placeRef,
-  realmCells,
-  statsOf,
-} from '../core/features.ts';
-import {
+import * as featureStats from '../core/feature-stats.ts';
+import * as features from '../core/features.ts';
+import * as figures from '../core/figures.ts';
+import type { Position } from '../core/position.ts';
+import * as position from '../core/position.ts';
+import { type EventSink, type Formula, figureRef, type Share } from '../ruleset/events.ts';
+import type { MoveList } from '../ruleset/moves.ts';
+import type { Rate, RateTables, Ruleset } from '../ruleset/ruleset.ts';
+import * as ruleset from '../ruleset/ruleset.ts';
+import { coordinates } from '../vocabulary/geometry.ts';
+import type { Figure, Node, SideIndex } from '../vocabulary/types.ts';
+
+const { bonusOf, isClosed, ratePlaceOf, tilesOf } = featureStats;
+const { find, kindOf, middleAround, middleCount, middleOf, nodeInOrder, placeRef, realmCells, statsOf } = features;
+const {
   figureCount,
   figuresOn,
   hasOn,
@@ -23,13 +25,9 @@ import {
   strengthOf,
   takeBack,
   takeBackAll,
-} from '../core/figures.ts';
-import { addScore, hasClosedRealm, isOver, type Position, sideOfFigure } from '../core/position.ts';
-import { type EventSink, type Formula, figureRef, type Share } from '../ruleset/events.ts';
-import type { MoveList } from '../ruleset/moves.ts';
-import { countOf, type Rate, type RateTables, type Ruleset } from '../ruleset/ruleset.ts';
-import { coordinates } from '../vocabulary/geometry.ts';
-import type { Figure, Node, SideIndex } from '../vocabulary/types.ts';
+} = figures;
+const { addScore, hasClosedRealm, isOver, sideOfFigure } = position;
+const { countOf } = ruleset;
 
 /** Returns the points of a realm at a rate, as a formula for events. */
 function formulaOf(rules: Ruleset, pos: Position, root: Node, rate: Rate | null): Formula {

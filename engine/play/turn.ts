@@ -1,7 +1,22 @@
-import { find, placeRef } from '../core/features.ts';
-import { deploy, isHeld, reserveFigure, takeBack } from '../core/figures.ts';
-import { layTile } from '../core/laying.ts';
-import {
+import * as features from '../core/features.ts';
+import * as figures from '../core/figures.ts';
+import * as laying from '../core/laying.ts';
+import type { Position } from '../core/position.ts';
+import * as position from '../core/position.ts';
+import { type EventSink, figureRef } from '../ruleset/events.ts';
+import type { ActionCode, PlacementCode, Throw } from '../ruleset/moves.ts';
+import * as moves from '../ruleset/moves.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import * as ruleset from '../ruleset/ruleset.ts';
+import { cellAt, coordinates } from '../vocabulary/geometry.ts';
+import { type Figure, PHASE_NUMBERS, type Seat, type TileIndex } from '../vocabulary/types.ts';
+import * as legal from './legal.ts';
+import * as score from './score.ts';
+
+const { find, placeRef } = features;
+const { deploy, isHeld, reserveFigure, takeBack } = figures;
+const { layTile } = laying;
+const {
   beginTurn,
   countPutBack,
   grantTurnAgain,
@@ -9,28 +24,14 @@ import {
   hasTurnAgain,
   isExtraTurn,
   mayShareRealm,
-  type Position,
   setDrawn,
   setPhase,
   takeTile,
-} from '../core/position.ts';
-import { type EventSink, figureRef } from '../ruleset/events.ts';
-import {
-  type ActionCode,
-  cellOfCode,
-  meepleOfCode,
-  nodeOfCode,
-  PASS,
-  type PlacementCode,
-  RECALL,
-  rotationOfCode,
-  type Throw,
-} from '../ruleset/moves.ts';
-import { diceDue, dueContest, type Ruleset, tokensOf } from '../ruleset/ruleset.ts';
-import { cellAt, coordinates } from '../vocabulary/geometry.ts';
-import { type Figure, PHASE_NUMBERS, type Seat, type TileIndex } from '../vocabulary/types.ts';
-import { anyFits, drawable, fitsAnywhere, recallable } from './legal.ts';
-import { leaders, scoreCompleted, scoreFinal, scoreRecall } from './score.ts';
+} = position;
+const { cellOfCode, meepleOfCode, nodeOfCode, PASS, RECALL, rotationOfCode } = moves;
+const { diceDue, dueContest, tokensOf } = ruleset;
+const { anyFits, drawable, fitsAnywhere, recallable } = legal;
+const { leaders, scoreCompleted, scoreFinal, scoreRecall } = score;
 
 const { place: PLACE, act: ACT, roll: ROLL, over: OVER } = PHASE_NUMBERS;
 

@@ -1,5 +1,5 @@
-import { bonusOf, kindOfStats, RATE_PLACES, ratePlace, tilesOf } from '../core/feature-stats.ts';
-import { featureIndexOf, placementOf, realmNodes, statsOf, tileAt } from '../core/features.ts';
+import * as featureStats from '../core/feature-stats.ts';
+import * as features from '../core/features.ts';
 import { Marks } from '../core/marks.ts';
 import { createPosition, figureKinds, MAX_SLOTS, type Position } from '../core/position.ts';
 import { type CompiledTiles, compileTiles, countPrintedOn, printedOn } from '../core/tileset.ts';
@@ -30,6 +30,9 @@ import type {
 } from './module.ts';
 import { MoveList } from './moves.ts';
 import { type Chosen, supplyOf, usualCounts } from './tile-set.ts';
+
+const { bonusOf, kindOfStats, RATE_PLACES, ratePlace, tilesOf } = featureStats;
+const { featureIndexOf, placementOf, realmNodes, statsOf, tileAt } = features;
 
 /** What a kind of realm earns: points per tile, points per bonus counted in its stats, and other rates. */
 export interface Rate {

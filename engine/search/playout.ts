@@ -1,11 +1,19 @@
 import { Xorshift } from '../chance/xorshift.ts';
-import { guessMatch, NO_MATCH } from '../core/frontier.ts';
-import { isOver, isRolling, type Position, tilesLeft } from '../core/position.ts';
-import { listActions, listPlacements } from '../play/legal.ts';
-import { act, drawTile, layDrawn, rollHighest } from '../play/turn.ts';
+import * as frontier from '../core/frontier.ts';
+import type { Position } from '../core/position.ts';
+import * as position from '../core/position.ts';
+import * as legal from '../play/legal.ts';
+import * as turn from '../play/turn.ts';
 import { type ActionCode, MoveList, PASS, type PlacementCode } from '../ruleset/moves.ts';
-import { diceDue, type Ruleset } from '../ruleset/ruleset.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
+import * as ruleset from '../ruleset/ruleset.ts';
 import type { TileIndex } from '../vocabulary/types.ts';
+
+const { guessMatch, NO_MATCH } = frontier;
+const { isOver, isRolling, tilesLeft } = position;
+const { listActions, listPlacements } = legal;
+const { act, drawTile, layDrawn, rollHighest } = turn;
+const { diceDue } = ruleset;
 
 /** How many placements are guessed before all are listed. */
 const GUESSES = 32;

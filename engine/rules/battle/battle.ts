@@ -1,26 +1,14 @@
-import {
-  cellOf,
-  cellOfNode,
-  find,
-  middleAround,
-  middleCount,
-  middleOf,
-  nodeInOrder,
-  placeRef,
-} from '../../core/features.ts';
-import { figuresOn, firstFigureOn, isShared, nextFigure, sidesOn, takeBackSide } from '../../core/figures.ts';
-import {
-  addScore,
-  clearSharedRealm,
-  mayShareRealm,
-  type Position,
-  setSlot,
-  sideOfFigure,
-  slotOf,
-} from '../../core/position.ts';
+import * as features from '../../core/features.ts';
+import * as figures from '../../core/figures.ts';
+import type { Position } from '../../core/position.ts';
+import * as position from '../../core/position.ts';
 import { type DiceReasons, type EventSink, figureRef } from '../../ruleset/events.ts';
 import type { Contest, RuleModule, Rules } from '../../ruleset/module.ts';
 import type { Figure, Node, Placement, Seat, SideIndex } from '../../vocabulary/types.ts';
+
+const { cellOf, cellOfNode, find, middleAround, middleCount, middleOf, nodeInOrder, placeRef } = features;
+const { figuresOn, firstFigureOn, isShared, nextFigure, sidesOn, takeBackSide } = figures;
+const { addScore, clearSharedRealm, mayShareRealm, setSlot, sideOfFigure, slotOf } = position;
 
 /** Most dice of a side (SW-31, SW-65). */
 const MAX_DICE = 3;

@@ -1,9 +1,13 @@
-import { featureIndexOf, find, isComplete, nextInRealm, nodeOf, placementOf, tileAt } from '../../core/features.ts';
+import * as features from '../../core/features.ts';
 import type { Position } from '../../core/position.ts';
-import { FEATURES } from '../../core/tileset.ts';
+import * as tileset from '../../core/tileset.ts';
 import type { RuleModule, Rules } from '../../ruleset/module.ts';
-import { lowestBit } from '../../vocabulary/bits.ts';
+import * as bits from '../../vocabulary/bits.ts';
 import type { Node } from '../../vocabulary/types.ts';
+
+const { featureIndexOf, find, isComplete, nextInRealm, nodeOf, placementOf, tileAt } = features;
+const { FEATURES } = tileset;
+const { lowestBit } = bits;
 
 /**
  * Farmers (FA-1 to FA-5): they hold meadows to the end of the game; a meadow pays 3 for each completed city at its

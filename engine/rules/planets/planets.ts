@@ -1,8 +1,11 @@
-import { find, kindOf } from '../../core/features.ts';
-import { strengthOf } from '../../core/figures.ts';
+import * as features from '../../core/features.ts';
+import * as figures from '../../core/figures.ts';
 import type { Position } from '../../core/position.ts';
 import type { RuleModule } from '../../ruleset/module.ts';
 import type { Node } from '../../vocabulary/types.ts';
+
+const { find, kindOf } = features;
+const { strengthOf } = figures;
 
 /**
  * Direct placement (SW-23, SW-24): the meeple may go onto any planet with the new tile among its 8 cells, no matter who

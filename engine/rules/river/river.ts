@@ -1,13 +1,21 @@
 import { riverTiles, type TileKind } from '@asteroute/tiles';
-import { faceAt } from '../../core/features.ts';
-import { facedCodesAt } from '../../core/frontier.ts';
-import { type Position, placementAt } from '../../core/position.ts';
+import * as features from '../../core/features.ts';
+import * as frontier from '../../core/frontier.ts';
+import type { Position } from '../../core/position.ts';
+import * as position from '../../core/position.ts';
 import type { TileSupply } from '../../core/tileset.ts';
 import type { RuleModule } from '../../ruleset/module.ts';
-import { cellOfCode, faceOfCode, type MoveList, type PlacementCode } from '../../ruleset/moves.ts';
-import { across, opposite } from '../../vocabulary/geometry.ts';
+import type { MoveList, PlacementCode } from '../../ruleset/moves.ts';
+import * as moves from '../../ruleset/moves.ts';
+import * as geometry from '../../vocabulary/geometry.ts';
 import type { Why } from '../../vocabulary/result.ts';
 import type { Options, TileIndex } from '../../vocabulary/types.ts';
+
+const { faceAt } = features;
+const { facedCodesAt } = frontier;
+const { placementAt } = position;
+const { cellOfCode, faceOfCode } = moves;
+const { across, opposite } = geometry;
 
 const SOURCE = 'RI-source';
 

@@ -1,19 +1,15 @@
 import { tradersTiles } from '@asteroute/tiles';
-import {
-  featureIndexOf,
-  find,
-  kindOf,
-  nextInRealm,
-  nodeInOrder,
-  placementOf,
-  placeRef,
-  tileAt,
-} from '../../core/features.ts';
-import { realmOfFigure } from '../../core/figures.ts';
-import { figureKind, isExtraTurn, type Position, setSlot, slotOf } from '../../core/position.ts';
+import * as features from '../../core/features.ts';
+import * as figures from '../../core/figures.ts';
+import type { Position } from '../../core/position.ts';
+import * as position from '../../core/position.ts';
 import type { EventSink, Tokens } from '../../ruleset/events.ts';
 import type { Award, RuleModule, Rules } from '../../ruleset/module.ts';
 import type { Node, SideIndex } from '../../vocabulary/types.ts';
+
+const { featureIndexOf, find, kindOf, nextInRealm, nodeInOrder, placementOf, placeRef, tileAt } = features;
+const { realmOfFigure } = figures;
+const { figureKind, isExtraTurn, setSlot, slotOf } = position;
 
 /** Points for most tokens of one of the goods (TB-10). */
 const MOST = 10;
