@@ -3,9 +3,9 @@ import { BOTS } from '@asteroute/bots';
 import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
 import { puzzlesOf } from '@asteroute/page-test/pages/learning/puzzles.ts';
 import { openPage, type PageOptions } from '@asteroute/page-test/support/stage.ts';
+import { longestTask, percentile95 } from '@asteroute/page-test/support/tracing.ts';
 import type { Page } from 'playwright-core';
 import type { PageFigure, PageStage } from './figure.ts';
-import { longestTask, percentile95 } from './tracing.ts';
 
 /** The number of puzzles per edition and screen: the longest game, the shortest one, and some in between. */
 const PUZZLES = 5;

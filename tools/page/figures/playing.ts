@@ -2,7 +2,7 @@
 import { createRandom, type Random } from '@asteroute/engine';
 import { FREE, GHOST, inView, settled, tilesOnBoard } from '@asteroute/page-test/support/board-page.ts';
 import { playDoor } from '@asteroute/page-test/support/stage.ts';
-import { atRest, choices, choose, confirmButton, pick } from '@asteroute/page-test/support/table-page.ts';
+import { atRest, choose, confirmButton, countChoices, pick } from '@asteroute/page-test/support/table-page.ts';
 import type { Page } from 'playwright-core';
 import { freshPage, type PageFigure, type PageStage } from './figure.ts';
 
@@ -50,7 +50,7 @@ async function takeTurn(page: Page, random: Random): Promise<void> {
   await page.locator(GHOST).waitFor();
   await page.keyboard.press('r');
   await settled(page);
-  const count = await choices(page).count();
+  const count = await countChoices(page);
   if (count > 0) await choose(page, random.below(count));
   await confirmButton(page).click();
 }

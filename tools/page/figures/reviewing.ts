@@ -2,9 +2,9 @@
 import { BOTS } from '@asteroute/bots';
 import { findTurn, kept } from '@asteroute/page/testing/prepared.ts';
 import { openPage } from '@asteroute/page-test/support/stage.ts';
+import { longestOf, percentile95, tasksDuring } from '@asteroute/page-test/support/tracing.ts';
 import type { Page } from 'playwright-core';
 import type { PageFigure, PageStage } from './figure.ts';
-import { longestOf, percentile95, tasksDuring } from './tracing.ts';
 
 /** What one review took, in milliseconds: until its first look was painted, until its last turn, and the page's tasks. */
 interface ReviewTimes {

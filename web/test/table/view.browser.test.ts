@@ -7,18 +7,19 @@ import { expectTrueTable, gameOf, keptGame } from '@asteroute/page/testing/truth
 import { FORMS, spaceAt } from '@asteroute/page/views/sheets/score-spaces.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
+import { FREE, GHOST, inView, settled, tilesOnBoard } from '../support/board-page.ts';
 import { finger, mouse } from '../support/pointing.ts';
 import { useStage } from '../support/stage.ts';
 import { atRest, choose, confirmButton, countChoices } from '../support/table-page.ts';
+import { longestOf, styledDuring } from '../support/tracing.ts';
 
 const open = useStage();
 const crowded = findTurn({ players: 4 }, ({ before }) => before.turns.length >= 60);
 /** A turn with 46 tiles on the board. */
 const spread = findTurn({ players: 2, bot: BOTS[1] }, ({ before }) => before.turns.length === 45);
 
-async function sit(phone = false, turn = crowded) {
-  const page = await open({ phone, speed: 'off', kept: kept(turn.before, turn.seed) });
+async function sit(phone = false, turn = crowded, speed: 'full' | 'off' = 'off') {
+  const page = await open({ phone, speed, kept: kept(turn.before, turn.seed) });
   await page.locator('.resume .primary').click();
   await atRest(page);
   await settled(page);
@@ -267,4 +268,21 @@ test('a phone that is turned in the middle of a turn keeps the tile in sight, wi
   expect(box?.x).toBeGreaterThanOrEqual(board?.x ?? 0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((board?.x ?? 0) + (board?.width ?? 0));
   expect(await inView(page, GHOST)).toHaveLength(1);
+});
+
+test('a turn on a board of 46 tiles computes the styles of a fifth of the elements at most at a time', async () => {
+  const page = await sit(false, spread, 'full');
+  const tiles = await tilesOnBoard(page);
+  const styled = await styledDuring(page, async () => {
+    const [cell] = await inView(page, FREE);
+    await page.mouse.click(cell.x, cell.y);
+    await page.locator(GHOST).waitFor();
+    await settled(page);
+    if ((await countChoices(page)) > 0) await choose(page, 0);
+    await confirmButton(page).click();
+    await atRest(page, tiles);
+  });
+  const elements = await page.locator('main *').count();
+  expect(styled.length).toBeGreaterThan(5);
+  expect(longestOf(styled), `of ${elements} elements`).toBeLessThan(elements / 5);
 });
