@@ -9,10 +9,20 @@ const { start } = randomGame(3);
 const at = { x: 1, y: 0, kind: 'planet', side: null };
 const cells = [{ x: 1, y: 0 }];
 
+/** The start of a game with other scores: nothing on its board is worth more. */
+const withScores = (scores: readonly number[]): Game => ({
+  ...start,
+  position: Object.create(start.position, { scores: { value: Int32Array.from(scores) } }),
+});
+
 /** A game in which each turn has the given events; the last one ends the game. */
 function game(turns: readonly (readonly GameEvent[])[]): Ply[] {
   const move = { type: 'pass' } as const;
-  return turns.map((events) => ({ move, game: start as Game, events }));
+  let scores: readonly number[] = [];
+  return turns.map((events) => {
+    for (const event of events) if ('scores' in event) scores = event.scores;
+    return { move, game: withScores(scores), events };
+  });
 }
 
 const placed = (seat: number): GameEvent => ({
@@ -77,6 +87,15 @@ describe('what decided a game', () => {
         [placed(0), scored(1, 12, 'field', false), scored(1, 3, 'city', false), ended([1], 20, 29)],
       ],
       { type: 'final', side: 1, kind: 'field', points: 12, behind: 6 },
+    ],
+    [
+      'a lead of what was on the board, though the track had another one ahead before the end',
+      [
+        ...quiet(4, 20, 14),
+        ...quiet(4, 20, 24),
+        [placed(0), scored(1, 12, 'field', false), scored(1, 3, 'city', false), ended([1], 20, 29)],
+      ],
+      { type: 'lead', side: 1, turn: 5, early: false, realm: null },
     ],
     [
       'the final scoring as a whole, where no kind was enough',

@@ -1,5 +1,5 @@
 /** What decided a game, for one sentence about it: computed from the events alone, without any estimate. */
-import { type GameEvent, heldRealms, type SidePoints, sideOf } from '@asteroute/engine';
+import { type GameEvent, heldRealms, projectedScores, type SidePoints, sideOf } from '@asteroute/engine';
 import type { Ply } from '@asteroute/record';
 import { GOODS } from './tally.ts';
 
@@ -80,18 +80,21 @@ export function decisionOf(plies: readonly Ply[]): DecidedBy | null {
   const before = scores.map((points, one) => points - sum(finals.map(({ gains }) => gains[one])));
   const behind = Math.max(...rivals.map((rival) => before[rival])) - before[side];
   const passed = rivals.filter((rival) => before[rival] - before[side] === behind);
-  if (behind > 0) {
+  const standings = turns.map(({ plies }) => projectedScores(plies[plies.length - 1].game));
+  const led = standings.length > 1 && isAhead(side, standings[standings.length - 2]);
+  if (behind > 0 && !led) {
     const [best] = finals.toSorted((a, b) => b.moved(passed[0]) - a.moved(passed[0]));
     if (best.moved(passed[0]) > behind) return { ...best.decision, behind };
     return { type: 'final', side, kind: null, points: scores[side] - before[side], behind };
   }
+  if (behind > 0) return leadOf(turns, side, standings);
   const late = turns.filter(({ number }) => number > turns.length * OPENING);
   const decisive = [...realmCandidates(late, side), ...battleCandidates(late, side), ...finals]
     .map(({ decision, moved }) => ({ decision, weight: Math.max(...rivals.map((r) => reaching(moved(r), margin(r)))) }))
     .filter(({ weight }) => weight > 0);
   // Of equal ones the last counts.
   const most = Math.max(...decisive.map(({ weight }) => weight));
-  return decisive.findLast(({ weight }) => weight === most)?.decision ?? leadOf(turns, side, before);
+  return decisive.findLast(({ weight }) => weight === most)?.decision ?? leadOf(turns, side, standings);
 }
 
 /** The points that something moved the lead if the lead would be gone without them, else 0. */
@@ -186,15 +189,13 @@ function finalCandidates(turns: readonly Turn[], side: number, sides: number) {
   });
 }
 
-/** Since when the side has been ahead of all others; `before` are the scores before the final scoring. */
-function leadOf(turns: readonly Turn[], side: number, before: readonly number[]): DecidedBy {
-  const standings = turns.map(({ events }) => {
-    const end = events.find(({ type }) => type === 'turn-ended') as EventOf<'turn-ended'> | undefined;
-    return end?.scores ?? before;
-  });
-  const ahead = (scores: readonly number[]): boolean =>
-    scores.every((points, other) => other === side || points < scores[side]);
-  const turn = Math.min(turns.length, standings.findLastIndex((scores) => !ahead(scores)) + 2);
+const isAhead = (side: number, standing: readonly number[]): boolean =>
+  standing.every((points, other) => other === side || points < standing[side]);
+
+/** Since when the side has been ahead of all others; `standings` are those of the curve, as if the game ended. */
+function leadOf(turns: readonly Turn[], side: number, standings: readonly (readonly number[])[]): DecidedBy {
+  const last = standings.findLastIndex((standing) => !isAhead(side, standing));
+  const turn = Math.min(turns.length, last + 2);
   const realms = scoredIn(turns[turn - 1]).map(({ kind, shares }) => ({ kind, points: shareOf(shares, side) }));
   const realm = realms.filter(({ points }) => points >= WORTH_TELLING).sort((a, b) => b.points - a.points)[0] ?? null;
   return { type: 'lead', side, turn, early: turn <= turns.length * EARLY, realm };
