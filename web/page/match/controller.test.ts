@@ -5,7 +5,8 @@ import { type Confirm, type ControllerPorts, TableController } from './controlle
 import { forecastOf, pointsAnyway, spotsOf } from './draft.ts';
 import type { Link } from './link.ts';
 import { startLocal } from './links/link-local.ts';
-import { type Speed, scoresNothing, Timeline, TOUR_MS } from './playback/timeline.ts';
+import { type Speed, scoresNothing, Timeline, type TimelinePorts, TOUR_MS } from './playback/timeline.ts';
+import { ShownGame } from './shown-game.ts';
 import { randomGame } from './testing.ts';
 
 const PLAYERS = ['red', 'blue'].map((color) => ({ name: color, color }));
@@ -148,14 +149,14 @@ const { start, steps } = randomGame(3);
 const realms = steps.at(-1)?.events.filter((event) => event.type === 'scored' && !event.complete).length ?? 0;
 
 /** A timeline that plays the last ply of a game; the test runs its timers. */
-function ending(speed: Speed) {
+function ending(speed: Speed, weigh?: TimelinePorts['weigh']) {
   const timers: { readonly ms: number; readonly run: () => void }[] = [];
   const after = (ms: number, run: () => void) => {
     const timer = { ms, run };
     timers.push(timer);
     return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
   };
-  const timeline = new Timeline(steps.at(-2)?.game ?? start, { speed: () => speed, after });
+  const timeline = new Timeline(steps.at(-2)?.game ?? start, { speed: () => speed, after, weigh });
   timeline.add(steps.slice(-1));
   return { timeline, timers, tick: () => timers.shift()?.run() };
 }
@@ -170,6 +171,41 @@ test('the tour of the final scoring goes on by itself, and stands still while it
   let shown = 0;
   for (; timeline.waiting.value && shown <= realms; shown++) tick();
   expect([shown, timeline.busy.value]).toEqual([realms, false]);
+});
+
+test('before the lead changes hands in the final scoring the table is still, and nothing is told yet', () => {
+  const { timeline, tick } = ending('full', ({ type }) => ({
+    weight: 0.4,
+    reasons: type === 'scored' ? ['lead'] : [],
+  }));
+  for (let ticks = 0; !timeline.waiting.value && ticks < 20; ticks++) tick();
+  const { cue, hush } = timeline.frame.value;
+  expect([cue, hush?.type, timeline.waiting.value]).toEqual([null, 'scored', true]);
+  tick();
+  expect([timeline.frame.value.cue, timeline.frame.value.hush]).toEqual([hush, null]);
+});
+
+test('while a ply is told, the turn is of whoever made it', () => {
+  const listen: Link['listen'] = () => {};
+  const seatAfter = (ply: number): number => steps[ply].game.position.seat;
+  const last = steps.findIndex((_, ply) => ply > 0 && seatAfter(ply) !== seatAfter(ply - 1));
+  const opened = steps.slice(0, last);
+  const link = { start, opened, live: true, seats: [], takeBack: null, listen } as unknown as Link;
+  let tick = () => {};
+  const after = (_: number, run: () => void) => {
+    tick = run;
+    return () => {};
+  };
+  const shown = new ShownGame(link, { speed: () => 'full', after });
+  shown.append(steps.slice(last, last + 1));
+  let told = 0;
+  while (shown.timeline.busy.value) {
+    expect(shown.turn.value.position.seat).toBe(seatAfter(last - 1));
+    told++;
+    tick();
+  }
+  expect(told).toBeGreaterThan(0);
+  expect(shown.turn.value.position.seat).toBe(seatAfter(last));
 });
 
 test('where events take no time the tour waits for the player, realm by realm', () => {

@@ -2,7 +2,7 @@ import { type FigureRef, type Game, type GameEvent, scores, sideOf, type Tokens,
 import type { Ply } from '@asteroute/record';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Link } from './link.ts';
-import { momentOf, paidBy, type Weighed } from './playback/director.ts';
+import { finalByPoints, momentOf, paidBy, type Weighed } from './playback/director.ts';
 import { ReplayCursor } from './playback/replay.ts';
 import { isFinalScoring, Timeline, type TimelinePorts } from './playback/timeline.ts';
 
@@ -16,7 +16,7 @@ export class ShownGame {
 
   constructor(link: Link, ports: TimelinePorts) {
     this.#link = link;
-    this.#steps = signal(link.opened);
+    this.#steps = signal(toShow(link.opened));
     this.timeline = new Timeline(link.opened.at(-1)?.game ?? link.start, {
       ...ports,
       weigh: (next) => this.#weigh(next),
@@ -45,6 +45,14 @@ export class ShownGame {
   readonly before: ReadonlySignal<Game | null> = computed(() =>
     this.#pending.value.length === 0 ? null : (this.past.value.at(-2)?.game ?? this.#link.start),
   );
+
+  /** The game that says whose turn it is: until the final scoring, as long as a ply is told, the one before it. */
+  readonly turn: ReadonlySignal<Game> = computed(() => {
+    const { cue, hush, pending } = this.timeline.frame.value;
+    if (this.looksBack.value || this.timeline.waiting.value || (cue ?? hush ?? pending[0] ?? null) === null)
+      return this.game.value;
+    return this.past.value.at(-2)?.game ?? this.#link.start;
+  });
 
   readonly history: ReadonlySignal<readonly GameEvent[]> = computed(() => {
     const events = this.past.value.slice(0, this.replay.at.value ?? undefined).flatMap((step) => step.events);
@@ -115,8 +123,9 @@ export class ShownGame {
   /** Takes new plies of the link; with `kept`, plies from that index on were undone first. */
   append(more: readonly Ply[], kept = this.#steps.peek().length): void {
     if (kept < this.#steps.value.length) this.rewind(kept);
-    this.#steps.value = [...this.#steps.value, ...more];
-    this.timeline.add(more);
+    const shown = toShow(more);
+    this.#steps.value = [...this.#steps.value, ...shown];
+    this.timeline.add(shown);
   }
 
   /** Drops every ply after the first `plies`. */
@@ -125,6 +134,8 @@ export class ShownGame {
     this.timeline.reset(this.#steps.value.at(-1)?.game ?? this.#link.start);
   }
 }
+
+const toShow = (plies: readonly Ply[]): Ply[] => plies.map((ply) => ({ ...ply, events: finalByPoints(ply.events) }));
 
 function withoutPending(totals: number[], pending: readonly GameEvent[]): number[] {
   for (const { side, points } of pending.flatMap(paidBy)) totals[side] -= points;

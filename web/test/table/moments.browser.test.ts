@@ -112,6 +112,8 @@ interface Thrown {
   /** Where the dice lie relative to the contested place, in widths of the board, from left to right. */
   readonly from: number;
   readonly to: number;
+  /** The dice that lie over a meeple of the fight. */
+  readonly over: number;
 }
 
 /** Runs in the page: the dice of each side. */
@@ -120,6 +122,11 @@ function thrownDice(): Thrown[] {
   const [board, prize] = [rectOf('.board'), rectOf('.board-prize, .board-prize-line')];
   const spot = prize.left + prize.width / 2;
   const banners = [...document.querySelectorAll('.banner')];
+  const near = ({ left, right, top, bottom }: DOMRect) =>
+    left < spot + prize.width && right > spot - prize.width && top < prize.bottom && bottom > prize.top;
+  const fighters = [...document.querySelectorAll('.board-meeple')]
+    .map((one) => one.getBoundingClientRect())
+    .filter(near);
   return [...document.querySelectorAll('.stage-throw')].map((side, index) => {
     const style = getComputedStyle(side);
     const dice = [...side.querySelectorAll('.thrown')].map((die) => die.getBoundingClientRect());
@@ -129,6 +136,12 @@ function thrownDice(): Thrown[] {
       pips: `${style.getPropertyValue('--die-cap')} ${style.getPropertyValue('--die-hole') === 'none'}`,
       from: (Math.min(...dice.map(({ left }) => left)) - spot) / board.width,
       to: (Math.max(...dice.map(({ right }) => right)) - spot) / board.width,
+      over: dice.filter((die) =>
+        fighters.some(
+          ({ left, right, top, bottom }) =>
+            die.left < right && die.right > left && die.top < bottom && die.bottom > top,
+        ),
+      ).length,
     };
   });
 }
@@ -151,6 +164,7 @@ test('SW-42 C-32 dice are red for Rebels and green for the Empire, with pips of 
   expect(left.to, 'the first side throws to the left of the contested place').toBeLessThan(0);
   expect(right.from, 'the second side to the right of it').toBeGreaterThan(0);
   expect(Math.max(-left.from, right.to), 'and all dice lie beside it').toBeLessThan(0.3);
+  expect(left.over + right.over, 'over nobody who fights').toBe(0);
 });
 
 test('C-32 rivals of one faction throw dice of their own colours', { tags: ['soak'] }, async () => {

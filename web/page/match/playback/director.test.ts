@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findTurn } from '../../testing/prepared.ts';
 import { gameOf } from '../../testing/truth.ts';
 import { randomGame } from '../testing.ts';
-import { GREAT, momentOf } from './director.ts';
+import { finalByPoints, GREAT, momentOf } from './director.ts';
 import { timeOf } from './timeline.ts';
 
 const AT: PlaceRef = { x: 0, y: 0, kind: 'asteroid', side: 'N' };
@@ -136,4 +136,15 @@ test('great points take more than twice the time of small ones', () => {
   expect(timeOf(scored(0, 2), weight(scored(0, 2))) * 2).toBeLessThan(timeOf(scored(0, 22), weight(scored(0, 22))));
   expect(weight(scored(0, 22))).toBeGreaterThanOrEqual(GREAT);
   expect(weight(scored(0, 8))).toBeLessThan(GREAT);
+});
+
+test('the final scoring goes from small to large, and nothing else of its ply moves', () => {
+  const last = findTurn({ players: 4 }, ({ running }) => !running).events;
+  const told = finalByPoints(last);
+  const finals = told.flatMap((event) => (event.type === 'scored' && !event.complete ? [event.formula.points] : []));
+  expect(finals.length).toBeGreaterThan(3);
+  expect(finals).toEqual(finals.toSorted((a, b) => a - b));
+  expect(new Set(told)).toEqual(new Set(last));
+  const others = (events: readonly GameEvent[]) => events.filter((event) => event.type !== 'scored' || event.complete);
+  expect(others(told)).toEqual(others(last));
 });

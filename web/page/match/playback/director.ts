@@ -92,6 +92,12 @@ function reasonsFor(events: readonly GameEvent[], event: GameEvent, game: Game):
 
 const isFinal = (event: GameEvent): boolean => event.type === 'awarded' || (event.type === 'scored' && !event.complete);
 
+/** The events of a ply with the final scoring from the smallest points to the largest, so that it ends with those. */
+export function finalByPoints(events: readonly GameEvent[]): readonly GameEvent[] {
+  const finals = events.filter(isFinal).toSorted((a, b) => most(paidBy(a)) - most(paidBy(b)));
+  return finals.length < 2 ? events : events.map((event) => (isFinal(event) ? (finals.shift() ?? event) : event));
+}
+
 const isLargest = (before: readonly GameEvent[], points: number): boolean =>
   points >= LEAST_LARGEST && before.every((event) => points > most(paidBy(event)));
 

@@ -22,11 +22,11 @@ const PACE: Partial<Record<GameEvent['type'], number>> = {
   'put-back': 1600,
   placed: 600,
   deployed: 420,
-  battle: 700,
+  battle: 1400,
   rolled: 1000,
-  tied: 700,
-  defeated: 250,
-  won: 650,
+  tied: 1200,
+  defeated: 1300,
+  won: 1300,
   scored: 1500,
   recalled: 1500,
   took: 1100,
@@ -64,8 +64,8 @@ const NO_MOMENT: Weighed = { weight: 0.5, reasons: [] };
 /** Milliseconds, at full speed, in which a turn can be taken back before the next tile is revealed. */
 const TAKE_BACK_MS = 1200;
 
-/** Milliseconds, at full speed, for which a realm of the final scoring is shown. */
-export const TOUR_MS = 1600;
+/** Milliseconds, at full speed, for which a realm of weight 0.5 is shown in the final scoring. */
+export const TOUR_MS = 1800;
 
 /** Plays the events of each ply one after the other, so that people can follow; the game itself is never delayed. */
 export class Timeline {
@@ -177,11 +177,14 @@ export class Timeline {
     return true;
   }
 
-  /** Whether the table is still for a moment before a great score is shown. */
+  /** Whether the table is still for a moment before a great score is shown, or a new leader in the final scoring. */
   #hushes(next: GameEvent, moment: Weighed): boolean {
-    if (next.type !== 'scored' || isFinalScoring(next) || moment.weight < GREAT) return false;
-    if (this.#frame.value.hush === next || !this.#startTimer(HUSH_MS * moment.weight)) return false;
+    const final = isFinalScoring(next);
+    const great = moment.weight >= GREAT || (final && moment.reasons.includes('lead'));
+    if (!great || (next.type !== 'scored' && !final) || (final && this.paused)) return false;
+    if (this.#frame.value.hush === next || !this.#startTimer(final ? HUSH_MS : HUSH_MS * moment.weight)) return false;
     this.#frame.value = { ...this.#frame.value, cue: null, hush: next, moment };
+    this.#waiting.value = final;
     return true;
   }
 
@@ -214,7 +217,8 @@ export class Timeline {
 
   /** At speed `off` only the player can start the tour; it then takes the full time. */
   #startTour(): void {
-    const ms = TOUR_MS * (SPEED_FACTOR[this.#ports.speed()] || 1);
+    const weight = this.#frame.value.moment?.weight ?? 0;
+    const ms = TOUR_MS * (0.5 + weight) * (SPEED_FACTOR[this.#ports.speed()] || 1);
     this.#cancelTimer = this.#ports.after(ms, () => this.#advance());
   }
 

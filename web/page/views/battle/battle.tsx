@@ -38,7 +38,7 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
   const kind = fight.at.kind;
   // Computed before the dice fall, because afterwards the realm may be scored and empty.
   const stake = useMemo(() => stakeText(words, game, fight), [words]);
-  const told = cue.type === 'battle' || cue.type === 'rolled' ? words.battle.roll : eventText(words, game, cue);
+  const told = toldOf(props);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Space and Escape skip too, wherever the focus is
     <section
@@ -72,6 +72,17 @@ function Stage(props: StageProps & { readonly fight: Fight; readonly cue: GameEv
       </Area>
     </section>
   );
+}
+
+/** What the stage tells: who fights before the dice fall, and all who retreat in one line. */
+function toldOf({ table, words, cue }: StageProps & { readonly cue: GameEvent }): string | null {
+  const game = table.shown.game.value;
+  if (cue.type === 'rolled') return words.battle.roll;
+  if (cue.type !== 'defeated') return eventText(words, game, cue);
+  const past = table.shown.history.value;
+  const fought = past.slice(past.findLastIndex(({ type }) => type === 'battle'));
+  const retreats = [...fought, ...table.shown.timeline.frame.value.pending].filter(({ type }) => type === 'defeated');
+  return retreats.map((event) => eventText(words, game, event)).join(' · ');
 }
 
 /** The part of the stage that covers the board, at the board's place on the page. */
@@ -138,7 +149,7 @@ function coveredBy(area: Element): Insets {
   };
 }
 
-/** How far above the contested place the dice of more than two sides come to rest, in widths of a die. */
+/** How far above or below the contested place dice come to rest, in widths of a die, so that who fights is seen. */
 const ABOVE = 1.4;
 
 /** Moves the dice to the contested place, as near as all of them stay in their area, and follows the camera there. */
@@ -153,9 +164,10 @@ function moveToSpot(area: HTMLElement, { table, camera, fight }: StageProps & { 
   const wide = last.offsetLeft + last.offsetWidth - first.offsetLeft;
   const high = Math.max(...throws.map((one) => one.offsetHeight));
   const within = (at: number, room: number) => Math.max(-room / 2, Math.min(room / 2, at));
-  const up = throws.length > 2 ? ABOVE * die : 0;
   const x = within(board.left + spot.x - left - width / 2, Math.max(0, width - wide));
-  const y = within(board.top + spot.y - up - top - height / 2, Math.max(0, height - high));
+  const at = board.top + spot.y - top - height / 2;
+  const [above, below] = [-ABOVE, ABOVE].map((off) => within(at + off * die, Math.max(0, height - high)));
+  const y = at - above >= ABOVE * die || at - above >= below - at ? above : below;
   area.style.setProperty('--to-spot', `${Math.round(x)}px ${Math.round(y)}px`);
 }
 

@@ -15,23 +15,28 @@ interface Props extends ViewProps {
  * A realm at a time, its tiles lit on the board. It runs by itself; where nothing moves, one press shows the results.
  */
 export function FinalTour({ table, words, onRules }: Props) {
-  const { cue, pending } = table.shown.timeline.frame.value;
+  const { cue: told, hush, pending } = table.shown.timeline.frame.value;
+  const cue = told ?? hush;
   if (cue?.type !== 'scored' && cue?.type !== 'awarded') return null;
-  const index = table.shown.history.value.filter(isFinalScoring).length;
-  const count = index + pending.filter(isFinalScoring).length;
+  const before = table.shown.history.value.filter(isFinalScoring).length;
+  const count = before + pending.filter(isFinalScoring).length;
   const color = sideColor(table.shown.game.value, cue.shares[0].side);
   const rule = ruleOf(table.shown.game.value, cue);
   return (
-    <section class="hand final stack items-center" data-color={color} aria-label={words.end.scoring}>
-      <Columns table={table} words={words} gains={cue.shares.map(({ side }) => side)} />
+    <section
+      class="hand final stack items-center"
+      data-color={told === null ? 'none' : color}
+      aria-label={words.end.scoring}
+    >
+      <Columns table={table} words={words} gains={told === null ? [] : cue.shares.map(({ side }) => side)} />
       <div class="hand-middle stack grid-cols-1 gap-0 wrap-anywhere min-w-0">
         <p class="final-title row flex-wrap items-baseline gap-x-3 gap-y-0 text-muted">
           <strong>{words.end.scoring}</strong>
-          <span>{words.end.step(index, count)}</span>
+          <span>{words.end.step(before + Number(told === null), count)}</span>
         </p>
         <p class="final-text text-lg">
-          {eventText(words, table.shown.game.value, cue)}{' '}
-          {cue.type === 'scored' && <small>{formulaText(words, cue)}</small>}
+          {told === null ? '…' : eventText(words, table.shown.game.value, cue)}{' '}
+          {told?.type === 'scored' && <small>{formulaText(words, told)}</small>}
         </p>
         <KindSoFar table={table} words={words} kind={cue.type === 'scored' ? cue.at.kind : GOODS} />
       </div>

@@ -81,7 +81,7 @@ function collected(say: (sentences: readonly string[]) => void): (sentences: rea
 
 /** The tab's title: whose turn it is, or what is looked at. */
 function titleOf(words: Catalogue, table: TableController): string {
-  const game = table.shown.game.value;
+  const game = table.shown.turn.value;
   if (table.shown.replay.at.value !== null) return words.replay.heading;
   if (table.shown.timeline.waiting.value) return words.end.scoring;
   if (game.position.phase === 'over') return table.shown.timeline.busy.value ? words.end.scoring : words.end.results;

@@ -53,7 +53,8 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
   const { table, words, seat, side, ofSeat } = props;
   const game = table.shown.game.value;
   const color = colorOf(game, seat);
-  const active = game.position.phase !== 'over' && game.position.seat === seat;
+  const turn = table.shown.turn.value;
+  const active = turn.position.phase !== 'over' && turn.position.seat === seat;
   const bot = table.link.seats[seat].bot;
   const faction = shownFaction(game, sideOf(game, seat));
   return (
@@ -71,7 +72,7 @@ function Player(props: Props & { readonly seat: number; readonly side: number | 
           {seatName(game, seat)}
         </span>
         {bot !== null && <Icon name="bot" />}
-        {active && isExtra(game) && (
+        {active && isExtra(turn) && (
           <span class="player-again" role="img" aria-label={words.turn.second} title={words.turn.second}>
             <Icon name="turn" />
           </span>
