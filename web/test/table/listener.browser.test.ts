@@ -3,6 +3,7 @@
  * regions alone and compared with the record at every turn. Every event must be announced once, and in order.
  */
 import { createRandom, type Game, type Random, unwrap } from '@asteroute/engine';
+import { finalByPoints } from '@asteroute/page/match/playback/director.ts';
 import { endgame, kept, type Table, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { gameOf, keptGame } from '@asteroute/page/testing/truth.ts';
 import { replay } from '@asteroute/record';
@@ -70,7 +71,7 @@ async function dueSince(page: Page, turns: number): Promise<string[]> {
   const game = plies.at(-1)?.game as Game;
   return dueEvents(
     game,
-    plies.slice(before).flatMap(({ events }) => events),
+    plies.slice(before).flatMap(({ events }) => finalByPoints(events)),
     OWN,
   );
 }
