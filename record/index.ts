@@ -15,7 +15,7 @@ export {
   readLinkInSteps,
   writeLink,
 } from './link/link.ts';
-export { commitmentOf, fairDealer, seedHashOf } from './proof/fair.ts';
+export { commitmentOf, fairDealer, type KeyedHash, seedHashOf } from './proof/fair.ts';
 export { type NumberUse, type ProvedRecord, writeProof } from './proof/proof.ts';
 export { isSigned, type Signer } from './proof/signature.ts';
 export { type Verified, verify } from './proof/verify.ts';

@@ -22,30 +22,35 @@ export function commitmentOf(game: string, clientSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${game} ${clientSeed}`)));
 }
 
+/** Returns a function that gives the HMAC-SHA-256 of a message, hexadecimal. */
+export type KeyedHash = (key: Uint8Array) => (message: string) => string;
+
+const portableHash: KeyedHash = (key) => {
+  const keyed = hmac.create(sha256, key);
+  return (message) => bytesToHex(keyed.clone().update(utf8ToBytes(message)).digest());
+};
+
 /**
- * By HMAC-SHA-256: the key is the server's seed; the message the game, the clients' seeds and `deck INDEX ATTEMPT` or
+ * By HMAC-SHA-256, of the runtime where it is given: the key is the server's seed; the message the game, the clients' seeds and `deck INDEX ATTEMPT` or
  * `dice BATTLE ROUND SIDE DIE ATTEMPT`. The number is the first 32 bits; values above the largest multiple of the range
  * are drawn again, to avoid bias.
  */
-export function fairDealer({ game, serverSeed, clientSeeds }: Fairness): Dealer {
-  const keyed = hmac.create(sha256, hexToBytes(serverSeed));
+export function fairDealer({ game, serverSeed, clientSeeds }: Fairness, hashBy: KeyedHash = portableHash): Dealer {
+  const hashOf = hashBy(hexToBytes(serverSeed));
   const table = `${game} ${clientSeeds.join(',')}`;
 
   function below(n: number, counter: string): number {
     const limit = Math.floor(2 ** 32 / n) * n;
     for (let attempt = 0; ; attempt++) {
-      const answer = keyed
-        .clone()
-        .update(utf8ToBytes(`${table} ${counter} ${attempt}`))
-        .digest();
-      const value = new DataView(answer.buffer).getUint32(0);
+      const value = Number.parseInt(hashOf(`${table} ${counter} ${attempt}`).slice(0, 8), 16);
       if (value < limit) return value % n;
     }
   }
 
   return {
     draw(left, index) {
-      const total = Array.from(left).reduce((sum, n) => sum + n, 0);
+      let total = 0;
+      for (let kind = 0; kind < left.length; kind++) total += left[kind];
       let pick = below(total, `deck ${index}`);
       for (let kind = 0; ; kind++) {
         if (pick < left[kind]) return kind;
