@@ -16,12 +16,12 @@ interface Waiting {
 /** Most appends in one transaction, well below the limit of parameters in one statement. */
 const MAX_BATCH = 500;
 /**
- * Before the end of its tick, if appends have come for so many times as long as the last one took: their clients go on
- * while others are decided. More transactions would cost more.
+ * Before a tick without appends, if they have come for so many times as long as the last transaction took: their clients
+ * go on while others are decided. More transactions would cost more.
  */
 const COLLECTING = 4;
 
-/** Group commit: writes all appends of one tick in a single transaction, or in one per group of tables. */
+/** Group commit: writes what comes tick after tick in a single transaction, or in one per group of tables. */
 export class BatchWriter {
   readonly #groups: readonly GroupWriter[];
 
@@ -62,8 +62,16 @@ class GroupWriter {
       const now = this.#ports.clock.monotonic();
       if (this.#waiting.length === 1) {
         this.#since = now;
-        if (!this.#isBusy) this.#ports.clock.soon(() => void this.#flush());
+        if (!this.#isBusy) this.#flushOnceQuiet(0);
       } else if (now - this.#since > COLLECTING * this.#took) void this.#flush();
+    });
+  }
+
+  /** Clients that were just answered send their next commands while others are decided: waits for a tick without any. */
+  #flushOnceQuiet(known: number): void {
+    this.#ports.clock.soon(() => {
+      if (this.#waiting.length > known) this.#flushOnceQuiet(this.#waiting.length);
+      else void this.#flush();
     });
   }
 
