@@ -148,8 +148,8 @@ function followTo(table: Table, entry: Entry, how: Omit<Context, 'entry'>): Tabl
 
 function apply(table: Table, context: Context): Table {
   const { entry } = context;
-  let after: Table = { ...table, head: entry.seq };
-  for (const event of entry.events) after = { ...after, ...changeOf(after, event, context) };
+  const after: Table = { ...table, head: entry.seq };
+  for (const event of entry.events) Object.assign(after, changeOf(after, event, context));
   return after;
 }
 

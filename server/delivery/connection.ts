@@ -24,7 +24,7 @@ const MAX_REFUSED = 100;
 export interface Wire {
   isOpen(): boolean;
   /** Sends a message. `onTaken` is called once it has left this process, or if it never will. */
-  send(text: string, onTaken: () => void): void;
+  send(text: string, onTaken?: () => void): void;
   cut(): void;
 }
 
@@ -63,7 +63,7 @@ export class Connection {
     const { limiter, report, countMessage } = this.#ports;
     if (!this.#wire.isOpen()) return;
     countMessage();
-    const taken = await limiter.take('requests', this.#address);
+    const taken = limiter.spend('requests', this.#address, 1);
     if (!taken.ok) return this.#overLimit(text, taken.fault);
     this.#refused = Math.max(0, this.#refused - 1);
     const message = decode(clientMessage, text);
@@ -162,7 +162,7 @@ export class Connection {
   #sendPage(table: string, page: LogPage<string>): unknown {
     const text = entriesMessage(table, page, this.#ports.service.up());
     if (page.more) return new Promise<void>((taken) => this.#wire.send(text, taken));
-    return this.#wire.send(text, () => undefined);
+    return this.#wire.send(text);
   }
 
   /** The answer names the command or the table that the message named, so that the client stops waiting. */
@@ -182,6 +182,6 @@ export class Connection {
 
   #send(message: ServerMessage): void {
     if ('fault' in message) this.#ports.onRefusal?.(message.fault.code);
-    this.#wire.send(JSON.stringify(message), () => undefined);
+    this.#wire.send(JSON.stringify(message));
   }
 }

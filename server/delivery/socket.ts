@@ -40,6 +40,7 @@ export class SocketServer {
     perMessageDeflate: false,
   });
   readonly #frameOf = createFramer();
+  #corked: Duplex[] = [];
   readonly #open = new Set<OpenSocket>();
   readonly #perAddress = new OpenCounts();
   readonly #stopHeartbeat: () => void;
@@ -116,14 +117,27 @@ export class SocketServer {
     });
   }
 
+  /** Collects everything that is sent now in one packet, such as an entry and the answer to its command. */
+  #cork(stream: Duplex): void {
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    if (this.#corked.push(stream) === 1) process.nextTick(() => this.#uncork());
+  }
+
+  #uncork(): void {
+    const streams = this.#corked;
+    this.#corked = [];
+    for (const stream of streams) stream.uncork();
+  }
+
   #wireOf(socket: WebSocket, stream: Duplex): Wire {
     return {
       isOpen: () => socket.readyState === socket.OPEN,
       send: (text, onTaken) => {
         // A client that reads too slowly is disconnected; it can reconnect and continue with `since`.
         if (stream.writableLength > MAX_BUFFERED_BYTES) socket.close(TRY_AGAIN, 'too slow');
-        if (socket.readyState !== socket.OPEN) return onTaken();
-        cork(stream);
+        if (socket.readyState !== socket.OPEN) return onTaken?.();
+        this.#cork(stream);
         stream.write(this.#frameOf(text), onTaken);
       },
       cut: () => {
@@ -137,11 +151,4 @@ export class SocketServer {
 
 function refuseUpgrade(socket: Duplex, status: string, text = ''): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${text}`);
-}
-
-/** Collects everything that is sent now in one packet, such as an entry and the answer to its command. */
-function cork(stream: Duplex): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }

@@ -102,28 +102,34 @@ export function applyRow(
   const entry: Entry = { seq, at, up, events };
   const table = withoutChat(state === null ? openTable(id, entry) : followDecided(state.table, entry, game));
   const before = state === null ? blankState(table, row) : withMovedSeats(state, seq, events);
-  const tokens = bySeat(before.tokens, secret, ({ hash }) => hash);
   const ban = { table: id, keys: secret?.bans ?? [] };
   return {
-    ...before,
+    ...(secret === null ? before : withSecret(before, seq, secret)),
     table,
     // After the end it is public in the log, even without the secret that encrypts the stored one.
     serverSeed: table.ending?.serverSeed || before.serverSeed,
-    host: secret?.host ?? before.host,
-    tokens,
-    lastTokens: tokens.map((hash, seat) => hash ?? before.lastTokens[seat]),
-    addresses: bySeat(before.addresses, secret, ({ address }) => address),
-    accounts: bySeat(before.accounts, secret, ({ account }) => account),
     bans: events.reduce((all, event) => withBan(all, event, ban), before.bans),
-    contacts: withContact(before, secret),
-    webhook: secret?.webhook === undefined ? before.webhook : secret.webhook,
-    known: withKnown(before.known, secret),
-    knockers: secret?.knock === undefined ? before.knockers : new Map(before.knockers).set(seq, secret.knock.hash),
     endedAt: events.some(({ type }) => type === 'ended') ? at : before.endedAt,
     deleted: events.some(({ type }) => type === 'closed'),
     counts: countEvents(before.counts, row, events, before.host),
     changedAt: at,
     up,
+  };
+}
+
+function withSecret(before: TableState, seq: number, secret: Secret): TableState {
+  const tokens = bySeat(before.tokens, secret, ({ hash }) => hash);
+  return {
+    ...before,
+    host: secret.host ?? before.host,
+    tokens,
+    lastTokens: tokens.map((hash, seat) => hash ?? before.lastTokens[seat]),
+    addresses: bySeat(before.addresses, secret, ({ address }) => address),
+    accounts: bySeat(before.accounts, secret, ({ account }) => account),
+    contacts: withContact(before, secret),
+    webhook: secret.webhook === undefined ? before.webhook : secret.webhook,
+    known: withKnown(before.known, secret),
+    knockers: secret.knock === undefined ? before.knockers : new Map(before.knockers).set(seq, secret.knock.hash),
   };
 }
 
@@ -198,22 +204,21 @@ type SeatSecret = NonNullable<Secret['seats']>[number];
 
 function bySeat(
   known: readonly (string | null)[],
-  secret: Secret | null,
+  { seats = [] }: Secret,
   of: (one: SeatSecret) => string | null | undefined,
 ): readonly (string | null)[] {
-  return (secret?.seats ?? []).reduce((all, one) => all.with(one.seat, of(one) ?? null), known);
+  return seats.reduce((all, one) => all.with(one.seat, of(one) ?? null), known);
 }
 
 /** Updates how players are told: one who loses the seat is told no more. */
-function withContact({ tokens, contacts }: TableState, secret: Secret | null): TableState['contacts'] {
-  const lost = (secret?.seats ?? []).filter(({ seat, hash }) => tokens[seat] !== hash);
+function withContact({ tokens, contacts }: TableState, { seats = [], contact }: Secret): TableState['contacts'] {
+  const lost = seats.filter(({ seat, hash }) => tokens[seat] !== hash);
   const kept = lost.reduce((all, { seat }) => all.with(seat, null), contacts);
-  return secret?.contact === undefined ? kept : kept.with(secret.contact.seat, secret.contact.to);
+  return contact === undefined ? kept : kept.with(contact.seat, contact.to);
 }
 
-function withKnown(known: ReadonlySet<string>, secret: Secret | null): ReadonlySet<string> {
-  const seated = (secret?.seats ?? []).map(({ hash }) => hash);
-  const hashes = [secret?.host, secret?.knock?.hash, ...seated].flatMap((hash) => hash || []);
+function withKnown(known: ReadonlySet<string>, { host, knock, seats = [] }: Secret): ReadonlySet<string> {
+  const hashes = [host, knock?.hash, ...seats.map(({ hash }) => hash)].flatMap((hash) => hash || []);
   return hashes.length === 0 ? known : new Set([...known, ...hashes]);
 }
 

@@ -52,12 +52,17 @@ export async function performCommand(
   return result.ok ? { ...answer, ok: true, ...result.value } : { ...answer, ok: false, fault: result.fault };
 }
 
-function updatesOf({ before, after, tag, row }: LogStep<TableState>, { events, erases }: Decision): IndexUpdates {
+function changedSeats(before: TableState, after: TableState): NonNullable<IndexUpdates['seats']> {
+  if (before.tokens === after.tokens) return [];
   const places = Array.from({ length: Math.max(before.tokens.length, after.tokens.length) }, (_, seat) => seat);
-  const seats = places.flatMap((seat) => {
+  return places.flatMap((seat) => {
     const hash = after.tokens[seat] ?? null;
     return hash === (before.tokens[seat] ?? null) ? [] : [{ seat, hash, account: after.accounts[seat] ?? null }];
   });
+}
+
+function updatesOf({ before, after, tag, row }: LogStep<TableState>, { events, erases }: Decision): IndexUpdates {
+  const seats = changedSeats(before, after);
   const by = row.command?.split(':')[0] || null;
   const notices = noticesAfter({ before, after, events, by, at: row.at });
   const isOver = before.table.status === 'running' && after.table.status === 'over';

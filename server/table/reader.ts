@@ -112,7 +112,7 @@ export class TableReader implements LogFollower {
         checkBan(page);
         const paid = this.#client.pay(sendingCost(page.entries));
         // If the store does not answer, presence has the old seat until the table is next used on this node.
-        this.#followSeat(page).catch(() => undefined);
+        if (this.#client.seat !== null && page.entries.includes(PLANNED)) this.#followSeat().catch(() => undefined);
         const sent = send(page);
         return page.more && !paid.ok ? Promise.all([sent, this.#untilAllowed(paid.fault)]) : sent;
       },
@@ -145,8 +145,7 @@ export class TableReader implements LogFollower {
   }
 
   /** Counts a player at the new seat if seats were renumbered, even if nobody else uses the table on this node. */
-  async #followSeat({ entries }: LogPage<string>): Promise<void> {
-    if (this.#client.seat === null || !entries.includes(PLANNED)) return;
+  async #followSeat(): Promise<void> {
     await this.#actor().refresh();
     this.#ports.presence.seated(this.#newest.id);
   }

@@ -136,7 +136,7 @@ export class TableService {
     const hashed = this.#hashed(table, client);
     const seat = ownSeat(actor.state(), await freshCaller(actor, hashed));
     if (!seat.ok) return seat;
-    const taken = await limiter.take('chat', `${table} ${hashed.token}`);
+    const taken = limiter.spend('chat', `${table} ${hashed.token}`, 1);
     if (taken.ok) presence.react(table, seat.value, reaction);
     return taken;
   }
@@ -211,11 +211,13 @@ export class TableService {
   ): Promise<Outcome<null, 'too-many' | 'day-spent'>> {
     const { limiter } = this.#ports;
     const { type } = command;
-    const opened = type === 'rematch' || type === 'knock' ? await limiter.take('openings', address) : grant(null);
-    const taken = opened.ok
-      ? await limiter.take(type === 'chat' || type === 'phrase' ? 'chat' : 'commands', seat)
-      : opened;
-    return taken.ok ? limiter.takeAll(costsOf(command), address) : taken;
+    if (type === 'rematch' || type === 'knock') {
+      const opened = await limiter.take('openings', address);
+      if (!opened.ok) return opened;
+    }
+    const taken = limiter.spend(type === 'chat' || type === 'phrase' ? 'chat' : 'commands', seat, 1);
+    const costs = costsOf(command);
+    return taken.ok && costs.length > 0 ? limiter.takeAll(costs, address) : taken;
   }
 
   #perform(actor: TableActor, command: Command, hashed: HashedCredentials): Promise<TableAnswer> {

@@ -41,7 +41,7 @@ export function openLine(own: Process, core: Core, client: ClientEnd, world: Wor
 
   const wire: Wire = {
     isOpen: () => isOpen,
-    send(text, taken) {
+    send(text, taken = () => undefined) {
       if (!isOpen) return taken();
       down.push({ text, taken });
       queue.after(latency(), deliver);

@@ -62,13 +62,7 @@ export function rowOf({ table_id: _, personal, private: isPrivate, erases, secre
 }
 
 export function valuesOf(table: string, row: Row): Schema['entries'] {
-  const { personal, private: isPrivate, erases, secret, ...rest } = row;
-  return {
-    ...rest,
-    table_id: table,
-    personal: Number(personal),
-    private: Number(isPrivate),
-    erases: Number(erases),
-    secret: secret === null ? null : JSON.stringify(secret),
-  };
+  const { seq, at, up, command, events, secret } = row;
+  const flags = { personal: Number(row.personal), private: Number(row.private), erases: Number(row.erases) };
+  return { table_id: table, seq, at, up, command, events, ...flags, secret: secret && JSON.stringify(secret) };
 }

@@ -112,10 +112,10 @@ export class Subscriptions {
   }
 }
 
-/** One text for all who lack only this entry; returns those for whom the store must be read. */
+/** One page for all who lack only this entry; returns those for whom the store must be read. */
 function emitTo(subscriptions: Iterable<Subscription>, row: Row): readonly Subscription[] {
   const behind: Subscription[] = [];
-  let text: string | null = null;
+  let page: LogPage<string> | null = null;
   for (const one of subscriptions) {
     one.head = Math.max(one.head, row.seq);
     if (one.reading || one.sent >= row.seq) continue;
@@ -123,9 +123,9 @@ function emitTo(subscriptions: Iterable<Subscription>, row: Row): readonly Subsc
       behind.push(one);
       continue;
     }
-    text ??= entryText(row, WATCHING);
+    page ??= { entries: entryText(row, WATCHING), more: false };
     one.sent = row.seq;
-    one.subscriber.send({ entries: text, more: false });
+    one.subscriber.send(page);
   }
   return behind;
 }
