@@ -123,6 +123,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'views/table',
     'views/pages',
     'views/strength',
+    'views/demo',
     'views/start',
     'views/tiles',
   ],

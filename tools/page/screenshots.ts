@@ -113,7 +113,7 @@ const panel =
 
 /** Opens the rulebook from the start page at the rule of battles. */
 async function rules(page: Page): Promise<void> {
-  await page.locator('.start-rules').click();
+  await page.locator('[data-kind="learn"] .door-gear').click();
   await page.locator('.book-search input').fill('SW-34');
   await page.locator('.book-hits button').first().click();
 }

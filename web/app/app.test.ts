@@ -193,7 +193,7 @@ test('a puzzle lies over the list of puzzles, and Back leads through it', async 
   const { bar, open } = browser('#puzzles/classic/k3x9');
   const app = await open();
   expect(puzzlesAt(app)).toEqual({ edition: 'classic', id: 'k3x9' });
-  expect(bar.entries().slice(1)).toEqual(['', '#puzzles/classic', '#puzzles/classic/k3x9']);
+  expect(bar.entries().slice(1)).toEqual(['', '#daily', '#puzzles/classic', '#puzzles/classic/k3x9']);
   app.page.go('#puzzles/classic/other');
   await bar.settled();
   bar.elapse();
@@ -240,20 +240,20 @@ const PLACES: readonly (readonly [string, ...(readonly string[])])[] = [
   [`#table/${TABLE}?sheet=chat`, `#table/${TABLE}`],
   ['#daily'],
   [`#daily/${TABLE}`, `#table/${TABLE}`],
-  ['#duel'],
-  [`#duel/${TABLE}`, '#duel'],
+  ['#duel', '#daily'],
+  [`#duel/${TABLE}`, '#duel', '#daily'],
   ['#leagues'],
   [`#league/${TABLE}`, '#leagues'],
-  ['#rivals'],
-  ['#rivals/Ada/Ben', '#rivals'],
-  ['#form'],
+  ['#rivals', '#daily'],
+  ['#rivals/Ada/Ben', '#rivals', '#daily'],
+  ['#form', '#daily'],
   ['#account'],
   ['#editor'],
   ['#editor/1'],
   ['#tiles'],
-  ['#puzzles'],
-  ['#puzzles/classic'],
-  ['#puzzles/classic/k3x9', '#puzzles/classic'],
+  ['#puzzles', '#daily'],
+  ['#puzzles/classic', '#daily'],
+  ['#puzzles/classic/k3x9', '#puzzles/classic', '#daily'],
   ['#nowhere'],
 ];
 

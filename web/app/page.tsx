@@ -3,6 +3,7 @@ import type { SeatPlan } from '@asteroute/page/match/link.ts';
 import { withOpponent } from '@asteroute/page/settings/setup.ts';
 import { later } from '@asteroute/page/views/controls/later.tsx';
 import { GameList } from '@asteroute/page/views/games/games.tsx';
+import { Import } from '@asteroute/page/views/games/import-games.tsx';
 import { StartView } from '@asteroute/page/views/start/start.tsx';
 import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { LOBBY_ADDRESS } from '@asteroute/page-online/place';
@@ -128,6 +129,8 @@ function Start({ app }: Props) {
   const fault = app.games.fault.value;
   const unfinished = shelf.games.value.find(({ saved }) => saved.record.final === undefined) ?? null;
   const mine = useMyTables(app);
+  const words = language.words.value;
+  const onImport = (source: string | Blob) => app.importGames(source);
   return (
     <StartView
       {...{ choices, language, ui, fault, ...mine }}
@@ -140,19 +143,17 @@ function Start({ app }: Props) {
       onResume={() => unfinished !== null && app.resume(unfinished.id)}
       onRules={() => app.openRules()}
       onCoach={() => app.startCoached()}
-      onPuzzles={() => app.page.go('#puzzles')}
+      onDaily={() => app.page.go('#daily')}
+      imports={<Import words={words} onImport={onImport} onEnter={() => app.page.go('#editor')} />}
       onTables={() => app.page.go(LOBBY_ADDRESS)}
     >
       <GameList
         {...{ shelf, sharer }}
-        words={language.words.value}
+        words={words}
         onResume={(id) => app.resume(id)}
         onLook={(id) => app.page.go(`#review/${id}`)}
         onReview={(id) => app.page.go(`#review/${id}?review`)}
-        onImport={(source) => app.importGames(source)}
-        onEnter={() => app.page.go('#editor')}
-        onRivals={() => app.page.go('#rivals')}
-        onDaily={() => app.page.go('#daily')}
+        onImport={onImport}
       />
     </StartView>
   );

@@ -10,12 +10,12 @@ import { TurnRow, useReasons } from '@asteroute/page-review/turn-row';
 import { signedTenths, tenths } from '@asteroute/words/points.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { OutcomeMark } from './home.tsx';
 import { puzzleAddress } from './place.ts';
 import type { SolveProps } from './props.ts';
 import { ratingIn } from './rating/progress.ts';
 import { minutes, runResult } from './rating/run.ts';
 import type { PuzzleSession, PuzzleStage } from './session/session.ts';
+import { OutcomeMark } from './today.tsx';
 import { WhyRight } from './why.tsx';
 
 interface Props extends Omit<SolveProps, 'session'> {

@@ -7,7 +7,6 @@ import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { PuzzleBar } from './bar.tsx';
-import { askText } from './home.tsx';
 import { puzzleAddress } from './place.ts';
 import { handOf, usePast } from './position.ts';
 import type { SolveProps } from './props.ts';
@@ -17,6 +16,7 @@ import { ratingIn, withOwnTry, withRun, withTry } from './rating/progress.ts';
 import { ranOn, runResult } from './rating/run.ts';
 import { puzzleJudge } from './session/judge.ts';
 import { PuzzleSession } from './session/session.ts';
+import { askText } from './today.tsx';
 
 export function Solve(props: SolveProps) {
   const { puzzle, words } = props;

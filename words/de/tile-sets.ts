@@ -14,7 +14,6 @@ export const de: TileSetWords = {
       'So viele gibt es von jedem Plättchen. Wenn in deiner Schachtel andere sind, berichtige die Zahlen hier. Oder stell dir einen eigenen Stapel zusammen.',
   },
   begin: 'Vorlage',
-  shortDeck: 'Kurzer Stapel',
   drop: (name) => `${name} löschen`,
   name: 'Name der Zusammenstellung',
   short: 'Beliebig viele Plättchen',

@@ -1,14 +1,5 @@
 import type { Character, Opponent } from '@asteroute/bots';
-import type {
-  Counted,
-  EditionName,
-  ErrorCode,
-  Faction,
-  Formula,
-  OptionalName,
-  OptionName,
-  Tokens,
-} from '@asteroute/engine';
+import type { Counted, EditionName, ErrorCode, Faction, Formula, OptionalName, Tokens } from '@asteroute/engine';
 import { type ByName, type Forms, formsOf, grammarOf, named, orName } from '../grammar.ts';
 import {
   type FactionName,
@@ -113,17 +104,11 @@ export const firstEn = {
     add: 'Add a player',
     remove: (name: string) => `Remove ${name}`,
     edition: 'Edition',
-    needs: (players: number) => `Needs exactly ${players} players.`,
-    starts: 'Who starts',
-    startsRandom: 'Anyone, at random',
-    dealtColors: 'Random colours',
-    dealtColorsHint: 'They are dealt when the game begins.',
-    tiles: 'Tiles',
-    usualTiles: 'The usual ones',
+    length: 'Length',
+    fullDeck: 'Full deck',
+    shortDeck: 'Short deck',
     ownTiles: 'A set of your own',
-    makeTiles: 'Put a set together',
-    houseRules: 'House rules',
-    houseRulesHint: 'Where the rulebooks can be read in two ways.',
+    more: 'More',
     start: 'Start the game',
   },
 
@@ -132,6 +117,9 @@ export const firstEn = {
     against: (names: string) => `Against ${names}`,
     setUp: 'Set up the game',
     setUpTable: 'All tables',
+    other: (name: string) => `Or ${name}`,
+    daily: 'Every day',
+    dailyHint: 'Two puzzles and a deck.',
     settings: 'Settings',
     making: 'Creating the table…',
     noServer: 'The server cannot be reached. You can still play here.',
@@ -159,15 +147,13 @@ export const firstEn = {
     copy: 'Copy the text',
   },
 
-  editions: named<EditionName, { readonly name: string; readonly hint: string; readonly tagline: string }>({
+  editions: named<EditionName, { readonly name: string; readonly tagline: string }>({
     'star-wars': {
       name: 'Star Wars Edition',
-      hint: 'Trade routes, asteroid fields, planets and battles with dice.',
       tagline: 'A tile-laying game: lay a tile, claim routes and planets, fight for them with dice.',
     },
     classic: {
       name: 'Classic',
-      hint: 'Build a landscape of roads, cities and abbeys. Farmers, river, abbot and two more boxes can be added below.',
       tagline: 'A tile-laying game: lay a tile, claim roads and cities, score what you complete.',
     },
   }),
@@ -189,34 +175,6 @@ export const firstEn = {
     traders: {
       name: 'Traders & Builders',
       hint: 'The builder brings a second turn, the pig richer meadows. Whoever completes a city takes its goods: 10 points for most wine, grain or cloth.',
-    },
-  }),
-  /** Options of a game that can be on or off: `on` is the value of the option if the switch is on. */
-  options: named<OptionName, { readonly name: string; readonly hint: string; readonly on: string | boolean }>({
-    planetReinforce: {
-      name: 'Planets can be reinforced',
-      hint: 'A second meeple may join your own planet.',
-      on: true,
-    },
-    riverStartTile: {
-      name: 'Start tile joins the stack',
-      hint: 'With the river, shuffle the usual start tile in.',
-      on: 'stack',
-    },
-    openRoad: {
-      name: 'Open roads are worth 1 point',
-      hint: 'At the end an open road brings 1 point, however long it is.',
-      on: 'flat',
-    },
-    unplaceable: {
-      name: 'Tiles that fit nowhere go back',
-      hint: 'They are shuffled into the stack again instead of leaving the game.',
-      on: 'stack',
-    },
-    riverTurns: {
-      name: 'The river may turn back',
-      hint: 'Two bends in a row may go the same way.',
-      on: 'free',
     },
   }),
   bots: named<Opponent | Character, { readonly name: string; readonly character: string }>({
@@ -477,7 +435,6 @@ export const firstEn = {
     loading: 'Opening the rulebook…',
     failed: 'This could not be loaded. Try again when you are online.',
     puzzles: 'Puzzles',
-    puzzlesHint: 'Find the best turn',
     puzzlesLoading: 'Opening the puzzles…',
     back: 'Back',
   },
@@ -506,12 +463,7 @@ export const firstEn = {
     /** The same for the deck of the day. */
     daily: 'Deck of the day',
     deleted: (title: string) => `${title} was deleted.`,
-    import: 'Import a game',
-    enter: 'Enter a game',
     loading: 'Opening…',
-    enterHint: 'Type in a game you played at home, as set up above.',
-    importHint:
-      'Choose or drop a file, or paste a link or a record, also from CarcassonneLab, Board Game Arena or JCloisterZone.',
     faults: named<
       | 'not-a-link'
       | 'newer'

@@ -1,4 +1,5 @@
 import type { Reason } from '@asteroute/bots';
+import type { OptionName } from '@asteroute/engine';
 import { grammarOf, named } from '../grammar.ts';
 import type { MeepleName, PlainWhy, RealmName } from '../rule-names.ts';
 import { firstEn, POINTS, REALMS, TILES } from './table-first.ts';
@@ -20,6 +21,14 @@ interface Outcome extends Stake {
 /** The texts of the page in English. Those which are not in `firstEn` are loaded with the first view that is loaded later. */
 export const en = Object.assign(firstEn, {
   setup: Object.assign(firstEn.setup, {
+    needs: (players: number) => `Needs exactly ${players} players.`,
+    starts: 'Who starts',
+    startsRandom: 'Anyone, at random',
+    dealtColors: 'Random colours',
+    dealtColorsHint: 'They are dealt when the game begins.',
+    makeTiles: 'Put a set together',
+    houseRules: 'House rules',
+    houseRulesHint: 'Where the rulebooks can be read in two ways.',
     /** Which tiles a game is played with: the name of the set. */
     tileSet: (name: string) => (name === '' ? 'With other tiles than usual' : `Tiles: ${name}`),
     resume: 'Continue',
@@ -94,6 +103,35 @@ export const en = Object.assign(firstEn, {
     end: 'Back to the game',
   }),
 
+  /** Options of a game that can be on or off: `on` is the value of the option if the switch is on. */
+  options: named<OptionName, { readonly name: string; readonly hint: string; readonly on: string | boolean }>({
+    planetReinforce: {
+      name: 'Planets can be reinforced',
+      hint: 'A second meeple may join your own planet.',
+      on: true,
+    },
+    riverStartTile: {
+      name: 'Start tile joins the stack',
+      hint: 'With the river, shuffle the usual start tile in.',
+      on: 'stack',
+    },
+    openRoad: {
+      name: 'Open roads are worth 1 point',
+      hint: 'At the end an open road brings 1 point, however long it is.',
+      on: 'flat',
+    },
+    unplaceable: {
+      name: 'Tiles that fit nowhere go back',
+      hint: 'They are shuffled into the stack again instead of leaving the game.',
+      on: 'stack',
+    },
+    riverTurns: {
+      name: 'The river may turn back',
+      hint: 'Two bends in a row may go the same way.',
+      on: 'free',
+    },
+  }),
+
   /** What the marks on the board mean. */
   legend: {
     legal: 'The tile fits here',
@@ -124,7 +162,6 @@ export const en = Object.assign(firstEn, {
     colors: 'Colours on this screen',
     colorsHint: 'Only what you see changes, not the game.',
     access: 'Accessibility',
-    more: 'More',
   },
   choices: {
     speed: { legend: 'Dice and scoring', options: { full: 'Full', short: 'Short', off: 'Off' } },
@@ -346,6 +383,11 @@ export const en = Object.assign(firstEn, {
 
   /** The kept games. */
   games: Object.assign(firstEn.games, {
+    import: 'Import a game',
+    enter: 'Enter a game',
+    enterHint: 'Type in a game you played at home, as set up above.',
+    importHint:
+      'Choose or drop a file, or paste a link or a record, also from CarcassonneLab, Board Game Arena or JCloisterZone.',
     tiles: (tiles: number) => count(tiles, TILES),
     imported: (games: number) => `${count(games, { one: 'game', other: 'games' })} added.`,
     rulesIn: (turn: number) => `This game breaks the rules in turn ${turn}.`,

@@ -16,7 +16,6 @@ export const en = {
       'How many there are of each tile. If your box holds others, correct the numbers here. Or make a deck of your own.',
   } as Readonly<Record<string, string>>,
   begin: 'Begin with',
-  shortDeck: 'Short deck',
   drop: (name: string) => `Delete ${name}`,
   name: 'Name of the set',
   short: 'Any number of tiles',

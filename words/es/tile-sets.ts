@@ -14,7 +14,6 @@ export const es: TileSetWords = {
       'Cuántas copias hay de cada loseta. Si tu caja trae otras, corrige aquí las cantidades. O arma una pila propia.',
   },
   begin: 'Empezar con',
-  shortDeck: 'Pila corta',
   drop: (name) => `Eliminar ${name}`,
   name: 'Nombre del conjunto',
   short: 'Cualquier cantidad de losetas',

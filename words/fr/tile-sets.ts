@@ -14,7 +14,6 @@ export const fr: TileSetWords = {
       'Combien il y a d’exemplaires de chaque tuile. Si votre boîte en contient d’autres, corrigez les nombres ici. Ou composez votre propre pile.',
   },
   begin: 'Partir de',
-  shortDeck: 'Pile courte',
   drop: (name) => `Supprimer ${name}`,
   name: 'Nom de cet assortiment',
   short: 'Nombre de tuiles libre',

@@ -14,7 +14,6 @@ export const it: TileSetWords = {
       'Quante copie ci sono di ogni tessera. Se nella tua scatola il numero è diverso, correggi qui i numeri. Oppure componi un mazzetto tutto tuo.',
   },
   begin: 'Parti da',
-  shortDeck: 'Mazzetto breve',
   drop: (name) => `Elimina ${name}`,
   name: 'Nome del set',
   short: 'Numero di tessere libero',

@@ -10,7 +10,7 @@ export const duelPage = definePage<{ readonly id: string | null }>()({
     return found && { id: found[1] ?? null };
   },
   make: ({ id }) => (id === null ? '#duel' : `#duel/${id}`),
-  under: ({ id }) => (id === null ? null : '#duel'),
+  under: ({ id }) => (id === null ? '#daily' : '#duel'),
   needs: 'server',
   load: () => import('@asteroute/page-club/duels').then(({ DuelsPage }) => DuelsPage),
 });

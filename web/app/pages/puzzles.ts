@@ -11,7 +11,7 @@ export const puzzlesPage = definePage<{ readonly place: PuzzlePlace }>()({
     return found && { place: { edition: found[1] ?? null, id: found[2] ?? null } };
   },
   make: ({ place }) => puzzleAddress(place),
-  under: ({ place }) => (place.id === null ? null : puzzleAddress({ ...place, id: null })),
+  under: ({ place }) => (place.id === null ? '#daily' : puzzleAddress({ ...place, id: null })),
   load: () => import('@asteroute/page-puzzles/page').then(({ PuzzlesPage }) => PuzzlesPage),
   loading: (words) => words.learn.puzzlesLoading,
 });

@@ -14,7 +14,7 @@ export const rivalsPage = definePage<{ readonly names: readonly string[] }>()({
     return found && { names: parseNames(found[1]) };
   },
   make: ({ names }) => rivalsAddress(names),
-  under: ({ names }) => (names.length === 0 ? null : rivalsAddress([])),
+  under: ({ names }) => (names.length === 0 ? '#daily' : rivalsAddress([])),
   load: () => import('@asteroute/page-club/page').then(({ RivalsPage }) => RivalsPage),
 });
 

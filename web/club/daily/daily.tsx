@@ -1,4 +1,3 @@
-import { dailyDeck, practiceSeed } from '@asteroute/club';
 import { Icon } from '@asteroute/page/views/controls/parts.tsx';
 import { Card } from '@asteroute/page/views/frame/card.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
@@ -7,6 +6,7 @@ import { useWords } from '@asteroute/page/words/use-words.ts';
 import { serverNow } from '@asteroute/page-account/server-time';
 import { askAsAccount } from '@asteroute/page-account/session';
 import { browserKeyring } from '@asteroute/page-online/keyring/keyring';
+import { PuzzlesOfDay } from '@asteroute/page-puzzles/today';
 import { CLUB } from '@asteroute/words/en/contests/club.ts';
 import { useMemo } from 'preact/hooks';
 import { dayOf } from './daily-game.ts';
@@ -26,26 +26,44 @@ export function DailyPage({ at, page }: PageProps<DailyPlace>) {
   const words = useWords(page.language, { club: CLUB });
   const { daily } = words.club;
   const day = dayOf(new Date(serverNow()));
-  const { edition } = dailyDeck(day, practiceSeed(day));
   return (
-    <PageFrame heading={daily.title} page={page} edition={edition}>
-      <p class="text-muted text-lg">{daily.lead}</p>
-      <div class="columns stack gap-4">
-        <Official page={page} room={at.id} words={words} />
-        <Card class="gap-4" id="daily-practice" heading={daily.training}>
-          <p>{dayWords(words, day)}</p>
+    <PageFrame
+      heading={words.page.start.daily}
+      page={page}
+      class="columns"
+      tools={<b class="text-muted ms-auto">{dayWords(words, day)}</b>}
+    >
+      <PuzzlesOfDay page={page}>
+        <Card class="gap-4" id="daily-practice" heading={daily.title} hint={daily.lead}>
           <DailyPractice page={page} words={words} day={day} />
         </Card>
+        <Ways page={page} words={words} />
+      </PuzzlesOfDay>
+      <div class="col-span-full stack grid-cols-1">
+        <Official page={page} room={at.id} words={words} />
       </div>
-      {page.hasServer && (
-        <p>
-          <a class="button quiet" href="#duel">
-            <Icon name="bot" />
-            <span>{daily.duel}</span>
-          </a>
-        </p>
-      )}
     </PageFrame>
+  );
+}
+
+/** What else somebody looks at who comes every day. */
+function Ways({ page: { hasServer, shelf }, words: { page, club } }: Pick<OfficialProps, 'page' | 'words'>) {
+  const isPlayed = shelf.games.value.some(({ saved }) => saved.record.final !== undefined);
+  const ways = [
+    ['#puzzles', 'puzzle', page.learn.puzzles],
+    ...(isPlayed ? [['#form', 'person', page.games.form]] : []),
+    ['#rivals', 'trophy', page.games.rivals],
+    ...(hasServer ? [['#duel', 'bot', club.daily.duel]] : []),
+  ];
+  return (
+    <nav class="flex flex-wrap gap-2" aria-label={page.start.daily}>
+      {ways.map(([href, icon, text]) => (
+        <a key={href} class="button quiet" href={href}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -59,6 +77,7 @@ function Official(props: Pick<OfficialProps, 'page' | 'room' | 'words'>) {
   const { overview, again } = useOverview(ask, storage);
   return (
     <Card class="gap-4" id="daily-official" heading={daily.official} aria-busy={overview === null}>
+      {overview === null && <p role="status">{words.page.games.loading}</p>}
       {overview === 'silent' && <p role="status">{daily.offline}</p>}
       {overview === 'none' && <p role="status">{daily.notOffered}</p>}
       {ask !== null && overview !== null && typeof overview === 'object' && (

@@ -1,5 +1,6 @@
 import type { Choices } from '@asteroute/page/settings/setup.ts';
-import { Editions, HouseRules, Modules, Switch, TileSetChoice } from '@asteroute/page/views/start/setup.tsx';
+import { HouseRules, Modules, Switch } from '@asteroute/page/views/start/options.tsx';
+import { DeckChoice, Editions } from '@asteroute/page/views/start/setup.tsx';
 import type { Plan } from '@asteroute/protocol';
 import { useSignal } from '@preact/signals';
 import { clockWords } from '../widgets/clock-words.ts';
@@ -67,7 +68,7 @@ export function GameChoice({ connection, table, words }: RoomProps) {
             onChange={(ask) => change({ ask })}
           />
         )}
-        <TileSetChoice choices={choices} words={page} />
+        <DeckChoice choices={choices} words={page} />
         <HouseRules choices={choices} words={page} />
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
+import { DemoBoard } from '@asteroute/page/views/demo/demo-board.tsx';
 import { LanguageSwitch } from '@asteroute/page/views/language.tsx';
-import { DemoBoard } from '@asteroute/page/views/start/demo-board.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import type { Language } from '@asteroute/page/words/language.ts';
 import type { ComponentChildren } from 'preact';

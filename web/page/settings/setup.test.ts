@@ -1,7 +1,7 @@
 import { createRandom, newGame, unwrap } from '@asteroute/engine';
 import { en } from '@asteroute/words/en/table.ts';
 import { describe, expect, test } from 'vitest';
-import { type Choices, optionsOf, planOf, withAdded, withEdition, withModule } from './setup.ts';
+import { type Choices, optionsOf, planOf, withAdded, withEdition, withModule, withRemoved } from './setup.ts';
 
 const START: Choices = {
   edition: 'star-wars',
@@ -105,4 +105,15 @@ test('a set of tiles belongs to its edition, and comes back with it', () => {
   const setupOf = (choices: Choices) => unwrap(newGame(planOf(choices, en, () => 0).setup)).rules.setup;
   expect(setupOf(classic)).toMatchObject({ tileSet: 'classic-72' });
   expect(setupOf(withEdition(classic, 'star-wars')).tiles).toMatchObject(tiles);
+});
+
+const GENTLE: Choices = { ...START, seats: START.seats.map((seat) => ({ ...seat, bot: seat.bot && 'gentle' })) };
+
+test('a seat that is added is what stood there last, and before that one like the last seat', () => {
+  const bots = (choices: Choices) => choices.seats.map(({ bot }) => bot);
+  const three = withAdded(GENTLE);
+  expect(bots(three)).toEqual([null, 'gentle', 'gentle']);
+  const left = withRemoved(withRemoved(three, 2), 0);
+  expect(bots(withAdded(withAdded(left)))).toEqual(['gentle', null, 'gentle']);
+  expect(withAdded(left).seats[1]).toEqual(GENTLE.seats[0]);
 });

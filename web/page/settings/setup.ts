@@ -39,6 +39,8 @@ export interface Choices {
   readonly starter: number | null;
   /** Whether the colours are dealt at random when the game begins, instead of those of the rows (SW-9). */
   readonly dealtColors: boolean;
+  /** The seats that were removed, the last one at the end; a seat that is added is the last of them again. */
+  readonly removed?: readonly SeatChoice[];
   /** What was chosen for the other editions, by their names. */
   readonly others?: Readonly<Record<string, Pick<Choices, 'modules' | 'options' | 'tiles'>>>;
 }
@@ -102,11 +104,15 @@ export function withColor(choices: Choices, row: number, color: PlayerColor): Ch
   return { ...choices, seats };
 }
 
-/** The choices with one more seat. */
+/** The choices with the seat that was removed last, or with one more like the last: a person, or such a bot. */
 export function withAdded(choices: Choices): Choices {
-  const color = colorsOf(choices).find((c) => choices.seats.every((seat) => seat.color !== c));
-  if (color === undefined) return choices;
-  return fitting({ ...choices, seats: [...choices.seats, { name: null, color, bot: null }] });
+  const free = colorsOf(choices).filter((color) => choices.seats.every((seat) => seat.color !== color));
+  if (free.length === 0) return choices;
+  const { seats, removed = [] } = choices;
+  const { bot, ...last } = removed.at(-1) ?? { name: null, color: free[0], bot: seats[seats.length - 1].bot };
+  const color = free.includes(last.color) ? last.color : free[0];
+  const known = bot && counterpartOf(bot, choices.edition);
+  return fitting({ ...choices, seats: [...seats, { ...last, color, bot: known }], removed: removed.slice(0, -1) });
 }
 
 /** The choices with another bot in place of the first one; of the second player, if there is no bot. */
@@ -117,7 +123,9 @@ export function withOpponent(choices: Choices, bot: string): Choices {
 
 /** The choices without one of the seats. */
 export function withRemoved(choices: Choices, row: number): Choices {
-  return fitting({ ...choices, seats: choices.seats.filter((_, i) => i !== row), starter: null });
+  const { seats, removed = [] } = choices;
+  const left = seats.filter((_, i) => i !== row);
+  return fitting({ ...choices, seats: left, removed: [...removed, seats[row]], starter: null });
 }
 
 /**
@@ -247,17 +255,18 @@ function readChoices(text: string): Choices | null {
   return { ...value, seats, dealtColors: value.dealtColors === true };
 }
 
-function isChoices(value: Choices): boolean {
-  const edition = editionNamed(value.edition);
-  if (edition === null || !Array.isArray(value.seats) || !Array.isArray(value.modules)) return false;
-  const { seats, starter } = value;
-  const { min, max } = seatsFor(value);
+function isChoices(kept: Choices): boolean {
+  const edition = editionNamed(kept.edition);
+  const { removed = [] } = kept;
+  if (edition === null || ![kept.seats, kept.modules, removed].every(Array.isArray)) return false;
+  const { seats, starter } = kept;
+  const { min, max } = seatsFor(kept);
   if (seats.length < min || seats.length > max || new Set(seats.map((s) => s.color)).size !== seats.length)
     return false;
-  const colors = colorsOf(value);
+  const colors = colorsOf(kept);
   const known = seats.every(
     (s) => colors.includes(s.color) && (s.name === null || typeof s.name === 'string') && s.bot !== undefined,
   );
-  const modules = value.modules.every((m) => edition.optional.some((o) => o.name === m));
-  return known && modules && typeof value.options === 'object' && (starter === null || seats[starter] !== undefined);
+  const modules = kept.modules.every((m) => edition.optional.some((o) => o.name === m));
+  return known && modules && typeof kept.options === 'object' && (starter === null || seats[starter] !== undefined);
 }

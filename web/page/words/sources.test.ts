@@ -16,7 +16,7 @@ const SOURCES = globSync('{board,web}/**/*.{ts,tsx}', { cwd: ROOT })
 const FIRST = [
   'web/app/main.tsx',
   'web/page/views/start/setup.tsx',
-  'web/page/views/start/demo-scenes.tsx',
+  'web/page/views/demo/demo-scenes.tsx',
   'web/page/views/loupe/loupe.tsx',
 ];
 

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { type GameServer, startServer } from '../support/network/server.ts';
-import { button, enter } from '../support/online.ts';
+import { button, enter, toLobby } from '../support/online.ts';
 import { openPage, type PageOptions, sharedChromium } from '../support/stage.ts';
 
 const SITE = 'http://play.example.test';
@@ -53,7 +53,7 @@ test('a challenge is opened and told by mail; a stranger sits down, and each rea
   complaints.length = 0;
   const seed = 211_000 + 200 * tries++;
   const ada = await open({ seed });
-  await button(ada, 'All tables').click();
+  await toLobby(ada);
   const challenges = ada.getByRole('region', { name: 'Open challenges' });
   await challenges.getByLabel('Time for a turn').selectOption('1 day a turn');
   await button(ada, 'Wait for somebody').click();

@@ -461,7 +461,7 @@ test('where no server answers, that is said, and a game at this screen begins as
   await page.route('**/api/**', (route) => route.abort());
   await button(page, /^With friends/).click();
   await page.getByRole('alert').getByText('The server cannot be reached. You can still play here.').waitFor();
-  await button(page, 'All tables').click();
+  await page.evaluate(() => (location.hash = '#online'));
   await page.getByRole('alert').getByText('The server cannot be reached right now.').waitFor();
   await button(page, 'Back').click();
   await button(page, /^Play Against/).click();

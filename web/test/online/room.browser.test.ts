@@ -11,6 +11,7 @@ import {
   expectSeated,
   openRoom,
   start,
+  toLobby,
   toResults,
   withFewTiles,
 } from '../support/online.ts';
@@ -158,7 +159,7 @@ test('who types a code asks by one press and sits once the host has let them in;
 test('a host asks to be asked: a table in the lobby lets nobody in by itself', async () => {
   tries++;
   const [host, guest] = await Promise.all([person(11), person(12, true)]);
-  await button(host, 'All tables').click();
+  await toLobby(host);
   await openRoom(host, { name: `Ada${tries}`, public: true });
   await host.getByLabel(/^Ask me first/).check();
   await host.locator('.room-facts').getByText('The host lets people in').waitFor();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { press, pressFrench } from '../support/keyboard.ts';
-import { useStage } from '../support/stage.ts';
+import { openMore, openSetup, useStage } from '../support/stage.ts';
 
 const open = useStage();
 
@@ -26,6 +26,8 @@ const asked = (page: Page, text: RegExp): Promise<void> => bar(page).getByText(t
 
 test('turns are entered by keys; the referee says why not; the game is kept and continued', async () => {
   const page = await open({ speed: 'off', kept: KEPT });
+  await openSetup(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Enter a game', exact: true }).click();
   await asked(page, /^Ada: Which tile was drawn/);
   await line(page).focus();

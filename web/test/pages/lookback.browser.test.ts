@@ -8,10 +8,17 @@ import { describe, expect, test } from 'vitest';
 import { tilesOnBoard } from '../support/board-page.ts';
 import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { expectFocus } from '../support/keyboard.ts';
-import { playDoor, useStage } from '../support/stage.ts';
+import { openMore, openSetup, playDoor, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, confirmText, dialog, followRecipe } from '../support/table-page.ts';
 
 const open = useStage();
+
+/** Imports a file as the set-up offers it. */
+async function importFile(page: Page, file: string): Promise<void> {
+  await openSetup(page);
+  await openMore(page);
+  await page.locator('input[type=file]').setInputFiles(file);
+}
 const middle = findTurn({ players: 3 }, ({ before }) => before.turns.length === 25);
 const quiet = findTurn(
   { players: 2 },
@@ -227,8 +234,9 @@ describe('kept games', () => {
     await games.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => games.locator('.game').count()).toBe(2);
     await games.getByRole('heading', { name: 'Sunday' }).waitFor();
-    await page.locator('input[type=file]').setInputFiles(file);
-    await games.getByText('1 game added.').waitFor();
+    await importFile(page, file);
+    await page.getByText('1 game added.').waitFor();
+    await page.goBack();
     await expect.poll(() => games.locator('.game').count()).toBe(3);
   });
 
@@ -236,7 +244,7 @@ describe('kept games', () => {
     const page = await open({ speed: 'off' });
     const games = page.getByRole('region', { name: 'Your games' });
     const line = JSON.stringify(quiet.before);
-    await page.locator('input[type=file]').waitFor({ state: 'attached' });
+    await page.locator('.import').waitFor({ state: 'attached' });
     await page.evaluate((text) => {
       const data = new DataTransfer();
       data.items.add(new File([text], 'games.jsonl'));
@@ -270,7 +278,7 @@ describe('kept games', () => {
     });
     const file = join(mkdtempSync(join(tmpdir(), 'asteroute-import-')), 'game.json');
     writeFileSync(file, JSON.stringify(quiet.before));
-    await page.locator('input[type=file]').setInputFiles(file);
+    await importFile(page, file);
     await page.getByText('The browser has no room left to keep a game.').waitFor();
     expect((await keptGame(page)).record).toEqual(middle.before);
   });

@@ -25,7 +25,8 @@ test('five kept games: who won, whose luck it was, and a picture to share', asyn
   );
   const { lines } = rivalryOf(games, ['Ada', 'Ben'], luck);
   const page = await open({ speed: 'off', kept: rivalsKept() });
-  await button(page, 'Rivals').click();
+  await button(page, /^Every day/).click();
+  await page.getByRole('link', { name: 'Rivals' }).click();
   const names = page.getByRole('group', { name: 'Choose two or more people' });
   await names.waitFor();
   // Nobody is offered who only played against a bot, nor the bot.
@@ -72,7 +73,7 @@ test('a phone without games is told what to do', async () => {
 
 test('the deck of the day is played against its bot, and waits when the person leaves', async () => {
   const page = await open({ speed: 'off' });
-  await button(page, 'Deck of the day').click();
+  await button(page, /^Every day/).click();
   await page.getByText('This is practice: anybody can work out the deck, and nobody checks the result.').waitFor();
   expect(await page.locator('.fact').allTextContents()).toEqual([
     expect.stringMatching(/^(Classic|Star Wars Edition)$/),

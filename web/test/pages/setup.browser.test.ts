@@ -9,14 +9,28 @@ import { firstScripts, MOST_FIRST_SCRIPTS } from '../support/first-scripts.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { expectTrueResults } from '../support/play/results-page.ts';
 import { mouse } from '../support/pointing.ts';
-import { type OpenPage, openSetup, playDoor, startButton, useStage } from '../support/stage.ts';
+import {
+  changeSeat,
+  type OpenPage,
+  openMore,
+  openSetup,
+  playDoor,
+  putAt,
+  seatOf,
+  startButton,
+  useStage,
+} from '../support/stage.ts';
 import { atRest, dialog, takeTurn } from '../support/table-page.ts';
 
 const open: OpenPage = useStage();
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add a player' });
-const rows = (page: Page) => page.locator('.seats').getByRole('listitem');
-const color = (page: Page, row: number, name: string) => rows(page).nth(row).getByRole('radio', { name });
+const seats = (page: Page) => page.locator('.seats .seat:not(.add)');
+/** Names somebody who plays at a seat. */
+const nameSeat = (page: Page, row: number, name: string) =>
+  changeSeat(page, `Player ${row}`, (asked) => asked.getByRole('textbox').fill(name));
+/** What a control is that a person can use now. */
+const CONTROLS = 'button, a[href], input, select, summary';
 
 /** Runs in the page: players whose score lies over a meeple of their reserve. */
 function coveredReserves(players: readonly Element[]): string[] {
@@ -46,16 +60,18 @@ test('one press plays: at first the edition below against the gentlest bot, late
   const page = await open({ speed: 'off' });
   const mainDoor = () => page.locator('[data-main="true"] b').allInnerTexts();
   expect(await mainDoor()).toEqual(['Learn in five minutes']);
+  expect(await page.locator(CONTROLS).filter({ visible: true }).count(), 'controls').toBeLessThanOrEqual(9);
   await page.getByText('A tile-laying game').waitFor();
   const titleFace = () => page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily.split(',')[0]);
   const inSpace = await titleFace();
   await page.getByRole('button', { name: 'Settings' }).click();
   await dialog(page, 'Settings').waitFor();
   await dialog(page, 'Settings').locator('summary').first().waitFor();
-  const seen = dialog(page, 'Settings').locator('label, summary').filter({ visible: true });
+  await dialog(page, 'Settings').getByLabel('Language').waitFor();
+  const seen = page.locator('.settings').locator('label, summary').filter({ visible: true });
   expect(await seen.allInnerTexts(), 'the same as at a table, and few').toEqual(SETTINGS);
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: 'Classic' }).check();
+  await page.getByRole('button', { name: 'Or Classic' }).click();
   await page.getByText('claim roads and cities').waitFor();
   expect([inSpace, await titleFace()]).toEqual(['Jost', 'Alegreya']);
   await page.getByRole('button', { name: 'Play Against Drifter level 3 of 10' }).click();
@@ -71,7 +87,7 @@ test('one press plays: at first the edition below against the gentlest bot, late
   expect(await mainDoor(), 'the game that waits comes first').toEqual([]);
   await openSetup(page);
   await add(page).click();
-  await page.getByLabel('Who plays Player 3').selectOption('master');
+  await putAt(page, 'Drifter 2', 'master');
   await page.goBack();
   await page.getByRole('button', { name: 'Play Against Drifter and Admiral' }).click();
   await atRest(page);
@@ -117,33 +133,39 @@ test('behind the doors a board plays itself, and stands still where nothing shou
 test('two to five players can be added and removed', async () => {
   const page = await open({ speed: 'off' });
   await openSetup(page);
-  await expect.poll(() => rows(page).count()).toBe(2);
-  for (const button of await page.getByRole('button', { name: /^Remove/ }).all())
-    expect(await button.isEnabled()).toBe(false);
+  await expect.poll(() => seats(page).count()).toBe(2);
+  for (const name of ['Player 1', 'Drifter']) {
+    await changeSeat(page, name, async (asked) => {
+      expect(await asked.getByRole('button', { name: /^Remove/ }).isEnabled()).toBe(false);
+    });
+  }
   for (let count = 3; count <= 5; count++) {
     await add(page).click();
-    await expect.poll(() => rows(page).count()).toBe(count);
+    await expect.poll(() => seats(page).count()).toBe(count);
+    expect(await page.locator(CONTROLS).filter({ visible: true }).count(), `for ${count}`).toBeLessThanOrEqual(14);
   }
   expect(await add(page).count()).toBe(0);
-  // The bot goes by its own name, and has no field for another.
-  const names = await page.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-  expect(new Set(names).size, `different names: ${names}`).toBe(4);
-  await page
-    .getByRole('button', { name: /^Remove/ })
-    .nth(1)
-    .press('Enter');
-  await expect.poll(() => rows(page).count()).toBe(4);
+  const names = await seats(page).locator('.font-semibold').allTextContents();
+  expect(names, 'a bot among bots').toEqual(['Player 1', 'Drifter', 'Drifter 2', 'Drifter 3', 'Drifter 4']);
+  await putAt(page, 'Drifter 3', 'master');
+  await seatOf(page, 'Admiral').press('Enter');
+  await page.getByRole('button', { name: 'Remove Admiral' }).press('Enter');
+  await expect.poll(() => seats(page).count()).toBe(4);
   await expectFocus(page);
+  await add(page).click();
+  await seatOf(page, 'Admiral').waitFor();
+  await changeSeat(page, 'Admiral', (asked) => asked.getByRole('button', { name: 'Remove Admiral' }).click());
   await startButton(page).click();
   await atRest(page);
   expect((await keptGame(page)).record.players).toHaveLength(4);
 });
 
-test('river, farmers and abbot are seen before the button that starts the game, on a low screen', async () => {
+test('river, farmers and abbot are one press away, above the button that starts the game, on a low screen', async () => {
   const page = await open({ speed: 'off' });
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.getByRole('radio', { name: 'Classic' }).check();
+  await page.getByRole('button', { name: 'Or Classic' }).click();
   await openSetup(page);
+  await openMore(page);
   const button = await startButton(page).boundingBox();
   for (const name of ['Farmers', 'River', 'Abbot']) {
     const box = await page.locator('.switch', { hasText: name }).boundingBox();
@@ -151,9 +173,24 @@ test('river, farmers and abbot are seen before the button that starts the game, 
   }
 });
 
+test('a short deck of thirty tiles is one press away, and so is the full one', async () => {
+  const page = await open({ speed: 'off' });
+  await openSetup(page);
+  await page.getByRole('radio', { name: 'Short deck · 30' }).check();
+  await page.getByRole('radio', { name: /^Classic/ }).check();
+  expect(await page.getByRole('radio', { name: 'Full deck · 72' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: /^Star Wars/ }).check();
+  expect(await page.getByRole('radio', { name: 'Short deck · 30' }).isChecked()).toBe(true);
+  await startButton(page).click();
+  await atRest(page);
+  const { record } = await keptGame(page);
+  expect(Object.values(record.tiles?.counts ?? {}).reduce((sum, count) => sum + count, 0)).toBe(30);
+});
+
 test('a name takes no more than fits, and a colour that is taken changes hands', async () => {
   const page = await open({ speed: 'off' });
   await openSetup(page);
+  await seatOf(page, 'Player 1').click();
   const name = page.getByRole('textbox', { name: 'Name of player 1' });
   await name.fill('');
   await name.pressSequentially('Maximiliane von und zu Ahlen');
@@ -161,10 +198,13 @@ test('a name takes no more than fits, and a colour that is taken changes hands',
   await page.getByRole('status').getByText('24 of 24 characters').waitFor();
   await name.fill('Ada');
   await page.getByText('of 24 characters').waitFor({ state: 'detached' });
-  await color(page, 0, 'Black').check();
-  expect(await color(page, 1, 'Red').isChecked()).toBe(true);
-  await color(page, 0, 'Orange').check();
-  expect(await color(page, 1, 'Red').isChecked()).toBe(true);
+  const other = page.locator('.seat', { hasText: 'Drifter' });
+  await page.getByRole('radio', { name: 'Black' }).check();
+  expect(await other.getAttribute('data-color')).toBe('red');
+  await page.getByRole('radio', { name: 'Orange' }).check();
+  expect(await other.getAttribute('data-color')).toBe('red');
+  await name.press('Enter');
+  await openMore(page);
   await page.getByLabel('Who starts').selectOption('Ada');
   await startButton(page).click();
   await atRest(page);
@@ -179,11 +219,10 @@ test('a name takes no more than fits, and a colour that is taken changes hands',
 test('who starts sits first and the others follow; an option that is off reaches the record', async () => {
   const page = await open({ speed: 'off' });
   await openSetup(page);
-  await page.getByLabel('Who plays Drifter').selectOption('A person');
+  await putAt(page, 'Drifter', 'A person');
   await add(page).click();
-  for (const [row, name] of ['Ada', 'Ben', 'Cleo'].entries()) {
-    await page.getByLabel(`Name of player ${row + 1}`).fill(name);
-  }
+  for (const [row, name] of ['Ada', 'Ben', 'Cleo'].entries()) await nameSeat(page, row + 1, name);
+  await openMore(page);
   await page.getByLabel('Who starts').selectOption('Cleo');
   await page.getByText('House rules').click();
   await page.getByLabel(/Planets can be reinforced/).uncheck();
@@ -207,12 +246,13 @@ test('house rules and colours by chance reach the record', async () => {
   const page = await open({ speed: 'off', before: sameChance });
   await openSetup(page);
   await page.getByRole('radio', { name: /^Classic/ }).check();
+  await openMore(page);
   expect(await page.getByLabel(/Open roads/).isVisible()).toBe(false);
   await page.getByLabel(/^River/).check();
   await page.getByText('House rules').click();
   for (const rule of [/Open roads/, /fit nowhere/, /river may turn/]) await page.getByLabel(rule).check();
   await page.getByLabel(/Random colours/).check();
-  expect(await color(page, 0, 'Red').count()).toBe(0);
+  await changeSeat(page, 'Player 1', async (asked) => expect(await asked.getByRole('radio').count()).toBe(0));
   await startButton(page).click();
   await atRest(page);
   const { record } = await keptGame(page);
@@ -226,19 +266,19 @@ test('house rules and colours by chance reach the record', async () => {
 test('teams need four; two people and two bots begin a game in two teams', async () => {
   const page = await open({ speed: 'off', seed: 8 });
   await openSetup(page);
+  await openMore(page);
   const teams = page.getByLabel(/^Two teams/);
   expect(await teams.isEnabled()).toBe(false);
   await add(page).click();
   await add(page).click();
-  await page.getByLabel('Who plays Drifter').selectOption('careless');
-  await page.getByLabel('Who plays Player 3').selectOption('gentle');
+  await putAt(page, 'Drifter 3', '');
   await teams.check();
   await startButton(page).click();
   await atRest(page);
   for (let turn = 0; turn < 2; turn++) await playTurn(page, createRandom(turn));
   const { record, seats } = await keptGame(page);
   expect(record.modules).toEqual(['teams']);
-  expect(seats.flatMap(({ bot }) => bot ?? []).sort()).toEqual(['careless', 'gentle']);
+  expect(seats.flatMap(({ bot }) => bot ?? []).sort()).toEqual(['gentle', 'gentle']);
 });
 
 /** Takes a turn with the mouse; returns whether the game is over. */

@@ -3,7 +3,7 @@ import { keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { openSetup, startButton, useStage } from '../support/stage.ts';
+import { openMore, openSetup, startButton, useStage } from '../support/stage.ts';
 import { atRest } from '../support/table-page.ts';
 
 const open = useStage();
@@ -16,6 +16,7 @@ const says = (page: Page, text: string) => page.getByRole('status').filter({ has
 test('an owner of the box corrects it, plays it and finds it in the set-up, with mouse and keys', async () => {
   const page = await open({ speed: 'off' });
   await openSetup(page);
+  await openMore(page);
   await page.getByRole('button', { name: 'Put a set together' }).click();
   await says(page, '76 of 76 tiles.');
   await page.getByText('The same as the usual tiles.').waitFor();
@@ -34,8 +35,7 @@ test('an owner of the box corrects it, plays it and finds it in the set-up, with
   await button(page, 'Keep').click();
   await says(page, 'Kept, and chosen for your next game.');
   await button(page, 'Back').click();
-  const choice = page.getByRole('combobox', { name: /^Tiles/ });
-  expect(await choice.locator('option:checked').innerText()).toBe('Our box');
+  expect(await page.getByRole('radio', { name: 'Our box · 76' }).isChecked()).toBe(true);
   await startButton(page).click();
   await atRest(page);
   const { record } = await keptGame(page);
@@ -45,7 +45,7 @@ test('an owner of the box corrects it, plays it and finds it in the set-up, with
   await page.getByText(`Tiles: Our box (${record.tileSet.slice(4)})`).waitFor();
 
   await page.goto('/#setup');
-  await choice.selectOption('The usual ones');
+  await page.getByRole('radio', { name: 'Full deck · 76' }).check();
   await startButton(page).click();
   await atRest(page);
   expect((await keptGame(page)).record).toMatchObject({ tileSet: 'star-wars-76' });

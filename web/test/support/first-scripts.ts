@@ -1,7 +1,7 @@
 /** The scripts of the page that are loaded before somebody can make the first move of a game at this screen. */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { openSetup, startButton } from './stage.ts';
+import { openSetup, putAt, startButton } from './stage.ts';
 import { atRest } from './table-page.ts';
 
 /** The most that they may be, compressed, in kB. */
@@ -13,7 +13,7 @@ export const MOST_FIRST_SCRIPTS = 120;
  */
 export async function firstScripts(page: Page): Promise<number> {
   await openSetup(page);
-  await page.getByLabel('Who plays Drifter').selectOption('');
+  await putAt(page, 'Drifter', '');
   await startButton(page).click();
   await atRest(page);
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

@@ -10,7 +10,7 @@ const MAY_SCROLL =
   '.choices, .entry-kinds, .story, .chat-scroll, .chat-lines, .table-scroll, input:not(:placeholder-shown)';
 /** Groups of elements in which no button may cover words. */
 const GROUPS =
-  '.setup-card form, .lobby-card, .lobby-row, .start header, .door-card, .running > li, .top, .hand, .stage, .sheet, .results';
+  '.setup form, .dialog, .lobby-card, .lobby-row, .start header, .door-card, .running > li, .top, .hand, .stage, .sheet, .results';
 
 /**
  * Everything that does not fit on the page now, one line for each: words that are cut off, parts beyond the edges,

@@ -288,3 +288,26 @@ export async function openSetup(page: Page): Promise<void> {
   await setUpButton(page).click();
   await startButton(page).waitFor();
 }
+
+/** Uncovers what few change in a set-up. */
+export const openMore = (page: Page): Promise<void> => page.locator('.setup form > details > summary').click();
+
+/** The seat of a player in a set-up. */
+export const seatOf = (page: Page, name: string): Locator => page.locator('button.seat', { hasText: name });
+
+/** Opens the choice of who plays at a seat, changes it, and closes it. */
+export async function changeSeat(
+  page: Page,
+  name: string,
+  change: (asked: Locator) => Promise<unknown>,
+): Promise<void> {
+  await seatOf(page, name).click();
+  const asked = page.getByRole('dialog');
+  await change(asked);
+  await page.keyboard.press('Escape');
+  await asked.waitFor({ state: 'detached' });
+}
+
+/** Puts a bot or a person on a seat. */
+export const putAt = (page: Page, name: string, bot: string): Promise<void> =>
+  changeSeat(page, name, (asked) => asked.getByLabel(/^Who plays/).selectOption(bot));

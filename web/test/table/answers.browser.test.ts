@@ -17,7 +17,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inView, SPOT, settled, showAll } from '../support/board-page.ts';
 import { drawFinger, finger } from '../support/pointing.ts';
-import { openSetup, type PageOptions, useStage } from '../support/stage.ts';
+import { openSetup, type PageOptions, seatOf, useStage } from '../support/stage.ts';
 import { atRest, choices, choose, confirmButton, confirmText, dialog, followRecipe } from '../support/table-page.ts';
 
 const open = useStage();
@@ -36,13 +36,14 @@ const early = findTurn({ players: 3 }, (turn) => turn.before.turns.length === 12
 test('2 3: opponents from aimless to master can be chosen by name, each with its character', async () => {
   const page = await open({});
   await openSetup(page);
-  const seat = page.locator('select[aria-label^="Who plays"]').nth(1);
+  await seatOf(page, 'Drifter').click();
+  const seat = page.getByLabel(/^Who plays/);
   const names = await seat.locator('option:not([value=""])').allTextContents();
   expect(names.length).toBe(13);
   const characters = new Set<string>();
   for (const name of names) {
     await seat.selectOption({ label: name });
-    characters.add(await page.locator('.character').first().innerText());
+    characters.add(await page.locator('dialog p').innerText());
   }
   expect(characters.size).toBe(13);
 });

@@ -4,7 +4,7 @@ import { findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
 import { keptGame } from '@asteroute/page/testing/truth.ts';
 import { expect, test } from 'vitest';
 import { expectTrueResults } from '../support/play/results-page.ts';
-import { openSetup, startButton, useStage } from '../support/stage.ts';
+import { changeSeat, openMore, openSetup, startButton, useStage } from '../support/stage.ts';
 import { atRest, confirmButton, dialog, followRecipe } from '../support/table-page.ts';
 
 const open = useStage();
@@ -14,19 +14,24 @@ test('six can be set up with the inns, the sixth in pink, and five without them'
   const page = await open({ speed: 'off' });
   await openSetup(page);
   await page.getByRole('radio', { name: /^Classic/ }).check();
-  const rows = page.locator('.seats').getByRole('listitem');
+  await openMore(page);
+  const seats = page.locator('.seats .seat:not(.add)');
   const add = page.getByRole('button', { name: 'Add a player' });
   const inns = page.getByRole('checkbox', { name: /^Inns & Cathedrals/ });
   while ((await add.count()) > 0) await add.click();
-  expect(await rows.count()).toBe(5);
+  expect(await seats.count()).toBe(5);
   await inns.check();
   await add.click();
-  expect(await rows.count()).toBe(6);
+  expect(await seats.count()).toBe(6);
   expect(await add.count()).toBe(0);
-  expect(await rows.nth(5).getByRole('radio', { name: 'Pink' }).isChecked()).toBe(true);
+  await changeSeat(page, 'Drifter 5', async (asked) => {
+    expect(await asked.getByRole('radio', { name: 'Pink' }).isChecked()).toBe(true);
+  });
   await inns.uncheck();
-  expect(await rows.count()).toBe(5);
-  expect(await page.getByRole('radio', { name: 'Pink' }).count()).toBe(0);
+  expect(await seats.count()).toBe(5);
+  await changeSeat(page, 'Drifter 4', async (asked) => {
+    expect(await asked.getByRole('radio', { name: 'Pink' }).count()).toBe(0);
+  });
   await inns.check();
   await add.click();
   await page.getByRole('checkbox', { name: /^Traders & Builders/ }).check();

@@ -9,7 +9,7 @@ import { passUntil, stopClock } from '../support/browser/clock.ts';
 import { misfits } from '../support/fit.ts';
 import { press } from '../support/keyboard.ts';
 import { finger } from '../support/pointing.ts';
-import { useStage } from '../support/stage.ts';
+import { openMore, useStage } from '../support/stage.ts';
 import { atRest, choices, confirmButton, confirmText, followRecipe, takeTurn } from '../support/table-page.ts';
 
 const open = useStage();
@@ -60,17 +60,21 @@ async function throughStart(page: Page, look: Look): Promise<void> {
 
 async function throughSetup(page: Page, look: Look): Promise<void> {
   await throughStart(page, look);
-  await page.locator('.start-editions input').nth(1).check();
+  await page.locator('.strip').first().click();
   await look('start, classic');
   await page.locator('[data-kind="play"] .door-gear').click();
+  await openMore(page);
   await page.locator('.house-rules summary').click();
   for (const box of await page.locator('.switch input:enabled').all()) await box.check();
   for (let seats = 3; seats <= 5; seats++) await page.locator('.add').click();
-  for (const [row, bots] of (await page.locator('.seat select').all()).entries()) {
-    await bots.selectOption({ index: row % 4 });
+  for (const [row, seat] of (await page.locator('.seat:not(.add)').all()).entries()) {
+    await seat.click();
+    await page.locator('dialog select').selectOption({ index: row % 4 });
+    if (row === 0) await look('set-up, who plays');
+    await page.keyboard.press('Escape');
   }
   await look('set-up, everything chosen');
-  await page.locator('.setup-top button').click();
+  await page.locator('.page-top button').click();
   await look('start, four opponents');
 }
 

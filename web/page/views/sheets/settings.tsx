@@ -52,7 +52,7 @@ export function SettingsSheet(props: Props) {
         {choice('letters')}
         <p class="text-muted">{words.settings.lettersHint}</p>
       </Topic>
-      <Topic name={words.settings.more}>
+      <Topic name={words.setup.more}>
         {choice('confirm')}
         {choice('handover')}
         {choice('turning')}

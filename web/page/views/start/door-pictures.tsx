@@ -73,11 +73,11 @@ export function FriendsPicture({ choices }: Props) {
 /** A piece of a puzzle: a tile, the cell beside it, and the question where the next one goes. */
 export function PuzzlePicture({ choices }: Props) {
   return (
-    <svg class="door-puzzle" viewBox="0 0 88 60" aria-hidden="true" focusable="false">
-      <Laid choices={choices} index={1} at="1 8 44" turn={0} />
-      <rect class="door-cell" x="47" y="9" width="40" height="42" rx="6" />
-      <use href="#icon-puzzle" x="55" y="18" width="24" height="24" />
-    </svg>
+    <Picture>
+      <Laid choices={choices} index={1} at="2 20 60" turn={0} />
+      <rect class="door-cell" x="65" y="21" width="55" height="58" rx="7" />
+      <use href="#icon-puzzle" x="76" y="34" width="32" height="32" />
+    </Picture>
   );
 }
 

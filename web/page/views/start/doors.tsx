@@ -5,13 +5,13 @@ import type { Choices } from '../../settings/setup.ts';
 import { nameIn } from '../../settings/setup.ts';
 import { Icon } from '../controls/parts.tsx';
 import { Stars } from '../stars.tsx';
-import { FriendsPicture, LearnPicture, PlayPicture, PuzzlePicture } from './door-pictures.tsx';
+import { FriendsPicture, LearnPicture, PlayPicture } from './door-pictures.tsx';
 
-/** The actions of the doors: they open a game, the coach, the puzzles, the lobby, and the set-up of a game. */
+/** The actions of the doors: they open a game, the coach, the rulebook, the lobby, and the set-up of a game. */
 export interface DoorWays {
   readonly onStart: () => void;
   readonly onCoach: () => void;
-  readonly onPuzzles: () => void;
+  readonly onRules: () => void;
   readonly onTables: () => void;
   readonly onSetUp: () => void;
 }
@@ -27,6 +27,8 @@ interface Props extends DoorWays {
 
 interface FriendsDoor {
   readonly making: boolean;
+  /** Whether this person has played here before, and may look for the other tables. */
+  readonly known: boolean;
   readonly onGo: () => void;
   /** The field for the code of a table that somebody else has made, below the door. */
   readonly code: ComponentChildren;
@@ -54,16 +56,10 @@ export function Doors(props: Props) {
         primary={main === 'learn'}
         title={words.learn.coach}
         picture={<LearnPicture choices={choices} />}
-        gear={
-          <span class="stack gap-0">
-            <span class="font-semibold">{words.learn.puzzles}</span>
-            <small class="door-hint">{words.learn.puzzlesHint}</small>
-          </span>
-        }
-        gearIcon="puzzle"
-        gearPicture={<PuzzlePicture choices={choices} />}
+        gear={words.learn.rules}
+        gearIcon="book"
         onGo={props.onCoach}
-        onGear={props.onPuzzles}
+        onGear={props.onRules}
       >
         {words.learn.coachHint}
       </Door>
@@ -78,7 +74,7 @@ export function Doors(props: Props) {
           busy={friends.making}
           title={words.online.open}
           picture={<FriendsPicture choices={choices} />}
-          gear={words.start.setUpTable}
+          gear={friends.known ? words.start.setUpTable : null}
           onGo={friends.onGo}
           gearIcon="list"
           onGear={onTables}
@@ -97,11 +93,9 @@ interface DoorProps {
   readonly busy?: boolean;
   readonly title: string;
   readonly picture: ComponentChildren;
-  /** The name of a second button: for the settings of the game, or for what else is behind the door. */
-  readonly gear: ComponentChildren;
+  /** The name of a second button: for the settings of the game, or for what else is behind the door; null for none. */
+  readonly gear: string | null;
   readonly gearIcon: string;
-  /** A picture in place of the icon of the second button. */
-  readonly gearPicture?: ComponentChildren;
   readonly more?: ComponentChildren;
   readonly onGo: () => void;
   readonly onGear: () => void;
@@ -109,7 +103,7 @@ interface DoorProps {
 }
 
 function Door(props: DoorProps) {
-  const { kind, primary, busy = false, title, picture, more, onGo, children } = props;
+  const { kind, primary, busy = false, title, picture, gear, gearIcon, more, onGo, onGear, children } = props;
   return (
     <li class="door-card stack gap-0 shadow-lg relative card" data-kind={kind} data-main={primary}>
       <button
@@ -126,7 +120,12 @@ function Door(props: DoorProps) {
         </span>
       </button>
       {more}
-      <Gear {...props} />
+      {gear !== null && (
+        <button type="button" class="door-gear row text-sm text-start justify-start bare" onClick={onGear}>
+          <Icon name={gearIcon} />
+          <span>{gear}</span>
+        </button>
+      )}
     </li>
   );
 }
@@ -143,15 +142,6 @@ function ShutDoor({ title, picture, children }: Pick<DoorProps, 'title' | 'pictu
         </span>
       </div>
     </li>
-  );
-}
-
-function Gear({ gear, gearIcon, gearPicture, onGear }: DoorProps) {
-  return (
-    <button type="button" class="door-gear row text-sm text-start justify-start bare" onClick={onGear}>
-      {gearPicture ?? <Icon name={gearIcon} />}
-      <span>{gear}</span>
-    </button>
   );
 }
 

@@ -11,13 +11,13 @@ import { type Choices, editionOf, withEdition } from '../../settings/setup.ts';
 import type { Ui } from '../../settings/ui.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import type { Language } from '../../words/language.ts';
-import { Segments } from '../controls/choice.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { later, withFirstWords } from '../controls/later.tsx';
 import { Button, IconButton } from '../controls/parts.tsx';
+import { DemoBoard } from '../demo/demo-board.tsx';
 import { LanguageSwitch } from '../language.tsx';
 import { useTitle } from '../title.ts';
-import { DemoBoard } from './demo-board.tsx';
+import { PlayPicture, PuzzlePicture } from './door-pictures.tsx';
 import { Doors, type DoorWays } from './doors.tsx';
 import { CodeField, type FriendsPorts, useFriends } from './friends.tsx';
 import type { KnownPeople, RunningTable } from './running.tsx';
@@ -40,10 +40,12 @@ export interface StartProps extends Omit<DoorWays, 'onSetUp'> {
   readonly friends: FriendsPorts | null;
   readonly fault: OpenFault | null;
   readonly onResume: () => void;
-  readonly onRules: () => void;
   /** Installs the page; null if the browser does not offer that. */
   readonly onInstall: (() => void) | null;
+  readonly onDaily: () => void;
   readonly offer: ComponentChildren;
+  /** The ways to bring games from elsewhere, for the set-up. */
+  readonly imports: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
@@ -52,24 +54,24 @@ export function StartView(props: StartProps) {
   const { choices, language, ui, children } = props;
   const words = language.words.value;
   const theme = themeOfEdition(editionOf(choices.value));
+  const look = useTheme(theme);
+  if (ui.panel.value === 'setup') {
+    const { offer, imports, onStart } = props;
+    return (
+      <SetupPage
+        {...{ choices, language, offer, imports, onStart }}
+        still={ui.calm.value}
+        onBack={() => (ui.panel.value = null)}
+      />
+    );
+  }
   return (
-    <main class={`start ${useTheme(theme)} relative`} data-edition={choices.value.edition}>
-      {ui.panel.value === 'setup' ? (
-        <SetupPage
-          {...{ choices, words }}
-          offer={props.offer}
-          onStart={props.onStart}
-          onBack={() => (ui.panel.value = null)}
-        />
-      ) : (
-        <>
-          <Front {...props} theme={theme} words={words} onSetUp={() => (ui.panel.value = 'setup')} />
-          <div class="start-more stack gap-4">
-            {children}
-            <p class="text-muted text-sm">{words.unofficial}</p>
-          </div>
-        </>
-      )}
+    <main class={`start ${look} relative`} data-edition={choices.value.edition}>
+      <Front {...props} theme={theme} words={words} onSetUp={() => (ui.panel.value = 'setup')} />
+      <div class="start-more stack gap-4">
+        {children}
+        <p class="text-muted text-sm">{words.unofficial}</p>
+      </div>
     </main>
   );
 }
@@ -87,7 +89,7 @@ function Front(props: FrontProps) {
   return (
     <div class="start-front stack relative">
       <DemoBoard theme={theme} still={ui.calm.value} />
-      <TopBar {...{ ui, choices, language }} onRules={props.onRules} onInstall={props.onInstall} />
+      <TopBar {...{ ui, choices, language }} onInstall={props.onInstall} />
       <header class="start-title">
         <h1>{words.title}</h1>
         <p>{words.editions[choices.value.edition]?.tagline}</p>
@@ -99,9 +101,31 @@ function Front(props: FrontProps) {
         {...props}
         choices={choices.value}
         main={waiting ? null : usual}
-        friends={props.friends && { making: friends.making, onGo: () => void friends.press(), code }}
+        friends={
+          props.friends && {
+            making: friends.making,
+            known: !firstVisit || waiting,
+            onGo: () => void friends.press(),
+            code,
+          }
+        }
       />
-      <EditionSwitch choices={choices} words={words} />
+      <div class="start-foot row flex-wrap gap-3">
+        {EDITIONS.filter(({ name }) => name !== choices.value.edition).map(({ name }) => (
+          <Strip
+            key={name}
+            picture={<PlayPicture choices={withEdition(choices.value, name)} />}
+            title={words.start.other(words.editions[name].name)}
+            onGo={() => (choices.value = withEdition(choices.value, name))}
+          />
+        ))}
+        <Strip
+          picture={<PuzzlePicture choices={choices.value} />}
+          title={words.start.daily}
+          hint={words.start.dailyHint}
+          onGo={props.onDaily}
+        />
+      </div>
     </div>
   );
 }
@@ -114,19 +138,18 @@ function Refused({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-type TopProps = Pick<StartProps, 'ui' | 'choices' | 'language' | 'onRules' | 'onInstall'>;
+type TopProps = Pick<StartProps, 'ui' | 'choices' | 'language' | 'onInstall'>;
 
-function TopBar({ ui, choices, language, onRules, onInstall }: TopProps) {
+function TopBar({ ui, choices, language, onInstall }: TopProps) {
   const words = language.words.value;
   const { colors } = editionOf(choices.value);
   return (
     <div class="start-top row">
-      <Button icon="book" text={words.learn.rules} class="quiet start-rules me-auto" onClick={() => onRules()} />
       <InstallButton words={words} onInstall={onInstall} />
-      <LanguageSwitch language={language} />
       <IconButton icon="gear" name={words.start.settings} onClick={() => (ui.panel.value = 'settings')} />
       {ui.panel.value === 'settings' && (
         <Dialog title={words.start.settings} close={words.menu.close} onClose={() => (ui.panel.value = null)}>
+          <LanguageSwitch language={language} />
           <SettingsSheet
             players={colors.map((color) => ({ color, name: words.colors[color] }))}
             edition={choices.value.edition}
@@ -155,18 +178,23 @@ function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInsta
   );
 }
 
-function EditionSwitch({ choices, words }: { readonly choices: Signal<Choices>; readonly words: Catalogue }) {
+interface StripProps {
+  readonly picture: ComponentChildren;
+  readonly title: string;
+  readonly hint?: string;
+  readonly onGo: () => void;
+}
+
+/** A low door: to another edition, and to what is new every day. */
+function Strip({ picture, title, hint, onGo }: StripProps) {
   return (
-    <Segments
-      name="edition"
-      legend={words.setup.edition}
-      options={EDITIONS.map(({ name }): string => name)}
-      text={(name) => words.editions[name].name}
-      value={choices.value.edition}
-      onChoose={(name) => (choices.value = withEdition(choices.value, name))}
-      class="start-editions rounded-md"
-      legendClass="visually-hidden"
-    />
+    <button type="button" class="strip door-text card gap-3 text-start" onClick={onGo}>
+      {picture}
+      <span class="stack gap-0">
+        <b>{title}</b>
+        {hint && <small>{hint}</small>}
+      </span>
+    </button>
   );
 }
 

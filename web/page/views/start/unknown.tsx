@@ -3,10 +3,10 @@ import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { editionOf } from '../../settings/setup.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import { Button } from '../controls/parts.tsx';
+import { DemoBoard } from '../demo/demo-board.tsx';
 import type { PageProps } from '../pages/page-ports.ts';
 import { useTitle } from '../title.ts';
 import { isCutOff } from './cut-off.ts';
-import { DemoBoard } from './demo-board.tsx';
 
 interface Place {
   /** The address at which nothing is; null if there is no server for the tables. */

@@ -1,17 +1,16 @@
 import { tileSymbolId } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, stackCounts, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
+import { SHORT_DECK, totalOf } from '../../settings/short-deck.ts';
 import {
   differencesOf,
   linkText,
   missingIn,
   readSet,
   type SetDraft,
-  SHORT_DECK,
   setDraftOf,
   setGame,
   shortDraft,
-  totalOf,
   usualDraft,
   usualIn,
 } from './set-draft.ts';

@@ -12,19 +12,16 @@ import {
 } from '@asteroute/engine';
 import { type LinkFault, readLink, writeLink } from '@asteroute/record';
 import type { KeptSet } from '../../settings/kept-tile-sets.ts';
+import { shortDeck, totalOf } from '../../settings/short-deck.ts';
 
 /** A set of tiles; a short deck may have any number of them. */
 export interface SetDraft extends KeptSet {
   readonly short: boolean;
 }
 
-export const SHORT_DECK = 30;
-
 const editionOf = (name: string): PlayableEdition => editionNamed(name) ?? EDITIONS[0];
 
 export const usualIn = (edition: string): TileCounts => usualTiles(editionOf(edition), []);
-
-export const totalOf = (counts: TileCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 export function setDraftOf({ edition, name, counts }: KeptSet): SetDraft {
   const usual = usualIn(edition);
@@ -34,17 +31,10 @@ export function setDraftOf({ edition, name, counts }: KeptSet): SetDraft {
 
 export const usualDraft = (edition: string): SetDraft => setDraftOf({ edition, name: '', counts: {} });
 
-/** The start tile and a sample of the others, taken at equal distances, so that each shape keeps its share. */
-export function shortDraft(edition: string, name: string): SetDraft {
-  const kinds = editionOf(edition).tiles.tiles;
-  const others = kinds.flatMap(({ id, count, start }) => new Array<string>(count - (start ? 1 : 0)).fill(id));
-  const step = others.length / (SHORT_DECK - 1);
-  const taken = Array.from({ length: SHORT_DECK - 1 }, (_, i) => others[Math.floor((i + 0.5) * step)]);
-  const counts = kinds.map(
-    ({ id, start }) => [id, taken.filter((one) => one === id).length + (start ? 1 : 0)] as const,
-  );
-  return { edition, name, counts: Object.fromEntries(counts), short: true };
-}
+export const shortDraft = (edition: string, name: string): SetDraft => {
+  const counts = shortDeck(editionOf(edition));
+  return { edition, name, counts, short: true };
+};
 
 /** The kinds of which the set has more or fewer than usual. */
 export function differencesOf({ edition, counts }: SetDraft): readonly { id: string; count: number; usual: number }[] {

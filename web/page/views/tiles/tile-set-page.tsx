@@ -8,11 +8,13 @@ import { useCopy } from '../../library/links/copy.ts';
 import { tileText } from '../../present/tile-text.ts';
 import { dropSet, keepSet, keptSets } from '../../settings/kept-tile-sets.ts';
 import { type Choices, withEdition } from '../../settings/setup.ts';
+import { totalOf } from '../../settings/short-deck.ts';
 import { useTheme } from '../../theme/tile-sprites.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Segments } from '../controls/choice.tsx';
 import { Button, IconButton, Tile, useFocus } from '../controls/parts.tsx';
 import type { PagePorts, PageProps } from '../pages/page-ports.ts';
+import { Switch } from '../start/options.tsx';
 import { useTitle } from '../title.ts';
 import {
   differencesOf,
@@ -23,7 +25,6 @@ import {
   setDraftOf,
   setGame,
   shortDraft,
-  totalOf,
   usualDraft,
   usualGame,
   usualIn,
@@ -94,8 +95,8 @@ function Beginning({ draft, page, words }: PartProps) {
       />
       <div class="row gap-3 flex-wrap">
         <span class="font-semibold">{words.begin}</span>
-        <Button text={page.setup.usualTiles} onClick={() => (draft.value = usualDraft(edition))} />
-        <Button text={words.shortDeck} onClick={() => (draft.value = shortDraft(edition, words.shortDeck))} />
+        <Button text={page.setup.fullDeck} onClick={() => (draft.value = usualDraft(edition))} />
+        <Button text={page.setup.shortDeck} onClick={() => (draft.value = shortDraft(edition, page.setup.shortDeck))} />
         {kept.map((set) => (
           <span key={set.name} class="row gap-1">
             <Button text={set.name || page.setup.ownTiles} onClick={() => (draft.value = setDraftOf(set))} />
@@ -119,17 +120,12 @@ function Beginning({ draft, page, words }: PartProps) {
           onInput={({ currentTarget: { value } }) => (draft.value = { ...draft.value, name: value })}
         />
       </label>
-      <label class="switch cols-auto-1fr stack gap-3 items-start">
-        <input
-          type="checkbox"
-          checked={short}
-          onChange={({ currentTarget: { checked } }) => (draft.value = { ...draft.value, short: checked })}
-        />
-        <span class="stack gap-0">
-          <b>{words.short}</b>
-          <small>{words.shortHint}</small>
-        </span>
-      </label>
+      <Switch
+        name={words.short}
+        hint={words.shortHint}
+        checked={short}
+        onChange={(checked) => (draft.value = { ...draft.value, short: checked })}
+      />
     </section>
   );
 }

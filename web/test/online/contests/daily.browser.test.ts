@@ -70,7 +70,7 @@ async function expectNoHelp(page: Page): Promise<void> {
 
 test("a day's deck: one try from an account made with one press; a forged and a second result are refused", async () => {
   const page = await open({ seed: 221001, speed: 'off', kept: { 'asteroute.name': '"Dee of the deck"' } });
-  await button(page, 'Deck of the day').click();
+  await button(page, /^Every day/).click();
   const official = page.getByRole('region', { name: 'Official' });
   await official.getByText(/^An official try takes an account/).waitFor();
   expect(await violations(page)).toEqual([]);

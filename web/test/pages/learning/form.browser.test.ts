@@ -28,6 +28,7 @@ const kept = Object.fromEntries(entries);
 
 test('names what costs most, by ear too; an example is tried again, and Back leads to the form', async () => {
   const page = await open({ speed: 'off', kept });
+  await page.getByRole('button', { name: /^Every day/ }).click();
   await page.getByRole('link', { name: 'Your form' }).click();
   await page.getByRole('heading', { name: 'Your form', level: 1 }).waitFor();
   await page.locator('.page-top .segments label').last().click();

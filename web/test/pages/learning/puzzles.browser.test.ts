@@ -112,7 +112,9 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
   const [first, next, end] = someOf('classic');
   const { date, level } = dayOf('classic', first);
   await page.clock.setSystemTime(date);
-  await tabTo(page, /^Puzzles/);
+  await tabTo(page, /^Every day/);
+  await press(page, 'Enter');
+  await tabTo(page, 'Puzzles');
   await press(page, 'Enter');
   await page.getByRole('radio', { name: 'Classic' }).press('Space');
   await page.getByRole('radio', { name: 'Classic', checked: true }).waitFor();

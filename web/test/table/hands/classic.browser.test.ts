@@ -9,7 +9,7 @@ import { tilesOnBoard } from '../../support/board-page.ts';
 import { decideByKeys, dropByKeys, followRecipeByKeys, press, tabTo, tabToBoard } from '../../support/keyboard.ts';
 import { expectTrueResults, seeFinalScoring } from '../../support/play/results-page.ts';
 import { mouse } from '../../support/pointing.ts';
-import { openSetup, startButton, useStage } from '../../support/stage.ts';
+import { openMore, openSetup, startButton, useStage } from '../../support/stage.ts';
 import {
   atRest,
   confirmButton,
@@ -46,6 +46,7 @@ const byMouse = {
   async start(page: Page): Promise<void> {
     await openSetup(page);
     await page.getByRole('radio', { name: /^Classic/ }).check();
+    await openMore(page);
     for (const module of MODULES) await page.getByRole('checkbox', { name: new RegExp(`^${module}`) }).check();
     await startButton(page).click();
   },
@@ -65,6 +66,8 @@ const byKeys: typeof byMouse = {
     await press(page, 'Enter');
     await tabTo(page, /^Star Wars Edition/);
     await press(page, 'ArrowRight');
+    await tabTo(page, /^More/);
+    await press(page, 'Enter');
     for (const module of MODULES) {
       await tabTo(page, new RegExp(`^${module}`));
       await press(page, ' ');

@@ -8,7 +8,7 @@ import { passUntil, stopClock } from '../../support/browser/clock.ts';
 import { expectTurnsInPlace, playByThreePresses } from '../../support/play/placing.ts';
 import { expectTrueResults, seeFinalScoring } from '../../support/play/results-page.ts';
 import { mouse } from '../../support/pointing.ts';
-import { openSetup, startButton, useStage } from '../../support/stage.ts';
+import { openSetup, putAt, startButton, useStage } from '../../support/stage.ts';
 import {
   atRest,
   confirmButton,
@@ -39,6 +39,7 @@ test('two people and a bot begin a game with the mouse alone', { tags: ['soak'] 
   const page = await open({ seed: SEED });
   await openSetup(page);
   await page.getByRole('button', { name: 'Add a player' }).click();
+  await putAt(page, 'Drifter 2', '');
   await startButton(page).click();
   const habits: Habits = { pointing: mouse(page), random: createRandom(SEED) };
   await atRest(page);

@@ -8,7 +8,7 @@ import { expectRoomForFingers } from '../../support/play/fingers.ts';
 import { expectTurnsInPlace, playByThreePresses } from '../../support/play/placing.ts';
 import { expectTrueResults, seeFinalScoring } from '../../support/play/results-page.ts';
 import { finger } from '../../support/pointing.ts';
-import { setUpButton, startButton, useStage } from '../../support/stage.ts';
+import { seatOf, setUpButton, startButton, useStage } from '../../support/stage.ts';
 import { atRest, expectRecorded, type Habits, takeTurn } from '../../support/table-page.ts';
 
 const SEED = 23;
@@ -76,8 +76,10 @@ test.each(GAMES)('%i people play a game to its end on a phone by tapping', async
 
 /** Replaces the bot by two people. */
 async function addThirdPerson(page: Page): Promise<void> {
+  await seatOf(page, 'Drifter').tap();
+  await page.getByLabel('Who plays Drifter').selectOption('A person');
+  await expectRoomForFingers(page);
+  await page.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('button', { name: 'Add a player' }).tap();
-  await page.getByRole('button', { name: 'Remove Drifter' }).tap();
-  await page.getByRole('button', { name: 'Add a player' }).tap();
-  expect(await page.getByRole('textbox').count()).toBe(3);
+  expect(await page.locator('.seat', { hasText: 'A person' }).count()).toBe(3);
 }

@@ -98,6 +98,8 @@ describe('whole games', () => {
       if (classic) {
         await tabTo(page, /^Star Wars Edition/);
         await press(page, 'ArrowRight');
+        await tabTo(page, /^More/);
+        await press(page, 'Enter');
         for (const module of MODULES) {
           await tabTo(page, new RegExp(`^${module}`));
           await press(page, ' ');

@@ -19,10 +19,14 @@ export const startScene: Scene = {
     await page.locator('.doors').waitFor();
     yield { name: 'first visit', page };
     await door(page, 'play').locator('.door-gear').click();
-    const add = page.locator('.setup-card .add');
+    const add = page.locator('.seats .add');
     for (await add.waitFor(); (await add.count()) > 0; ) await add.click();
+    await page.locator('.setup details > summary').first().click();
     await page.locator('.house-rules > summary').click();
     yield { name: 'set-up', page };
+    await page.locator('.seat').first().click();
+    yield { name: 'set-up, who plays', page };
+    await page.keyboard.press('Escape');
     await page.locator('.editions input').last().check();
     yield { name: 'set-up, classic', page };
   },
