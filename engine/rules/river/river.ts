@@ -7,6 +7,7 @@ import type { TileSupply } from '../../core/tileset.ts';
 import type { RuleModule } from '../../ruleset/module.ts';
 import type { MoveList, PlacementCode } from '../../ruleset/moves.ts';
 import * as moves from '../../ruleset/moves.ts';
+import * as bits from '../../vocabulary/bits.ts';
 import * as geometry from '../../vocabulary/geometry.ts';
 import type { Why } from '../../vocabulary/result.ts';
 import type { Options, TileIndex } from '../../vocabulary/types.ts';
@@ -15,6 +16,7 @@ const { faceAt } = features;
 const { facedCodesAt } = frontier;
 const { placementAt } = position;
 const { cellOfCode, faceOfCode } = moves;
+const { lowestBit } = bits;
 const { across, opposite } = geometry;
 
 const SOURCE = 'RI-source';
@@ -80,6 +82,7 @@ function keepJoined(pos: Position, flow: number, list: MoveList): void {
 /** Keeps the placements without a U-turn and drops the others; if all make a U-turn, the rule is waived (K-17). */
 function preferStraight(pos: Position, tile: TileIndex, flow: number, list: MoveList): void {
   const { codes } = list;
+  if (!bends(pos, tile, flow)) return;
   let straight = 0;
   for (let i = 0; i < list.size; i++) {
     const code = codes[i];
@@ -88,6 +91,12 @@ function preferStraight(pos: Position, tile: TileIndex, flow: number, list: Move
     codes[straight++] = code;
   }
   if (straight > 0) list.size = straight;
+}
+
+/** Whether the river turns on a tile: its two sides are no opposite ones. */
+function bends(pos: Position, tile: TileIndex, flow: number): boolean {
+  const end = otherEnd(pos, tile * 4, flow, -1);
+  return bend(pos, tile * 4, flow, end) !== 0;
 }
 
 /** Returns why a placement is forbidden: it joins no river or joins it twice (K-16), or makes a U-turn (K-17). */
@@ -100,22 +109,19 @@ function whyNot(pos: Position, _: TileIndex, placement: PlacementCode): Why | nu
 /** Returned by `contactOf` instead of a side: the placement does not join the river, or joins it with two sides. */
 const APART = -1;
 const TWICE = -2;
+/** A one for each side of a cell, in the 4 bits that it has (`facedCodesAt`). */
+const EACH_SIDE = 0x1111;
 
 /**
  * Returns the one side of a placement that joins the river on the board, or `APART` or `TWICE` (K-16, K-17). It matches
  * its neighbours, so that these tell what its sides are.
  */
 function contactOf(pos: Position, flow: number, placement: PlacementCode): number {
-  let contact = APART;
-  let codes = facedCodesAt(pos, cellOfCode(placement));
-  for (let side = 0; codes !== 0; side++) {
-    if ((codes & 15) === flow + 1) {
-      if (contact >= 0) return TWICE;
-      contact = side;
-    }
-    codes >>= 4;
-  }
-  return contact;
+  const others = facedCodesAt(pos, cellOfCode(placement)) ^ ((flow + 1) * EACH_SIDE);
+  // The highest of a side's 4 bits is set where none of them was: there the river is.
+  const joined = ~(((others & (7 * EACH_SIDE)) + 7 * EACH_SIDE) | others) & (8 * EACH_SIDE);
+  if (joined === 0) return APART;
+  return (joined & (joined - 1)) === 0 ? lowestBit(joined) >> 2 : TWICE;
 }
 
 /** Returns the river's other side on a face, or -1 if the river begins or ends there. */
