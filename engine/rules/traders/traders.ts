@@ -65,7 +65,8 @@ function continuesBuilder(_: Rules, pos: Position): boolean {
   if (realm === -1) return false;
   for (let i = 0; i < 4; i++) {
     const node = nodeInOrder(pos, pos.lastPlacement, i);
-    if (node !== -1 && find(pos, node) === realm) return true;
+    if (node === -1) return false;
+    if (find(pos, node) === realm) return true;
   }
   return false;
 }
@@ -106,15 +107,17 @@ function goodsOf(rules: Rules, pos: Position, side: SideIndex): Tokens {
 
 /** 10 points for most tokens of each of the goods, to each of those who tie; none where nobody has any (TB-10, K-44). */
 function payGoods(rules: Rules, pos: Position, award: Award): void {
-  const words = Array.from({ length: pos.figureTable.sides }, (_, side) => slotOf(pos, rules.slotsOf(traders) + side));
-  for (const [index, name] of GOODS.entries()) {
-    const counts = words.map((word) => countIn(word, index));
-    const most = Math.max(...counts);
-    if (most > 0)
-      award(
-        name,
-        MOST,
-        counts.flatMap((count, side) => (count === most ? [side] : [])),
-      );
+  const slot = rules.slotsOf(traders);
+  for (let index = 0; index < GOODS.length; index++) {
+    let most = 1;
+    let sides: SideIndex[] = [];
+    for (let side = 0; side < pos.figureTable.sides; side++) {
+      const count = countIn(slotOf(pos, slot + side), index);
+      if (count > most) sides = [];
+      if (count < most) continue;
+      most = count;
+      sides.push(side);
+    }
+    if (sides.length > 0) award(GOODS[index], MOST, sides);
   }
 }
