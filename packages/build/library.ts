@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { namedImports } from '@asteroute/engine/named-imports';
 import type { TsdownPlugin } from 'tsdown';
 import { build } from 'tsdown';
 import { dependenciesOf, isOurs, MODULES, ROOT } from './modules.ts';
@@ -35,7 +36,7 @@ async function bundle({ entries, packages = {} }: LibrarySource, outDir: string,
     outDir,
     platform: 'neutral',
     target: 'es2022',
-    plugins: [inOtherPackages(packages)],
+    plugins: [namedImports, inOtherPackages(packages)],
     dts: { generator: declarationsFrom(declarations), tsconfig: false },
   });
   return bundles;

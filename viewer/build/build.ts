@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namedImports } from '@asteroute/engine/named-imports';
 import { build } from 'vite';
 import { viewerDrawings } from './drawings.ts';
 import { withoutControls } from './styles.ts';
@@ -13,7 +14,7 @@ export async function buildViewer(outDir = join(ROOT, 'dist')): Promise<void> {
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
-    plugins: [viewerDrawings()],
+    plugins: [namedImports, viewerDrawings()],
     // Whatever NODE_ENV a shell or a test has set: elements for development name the files that they came from.
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     css: { postcss: { plugins: [withoutControls] } },

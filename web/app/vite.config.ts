@@ -1,3 +1,4 @@
+import { namedImports } from '@asteroute/engine/named-imports';
 import { defineConfig, type LightningCSSOptions } from 'vite';
 import { BUILD_TARGET, FLOOR } from './build/browsers.ts';
 import { drawings } from './build/drawings.ts';
@@ -34,8 +35,8 @@ export default defineConfig({
   // The page runs in any folder: no file that is built names the path to another.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
-  plugins: [drawings(), precache()],
+  worker: { format: 'es', plugins: () => [namedImports] },
+  plugins: [namedImports, drawings(), precache()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: TARGETS, drafts: { customMedia: true }, visitor: WOFF2_ONLY },
