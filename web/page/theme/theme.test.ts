@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { BELTS } from '@asteroute/board/theme/belts.ts';
 import { CHARTED } from '@asteroute/board/theme/charted-space.ts';
 import { COUNTRYSIDE } from '@asteroute/board/theme/countryside.ts';
@@ -144,4 +145,12 @@ describe('tokens.css', () => {
     for (const color of PLAYER_COLORS)
       expect(tokens).toContain(`[data-color="${color}"] {\n  --own: ${PLAYER_LOOKS[color].display};`);
   });
+});
+
+it('the font of texts is at most 40 kB for Latin and Cyrillic together', () => {
+  const sizes = ['latin', 'cyrillic'].map((script) => {
+    const file = `@fontsource-variable/manrope/files/manrope-${script}-wght-normal.woff2`;
+    return statSync(fileURLToPath(import.meta.resolve(file))).size;
+  });
+  expect(sizes[0] + sizes[1]).toBeLessThanOrEqual(40_000);
 });
