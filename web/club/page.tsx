@@ -1,6 +1,8 @@
 import { nameKey, rivalsOf } from '@asteroute/club';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { PageFrame } from '@asteroute/page/views/frame/page-frame.tsx';
 import type { PagePorts, PageProps } from '@asteroute/page/views/pages/page-ports.ts';
+import { FriendsPicture } from '@asteroute/page/views/start/door-pictures.tsx';
 import { useCurrentEffect } from '@asteroute/page/words/current-effect.ts';
 import { useWords, type Words } from '@asteroute/page/words/use-words.ts';
 import { askServer } from '@asteroute/page-account/server-time';
@@ -29,7 +31,17 @@ export function RivalsPage({ at: { names }, page }: PageProps<RivalsPlace>) {
           {club.reading(progress.done, progress.count)}
         </p>
       ) : games.length === 0 ? (
-        <p role="status">{club.empty}</p>
+        <div class="page-wait grid place-items-center text-center">
+          <div class="stack gap-4 justify-items-center">
+            <FriendsPicture choices={page.choices.value} />
+            <p role="status">{club.empty}</p>
+            <Button
+              text={words.page.online.open}
+              class="primary"
+              onClick={() => page.go(page.hasServer ? '#online' : '#setup')}
+            />
+          </div>
+        </div>
       ) : (
         <>
           <Chooser words={words} games={games} names={names} onChoose={(chosen) => page.go(rivalsAddress(chosen))} />

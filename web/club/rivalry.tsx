@@ -1,5 +1,6 @@
 import { type BattleFeat, type Meeting, type Rivalry, type RouteFeat, rivalryOf } from '@asteroute/club';
-import { Button, Icon } from '@asteroute/page/views/controls/parts.tsx';
+import { colorsOf } from '@asteroute/page/settings/setup.ts';
+import { Button, Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { Card } from '@asteroute/page/views/frame/card.tsx';
 import type { PagePorts } from '@asteroute/page/views/pages/page-ports.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
@@ -59,8 +60,9 @@ function sentencesOf({ club }: Words<'club'>, { lines, level, streak, longest }:
   ];
 }
 
-function Score({ words, rivalry, page: { sharer } }: PartProps) {
+function Score({ words, rivalry, page: { sharer, choices } }: PartProps) {
   const { club } = words;
+  const colors = colorsOf(choices.value);
   const { lines, meetings } = rivalry;
   const most = Math.max(...lines.map(({ won }) => won));
   const card = () => ({
@@ -72,8 +74,14 @@ function Score({ words, rivalry, page: { sharer } }: PartProps) {
   return (
     <Card class="rivals-score gap-4" heading={club.won}>
       <ul class="rivals-lines grid-auto-fit stack">
-        {lines.map(({ name, won, meanPoints }) => (
-          <li key={name} class="stack gap-0 justify-items-center text-center" data-leads={won === most}>
+        {lines.map(({ name, won, meanPoints }, at) => (
+          <li
+            key={name}
+            class="stack gap-0 justify-items-center text-center pedestal rounded-lg"
+            data-color={colors[at % colors.length]}
+            data-leads={won === most}
+          >
+            <Piece color={colors[at % colors.length]} pose="large" />
             <b class="wrap-anywhere">{name}</b>
             <span class="rivals-count text-3xl">{won}</span>
             <small class="text-muted">{club.mean(pointsText(words, meanPoints))}</small>

@@ -24,9 +24,14 @@ export function TallySection(props: DuelPorts & { readonly edition: string }) {
     >
       <p class="text-muted">{editionWords(words, edition)}</p>
       {found === 'silent' && <p role="alert">{duel.silent}</p>}
-      {isFound && (found.all.duels === 0 ? <p>{duel.none}</p> : <Figures words={words} tally={found} />)}
-      {isFound && <Strength words={words} tally={found} />}
-      <p class="text-muted text-sm">{duel.counted(COUNTED_DUELS_A_MONTH)}</p>
+      {isFound && found.all.duels === 0 && <p>{duel.none}</p>}
+      {isFound && found.all.duels > 0 && (
+        <>
+          <Figures words={words} tally={found} />
+          <Strength words={words} tally={found} />
+          <p class="text-muted text-sm">{duel.counted(COUNTED_DUELS_A_MONTH)}</p>
+        </>
+      )}
     </Card>
   );
 }

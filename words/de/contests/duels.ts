@@ -12,7 +12,7 @@ export const de: DuelWords = {
   lead: (bot) =>
     `Zwei Spiele zugleich mit denselben Plättchen und Würfeln, die Plätze getauscht: Das Glück ist für beide gleich. Können Menschen gegen ${bot} gewinnen?`,
   rules: (days) =>
-    `Du hast ${count(days, { one: 'Tag', other: 'Tage' })} Zeit, ohne Zurücknehmen, Tipps oder Probierbrett. Ein Plättchen wird in beiden Spielen erst gezeigt, wenn in beiden der Zug davor gespielt ist. Wer ein Spiel aufgibt, gibt beide auf.`,
+    `Du hast ${count(days, { one: 'Tag', other: 'Tage' })} Zeit, ohne Zurücknehmen, Tipps oder Probierbrett; wer ein Spiel aufgibt, gibt beide auf.`,
   left: (n) =>
     `Es zählt in der öffentlichen Bilanz. Diesen Monat ${n - 1 === 1 ? 'zählt' : 'zählen'} noch ${count(n - 1, { one: 'weiteres Duell', other: 'weitere Duelle' })} von dir.`,
   last: 'Es zählt in der öffentlichen Bilanz: dein letztes in diesem Monat.',

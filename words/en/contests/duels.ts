@@ -13,7 +13,7 @@ export const en = {
   lead: (bot: string) =>
     `Two games at once with the same tiles and dice, the seats exchanged: luck is the same for both of you. Can people beat ${bot}?`,
   rules: (days: number) =>
-    `You have ${count(days, { one: 'day', other: 'days' })}, without takebacks, advice or a sandbox. A tile is shown in both games only when both have played the turn before. Whoever gives up one game gives up both.`,
+    `You have ${count(days, { one: 'day', other: 'days' })}, without takebacks, advice or a sandbox; whoever gives up one game gives up both.`,
   left: (n: number) =>
     `It counts in the public tally. So do ${count(n - 1, { one: 'more duel', other: 'more duels' })} of yours this month.`,
   last: 'It counts in the public tally: your last one this month.',

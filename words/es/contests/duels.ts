@@ -12,7 +12,7 @@ export const es: DuelWords = {
   lead: (bot) =>
     `Dos partidas a la vez con las mismas losetas y los mismos dados, con los puestos cambiados: la suerte es igual para los dos. ¿Se puede vencer a ${bot}?`,
   rules: (days) =>
-    `Tienes ${count(days, { one: 'día', other: 'días' })}, sin deshacer, sin consejos y sin tablero de pruebas. Una loseta se muestra en las dos partidas solo cuando en ambas se ha jugado el turno anterior. Quien abandona una partida abandona las dos.`,
+    `Tienes ${count(days, { one: 'día', other: 'días' })}, sin deshacer, sin consejos y sin tablero de pruebas; quien abandona una partida abandona las dos.`,
   left: (n) => `Cuenta en el balance público: este mes te ${n - 1 === 1 ? 'queda' : 'quedan'} ${number(n - 1)} más.`,
   last: 'Cuenta en el balance público: es tu último de este mes.',
   spent: (n) =>

@@ -12,7 +12,7 @@ export const fr: DuelWords = {
   lead: (bot) =>
     `Deux parties à la fois, avec les mêmes tuiles et les mêmes dés, les places échangées\u202f: la chance est la même pour les deux. Peut-on battre ${bot}\u202f?`,
   rules: (days) =>
-    `Vous avez ${count(days, { one: 'jour', other: 'jours' })}, sans reprise, sans conseil et sans bac à sable. Une tuile n’est montrée dans les deux parties qu’une fois le tour précédent joué dans les deux. Qui abandonne une partie abandonne les deux.`,
+    `Vous avez ${count(days, { one: 'jour', other: 'jours' })}, sans reprise, sans conseil et sans bac à sable\u202f; qui abandonne une partie abandonne les deux.`,
   left: (n) => `Il compte dans le bilan public\u202f: il vous en restera ${number(n - 1)} ce mois-ci.`,
   last: 'Il compte dans le bilan public\u202f: c’est votre dernier de ce mois-ci.',
   spent: (n) =>

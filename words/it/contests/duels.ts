@@ -12,7 +12,7 @@ export const it: DuelWords = {
   lead: (bot) =>
     `Due partite insieme con le stesse tessere e gli stessi dadi, a posti scambiati: la fortuna è uguale per entrambi. Si può battere ${bot}?`,
   rules: (days) =>
-    `Hai ${count(days, { one: 'giorno', other: 'giorni' })}, senza ripensamenti, consigli o tavolo di prova. Una tessera si vede nelle due partite solo quando in entrambe è stato giocato il turno prima. Chi abbandona una partita le abbandona entrambe.`,
+    `Hai ${count(days, { one: 'giorno', other: 'giorni' })}, senza ripensamenti, consigli o tavolo di prova; chi abbandona una partita le abbandona entrambe.`,
   left: (n) =>
     `Conta nel bilancio pubblico: questo mese te ne ${n - 1 === 1 ? 'resta' : 'restano'} ancora ${number(n - 1)}.`,
   last: 'Conta nel bilancio pubblico: è il tuo ultimo di questo mese.',

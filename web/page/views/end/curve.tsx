@@ -24,6 +24,7 @@ export function ScoreCurve({ table, words, turns }: Props) {
   const top = Math.max(1, ...turns.flatMap(({ ifEnded }) => ifEnded));
   const x = (index: number): number => (index / (turns.length - 1)) * WIDTH;
   const y = (points: number): number => HEIGHT - (points / top) * (HEIGHT - 12) - 4;
+  const marked = turningPoints(turns, MOST).map((one) => ({ ...one, at: turns.indexOf(one) }));
   const told = turn.ifEnded.map((points, side) => `${sideName(words, game, side)} ${points}`).join(', ');
   const rows = turns.map(({ ifEnded }, index) => ({ name: words.end.turn(index + 1), points: ifEnded }));
   return (
@@ -31,19 +32,9 @@ export function ScoreCurve({ table, words, turns }: Props) {
       <figcaption class="text-muted">{words.end.curve}</figcaption>
       <div class="graph">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          {turns.map(({ battle, ply }, index) =>
-            battle ? (
-              <line
-                key={ply}
-                stroke="var(--c-danger)"
-                stroke-dasharray="2 5"
-                x1={x(index)}
-                x2={x(index)}
-                y1={0}
-                y2={HEIGHT}
-              />
-            ) : null,
-          )}
+          {marked.map(({ ply, at }) => (
+            <line key={ply} stroke="var(--c-danger)" stroke-dasharray="2 5" x1={x(at)} x2={x(at)} y1={0} y2={HEIGHT} />
+          ))}
           <line stroke="var(--c-text)" x1={x(chosen.value)} x2={x(chosen.value)} y1={0} y2={HEIGHT} />
           {turn.ifEnded.map((_, side) => (
             <polyline
@@ -56,6 +47,14 @@ export function ScoreCurve({ table, words, turns }: Props) {
             />
           ))}
         </svg>
+        <p class="curve-marks" aria-hidden="true">
+          {marked.map(({ ply, at, battle }) => (
+            <small key={ply} class="row gap-1" style={{ '--at': at / (turns.length - 1) }}>
+              {battle && <Icon name="die" />}
+              {at + 1}
+            </small>
+          ))}
+        </p>
         <input
           type="range"
           min={0}
@@ -80,7 +79,7 @@ export function ScoreCurve({ table, words, turns }: Props) {
           </span>
         ))}
       </p>
-      <Turning {...{ table, words, turns }} />
+      <Turning {...{ table, words, marked }} />
       <div class="visually-hidden">
         <SideTable {...{ table, words, rows }} caption={words.end.curve} />
       </div>
@@ -88,14 +87,18 @@ export function ScoreCurve({ table, words, turns }: Props) {
   );
 }
 
-function Turning({ table, words, turns }: Props) {
+interface TurningProps extends ViewProps {
+  readonly marked: readonly (TurnScores & { readonly at: number })[];
+}
+
+function Turning({ table, words, marked }: TurningProps) {
   return (
     <p class="curve-turning text-muted row flex-wrap gap-x-3">
       <span>{words.end.turning}</span>
-      {turningPoints(turns, MOST).map((turn) => (
+      {marked.map((turn) => (
         <button key={turn.ply} type="button" class="chip" onClick={() => table.shown.replay.go(turn.ply)}>
           {turn.battle && <Icon name="die" />}
-          <span>{words.end.turn(turns.indexOf(turn) + 1)}</span>
+          <span>{words.end.turn(turn.at + 1)}</span>
           <small>±{turn.swing}</small>
         </button>
       ))}

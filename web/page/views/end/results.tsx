@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { decisionOf } from '../../analysis/deciding.ts';
-import { pointsByKind, scoresByTurn } from '../../analysis/tally.ts';
+import { pointsByKind, scoresByTurn, type TurnScores } from '../../analysis/tally.ts';
 import { pictureOf } from '../../library/links/picture.ts';
 import type { TableController } from '../../match/controller.ts';
 import { isFinalScoring } from '../../match/playback/timeline.ts';
@@ -100,7 +100,7 @@ function Results(props: Props) {
               ? words.end.winner(sideNames(words, game, winners), winners.length > 1)
               : words.end.results}
           </h2>
-          {ending === null ? <Decided {...{ table, words, language }} /> : <p>{ending.text}</p>}
+          {ending === null ? <Decided {...{ table, words, language, turns }} /> : <p>{ending.text}</p>}
         </header>
         <Podium table={table} words={words} winners={winners} />
         <div class="results-facts row flex-wrap gap-6 items-start">
@@ -115,14 +115,27 @@ function Results(props: Props) {
   );
 }
 
-function Decided({ table, words, language }: Pick<Props, 'table' | 'words' | 'language'>) {
+interface DecidedProps extends Pick<Props, 'table' | 'words' | 'language'> {
+  readonly turns: readonly TurnScores[];
+}
+
+/** The sentence about the game; if it is about a turn, it leads there. */
+function Decided({ table, words, language, turns }: DecidedProps) {
   const ending = useWords(language, { ending: ENDING }).ending;
   const plies = table.shown.past.value;
   const decision = useMemo(() => decisionOf(plies), [plies]);
   if (decision === null) return null;
+  const text = decisionText(words, ending, table.shown.game.value, decision);
+  const turn = 'turn' in decision ? turns[decision.turn - 1] : undefined;
   return (
     <p class="results-account text-lg text-balance wrap-anywhere">
-      {decisionText(words, ending, table.shown.game.value, decision)}
+      {turn === undefined ? (
+        text
+      ) : (
+        <button type="button" class="link bare" onClick={() => table.shown.replay.go(turn.ply)}>
+          {text}
+        </button>
+      )}
     </p>
   );
 }
