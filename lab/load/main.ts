@@ -6,6 +6,7 @@ import { createCommand, runProgram, wholeNumber } from '@asteroute/cli/arguments
 import { spread } from '@asteroute/cli/figures';
 import { NO_POSTGRES } from '@asteroute/server/testing';
 import { metricOf, withNode, withPostgresNodes } from '../server/own-node.ts';
+import { type IdleRow, idleRow } from './idle.ts';
 import { LoadTable, type Prepared, prepare, whenAnswered } from './tables.ts';
 
 const TABLES = [1, 20, 100];
@@ -109,8 +110,8 @@ async function benchBeside(file: string, seconds: number): Promise<void> {
   }
 }
 
-function spreadOf(values: readonly number[]): string {
-  const [low, middle, high] = spread(values).map((value) => value.toFixed(2));
+function spreadOf(values: readonly number[], digits = 2): string {
+  const [low, middle, high] = spread(values).map((value) => value.toFixed(digits));
   return `${middle} (${low} to ${high})`;
 }
 
@@ -124,13 +125,34 @@ const benchNodes = (most: number, seconds: number): Promise<void> =>
     }
   });
 
+/** The tables that so many idle ones are measured beside. */
+const FEW = 100;
+
+async function benchIdle(count: number): Promise<void> {
+  const rows: { readonly tables: number; readonly row: IdleRow }[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    for (const tables of [FEW, count]) rows.push({ tables, row: await idleRow(tables) });
+  for (const [tables, some] of Map.groupBy(rows, (one) => one.tables)) {
+    const of = (value: (row: IdleRow) => number) =>
+      spreadOf(
+        some.map(({ row }) => value(row)),
+        0,
+      );
+    const [start, loaded, after] = [0, 1, 2].map((i) => of(({ memory }) => memory[i]));
+    print(`${tables} tables: ${start} MiB at the start, ${loaded} once read, ${after} after the commands`);
+    print(`  ${of(({ read }) => read)} us CPU a first reading, ${of((row) => row.command)} a command`);
+  }
+}
+
 const program = createCommand('load')
   .description('Measures a server: moves per second, their latency, CPU time per move.')
   .option('--nodes <n>', 'one, two and so on to so many nodes on one PostgreSQL', wholeNumber('nodes', 1, MAX_NODES))
   .option('--seconds <n>', 'length of each measurement', wholeNumber('seconds', 1, 600), 5)
   .option('--beside <file>', 'a program that moves the same messages without rules, measured in turns with a node')
-  .action(async ({ nodes, seconds, beside }) => {
-    if (beside !== undefined) await benchBeside(beside, seconds);
+  .option('--idle <n>', 'running tables that nobody watches, beside a hundred', wholeNumber('idle', 1, 100_000))
+  .action(async ({ nodes, seconds, beside, idle }) => {
+    if (idle !== undefined) await benchIdle(idle);
+    else if (beside !== undefined) await benchBeside(beside, seconds);
     else if (nodes === undefined) await benchServer(seconds);
     else await benchNodes(nodes, seconds);
   });

@@ -13,7 +13,7 @@ import { createEventQueue } from './virtual/event-queue.ts';
 /** Short runs with rooms, in addition to those among the first seeds. */
 const ROOM_SEEDS = [25, 43];
 /** A whole run in which nothing goes wrong but what hostile people do. */
-const SIEGE = 21;
+const SIEGE = 37;
 const ROOT = join(import.meta.dirname, '..', '..');
 
 test('everything that a server promises holds, whatever goes wrong around it', async () => {

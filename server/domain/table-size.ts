@@ -8,9 +8,12 @@ const [TABLE_BYTES, ITEM_BYTES, TILE_SET_BYTES] = [10_000, 250, 150_000];
 export function bytesOf({ table, known, moves, bans, counts }: TableState): number {
   const { game, before, plan, mutes, reports } = table;
   const items = [known.size, moves.length, bans.length, counts.size, mutes.length, reports.length];
-  const tiles = plan.tiles === undefined ? 0 : TILE_SET_BYTES;
   const positions = positionBytes(game) + positionBytes(before);
-  return TABLE_BYTES + tiles + positions + ITEM_BYTES * items.reduce((sum, one) => sum + one, 0);
+  return TABLE_BYTES + rulesBytes(plan) + positions + ITEM_BYTES * items.reduce((sum, one) => sum + one, 0);
 }
+
+/** What a table's rules take that it shares with no other. */
+export const rulesBytes = ({ tiles }: TableState['table']['plan']): number =>
+  tiles === undefined ? 0 : TILE_SET_BYTES;
 
 const positionBytes = (game: Game | null): number => game?.position.memory.buffer.byteLength ?? 0;

@@ -66,9 +66,9 @@ export class TableTurns {
     // Another node may have written.
     if (!isOf(job, actor)) await actor.refresh();
     if (!isOf(job, actor)) throw new Error('the deadline in the index is not that of the log');
-    const before = actor.state();
+    const head = actor.head();
     const done = await actWhenDue(actor, this.#ports);
-    if (!done.ok && actor.state() === before) throw new Error(`what is due is refused: ${done.fault.message}`);
+    if (!done.ok && actor.head() === head) throw new Error(`what is due is refused: ${done.fault.message}`);
     return null;
   }
 }

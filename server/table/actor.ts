@@ -15,6 +15,7 @@ import {
 } from '../domain/table-state.ts';
 import { flagsOf } from '../domain/views/entry-text.ts';
 import type { LogActor, LogKind, LogRefusal, LogStep } from './log/log-actor.ts';
+import { packTable } from './packed.ts';
 
 export type TableActor = LogActor<TableState, Decision>;
 
@@ -26,6 +27,7 @@ export const TABLE_LOGS: LogKind<TableState, Decision> = {
   standing: ({ table: { head }, up, deleted, opener }) => ({ head, up, deleted, opener }),
   flags: ({ events }) => flagsOf(events),
   updates: updatesOf,
+  pack: packTable,
 };
 
 export interface PerformPorts extends Pick<Environment, 'clock' | 'random'> {

@@ -50,11 +50,11 @@ async function newTables(count: number): Promise<readonly string[]> {
 
 test('tables are evicted by weight, the one that was used last stays, and it is weighed again when it grows', async () => {
   const cache = cacheOf(60_000);
-  const ids = await newTables(8);
+  const ids = await newTables(40);
   for (const id of ids) await cache.find(id);
   const { tables, bytes } = cache.held();
-  expect([tables > 2, tables < 8, bytes <= 60_000]).toEqual([true, true, true]);
-  expect([cache.cached(ids[0]), cache.cached(ids[7])?.id]).toEqual([undefined, ids[7]]);
+  expect([tables > 2, tables < 40, bytes <= 60_000]).toEqual([true, true, true]);
+  expect([cache.cached(ids[0]), cache.cached(ids[39])?.id]).toEqual([undefined, ids[39]]);
   // With its game a table has a position.
   for (const id of ids.slice(-tables)) {
     const actor = await cache.find(id);
@@ -86,4 +86,25 @@ test('a table full of chat takes as much memory as one without, and so does one 
     expect(full?.state().table.head).toBe(301);
     expect(lettersOf(full) - lettersOf(lone)).toBeLessThan(100);
   }
+});
+
+test('a table that was packed meanwhile goes on as it was', async () => {
+  const cache = cacheOf(80_000);
+  const ids = await newTables(8);
+  const join = { id: 'j', type: 'join', name: 'Bob', clientSeed: '' } as const;
+  const states = new Map<string, unknown>();
+  for (const id of ids) {
+    const actor = await cache.find(id);
+    await perform(actor, join, hashCredentials({ token: newToken() }));
+    states.set(id, actor?.state());
+  }
+  expect(cache.held().tables).toBe(8);
+  for (const id of ids) {
+    const actor = await cache.find(id);
+    expect(actor?.state()).toEqual(states.get(id));
+    const chat = { id: 'c', type: 'chat', text: 'on' } as const;
+    expect(await perform(actor, chat, hashCredentials({ token }))).toMatchObject({ ok: true, seq: 3 });
+    expect(await (await cacheOf(80_000).find(id))?.state()).toEqual(actor?.state());
+  }
+  expect(cache.held().tables).toBe(8);
 });

@@ -25,17 +25,27 @@ export interface LogStep<S> {
   readonly tag: string;
 }
 
+/** A state as bytes, from which it can be made again. */
+export interface Packed<S> {
+  readonly bytes: number;
+  unpack(): S;
+}
+
 export interface LogKind<S, D extends LogDecision> {
   begins(first: Row): boolean;
   apply(id: string, state: S | null, row: Row, decision?: D): S;
   standing(state: S): Standing;
   flags(decision: D): RowFlags;
   updates(step: LogStep<S>, decision: D): IndexUpdates;
+  /** Absent: a log that nobody uses stays as it is. */
+  pack?(state: S): Packed<S>;
 }
 
 export interface LogActorPorts<S, D extends LogDecision> extends Pick<Environment, 'store' | 'clock' | 'up'> {
   readonly writer: BatchWriter;
   readonly onEntry: (actor: LogActor<S, D>, row: Row, own: boolean) => void;
+  /** Called when a packed actor was used again. */
+  readonly onUnpacked?: (actor: LogActor<S, D>) => void;
   readonly onWritten: (tag: string, bytes: number) => void;
   readonly onOpened: (first: Append) => void;
 }
@@ -76,7 +86,8 @@ export class LogActor<S, D extends LogDecision> {
   readonly id: string;
   readonly #kind: LogKind<S, D>;
   readonly #ports: LogActorPorts<S, D>;
-  #current: S;
+  #current: S | null;
+  #packed: (Packed<S> & { readonly standing: Standing }) | null = null;
   #last: Promise<unknown> = Promise.resolve();
   /** Whether a player's data was erased since the log was read: this actor still holds it. */
   #outdated = false;
@@ -107,7 +118,24 @@ export class LogActor<S, D extends LogDecision> {
   }
 
   state(): S {
-    return this.#current;
+    return this.#current ?? this.#unpack();
+  }
+
+  /** Keeps the state as bytes until it is used again; returns how many. */
+  pack(): number {
+    const { pack } = this.#kind;
+    if (pack === undefined) return 0;
+    this.#packed ??= { ...pack(this.state()), standing: this.#standing() };
+    this.#current = null;
+    return this.#packed.bytes;
+  }
+
+  #unpack(): S {
+    if (this.#packed === null) throw new Error(`${this.id} has no state`);
+    const state = this.#packed.unpack();
+    [this.#current, this.#packed] = [state, null];
+    this.#ports.onUnpacked?.(this);
+    return state;
   }
 
   head(): number {
@@ -137,7 +165,7 @@ export class LogActor<S, D extends LogDecision> {
   }
 
   #standing(): Standing {
-    return this.#kind.standing(this.#current);
+    return this.#packed?.standing ?? this.#kind.standing(this.state());
   }
 
   /** Runs tasks one after the other, so that commands on the same node do not conflict. */
@@ -151,7 +179,7 @@ export class LogActor<S, D extends LogDecision> {
     const { key } = sender;
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
       if (this.#standing().deleted) return NO_TABLE;
-      const decision = decide(this.#current, this.#now());
+      const decision = decide(this.state(), this.#now());
       const writes = decision.ok && decision.value.events.length > 0;
       if (writes && (await this.#write(decision.value, sender))) return grant({ seq: this.head(), already: false });
       // Refused or not written: it may have been carried out before, or other nodes have written.
@@ -166,12 +194,13 @@ export class LogActor<S, D extends LogDecision> {
   /** Appends the entry; false if another node has already written an entry with its number. */
   async #write(decision: D, { key, tag }: Sender): Promise<boolean> {
     const row = this.#rowOf(decision, key);
-    const next = this.#kind.apply(this.id, this.#current, row, decision);
-    const updates = this.#kind.updates({ before: this.#current, after: next, row, tag }, decision);
+    const before = this.state();
+    const after = this.#kind.apply(this.id, before, row, decision);
+    const updates = this.#kind.updates({ before, after, row, tag }, decision);
     const { opens = [] } = decision;
     const [written] = await this.#ports.writer.append([{ table: this.id, row, updates }, ...opens]);
     if (written) {
-      this.#take(row, next);
+      this.#take(row, after);
       this.#ports.onWritten(
         tag,
         [{ row }, ...opens].reduce((sum, one) => sum + rowBytes(one.row), 0),
@@ -203,7 +232,7 @@ export class LogActor<S, D extends LogDecision> {
     const [before, asked] = [this.head(), this.#ports.clock.monotonic()];
     for await (const rows of readPages(this.#ports, this.id, before)) {
       for (const row of rows) {
-        this.#take(row, this.#kind.apply(this.id, this.#current, row));
+        this.#take(row, this.#kind.apply(this.id, this.state(), row));
         this.#ports.onEntry(this, row, false);
       }
     }
@@ -219,11 +248,11 @@ export class LogActor<S, D extends LogDecision> {
       if (isLogDeleted(rows)) return;
       for (const row of rows) if (row.seq <= head) state = this.#kind.apply(this.id, state, row);
     }
-    if (state !== null) [this.#current, this.#outdated] = [state, false];
+    if (state !== null) [this.#current, this.#packed, this.#outdated] = [state, null, false];
   }
 
   #take(row: Row, next: S): void {
-    this.#current = next;
+    [this.#current, this.#packed] = [next, null];
     this.#outdated ||= row.erases;
   }
 }
