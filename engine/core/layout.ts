@@ -83,8 +83,8 @@ const HELD_MASK = 15;
 const FEATURE = NODES + 3;
 
 /**
- * Files that read memory copy the addresses they need into their own constants: V8 folds those into the code, but looks
- * up an imported constant on every access, which costs a quarter of the speed (docs/decisions/0005).
+ * Hot files copy what they import, addresses and functions, into their own constants: V8 folds those into the code, but
+ * looks up an imported one at every use, which costs a third of the speed (docs/decisions/0005).
  */
 export const layout = {
   MAX_TILES,
