@@ -84,7 +84,7 @@ const FEATURE = NODES + 3;
 
 /**
  * Hot files copy what they import, addresses and functions, into their own constants: V8 folds those into the code, but
- * looks up an imported one at every use, which costs a third of the speed (docs/decisions/0005).
+ * looks up an imported one at every use, which costs up to a quarter of the speed (docs/decisions/0005).
  */
 export const layout = {
   MAX_TILES,
