@@ -118,7 +118,7 @@ async function lookBack(page: EnginePage, url: string, last: PlayedTurn): Promis
 const PAGES = {
   '#form': 'Your form',
   '#rivals': 'Rivals',
-  '#daily': 'Deck of the day',
+  '#daily': 'Every day',
   '#leagues': 'Leagues',
   '#duel': 'Duel: Deckhand',
   '#account': 'Account',
