@@ -55,16 +55,43 @@ function drawStrewn(curve: Curve, sides: readonly Side[], id: string): string {
     grains(gravel.slice(0, half), '#4a4039', 1.9),
     grains(gravel.slice(half), '#a09080', 1.1),
     drawRocks(stones, `${id}s`),
-    giants.length > 0 ? drawRocks(giants, `${id}g`) + pits(giants) : '',
+    giants.length > 0 ? drawRocks(giants, `${id}g`) + pits(giants) + veins(giants) : '',
+    shards(gravel.filter((_, i) => i % 9 === 0)),
+    ...dust.slice(0, 2).map(hazeAt),
   ].join('');
 }
+
+/** Ore in the largest stones of a rusty belt. */
+function veins(giants: readonly Rock[]): string {
+  const along = giants.map(({ at: { u, v }, r }) => {
+    const [a, b, c, d] = [-0.62, -0.2, 0.12, 0.52].map((part) => num(u + part * r, 0));
+    return `M${a} ${num(v + r * 0.34, 0)}L${b} ${num(v - r * 0.06, 0)} ${c} ${num(v + r * 0.22, 0)} ${d} ${num(v - r * 0.4, 0)}`;
+  });
+  const look = 'fill="none" stroke-linejoin="round" stroke-linecap="round" stroke-opacity="var(--belt-ore, 0)"';
+  return `<path d="${along.join('')}" ${look} stroke="#ffb765" stroke-width="1.5"/>`;
+}
+
+/** Splinters of ice in a cold belt. */
+function shards(points: readonly Point[]): string {
+  const splinter = ({ u, v }: Point, i: number): string => {
+    const [x, y] = [Math.cos(i * 2.4) * 4.5, Math.sin(i * 2.4) * 4.5];
+    const corners = [pt(u - x, v - y), pt(u - y / 3, v + x / 3), pt(u + x, v + y), pt(u + y / 3, v - x / 3)];
+    return `M${corners.map((corner) => `${num(corner.u, 0)} ${num(corner.v, 0)}`).join('L')}Z`;
+  };
+  const look = 'fill="#dff3ff" fill-opacity="var(--belt-ice, 0)" stroke="#5d9cc9" stroke-opacity="var(--belt-ice, 0)"';
+  return `<path d="${points.map(splinter).join('')}" ${look}/>`;
+}
+
+/** Haze over the stones of a dusty belt. */
+const hazeAt = ({ u, v }: Point): string =>
+  `<ellipse cx="${num(u, 0)}" cy="${num(v, 0)}" rx="30" ry="16" fill="url(#as-haze)" fill-opacity="var(--belt-haze, 0)"/>`;
 
 /** Light comes from the north-west. `id` names the shared outline. */
 function drawRocks(rocks: readonly Rock[], id: string): string {
   const big = rocks[0].r > 8;
   const bodies = polygons(rocks.map((k) => k.outline));
   const tops = polygons(rocks.map((k) => shrink(k, k.r < 3 ? 0.64 : 0.78)));
-  const facets = polygons(rocks.filter((k) => k.r >= 3).map((k) => shrink(k, 0.44).filter((_, i) => i !== 1)));
+  const facets = polygons(rocks.filter((k) => k.r >= 4).map((k) => shrink(k, 0.44).filter((_, i) => i !== 1)));
   return [
     `<g class="as-cast" fill="#130e0b" fill-opacity=".6" transform="translate(1.1 1.7)"><use href="#${id}"/></g>`,
     `<g fill="${big ? '#4f4a4c' : 'var(--belt-dark, #574b43)'}" stroke="#1d1713" stroke-width="${big ? 1.2 : 0.9}" stroke-linejoin="round"><path id="${id}" d="${bodies}"/></g>`,
@@ -86,4 +113,8 @@ function pits(giants: readonly Rock[]): string {
 const soft = (id: string, color: string, opacity: number): string =>
   `<radialGradient id="${id}"><stop stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
 
-export const FIELD_DEFS = [soft('as-gloom', '#2c231e', 0.6), soft('as-dust', '#b89b7c', 0.5)];
+export const FIELD_DEFS = [
+  soft('as-gloom', '#2c231e', 0.6),
+  soft('as-dust', '#b89b7c', 0.5),
+  soft('as-haze', '#d9d2ea', 0.75),
+];

@@ -96,7 +96,7 @@ export function strew(curve: Curve, sides: readonly Side[], seed: string): Strew
     ...times(3 * n + 3, () => 2.2),
   ];
   const stones = throwStones(random, middling, room, [...border, ...giants]);
-  const gravel = scatter(random, 70, (p) => room(p, 1));
+  const gravel = scatter(random, 48, (p) => room(p, 1));
   const dust = scatter(random, 9, (p) => room(p, 7)).slice(0, n + 1);
   return { dust, gravel, stones: [...border, ...stones], giants };
 }
