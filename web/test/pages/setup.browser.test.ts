@@ -166,6 +166,7 @@ test('river, farmers and abbot are one press away, above the button that starts 
   await page.getByRole('button', { name: 'Or Classic' }).click();
   await openSetup(page);
   await openMore(page);
+  await page.locator('.switch', { hasText: 'Abbot' }).waitFor();
   const button = await startButton(page).boundingBox();
   for (const name of ['Farmers', 'River', 'Abbot']) {
     const box = await page.locator('.switch', { hasText: name }).boundingBox();
