@@ -114,7 +114,7 @@ export class TurnReviewer {
     }
     const ways = step.value.map(({ value, ...way }) => ({ ...way, values: Float64Array.of(value, value) }));
     for (const { values } of ways) values[1 - side] *= -1;
-    // Of turns that lead to the same game the solver knows one.
+    // Where several turns lead to the same game, the solver lists only one of them.
     const key = (way: TurnCodes) => sameGameKey(hand, way, this.#judge.faces);
     const own = turn === null ? undefined : ways.find((way) => key(way) === key(codesOf(turn)));
     return compareWith(ways, own ?? null, side);

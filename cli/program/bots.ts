@@ -4,7 +4,7 @@ import { suggest, UsageError } from './arguments.ts';
 /** The names of all bots, for help and messages. */
 export const BOT_NAMES = ALL_BOTS.join(', ');
 
-/** Where the help of a command refers to for the bots, because all their names would hide its options. */
+/** Stands in the help of a command in place of all bots' names, which would hide its options. */
 export const BOTS_ARE_LISTED = '"asteroute help" lists them';
 
 /** A suggestion such as ` (Did you mean greedy?)` if there is a bot with a similar name, otherwise empty. */

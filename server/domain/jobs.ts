@@ -20,7 +20,7 @@ export interface DueJobs {
   readonly kind: string;
   readonly now: number;
   readonly ahead: number;
-  /** The most of one share, and of all. The first of every share come before the second of any. */
+  /** The most jobs of one share, and of all shares. Every share gets its first job before any gets its second. */
   readonly perShare: number;
   readonly total: number;
 }

@@ -31,7 +31,7 @@ export async function clearTables(plan: Config['keep'], { store, clock, log }: R
       more = done > 0 && tables.length === BATCH;
     }
   }
-  // Those that count stay in the public tally.
+  // Results that count for a contest stay, because its public table is computed from them.
   if (plan.over > 0) await store.contests.clearUncounted(now - plan.over * DAY_MS);
   await store.upkeep.purge(now - PURGE_AFTER_MS, now);
   await store.upkeep.purgeAccounts(now);

@@ -31,7 +31,7 @@ test('the seat of a player who is present goes to no bot by one press', async ()
   await ada.clock.fastForward('07:00');
   await replaceBen(ada).click();
   await button(ada, 'Let a bot play for Ben – Really? Press again').click();
-  // The time of the server has not passed.
+  // The clock of the server stands still, so that Ben's time has not run out.
   await ada.getByRole('alert').getByText('They still have time.').waitFor();
   expect(await ada.getByText('A bot plays for Ben').count()).toBe(0);
 });
