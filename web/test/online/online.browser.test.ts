@@ -326,6 +326,7 @@ function viewer(phone: Page) {
 test('the lobby lists what is open, what runs and what is one’s own; asking, talking, resigning and once more; every view fits, and axe has nothing to say of each kind', async () => {
   const [ada, ben] = [await person(), await person({ phone: true })];
   const { views, look } = viewer(ben);
+  await ada.keyboard.press('Tab');
   await Promise.all([ada, ben].map(toLobby));
   await expectFocus(ada);
   await openRoom(ada, { name: 'Ada', public: true, takebacks: true, clock: /^10 minutes/ });
