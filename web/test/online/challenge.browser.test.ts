@@ -76,7 +76,7 @@ test('a challenge is opened and told by mail; a stranger sits down, and each rea
   await ada.getByRole('checkbox', { name: 'Quiet hours' }).uncheck();
 
   const ben = await open({ seed: seed + 1000, locale: 'de-DE', phone: true });
-  await button(ben, 'Alle Tische').click();
+  await ben.evaluate(() => (location.hash = '#online'));
   const offered = ben.getByRole('region', { name: 'Offene Herausforderungen' });
   await offered.locator('.lobby-row').getByText('1 Tag pro Zug').waitFor();
   await button(ben, /^Mitspielen: .*Ada/).click();
