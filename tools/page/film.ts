@@ -14,7 +14,7 @@ import { atRest, confirmButton, followRecipe } from '@asteroute/page-test/suppor
 import type { Page } from 'playwright-core';
 
 /** Milliseconds between two frames and after the last one, and the number of frames. */
-const [FRAME_MS, LAST_MS, FRAMES] = [96, 2500, 40];
+const [FRAME_MS, LAST_MS, FRAMES] = [96, 2500, 64];
 /** The filmed area in pixels of the page: the board without the side column. */
 const CLIP = { x: 0, y: 0, width: 1000, height: 800 };
 /** Pixels of the film for each pixel of the page, and the quality of WebP from 0 to 100. */
