@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FREE, GHOST, tilesOnBoard } from '../support/board-page.ts';
 import { mouse } from '../support/pointing.ts';
-import { openSetup, playDoor, startButton, useStage } from '../support/stage.ts';
+import { openSetup, playDoor, putAt, startButton, useStage } from '../support/stage.ts';
 import { atRest, choices, dialog, takeTurn } from '../support/table-page.ts';
 
 const open = useStage();
@@ -164,7 +164,7 @@ test('without storage the game goes on and says that it is not kept', async () =
     },
   });
   await openSetup(page);
-  await page.getByLabel('Who plays Drifter').selectOption('A person');
+  await putAt(page, 'Drifter', '');
   await startButton(page).click();
   await atRest(page);
   await page.getByText('This browser does not keep the game').waitFor();

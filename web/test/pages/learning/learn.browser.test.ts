@@ -133,7 +133,7 @@ describe('a reader with a finger', () => {
 
 test('the table’s menu opens the rulebook of its edition and comes back to the game', async () => {
   const page = await open({ speed: 'off' });
-  await page.getByRole('radio', { name: /^Classic/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Or Classic' }).click();
   await playDoor(page).click();
   await page.locator('.hand').waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
