@@ -5,7 +5,7 @@ import { keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
-import { openSetup, playDoor, useStage } from '../support/stage.ts';
+import { changeSeat, openSetup, playDoor, seatOf, useStage } from '../support/stage.ts';
 import { atRest } from '../support/table-page.ts';
 
 const open = useStage();
@@ -19,16 +19,19 @@ test('the browser’s language is spoken from the start; names nobody typed foll
   expect(await languageOf(page)).toBe('de');
   await page.getByRole('button', { name: 'Spiel einrichten' }).click();
   await page.getByRole('button', { name: 'Spiel starten' }).waitFor();
-  const name = page.getByRole('textbox').first();
-  expect(await name.inputValue()).toBe('Spieler 1');
-  await page.getByRole('button', { name: 'Mitspieler hinzufügen' }).click();
-  await page.getByRole('textbox').nth(1).fill('Cleo');
+  await seatOf(page, 'Spieler 1').waitFor();
+  await changeSeat(page, 'Bummler', async (asked) => {
+    await asked.getByRole('combobox').first().selectOption('');
+    await asked.getByRole('textbox').fill('Cleo');
+  });
   await page.getByRole('button', { name: 'Zurück' }).click();
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
   await page.getByLabel('Sprache').selectOption('English');
+  await page.keyboard.press('Escape');
   await openSetup(page);
   expect(await languageOf(page)).toBe('en');
-  expect(await name.inputValue()).toBe('Player 1');
-  expect(await page.getByRole('textbox').nth(1).inputValue()).toBe('Cleo');
+  await seatOf(page, 'Player 1').waitFor();
+  await seatOf(page, 'Cleo').waitFor();
 });
 
 test('a language without words falls back to English', async () => {
