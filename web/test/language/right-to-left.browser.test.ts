@@ -40,33 +40,33 @@ test('a game at this screen, turn by turn and in its results', async () => {
   const players = before.players.map((player, seat) => ({ ...player, name: [SHIRA, LAYLA][seat] }));
   const page = await open({ seed: 99_201, speed: 'off', resumed: true, kept: kept({ ...before, players }, seed) });
   while (!(await atRest(page))) {
-    expect(await bare(page)).toEqual([]);
+    await expect.poll(() => bare(page)).toEqual([]);
     await draftTurn(page);
-    expect(await bare(page)).toEqual([]);
+    await expect.poll(() => bare(page)).toEqual([]);
     await confirmTurn(page);
   }
-  expect(await bare(page)).toEqual([]);
+  await expect.poll(() => bare(page)).toEqual([]);
 });
 
 test('a room, its table and a league', async () => {
   const page = await open({ seed: 99_202, speed: 'off' });
   const link = await openRoom(page, { name: SHIRA });
-  expect(await bare(page)).toEqual([]);
+  await expect.poll(() => bare(page)).toEqual([]);
   await addBots(page, ['gentle']);
   const guest = await open({ seed: 99_203, speed: 'off' });
   await guest.goto(link);
   await guest.getByText('invites you').waitFor();
-  expect(await bare(guest)).toEqual([]);
+  await expect.poll(() => bare(guest)).toEqual([]);
   await enter(guest, LAYLA);
   await start(page);
   await atTable(page);
-  expect(await bare(page)).toEqual([]);
+  await expect.poll(() => bare(page)).toEqual([]);
   await createLeague(guest, { title: 'Names' });
   await enterLeague(guest, `${LAYLA} 2`);
   await guest.getByLabel('Add a bot').selectOption('aimless');
   await button(guest, 'Pair the first round').click();
   await button(guest, /^Play: Against/).waitFor();
-  expect(await bare(guest)).toEqual([]);
+  await expect.poll(() => bare(guest)).toEqual([]);
   const preview = await (await fetch(new URL(new URL(link).pathname, inject('gameServer')))).text();
   expect(preview.includes(SHIRA)).toBe(preview.includes(`\u2068${SHIRA}\u2069`));
 });
