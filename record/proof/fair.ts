@@ -31,9 +31,9 @@ const portableHash: KeyedHash = (key) => {
 };
 
 /**
- * By HMAC-SHA-256, of the runtime where it is given: the key is the server's seed; the message the game, the clients' seeds and `deck INDEX ATTEMPT` or
- * `dice BATTLE ROUND SIDE DIE ATTEMPT`. The number is the first 32 bits; values above the largest multiple of the range
- * are drawn again, to avoid bias.
+ * By HMAC-SHA-256 (`hashBy`, for a runtime that has a faster one): the key is the server's seed; the message the game,
+ * the clients' seeds and `deck INDEX ATTEMPT` or `dice BATTLE ROUND SIDE DIE ATTEMPT`. The number is the first 32 bits;
+ * values above the largest multiple of the range are drawn again, to avoid bias.
  */
 export function fairDealer({ game, serverSeed, clientSeeds }: Fairness, hashBy: KeyedHash = portableHash): Dealer {
   const hashOf = hashBy(hexToBytes(serverSeed));
