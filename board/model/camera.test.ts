@@ -40,6 +40,16 @@ describe('camera', () => {
     expect(cellAtPoint(camera.boardOf({ x: 405, y: 305 }))).toEqual({ x: 5, y: 1 });
   });
 
+  test('cuts the cells around a wide board on a phone before its tiles get smaller than 30 pixels', () => {
+    camera.setSize(360, 500);
+    camera.autoFit(
+      Array.from({ length: 11 }, (_, x) => ({ x, y: x })),
+      false,
+    );
+    expect(camera.pose.value.scale * 100).toBe(30);
+    expect(camera.screenOf({ u: -50, v: -50 }).x).toBeGreaterThanOrEqual(0);
+  });
+
   test('shows the whole of a pressed cell at the edge of a fitted board, which stays under the pointer', () => {
     camera.autoFit(
       Array.from({ length: 24 }, (_, x) => ({ x, y: 0 })),
@@ -220,7 +230,7 @@ describe('camera', () => {
     expect(camera.pose.value.scale).toBe(0.65);
     camera.release();
     pass(1000);
-    expect(camera.pose.value.scale).toBe(0.24);
+    expect(camera.pose.value.scale).toBe(0.27);
   });
 
   test('a press keeps the pressed point under the pointer, whatever it reveals or releases', () => {

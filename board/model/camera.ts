@@ -18,6 +18,9 @@ const MARGIN = 0.9;
 /** The margin for boards of fewer than `FEW` tiles: wider, because the window has room for it. */
 const WIDE_MARGIN = 1.1;
 const FEW = 20;
+/** The margin of a board whose tiles would be smaller than `READABLE_PX`: half of each cell around it is still shown. */
+const NARROW_MARGIN = 0.5;
+const READABLE_PX = 30;
 /** The pixels between a pressed cell at the edge of the board and the edge of the window. */
 const RIM_PX = 4;
 /** The ratio of scales from which the board turns by itself: above 1 by more than a rounding error. */
@@ -308,7 +311,9 @@ export class Camera {
 
   #fitted(turn: QuarterTurn, frame: Frame): CameraPose {
     const cells = this.#cells.map((cell) => geo.turnCell(cell, turn));
-    return geo.fitPose(geo.boundsOf(cells, cells.length < FEW ? WIDE_MARGIN : MARGIN), frame, this.leastTile);
+    const fit = (margin: number): CameraPose => geo.fitPose(geo.boundsOf(cells, margin), frame, this.leastTile);
+    const pose = fit(cells.length < FEW ? WIDE_MARGIN : MARGIN);
+    return pose.scale * geo.TILE < READABLE_PX ? fit(NARROW_MARGIN) : pose;
   }
 
   #inReach(pose: CameraPose): CameraPose {
