@@ -48,7 +48,7 @@ function rattle(chance: NextRandom): Part[] {
     const loud = 0.85 - i * 0.045;
     return panned(pan, [
       struck('die', DIE_HZ[Math.floor(DIE_HZ.length * chance())], at, loud),
-      skin([420, 260], at, 0.04, loud * 0.35),
+      skin([480, 290], at, 0.05, loud * 0.6),
     ]);
   }).flat();
 }
@@ -86,8 +86,8 @@ export const SOUNDS = {
     ...panned(0.35, beat(0.2, 0.5, 124)),
     ...panned(0.35, beat(0.3, 0.6, 124)),
     ...beat(0.5, 1),
-    ...layer(weight, 0.3, choir([147, 220], 0.5, 0.7, 0.22)),
-    ...layer(weight, 0.6, [struck('gong', 110, 0.5, 0.35), ...roll(0.55, 5, 0.5)]),
+    ...layer(weight, 0.3, choir([147, 220], 0.5, 0.7, 0.13)),
+    ...layer(weight, 0.6, [struck('gong', 110, 0.5, 0.2), ...roll(0.55, 5, 0.32)]),
   ],
   dice: (weight, chance) => [...rattle(chance), ...layer(weight, 0.5, roll(0.1, 8, 0.3))],
   tied: (weight) => [
@@ -98,13 +98,13 @@ export const SOUNDS = {
     ...layer(weight, 0.4, [struck('gong', 147, 0.02, 0.35)]),
   ],
   retreat: (weight) => [
-    ...choir([294], 0, 0.2, 0.17),
-    ...choir([247], 0.16, 0.2, 0.17),
-    ...choir([185, 233], 0.32, 0.5, 0.17),
+    ...choir([294], 0, 0.2, 0.11),
+    ...choir([247], 0.16, 0.2, 0.11),
+    ...choir([185, 233], 0.32, 0.5, 0.11),
     ...panned(-0.2, step(0.5, 0.5)),
     ...panned(-0.4, step(0.64, 0.4)),
-    ...layer(weight, 0.35, [...beat(0.32, 0.8, 92), ...choir([139, 147], 0.34, 0.9, 0.17)]),
-    ...layer(weight, 0.65, [struck('tower', 147, 0.34, 0.4), { ...noise([900, 240], 0.34, 1.2, 0.5), rises: 0.2 }]),
+    ...layer(weight, 0.35, [...beat(0.32, 0.7, 92), ...choir([139, 147], 0.34, 0.9, 0.12)]),
+    ...layer(weight, 0.65, [struck('tower', 147, 0.34, 0.34), { ...noise([900, 240], 0.34, 1.2, 0.4), rises: 0.2 }]),
   ],
   won: (weight) => [
     brass(392, 0, 0.14, 0.17),

@@ -52,6 +52,17 @@ describe('every sound', { tags: ['soak'] }, () => {
     }
   });
 
+  it('of a fight grows towards what decides it: its begin is softer, a throw is heard, a loss is softer than a win', () => {
+    for (const sounds of [plain, great]) {
+      const louder = (one: SoundName, other: SoundName) =>
+        (sounds.get(one)?.loudness ?? 0) - (sounds.get(other)?.loudness ?? 0);
+      expect(louder('won', 'battle')).toBeGreaterThan(2);
+      expect(louder('won', 'retreat')).toBeGreaterThan(1);
+      expect(louder('dice', 'draw')).toBeGreaterThan(2.5);
+      expect(louder('won', 'dice')).toBeLessThan(7);
+    }
+  });
+
   it('is short, but for the end of a game, which lasts four seconds', () => {
     for (const [name, { heard }] of both()) {
       if (name === 'end') expect(heard).toBeGreaterThan(4);
