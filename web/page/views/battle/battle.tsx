@@ -1,6 +1,6 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
-import type { Insets } from '@asteroute/board/model/projection.ts';
-import type { Game, GameEvent } from '@asteroute/engine';
+import type { Insets, Px } from '@asteroute/board/model/projection.ts';
+import { boardFigures, type Game, type GameEvent } from '@asteroute/engine';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -14,6 +14,7 @@ import type { UiProps } from '../controls/props.ts';
 import { Banner } from './banner.tsx';
 import { ThrownDie } from './dice.tsx';
 import { diceOf, diceStyle } from './dice-look.ts';
+import { restOf } from './dice-rest.ts';
 
 type StageProps = UiProps & {
   readonly camera: Camera;
@@ -149,25 +150,30 @@ function coveredBy(area: Element): Insets {
   };
 }
 
-/** How far above or below the contested place dice come to rest, in widths of a die, so that who fights is seen. */
-const ABOVE = 1.4;
-
-/** Moves the dice to the contested place, as near as all of them stay in their area, and follows the camera there. */
+/** Moves the dice to the contested place, and follows the camera there. */
 function moveToSpot(area: HTMLElement, { table, camera, fight }: StageProps & { readonly fight: Fight }): void {
   const board = area.closest('.table')?.querySelector('.board')?.getBoundingClientRect();
   const throws = [...area.children] as HTMLElement[];
   if (board === undefined || throws.length === 0) return;
   const { left, top, width, height } = area.getBoundingClientRect();
-  const spot = camera.screenOf(pointOf(table.shown.game.peek(), fight.at));
+  const game = table.shown.game.peek();
+  const seen = (at: Fight['at']): Px => {
+    const { x, y } = camera.screenOf(pointOf(game, at));
+    return { x: board.left + x - left - width / 2, y: board.top + y - top - height / 2 };
+  };
   const [first, last] = [throws[0], throws[throws.length - 1]];
-  const die = first.firstElementChild?.clientWidth ?? 0;
-  const wide = last.offsetLeft + last.offsetWidth - first.offsetLeft;
-  const high = Math.max(...throws.map((one) => one.offsetHeight));
-  const within = (at: number, room: number) => Math.max(-room / 2, Math.min(room / 2, at));
-  const x = within(board.left + spot.x - left - width / 2, Math.max(0, width - wide));
-  const at = board.top + spot.y - top - height / 2;
-  const [above, below] = [-ABOVE, ABOVE].map((off) => within(at + off * die, Math.max(0, height - high)));
-  const y = at - above >= ABOVE * die || at - above >= below - at ? above : below;
+  const { x, y } = restOf(
+    seen(fight.at),
+    boardFigures(game).map((figure) => seen(figure.at)),
+    {
+      area: { width, height },
+      dice: {
+        width: last.offsetLeft + last.offsetWidth - first.offsetLeft,
+        height: Math.max(...throws.map((one) => one.offsetHeight)),
+      },
+      die: first.firstElementChild?.clientWidth ?? 0,
+    },
+  );
   area.style.setProperty('--to-spot', `${Math.round(x)}px ${Math.round(y)}px`);
 }
 
