@@ -57,10 +57,7 @@ export function Book({ at: { edition, rule }, page: { language, onRules, back } 
   return (
     <main class={`book stack gap-0 night ${useTheme(themeOfEdition(editionNamed(page.edition)))}`}>
       <header class="book-top border-b stack gap-4 col-span-full items-center">
-        <button type="button" class="quiet book-back" onClick={back}>
-          <span aria-hidden="true">←</span>
-          <span>{words.value.game.learn.back}</span>
-        </button>
+        <Button class="quiet book-back" icon="step-back" text={words.value.game.learn.back} onClick={back} />
         <h1 class="text-xl">{learn.title}</h1>
         <Search words={words.value} onOpen={open} />
       </header>

@@ -1,6 +1,7 @@
 import { themeOfEdition } from '@asteroute/board/art/shape/drawings.ts';
 import { EDITIONS, editionNamed } from '@asteroute/engine';
 import { useTheme } from '@asteroute/page/theme/tile-sprites.ts';
+import { Button } from '@asteroute/page/views/controls/parts.tsx';
 import { DemoBoard } from '@asteroute/page/views/demo/demo-board.tsx';
 import { LanguageSwitch } from '@asteroute/page/views/language.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
@@ -27,10 +28,7 @@ export function OnlineFrame({ heading, edition, ui, words, language, onBack, lea
       <div class="start-front lobby-front stack relative">
         <DemoBoard theme={theme} still={ui.calm.value} />
         <div class="start-top row">
-          <button type="button" class="quiet me-auto" onClick={onBack}>
-            <span aria-hidden="true">←</span>
-            <span>{words.page.learn.back}</span>
-          </button>
+          <Button class="quiet me-auto" icon="step-back" text={words.page.learn.back} onClick={onBack} />
           <LanguageSwitch language={language} />
         </div>
         <header class="start-title">

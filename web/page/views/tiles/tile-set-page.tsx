@@ -59,10 +59,7 @@ export function TileSets({ at: { text }, page: ports }: PageProps<Place>) {
   return (
     <main class={`tile-sets ${useTheme(themeOfEdition(editionNamed(edition) ?? EDITIONS[0]))} stack gap-4 grid-cols-1`}>
       <header class="row gap-3 flex-wrap">
-        <button ref={back} type="button" class="quiet" onClick={() => ports.go('#setup')}>
-          <span aria-hidden="true">←</span>
-          <span>{page.learn.back}</span>
-        </button>
+        <Button ref={back} icon="step-back" text={page.learn.back} onClick={() => ports.go('#setup')} />
         <h1>{words.title}</h1>
       </header>
       <p class="text-muted">{words.lead[edition]}</p>
