@@ -243,7 +243,7 @@ test('a turn that was confirmed without a network survives its page', async () =
   await ben.locator('.hand-tile').waitFor();
   expect(await ben.locator('.board-would').count(), 'marks of a tile that is placed').toBe(0);
   const moved = ben.getByRole('list', { name: 'What happened' }).getByRole('button', { name: /^Ada placed / });
-  expect(await moved.count()).toBe(1);
+  await expect.poll(() => moved.count()).toBe(1);
   await moved.click();
   await expect.poll(() => ben.locator('.board-lit').count()).toBe(1);
   await moved.click();
