@@ -9,6 +9,9 @@ const CERTAIN = 2;
 /** Smaller causes, in points, and those below this share of the largest one are not told. */
 const LEAST_POINTS = 1;
 const LEAST_SHARE = 0.2;
+/** A turn that moved the margin by fewer points is not named, nor are more turns than these. */
+const LEAST_MOVED = 3;
+const MOST_TURNS = 2;
 
 /** The causes of a side's margin, with their standard errors; they add up to it. */
 export function causesOf({ start, tiles, dice, play }: Review, side: number): Readonly<Record<Cause, SideEstimate>> {
@@ -35,6 +38,23 @@ export function certainCauses(review: Review, side: number): Told | null {
   const margin = review.margin[side];
   if ((margin > 0 && helped.length === 0) || (margin < 0 && hurt.length === 0) || named.length === 0) return null;
   return { helped, hurt };
+}
+
+/** The turns that moved the margin of a side most in the direction of its result, by luck or play, in their order. */
+export function largestTurns({ margin, turns }: Review, side: number): number[] {
+  const way = margin[side] < 0 ? -1 : 1;
+  const moved = ({ before, after }: TurnReview): number => way * (after[side] - before[side]);
+  return turns
+    .filter((turn) => moved(turn) >= LEAST_MOVED)
+    .sort((a, b) => moved(b) - moved(a))
+    .slice(0, MOST_TURNS)
+    .map(({ n }) => n)
+    .sort((a, b) => a - b);
+}
+
+/** The label of a turn once search has found it: at first sight it often is another. */
+export function foundLabel({ label, seen }: TurnReview): TurnReview['label'] {
+  return seen === null ? null : label;
 }
 
 /** The only rival, or those whose turns certainly moved the margin as the turns of all rivals did, largest first. */
@@ -71,7 +91,7 @@ export function givenAway({ turns }: Review, side: number): number {
 export function decisiveMistake({ margin, turns }: Review): TurnReview | null {
   if (margin.length !== 2) return null;
   const costly = turns.filter(
-    ({ side, label, seen, error }) => label !== null && seen !== null && margin[side] < 0 && error >= -margin[side],
+    (turn) => foundLabel(turn) !== null && margin[turn.side] < 0 && turn.error >= -margin[turn.side],
   );
   return costly.sort((a, b) => b.error - a.error)[0] ?? null;
 }

@@ -4,7 +4,16 @@ import { playedRecord } from '@asteroute/review/testing';
 import { signedTenths, signedWhole } from '@asteroute/words/points.ts';
 import { CAUSES } from '@asteroute/words/story.ts';
 import { describe, expect, test } from 'vitest';
-import { type ByCause, causesOf, certainCauses, decisiveMistake, rivalsBehind, wholePoints } from './account.ts';
+import {
+  type ByCause,
+  causesOf,
+  certainCauses,
+  decisiveMistake,
+  foundLabel,
+  largestTurns,
+  rivalsBehind,
+  wholePoints,
+} from './account.ts';
 import { areaPath, areasOf, band, momentsOf, rangeOf, turningTurns } from './curve.ts';
 
 const record = playedRecord({ edition: 'star-wars', players: 3 }, 5, ['greedy', 'random', 'greedy']);
@@ -68,6 +77,28 @@ describe('the account of a side', () => {
       helped: ['tiles'],
       hurt: ['rivals'],
     });
+  });
+
+  test('names the few turns that moved the margin most towards the result, and no label that search has not found', () => {
+    const moves = [4, -9, 2, 12, -1, 5];
+    const turns = moves.map((by, index) => {
+      return {
+        ...review.turns[index],
+        n: index + 1,
+        before: [0, 0],
+        after: [by, -by],
+        label: 'mistake',
+        seen: null,
+      } as const;
+    });
+    const of = (margin: number, list: Review['turns'] = turns) => ({ ...reviewWith({}, margin), turns: list });
+    expect(largestTurns(of(13), 0)).toEqual([4, 6]);
+    expect(largestTurns(of(13), 1)).toEqual([4, 6]);
+    expect(largestTurns(of(-9), 0)).toEqual([2]);
+    expect(largestTurns(of(-9), 1)).toEqual([2]);
+    expect(largestTurns(of(13, turns.slice(2, 3)), 0)).toEqual([]);
+    const seen = { points: [0, 0], se: [1, 1] };
+    expect([turns[0], { ...turns[0], seen }].map(foundLabel)).toEqual([null, 'mistake']);
   });
 
   test('names the only rival, and of several those whose turns certainly made the difference', () => {

@@ -13,6 +13,7 @@ import { REVIEW } from '@asteroute/words/en/review/review.ts';
 import { tenths } from '@asteroute/words/points.ts';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { foundLabel } from './account.ts';
 import { Chart } from './chart.tsx';
 import { turningTurns } from './curve.ts';
 import { useMistakePuzzles } from './mistake-puzzles.ts';
@@ -223,21 +224,22 @@ function ownSide({ table }: Pick<ReviewProps, 'table'>): number {
   return start.rules.figureTable.sideOf[Math.max(0, seat)];
 }
 
-/** The turns of a side that have a label, in the order of the game. */
+/** The turns of a side that search has given a label, in the order of the game. */
 const mistakesOf = ({ turns }: Review, side: number): number[] =>
-  turns.filter((turn) => turn.side === side && turn.label !== null).map(({ n }) => n);
+  turns.filter((turn) => turn.side === side && foundLabel(turn) !== null).map(({ n }) => n);
 
 /** The turn that is shown first: the worst one, or the one with the most luck. */
 function firstTurn(review: Review): number {
   const worst = [...review.turns].sort((a, b) => b.error - a.error)[0];
-  return worst?.label != null ? worst.n : (turningTurns(review, 1)[0] ?? 1);
+  return worst !== undefined && foundLabel(worst) !== null ? worst.n : (turningTurns(review, 1)[0] ?? 1);
 }
 
 function saidOf({ review, turns, words, n }: Pick<WholeProps, 'review' | 'turns' | 'words' | 'n'>): string {
   const { tag, turn: says } = words.review;
   const turn = review.turns[n - 1];
   const lost = turn.error;
-  const label = turn.label === null ? [] : [says.labels[turn.label]];
+  const known = foundLabel(turn);
+  const label = known === null ? [] : [says.labels[known]];
   const heading = says.heading(n, seatName(turns[n - 1].hand, turn.seat));
   return [heading, ...label, lost < 0.05 ? says.best : says.lost(tenths(lost, tag))].join(', ');
 }

@@ -4,6 +4,7 @@ import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { TurnReview } from '@asteroute/review';
 import { tenths } from '@asteroute/words/points.ts';
 import { useSignal } from '@preact/signals';
+import { foundLabel } from './account.ts';
 import { turningTurns } from './curve.ts';
 import type { ReviewedProps } from './props.ts';
 
@@ -35,7 +36,7 @@ export function TurnList({ listed, ...props }: ListProps) {
   const { review, words } = props;
   const labelled = useSignal(false);
   const { list } = words.review;
-  const shown = review.turns.slice(0, listed).filter(({ label }) => !labelled.value || label !== null);
+  const shown = review.turns.slice(0, listed).filter((turn) => !labelled.value || foundLabel(turn) !== null);
   return (
     <section class="review-list min-w-0" aria-label={list.heading}>
       <header class="row flex-wrap justify-between gap-4 gap-y-0">
@@ -49,7 +50,7 @@ export function TurnList({ listed, ...props }: ListProps) {
           <span>{list.labelled}</span>
         </label>
       </header>
-      {shown.length === 0 && <p class="text-muted">{list.none}</p>}
+      {shown.length === 0 && review.depth === 'deep' && <p class="text-muted">{list.none}</p>}
       <ol class="stack grid-auto-fit gap-1 gap-x-3">
         {shown.map((turn) => (
           <TurnRow key={turn.n} {...props} turn={turn} />
@@ -63,21 +64,22 @@ function TurnRow({ turn, turns, words, chosen, onChoose }: Props & { readonly tu
   const { tag, turn: says } = words.review;
   const { hand } = turns[turn.n - 1];
   const lost = turn.error;
+  const label = foundLabel(turn);
   return (
     <li>
       <button
         class="row w-full bg-transparent text-start justify-start selectable"
         type="button"
         aria-current={turn.n === chosen ? 'true' : undefined}
-        data-label={turn.label ?? undefined}
+        data-label={label ?? undefined}
         onClick={() => onChoose(turn.n)}
       >
         <span class="review-n text-muted text-end">{turn.n}</span>
         <Piece color={colorOf(hand, turn.seat)} />
         <span class="review-who truncate flex-1 text-start justify-start">{seatName(hand, turn.seat)}</span>
-        {turn.label !== null && (
-          <strong class="review-label badge text-sm rounded-full" data-label={turn.label}>
-            {says.labels[turn.label]}
+        {label !== null && (
+          <strong class="review-label badge text-sm rounded-full" data-label={label}>
+            {says.labels[label]}
           </strong>
         )}
         <span class="review-points text-end">{lost < 0.05 ? '' : `−${tenths(lost, tag)}`}</span>

@@ -14,6 +14,7 @@ import { percentText } from '@asteroute/words/grammar.ts';
 import { signedTenths, tenths } from '@asteroute/words/points.ts';
 import { computed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { foundLabel } from './account.ts';
 import type { ReviewProps } from './props.ts';
 import { type GameTurn, waysOf } from './turn/game-turns.ts';
 import { turnBoardView } from './turn/turn-board.ts';
@@ -91,7 +92,8 @@ function Heading({ turn, reviewed, words, count, onChoose }: Props) {
 /** The loss of a turn: its label, points first, percentages second. */
 function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly words: Words<'review'> }) {
   const { tag, turn: says } = words.review;
-  const { label, se, loss, choices, error: lost } = reviewed;
+  const { seen, se, loss, choices, error: lost } = reviewed;
+  const label = foundLabel(reviewed);
   if (choices < 2) return <span class="text-muted">{says.forced}</span>;
   if (lost < 0.05) return <span class="text-muted">{says.best}</span>;
   return (
@@ -102,7 +104,7 @@ function Lost({ reviewed, words }: { readonly reviewed: TurnReview; readonly wor
         </strong>
       )}
       <b>{says.lost(se > 0.05 ? `${tenths(lost, tag)} ± ${tenths(se, tag)}` : tenths(lost, tag))}</b>
-      {loss >= 0.005 && <span class="text-muted">{says.chance(`−${percentText(tag, loss)}`)}</span>}
+      {seen !== null && loss >= 0.005 && <span class="text-muted">{says.chance(`−${percentText(tag, loss)}`)}</span>}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { chanceOfBattle, scoringTiles, type TileOdds } from '@asteroute/review';
 import { chanceText, percentText } from '@asteroute/words/grammar.ts';
 import { signedWhole, tenths } from '@asteroute/words/points.ts';
 import { CAUSES, type Cause } from '@asteroute/words/story.ts';
-import { certainCauses, decisiveMistake, givenAway, rivalsBehind, wholePoints } from './account.ts';
+import { certainCauses, decisiveMistake, givenAway, largestTurns, rivalsBehind, wholePoints } from './account.ts';
 import { hasDice } from './curve.ts';
 import type { ReviewedProps } from './props.ts';
 import { turnsOf } from './turn/game-turns.ts';
@@ -54,7 +54,7 @@ export function Verdict(props: Props) {
             >
               <Piece color={sideColor(game, side)} pose="large" />
               <p class="text-lg">{sentenceOf(props, side)}</p>
-              <Skill review={review} side={side} words={words} />
+              {review.depth === 'deep' && <Skill review={review} side={side} words={words} />}
               {faction !== null && <FactionCard faction={faction} words={words.page} />}
             </li>
           );
@@ -104,7 +104,15 @@ function sentenceOf({ review, game, words }: Props, side: number): string {
   const name = nameOf(side);
   if (margin === 0) return account.level(name, told);
   const sentence = margin > 0 ? account.won(name, margin, told) : account.lost(name, -margin, told);
-  return told === null ? `${sentence} ${account.unclear}` : sentence;
+  return told === null ? `${sentence} ${largestText({ review, words }, side)}` : sentence;
+}
+
+/** Which turns moved a margin most. */
+function largestText({ review, words }: Pick<Props, 'review' | 'words'>, side: number): string {
+  const { account } = words.review;
+  const turns = largestTurns(review, side).map(String);
+  if (turns.length === 0) return account.unclear;
+  return review.margin[side] < 0 ? account.cost(turns) : account.brought(turns);
 }
 
 /** How well a side played: points first, percentages second. */

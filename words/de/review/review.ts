@@ -53,6 +53,10 @@ export const de: ReviewWords = {
     lost: (name, points, told) =>
       `${name} ${points === 1 ? 'fehlte' : 'fehlten'} ${count(points, POINTS)} zum besten Gegner${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} liegt am Ende gleichauf${reasons(told, 'level')}.`,
+    brought: (turns) =>
+      turns.length === 1 ? `Am meisten brachte Zug ${list(turns)}.` : `Am meisten brachten die Züge ${list(turns)}.`,
+    cost: (turns) =>
+      turns.length === 1 ? `Am meisten kostete Zug ${list(turns)}.` : `Am meisten kosteten die Züge ${list(turns)}.`,
     unclear: 'Nichts davon gab allein den Ausschlag.',
     chance: (fitting, all) =>
       fitting === 1

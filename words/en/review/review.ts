@@ -54,7 +54,12 @@ export const en = {
     lost: (name: string, points: number, told: Told | null) =>
       `${name} fell ${number(points)} short${reasons(told, 'lost')}.`,
     level: (name: string, told: Told | null) => `${name} finished level${reasons(told, 'level')}.`,
-    /** Said if nothing certain goes with the result. */
+    /** Said if nothing certain goes with the result: the turns, one or a few, that moved it most. */
+    brought: (turns: readonly string[]) =>
+      turns.length === 1 ? `Turn ${list(turns)} brought the most.` : `Turns ${list(turns)} brought the most.`,
+    cost: (turns: readonly string[]) =>
+      turns.length === 1 ? `Turn ${list(turns)} cost the most.` : `Turns ${list(turns)} cost the most.`,
+    /** Said if no turn moved it much either. */
     unclear: 'Nothing alone decided it.',
     /** The tiles that could come when what decided the game happened, and those of them that would have done it. */
     chance: (fitting: number, all: number) =>

@@ -51,6 +51,14 @@ export const es: ReviewWords = {
     lost: (name, points, told) =>
       `${upper(after('a', name))} le ${form(points, { one: 'faltó', other: 'faltaron' })} ${count(points, POINTS)}${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} termina en empate${reasons(told, 'level')}.`,
+    brought: (turns) =>
+      turns.length === 1
+        ? `El turno ${list(turns)} fue el que más aportó.`
+        : `Los turnos ${list(turns)} fueron los que más aportaron.`,
+    cost: (turns) =>
+      turns.length === 1
+        ? `El turno ${list(turns)} fue el que más costó.`
+        : `Los turnos ${list(turns)} fueron los que más costaron.`,
     unclear: 'Nada lo decidió por sí solo.',
     chance: (fitting, all) =>
       fitting === 1

@@ -50,6 +50,14 @@ export const fr: ReviewWords = {
     won: (name, points, told) => `${name} a gagné de ${count(points, POINTS)}${reasons(told, 'won')}.`,
     lost: (name, points, told) => `Il a manqué ${count(points, POINTS)} à ${within(name)}${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} termine à égalité${reasons(told, 'level')}.`,
+    brought: (turns) =>
+      turns.length === 1
+        ? `C’est le tour ${list(turns)} qui a le plus rapporté.`
+        : `Ce sont les tours ${list(turns)} qui ont le plus rapporté.`,
+    cost: (turns) =>
+      turns.length === 1
+        ? `C’est le tour ${list(turns)} qui a coûté le plus cher.`
+        : `Ce sont les tours ${list(turns)} qui ont coûté le plus cher.`,
     unclear: 'Rien de tout cela n’a suffi à décider.',
     chance: (fitting, all) =>
       fitting === 1

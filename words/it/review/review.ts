@@ -51,6 +51,14 @@ export const it: ReviewWords = {
     lost: (name, points, told) =>
       `${upper(after('a', name))} ${form(points, { one: 'è mancato', other: 'sono mancati' })} ${count(points, POINTS)}${reasons(told, 'lost')}.`,
     level: (name, told) => `${name} finisce in parità${reasons(told, 'level')}.`,
+    brought: (turns) =>
+      turns.length === 1
+        ? `Il turno ${list(turns)} è quello che ha reso di più.`
+        : `I turni ${list(turns)} sono quelli che hanno reso di più.`,
+    cost: (turns) =>
+      turns.length === 1
+        ? `Il turno ${list(turns)} è quello che è costato di più.`
+        : `I turni ${list(turns)} sono quelli che sono costati di più.`,
     unclear: 'Nulla, da solo, ha deciso la partita.',
     chance: (fitting, all) =>
       fitting === 1

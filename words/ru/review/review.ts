@@ -53,6 +53,10 @@ export const ru: ReviewWords = {
     won: (name, points, told) => `${name}: победа с перевесом в ${count(points, POINTS)}${reasons(told, 'won')}.`,
     lost: (name, points, told) => `${name}: не хватило ${count(points, LACKING)}${reasons(told, 'lost')}.`,
     level: (name, told) => `${name}: ничья${reasons(told, 'level')}.`,
+    brought: (turns) =>
+      turns.length === 1 ? `Больше всего дал ход ${list(turns)}.` : `Больше всего дали ходы ${list(turns)}.`,
+    cost: (turns) =>
+      turns.length === 1 ? `Дороже всего обошёлся ход ${list(turns)}.` : `Дороже всего обошлись ходы ${list(turns)}.`,
     unclear: 'Ничто само по себе исхода не решило.',
     chance: (fitting, all) =>
       fitting === 1
