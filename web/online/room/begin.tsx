@@ -63,7 +63,7 @@ function Ways(props: RoomProps & { readonly own: number | null }) {
         class={ready ? 'quiet big' : 'primary big'}
         act={declare}
       />
-      <p class="text-muted">{isRated ? room.ratedStarts : room.hostStarts}</p>
+      <p class="text-muted wrap-anywhere">{isRated ? room.ratedStarts : room.hostStarts}</p>
     </>
   );
 }
@@ -93,7 +93,7 @@ function Start({ connection, table, words }: RoomProps) {
         disabled={!startable}
         act={() => connection.send({ type: 'start' })}
       />
-      <p class="text-muted" role="status">
+      <p class="text-muted wrap-anywhere" role="status">
         {reason()}
       </p>
     </>
