@@ -13,7 +13,7 @@ const LARGE_TEXT = SIZES.filter(({ text }) => text > 100);
 const PARTS = [
   { tag: 'de-DE', scene: 'turn', sizes: wide(320), states: 6 },
   { tag: 'ru-RU', scene: 'attack', sizes: wide(360), states: 6 },
-  { tag: 'ru-RU', scene: 'start', sizes: wide(2560), states: 4 },
+  { tag: 'ru-RU', scene: 'start', sizes: [...wide(320, 2560), ...LARGE_TEXT], states: 4 },
   { tag: 'en-US', scene: 'online over days', sizes: wide(390), states: 1 },
   { tag: 'de-DE', scene: 'draft of 3 after 45 turns', sizes: LARGE_TEXT, states: 3 },
 ];
