@@ -20,5 +20,6 @@ export {
 export { playMatch } from './match.ts';
 export type { Bot, LikelyReply } from './search/bot.ts';
 export { projectedMove } from './search/one-ply.ts';
+export type { Thought, WeighedCandidate } from './thought.ts';
 export { type BotAnswer, type BotQuestion, createBotProgram } from './worker.ts';
-export { type BotWorker, createBotWorker } from './worker-client.ts';
+export { type BotWorker, createBotWorker, type ThinkingWorker } from './worker-client.ts';

@@ -1,4 +1,4 @@
-import type { Random, TileIndex } from '@asteroute/engine';
+import type { Cell, Random, TileIndex } from '@asteroute/engine';
 import {
   act,
   drawTile,
@@ -9,6 +9,7 @@ import {
   isRolling,
   mark,
   type Position,
+  placeMove,
   placeTile,
   type Ruleset,
   scoreOf,
@@ -17,11 +18,42 @@ import {
 } from '@asteroute/engine/search';
 import type { Analyzer } from '../turns/analyzer.ts';
 import type { JudgedTurn } from '../turns/turns.ts';
+import type { LikelyReply } from './bot.ts';
 import type { CodedTurn } from './killers.ts';
 
 /** The turn that follows another one in a playout, with the tile that was drawn there. */
 export interface Reply extends CodedTurn {
   readonly seat: number;
+}
+
+/** Counts where the next player's tile goes in the playouts of a turn. */
+export class Replies {
+  readonly #seat: number;
+  readonly #counts = new Map<Cell, number>();
+  #playouts = 0;
+
+  /** `seat`: whose turn it is; a further turn of the same player answers nothing. */
+  constructor(seat: number) {
+    this.#seat = seat;
+  }
+
+  /** Counts what followed in one more playout. */
+  add(reply: Reply | null): void {
+    this.#playouts++;
+    if (reply === null || reply.seat === this.#seat) return;
+    const { cell } = placeMove(reply.placement);
+    this.#counts.set(cell, (this.#counts.get(cell) ?? 0) + 1);
+  }
+
+  /** Where the tile of the player at `seat` goes most often; null without playouts. */
+  likely(seat: number): LikelyReply | null {
+    let answer: LikelyReply | null = null;
+    for (const [cell, count] of this.#counts) {
+      const share = count / this.#playouts;
+      if (answer === null || share > answer.share) answer = { seat, cell, share };
+    }
+    return answer;
+  }
 }
 
 /** A follower prefers the turns of the playout that led last, so that their difference varies less. */

@@ -1,13 +1,13 @@
-import { type Cell, clonePosition, type Game, type Random } from '@asteroute/engine';
-import { type Position, placeMove, type Ruleset } from '@asteroute/engine/search';
+import { clonePosition, type Game, type Random } from '@asteroute/engine';
+import type { Position, Ruleset } from '@asteroute/engine/search';
 import { margin } from '../judge/judge.ts';
 import { analyzers } from '../turns/analyzer.ts';
 import { type JudgedTurn, turnOf } from '../turns/turns.ts';
-import type { Bot, Budget, LikelyReply, RankedTurn } from './bot.ts';
+import type { Bot, Budget, RankedTurn } from './bot.ts';
 import { solvedTurn, solvedTurns } from './endgame.ts';
 import { Expectimax } from './expectimax.ts';
 import type { CodedTurn } from './killers.ts';
-import { Playouts } from './playouts.ts';
+import { Playouts, Replies } from './playouts.ts';
 import { runToEnd } from './steps.ts';
 
 export interface Shape {
@@ -41,7 +41,7 @@ interface Candidate {
   readonly results: number[];
   /** The result of its playout in the current round. */
   latest: number;
-  readonly replies: Map<Cell, number>;
+  readonly replies: Replies;
 }
 
 interface SearchedTurn extends RankedTurn {
@@ -77,7 +77,7 @@ export class Search {
   ): Generator<void, SearchedTurn[]> {
     const longest = horizonFor(this.#rules, shape.horizon);
     let budget = shape.simulations * longest;
-    let running = candidatesOf(turns, this.#rules.figureTable.sideOf[pos.seat]);
+    let running = this.#candidates(pos, turns);
     const dropped = running.splice(this.#reach(budget, running.length));
     let until = 0;
     for (let left = stagesOf(running.length); left > 0; left--) {
@@ -95,7 +95,20 @@ export class Search {
     return [...running, ...dropped].map((one) => ({
       turn: one.turn,
       worth: worthBehind(one, running[0]),
-      answer: answerTo(one, next),
+      answer: one.replies.likely(next),
+    }));
+  }
+
+  /** Every turn, the best at first sight first. */
+  #candidates(pos: Position, turns: readonly JudgedTurn[]): Candidate[] {
+    const side = this.#rules.figureTable.sideOf[pos.seat];
+    const sorted = turns.map((turn) => ({ turn, first: margin(turn.values, side) })).sort((a, b) => b.first - a.first);
+    return sorted.map((one) => ({
+      ...one,
+      sum: FIRST_SIGHT * one.first,
+      results: [],
+      latest: 0,
+      replies: new Replies(pos.seat),
     }));
   }
 
@@ -122,7 +135,7 @@ export class Search {
     for (const candidate of running) {
       if (isLate()) return false;
       candidate.latest = margin(this.#playouts.run(pos, candidate.turn), side);
-      this.#countReply(candidate, pos.seat);
+      candidate.replies.add(this.#playouts.reply());
     }
     for (const candidate of running) {
       candidate.sum += candidate.latest;
@@ -130,34 +143,10 @@ export class Search {
     }
     return true;
   }
-
-  /** Counts where the next player's tile goes; a further turn of the same player answers nothing. */
-  #countReply({ replies }: Candidate, seat: number): void {
-    const reply = this.#playouts.reply();
-    if (reply === null || reply.seat === seat) return;
-    const { cell } = placeMove(reply.placement);
-    replies.set(cell, (replies.get(cell) ?? 0) + 1);
-  }
-}
-
-/** Every turn, the best at first sight first. */
-function candidatesOf(turns: readonly JudgedTurn[], side: number): Candidate[] {
-  const sorted = turns.map((turn) => ({ turn, first: margin(turn.values, side) })).sort((a, b) => b.first - a.first);
-  return sorted.map((one) => ({ ...one, sum: FIRST_SIGHT * one.first, results: [], latest: 0, replies: new Map() }));
 }
 
 /** In how many stages one turn is left, if each drops half. */
 const stagesOf = (turns: number): number => Math.ceil(Math.log2(turns));
-
-/** Where the tile of the player at `seat` goes most often in the playouts of a turn; null without playouts. */
-function answerTo({ replies, results }: Candidate, seat: number): LikelyReply | null {
-  let answer: LikelyReply | null = null;
-  for (const [cell, count] of replies) {
-    const share = count / results.length;
-    if (answer === null || share > answer.share) answer = { seat, cell, share };
-  }
-  return answer;
-}
 
 /** How many turns a playout continues: at least two of each player. */
 export function horizonFor(rules: Ruleset, horizon: number): number {

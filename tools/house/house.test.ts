@@ -80,7 +80,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   record: ['format', 'link', 'replay', 'proof', '.'],
   foreign: ['format', 'carcassonnelab', 'bga', 'jcz', '.'],
-  bots: ['judge', 'turns', 'search', 'training', 'levels', '.'],
+  bots: ['judge', 'turns', 'search', 'training', 'levels', 'thinking', '.'],
   review: ['measure', 'replay', '.', 'puzzles', 'puzzles/explain', 'form'],
   club: ['ratings', 'pairings', 'rivals', 'contests', 'days', '.', 'testing'],
   board: ['theme', 'model', 'art/curves', 'art/shape', 'art/charted', 'art/countryside', 'art', 'input', 'layers', '.'],

@@ -1,12 +1,14 @@
 import { Camera } from '@asteroute/board/model/camera.ts';
 import { Board } from '@asteroute/board/render.tsx';
 import { cellAt } from '@asteroute/engine';
+import { lookOfTurn } from '@asteroute/page/match/turns.ts';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
 import { shownFaction } from '@asteroute/page/present/player-text.ts';
 import { drawnSprite } from '@asteroute/page/present/tile-sprite.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
 import { IconButton, Piece, Tile } from '@asteroute/page/views/controls/parts.tsx';
+import { ThinkBar, useThinking } from '@asteroute/page/views/hints/thinking.tsx';
 import { FactionEmblem } from '@asteroute/page/views/tokens/faction.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import type { TurnReview } from '@asteroute/review';
@@ -16,7 +18,7 @@ import { computed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { foundLabel } from './account.ts';
 import type { ReviewProps } from './props.ts';
-import { type GameTurn, waysOf } from './turn/game-turns.ts';
+import { type GameTurn, waysOf, waysOfThought } from './turn/game-turns.ts';
 import { turnBoardView } from './turn/turn-board.ts';
 import { useReasons } from './turn/turn-row.tsx';
 import { Ways, type WaysProps } from './turn/ways.tsx';
@@ -35,18 +37,30 @@ type Props = TurnProps & Pick<ReviewProps, 'ui' | 'botWorker'>;
 /** One turn: the board before it, its loss, the best ways to play it, and the other tiles of the bag. */
 export function TurnPanel(props: Props) {
   const { turn, reviewed, words, botWorker } = props;
-  const ways = useMemo(() => waysOf(turn, reviewed), [turn, reviewed]);
-  const chosen = useSignal(0);
+  const thinking = useThinking(botWorker, turn.hand);
+  const { thought } = thinking;
+  const ways = useMemo(
+    () => (thought !== null && thought.ways.length > 0 ? waysOfThought(turn, thought) : waysOf(turn, reviewed)),
+    [turn, reviewed, thought],
+  );
+  const looks = ways.map((way) => lookOfTurn(turn.hand, way.turn));
+  /** By its look, because its rank changes while the search thinks. */
+  const chosen = useSignal('');
   useEffect(() => {
-    chosen.value = 0;
+    chosen.value = '';
   }, [turn]);
   const reasons = useReasons(botWorker, turn.hand);
-  const at = Math.min(chosen.value, ways.length - 1);
+  const at = Math.max(0, looks.indexOf(chosen.value));
+  const onWay = (index: number) => {
+    chosen.value = looks[index] ?? '';
+  };
   return (
     <section class="stack gap-3" aria-labelledby="review-turn">
       <Heading {...props} />
-      <TurnBoardBox {...props} ways={ways} chosen={at} onWay={(index) => (chosen.value = index)} />
-      <Ways {...props} ways={ways} chosen={at} reasons={reasons} onWay={(index) => (chosen.value = index)} />
+      <TurnBoardBox {...props} {...{ ways, onWay }} chosen={at} />
+      <Ways {...props} {...{ ways, reasons, onWay }} chosen={at}>
+        <ThinkBar {...{ thinking }} words={words.page} game={turn.hand} />
+      </Ways>
       <Bag turn={turn} reviewed={reviewed} words={words} />
     </section>
   );

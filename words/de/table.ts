@@ -639,6 +639,16 @@ export const de: Catalogue = {
     failed: 'Die Züge konnten nicht abgewogen werden. Schließ die Liste und versuch es noch einmal.',
     turned: (degrees) => `um ${degrees}° gedreht`,
     margin: (points) => `Erwarteter Vorsprung ${points}`,
+    think: {
+      start: 'Weiterdenken',
+      stop: 'Anhalten',
+      begun: 'Denkt nach …',
+      rounds: (times) => `Jeder Zug ${number(times)}-mal weitergespielt.`,
+      done: 'Mehr Nachdenken würde hier nichts mehr ändern.',
+      exact: 'Genau ausgerechnet.',
+      behind: (points) => `${points} hinter dem besten`,
+      hint: '± ist der Standardfehler. Er schrumpft, solange die Suche nachdenkt.',
+    },
     gains: {
       points: 'Punkte in diesem Zug',
       standing: 'mehr Punkte am Ende',

@@ -306,6 +306,19 @@ export const en = Object.assign(firstEn, {
     failed: 'The moves could not be weighed. Close this and try again.',
     turned: (degrees: number) => `turned ${degrees}°`,
     margin: (points: string) => `Expected lead ${points}`,
+    /** Weighing the ways to play a turn for as long as a person wants. */
+    think: {
+      start: 'Think on',
+      stop: 'Stop',
+      begun: 'Thinking…',
+      /** How often each of the listed turns has been played on. */
+      rounds: (times: number) => `Each turn played on ${number(times)} times.`,
+      done: 'More thinking would change nothing here.',
+      exact: 'Worked out exactly.',
+      /** How far a turn is behind the best one. */
+      behind: (points: string) => `${points} behind the best`,
+      hint: '± is the standard error. It shrinks while the search thinks.',
+    },
     /** The reasons for a way to play, and the reasons against it. */
     gains: named<Reason>({
       points: 'points this turn',

@@ -597,6 +597,16 @@ export const es: Catalogue = {
     failed: 'No se pudieron sopesar las jugadas. Cierra e inténtalo de nuevo.',
     turned: (degrees) => `girada ${degrees}°`,
     margin: (points) => `Ventaja esperada ${points}`,
+    think: {
+      start: 'Seguir pensando',
+      stop: 'Parar',
+      begun: 'Pensando…',
+      rounds: (times) => `Cada jugada continuada ${number(times)} veces.`,
+      done: 'Pensar más no cambiaría nada.',
+      exact: 'Cálculo exacto.',
+      behind: (points) => `${points} menos que la mejor`,
+      hint: '± es el error estándar. Disminuye a medida que la búsqueda avanza.',
+    },
     gains: {
       points: 'puntos en este turno',
       standing: 'más puntos al final',

@@ -624,6 +624,16 @@ export const fr: Catalogue = {
     failed: 'Les coups n’ont pas pu être analysés. Fermez et réessayez.',
     turned: (degrees) => `tournée de ${degrees}°`,
     margin: (points) => `Avance attendue ${points}`,
+    think: {
+      start: 'Réfléchir encore',
+      stop: 'Arrêter',
+      begun: 'Réflexion en cours…',
+      rounds: (times) => `Chaque coup poursuivi ${number(times)} fois.`,
+      done: 'Réfléchir davantage n’y changerait rien.',
+      exact: 'Calcul exact.',
+      behind: (points) => `${points} de moins que le meilleur`,
+      hint: '± est l’erreur type. Elle diminue à mesure que la recherche avance.',
+    },
     gains: {
       points: 'points à ce tour',
       standing: 'plus de points à la fin',

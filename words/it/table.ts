@@ -616,6 +616,16 @@ export const it: Catalogue = {
     failed: 'Non è stato possibile valutare le mosse. Chiudi e riprova.',
     turned: (degrees) => `ruotata di ${degrees}°`,
     margin: (points) => `Vantaggio atteso ${points}`,
+    think: {
+      start: 'Pensaci ancora',
+      stop: 'Ferma',
+      begun: 'Sto pensando…',
+      rounds: (times) => `Ogni mossa proseguita ${number(times)} volte.`,
+      done: 'Pensarci ancora non cambierebbe nulla.',
+      exact: 'Calcolo esatto.',
+      behind: (points) => `${points} in meno della migliore`,
+      hint: '± è l’errore standard. Si riduce man mano che la ricerca procede.',
+    },
     gains: {
       points: 'punti in questo turno',
       standing: 'più punti alla fine',

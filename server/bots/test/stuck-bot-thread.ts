@@ -5,6 +5,6 @@ import { answerQuestions } from '@asteroute/threads/node';
 const answer = createBotProgram(() => performance.now());
 
 answerQuestions((question: BotQuestion) => {
-  while (question.request.bot === 'steady');
+  while (question.request.kind === 'turn' && question.request.bot === 'steady');
   return answer(question);
 });

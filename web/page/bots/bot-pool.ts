@@ -1,4 +1,4 @@
-import { type BotWorker, createBotWorker } from '@asteroute/bots';
+import { createBotWorker, type ThinkingWorker } from '@asteroute/bots';
 import { ThreadPool } from '@asteroute/threads';
 import { connectWorker } from './page-worker.ts';
 import { startTimer } from './timer.ts';
@@ -6,7 +6,7 @@ import { startTimer } from './timer.ts';
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Bots that search in a Web Worker, started with the first question and again after a failure. */
-export function startBots(): BotWorker {
+export function startBots(): ThinkingWorker {
   return createBotWorker(
     new ThreadPool({
       start: ({ onReply, onError }) =>

@@ -1,9 +1,9 @@
-import type { BotWorker } from '@asteroute/bots';
+import type { ThinkingWorker } from '@asteroute/bots';
 
 /** The bots of the page. Their code is loaded with the first question, so that the first move does not wait for it. */
-export function pageBotWorker(): BotWorker {
-  let loading: Promise<BotWorker> | null = null;
-  const load = (): Promise<BotWorker> => {
+export function pageBotWorker(): ThinkingWorker {
+  let loading: Promise<ThinkingWorker> | null = null;
+  const load = (): Promise<ThinkingWorker> => {
     loading ??= import('./bot-pool.ts').then(({ startBots }) => startBots());
     // After a failure the next question loads it again.
     loading.catch(() => (loading = null));
@@ -12,6 +12,7 @@ export function pageBotWorker(): BotWorker {
   return {
     turn: async (...asked) => (await load()).turn(...asked),
     advise: async (...asked) => (await load()).advise(...asked),
+    think: async (...asked) => (await load()).think(...asked),
     close: () =>
       void loading?.then(
         (bots) => bots.close(),

@@ -88,7 +88,9 @@ function obey(event: KeyboardEvent, table: TableController, ui: Ui): boolean {
   if (letter === 't' || key === '/') return act(true, () => toggleSheet(ui, 'typed'));
   if (letter === 's') return act(true, () => (ui.repeated.value += 1));
   if (letter === 'i')
-    return act(hintsAt(table.link, ui.assist.value).advice && table.mine.value, () => toggleSheet(ui, 'hint'));
+    return act(hintsAt(table.link, ui.assist.value).advice && table.advisable.value !== null, () =>
+      toggleSheet(ui, 'hint'),
+    );
   if (letter === 'w') return act(hintsAt(table.link, ui.assist.value).advice, () => toggleSheet(ui, 'why'));
   // The board handles this key itself when it has the focus.
   if (letter === 'r' && !onBoard(event)) return act(table.mine.value, () => table.turn.rotate(event.shiftKey ? -1 : 1));

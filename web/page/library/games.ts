@@ -1,3 +1,4 @@
+import type { ThinkingWorker } from '@asteroute/bots';
 import type { Result, Setup } from '@asteroute/engine';
 import type { LinkFault } from '@asteroute/record';
 import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
@@ -12,7 +13,8 @@ import type { VisitRead } from './links/game-link.ts';
 import { openSaved } from './save.ts';
 import type { Shelf } from './shelf.ts';
 
-export interface GamesPorts extends Omit<LocalPorts, 'slot'>, ControllerPorts, CuePorts {
+export interface GamesPorts extends Omit<LocalPorts, 'slot' | 'botWorker'>, ControllerPorts, CuePorts {
+  readonly botWorker: ThinkingWorker;
   readonly shelf: Shelf;
   /** A random whole number below `n`. */
   readonly random: (n: number) => number;

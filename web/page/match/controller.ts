@@ -86,6 +86,13 @@ export class TableController {
     return this.link.live && idle && phase === 'place' && isHere(this.link.seats[seat]);
   });
 
+  /** The game whose tile in hand advice is about: in one's own turn, or at a moment of the replay; null at other times. */
+  readonly advisable = computed(() => {
+    const game = this.shown.game.value;
+    const past = this.shown.looksBack.value && game.position.phase === 'place';
+    return past || this.mine.value ? game : null;
+  });
+
   /** The number of plies that remain after taking the last turn back; null if that is impossible. */
   readonly #takeBackTarget = computed(() =>
     this.link.takeBack === null ? null : takeBackTo(this.shown.past.value, this.link.seats),

@@ -1,5 +1,6 @@
+import type { Thought, WeighedCandidate } from '@asteroute/bots';
 import type { ActionMove, Game, PlaceMove, Turn } from '@asteroute/engine';
-import { lookOfTurn } from '@asteroute/page/match/turns.ts';
+import { differentTurns, lookOfTurn } from '@asteroute/page/match/turns.ts';
 import type { Ply } from '@asteroute/record';
 import type { TurnReview } from '@asteroute/review';
 import { turnIn } from '../worker/turn-in.ts';
@@ -27,8 +28,10 @@ export interface Way {
   /** The rank from 1; null for the played turn if it is not among the best. */
   readonly rank: number | null;
   readonly played: boolean;
-  /** The expected margin after it, in points. */
-  readonly value: number;
+  /** The expected margin after it, in points; null if it was not weighed. */
+  readonly value: number | null;
+  /** What the search says that thinks on. */
+  readonly weighed?: WeighedCandidate;
 }
 
 /** The best ways to play a turn and the played one, each once. */
@@ -38,6 +41,19 @@ export function waysOf({ hand, played }: GameTurn, review: TurnReview): Way[] {
   const ways = waysOfVerdict(hand, review).map((way) => ({ ...way, played: lookOfTurn(hand, way.turn) === own }));
   if (ways.some((way) => way.played)) return ways;
   return [...ways, { turn: played, rank: null, played: true, value: review.best[0].value - Math.max(0, lost) }];
+}
+
+/** The same of a search that thinks on; the played turn without a value if it is not among them. */
+export function waysOfThought({ hand, played }: GameTurn, { ways }: Thought): Way[] {
+  const own = lookOfTurn(hand, played);
+  const ranked = differentTurns(hand, ways).flatMap((weighed, index): Way[] => {
+    const { place, action, margin } = weighed;
+    if (place === null) return [];
+    const turn = { place, action };
+    return [{ turn, rank: index + 1, played: lookOfTurn(hand, turn) === own, value: margin, weighed }];
+  });
+  if (ranked.some((way) => way.played)) return ranked;
+  return [...ranked, { turn: played, rank: null, played: true, value: null }];
 }
 
 export function waysOfVerdict(hand: Game, { best }: Pick<TurnReview, 'best'>): Way[] {

@@ -1,7 +1,9 @@
 import type { BoardView, HighlightView, MeepleView } from '@asteroute/board/model/state.ts';
 import { type Game, type Turn, xOf, yOf } from '@asteroute/engine';
+import { likelyAnswer } from '@asteroute/page/analysis/spoken-realms.ts';
 import { draftOf, spotsOf, withTile } from '@asteroute/page/match/draft.ts';
 import { cellsMiddle, colorOf, meepleViews, pointOf, poseOf, tileViews } from '@asteroute/page/present/appearance.ts';
+import { answerView } from '@asteroute/page/present/board/board-view.ts';
 import { rankedTiles } from '@asteroute/page/present/board/ranked-tiles.ts';
 import { figureLabel } from '@asteroute/page/present/event-text.ts';
 import { tileLabel } from '@asteroute/page/present/tile-text.ts';
@@ -21,6 +23,7 @@ export function turnBoardView({ hand, ways, chosen, still }: TurnBoard, words: W
   const placed = ways.map(({ turn, rank, played }) => ({ place: turn.place, rank, played }));
   const ranked = rankedTiles(hand, placed, chosen);
   const way = ways[chosen];
+  const answer = way?.weighed === undefined ? null : likelyAnswer(way.weighed);
   return {
     tiles: tileViews(hand, (tile) => tileLabel(page, hand, tile)),
     meeples: [
@@ -39,7 +42,7 @@ export function turnBoardView({ hand, ways, chosen, still }: TurnBoard, words: W
     ranked,
     owned: [],
     lastMove: null,
-    highlights: [],
+    highlights: answer === null ? [] : [answerView(hand, answer)],
     reducedMotion: still,
     calm: true,
   };

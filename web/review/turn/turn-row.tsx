@@ -1,4 +1,4 @@
-import type { BotWorker, Candidate } from '@asteroute/bots';
+import type { BotWorker, Candidate, LikelyReply } from '@asteroute/bots';
 import type { Game, Turn } from '@asteroute/engine';
 import { lookOfTurn } from '@asteroute/page/match/turns.ts';
 import { type CandidateWords, candidateWords } from '@asteroute/page/present/choices/advice-words.ts';
@@ -21,6 +21,8 @@ export interface TurnRowProps {
   /** The expected margin after it, if it is shown. */
   readonly margin?: number;
   readonly reasons: Reasons;
+  /** What the next player is likely to do, if that is shown. */
+  readonly answer?: LikelyReply | null;
   /** Its rank or a mark; `isOwn` if somebody played it and it is not one of the best. */
   readonly mark: ComponentChildren;
   readonly isOwn: boolean;
@@ -33,9 +35,9 @@ export interface TurnRowProps {
 
 /** A way to play a turn, as a row of a list: the places of tile and meeple, its points, and its reasons. */
 export function TurnRow(props: TurnRowProps) {
-  const { page, hand, turn, margin = 0, reasons, mark, isOwn, heading, points, choice } = props;
+  const { page, hand, turn, margin = 0, reasons, answer = null, mark, isOwn, heading, points, choice } = props;
   const known = reasons.get(lookOfTurn(hand, turn)) ?? NOTHING;
-  const said = candidateWords(page, hand, { ...turn, margin, reasons: known, answer: null });
+  const said = candidateWords(page, hand, { ...turn, margin, reasons: known, answer });
   const row = (
     <>
       <span class="turn-rank grid place-items-center bg-accent rounded-full font-semibold" data-own={isOwn}>
@@ -54,6 +56,7 @@ export function TurnRow(props: TurnRowProps) {
             {what} <b data-against={isAgainst}>{points}</b>
           </small>
         ))}
+        {said.answer !== null && <small class="text-muted">{said.answer}</small>}
       </span>
     </>
   );

@@ -247,7 +247,7 @@ function spokenViews({ spoken, shown }: TableController): HighlightView[] {
 }
 
 /** The cell of a likely answer, in the colour of whoever would give it. */
-function answerView(game: Game, { seat, cell }: LikelyReply): HighlightView {
+export function answerView(game: Game, { seat, cell }: LikelyReply): HighlightView {
   const cells = [{ x: xOf(cell), y: yOf(cell) }];
   return { id: 'answer', cells, at: cellsMiddle(cells), text: '', formula: '', color: colorOf(game, seat) };
 }

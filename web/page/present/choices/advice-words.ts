@@ -1,7 +1,8 @@
-import type { Candidate, LikelyReply, Reason } from '@asteroute/bots';
+import type { Candidate, LikelyReply, Reason, WeighedCandidate } from '@asteroute/bots';
 import { type Game, sideOf, xOf, yOf } from '@asteroute/engine';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { percentText, upper } from '@asteroute/words/grammar.ts';
+import { signedTenths, tenths } from '@asteroute/words/points.ts';
 import { likelyAnswer } from '../../analysis/spoken-realms.ts';
 import { draftOf, spotForecast, spotsOf, withTile } from '../../match/draft.ts';
 import { seatName, sideName } from '../event-text.ts';
@@ -35,19 +36,31 @@ export function candidateWords(words: Catalogue, game: Game, candidate: Candidat
   return {
     where: whereWords(words, candidate),
     meeple: meepleWords(words, game, candidate),
-    margin: words.advice.margin(signed(words, candidate.margin)),
+    margin: words.advice.margin(signedTenths(candidate.margin, words.tag)),
     reasons: largest(game, candidate).map(({ reason, side, points, weight }) => {
       const what = (points > 0 ? words.advice.gains : words.advice.losses)[reason];
       const isOwn = side === sideOf(game, game.position.seat);
       return {
         what: isOwn ? what : `${sideName(words, game, side)}: ${what}`,
-        points: signed(words, points),
+        points: signedTenths(points, words.tag),
         isAgainst: weight < 0,
       };
     }),
     answer: answerWords(words, game, likelyAnswer(candidate)),
   };
 }
+
+/** The expected lead after a candidate, and how far it is behind the best, with their standard errors. */
+export function weighedWords(
+  { advice, tag }: Catalogue,
+  { margin, off, behind, behindOff }: WeighedCandidate,
+): string[] {
+  const lead = advice.margin(withError(signedTenths(margin, tag), off, tag));
+  return behind === 0 ? [lead] : [lead, advice.think.behind(withError(tenths(behind, tag), behindOff, tag))];
+}
+
+const withError = (points: string, off: number, tag: string): string =>
+  off === 0 ? points : `${points}\u00a0±\u00a0${tenths(off, tag)}`;
 
 /** A candidate in a sentence: the meeple and what its place earns; without one, what speaks most for the turn. */
 export function candidateSentence(words: Catalogue, game: Game, candidate: Candidate): string {
@@ -114,14 +127,4 @@ function largest(game: Game, { reasons }: Candidate): Change[] {
   );
   const told = all.filter(({ weight }) => Math.abs(weight) >= LEAST);
   return told.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight)).slice(0, TOLD);
-}
-
-/** Points with their sign, in print: "+2.1", "−0.4". */
-function signed(words: Catalogue, points: number): string {
-  const format = new Intl.NumberFormat(words.tag, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
-  return format.format(points).replace('-', '−');
 }

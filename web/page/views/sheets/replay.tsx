@@ -6,11 +6,13 @@ import { TEMPOS, type Tempo } from '../../match/playback/replay.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { eventText, seatName } from '../../present/event-text.ts';
 import { drawnSprite } from '../../present/tile-sprite.ts';
+import type { Hints } from '../../settings/hints.ts';
 import { Button, IconButton, Tile } from '../controls/parts.tsx';
 import type { UiProps, ViewProps } from '../controls/props.ts';
 import type { MenuExtras } from './menu.tsx';
 
 interface Props extends UiProps {
+  readonly hints: Hints;
   /** Leaves the table; used only if its game is not played here. */
   readonly onLeave: () => void;
   /** Stores the watched game in this browser; returns whether that succeeded. */
@@ -18,7 +20,7 @@ interface Props extends UiProps {
   readonly extras?: Pick<MenuExtras, 'official'>;
 }
 
-export function ReplayBar({ table, ui, words, onLeave, onKeep, extras }: Props) {
+export function ReplayBar({ table, ui, words, hints, onLeave, onKeep, extras }: Props) {
   const {
     link,
     shown: { replay },
@@ -35,6 +37,9 @@ export function ReplayBar({ table, ui, words, onLeave, onKeep, extras }: Props) 
       <Moment table={table} words={words} />
       <Steps table={table} words={words} />
       <div class="replay-ways row flex-wrap">
+        {hints.advice && table.advisable.value !== null && (
+          <Button icon="hint" text={words.advice.hint} onClick={() => (ui.panel.value = 'hint')} />
+        )}
         {!extras?.official && (
           <>
             <Button icon="branch" text={words.replay.playOn} onClick={() => (ui.panel.value = 'play-on')} />

@@ -1,5 +1,5 @@
 import type { Camera } from '@asteroute/board/model/camera.ts';
-import type { BotWorker } from '@asteroute/bots';
+import type { ThinkingWorker } from '@asteroute/bots';
 import type { Hints } from '../../settings/hints.ts';
 import type { Language } from '../../words/language.ts';
 import { later } from '../controls/later.tsx';
@@ -8,8 +8,8 @@ import type { MenuExtras } from '../sheets/menu.tsx';
 import type { Starter } from '../sheets/play-on.tsx';
 import type { Sharer } from '../sheets/share.tsx';
 
-const Hint = later(() => import('../hints/advice.tsx').then((part) => part.Hint));
-const WhySheet = later(() => import('../hints/advice.tsx').then((part) => part.WhySheet));
+const Hint = later(() => import('../hints/hint.tsx').then((part) => part.Hint));
+const WhySheet = later(() => import('../hints/why.tsx').then((part) => part.WhySheet));
 const RemainingTiles = later(() => import('../hints/remaining-tiles.tsx').then((part) => part.RemainingTiles));
 const ShareSheet = later(() => import('../sheets/share.tsx').then((part) => part.ShareSheet));
 const PlayOn = later(() => import('../sheets/play-on.tsx').then((part) => part.PlayOn));
@@ -23,7 +23,7 @@ interface Props extends UiProps {
   readonly language: Language;
   readonly camera: Camera;
   readonly hints: Hints;
-  readonly botWorker: BotWorker;
+  readonly botWorker: ThinkingWorker;
   readonly sharer: Sharer;
   readonly onPlayOn: Starter;
   readonly onLeave: () => void;

@@ -2,7 +2,7 @@ import { Camera } from '@asteroute/board/model/camera.ts';
 import { type Box, NO_INSETS, TILE_PX } from '@asteroute/board/model/projection.ts';
 import type { BoardIntent, BoardView, HighlightView, LifeView } from '@asteroute/board/model/state.ts';
 import { Board } from '@asteroute/board/render.tsx';
-import type { BotWorker } from '@asteroute/bots';
+import type { ThinkingWorker } from '@asteroute/bots';
 import { isExtra } from '@asteroute/engine';
 import type { Catalogue } from '@asteroute/words/en/table.ts';
 import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
@@ -78,7 +78,7 @@ export interface TableViewProps {
   readonly table: TableController;
   readonly plan?: PlanTable;
   readonly ui: Ui;
-  readonly botWorker: BotWorker;
+  readonly botWorker: ThinkingWorker;
   readonly language: Language;
   readonly onLeave: () => void;
   /** Starts another game; null for a spectator. */
