@@ -14,6 +14,7 @@ const PARTS = [
   { tag: 'de-DE', scene: 'turn', sizes: wide(320), states: 6 },
   { tag: 'ru-RU', scene: 'attack', sizes: wide(360), states: 6 },
   { tag: 'ru-RU', scene: 'start', sizes: [...wide(320, 2560), ...LARGE_TEXT], states: 4 },
+  { tag: 'de-DE', scene: 'online for two', sizes: wide(390), states: 2 },
   { tag: 'en-US', scene: 'online over days', sizes: wide(390), states: 1 },
   { tag: 'de-DE', scene: 'draft of 3 after 45 turns', sizes: LARGE_TEXT, states: 3 },
 ];

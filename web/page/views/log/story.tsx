@@ -78,11 +78,10 @@ export function Story(props: Props) {
         const moved = movedAfter(events, line);
         const number = turns.indexOf(event);
         const frames = number < PICTURES ? FIRST_FRAME + number * FRAMES_APART : null;
+        const says = moved === null ? words.log.placed(seatName(game, event.seat)) : eventText(words, game, moved);
         return (
           <li class="text-sm" key={index} data-type={event.type}>
-            <TurnButton {...props} turn={{ placed: event, moved }} frames={frames}>
-              {moved === null ? words.log.placed(seatName(game, event.seat)) : eventText(words, game, moved)}
-            </TurnButton>
+            <TurnButton {...props} turn={{ placed: event, moved }} frames={frames} says={says} />
           </li>
         );
       })}
@@ -114,10 +113,11 @@ interface TurnProps extends Props {
   readonly turn: Turn;
   /** How many frames the picture waits; null for none. */
   readonly frames: number | null;
-  readonly children?: ComponentChildren;
+  /** Words beside the picture. */
+  readonly says?: ComponentChildren;
 }
 
-function TurnButton({ table, words, camera, turn, frames, children }: TurnProps) {
+function TurnButton({ table, words, camera, turn, frames, says }: TurnProps) {
   const { placed, moved } = turn;
   const game = table.shown.game.value;
   const text = [placed, moved].flatMap((event) => (event && eventText(words, game, event)) ?? []).join('. ');
@@ -138,7 +138,7 @@ function TurnButton({ table, words, camera, turn, frames, children }: TurnProps)
     >
       {frames !== null && <Picture {...{ game, placed, figure, frames }} />}
       <Piece color={colorOf(game, placed.seat)} />
-      {children}
+      {says}
     </button>
   );
 }
