@@ -29,6 +29,9 @@ export {
   placeName,
 } from './notation/notation.ts';
 export * from './notation/play-turn.ts';
+export type { PositionFault } from './notation/position/fault.ts';
+export { positionFrom } from './notation/position/from.ts';
+export { type PositionWords, positionWords } from './notation/position/words.ts';
 export * from './notation/turn-text.ts';
 
 export { citedRule, type Explanation, explain, ruleOf } from './observe/explain.ts';

@@ -78,7 +78,7 @@ export function parsePlace(game: Game, text: string): Result<Node> {
  * The node at a side or half edge of the tile on a cell, or of this kind in its middle, a meadow without a way out too
  * (K-30); -1 where there is none.
  */
-function nodeAt(pos: Position, cell: Cell, kind: string, edge: string | null): Node | -1 {
+export function nodeAt(pos: Position, cell: Cell, kind: string, edge: string | null): Node | -1 {
   const placement = placementOn(pos, cell);
   if (placement < 0) return -1;
   if (edge !== null) return nodeAtEdge(pos, placement, edge);

@@ -184,6 +184,8 @@ export interface RuleModule {
   readonly tokens?: {
     readonly names: readonly string[];
     readonly of: (rules: Rules, pos: Position, side: SideIndex) => Tokens;
+    /** Gives them to a side that has none yet. */
+    readonly give: (rules: Rules, pos: Position, side: SideIndex, tokens: Tokens) => void;
   };
   /** The tokens of which most bring points. */
   readonly majorities?: readonly Majority[];

@@ -8,7 +8,7 @@ type Claim = Partial<RuleModule>;
 const CLAIMS: readonly (readonly [what: string, claim: Claim])[] = [
   ['the sides', { sides: () => [] }],
   ['the token "salt"', { majorities: [{ token: 'salt', points: 5 }] }],
-  ['the token "pepper"', { tokens: { names: ['pepper'], of: () => ({}) } }],
+  ['the token "pepper"', { tokens: { names: ['pepper'], of: () => ({}), give: () => {} } }],
   ['the contests', { contest: { begin: () => false } as RuleModule['contest'] }],
   ['the emblems', { contest: { emblem: () => null } as RuleModule['contest'] }],
   ['the count of "gold"', { counts: { gold: () => 1 } }],

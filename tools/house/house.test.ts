@@ -20,6 +20,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'search',
     'observe',
     'notation',
+    'notation/position',
     '.',
     'toy',
   ],

@@ -40,7 +40,7 @@ export const traders = {
   slots: 7,
   again: continuesBuilder,
   closed: takeGoods,
-  tokens: { names: GOODS, of: goodsOf },
+  tokens: { names: GOODS, of: goodsOf, give: giveGoods },
   majorities: MAJORITIES,
   awards: payGoods,
   cites: [
@@ -103,6 +103,11 @@ function unpack(word: number): Tokens {
 
 function goodsOf(rules: Rules, pos: Position, side: SideIndex): Tokens {
   return unpack(slotOf(pos, rules.slotsOf(traders) + side));
+}
+
+function giveGoods(rules: Rules, pos: Position, side: SideIndex, tokens: Tokens): void {
+  const word = GOODS.reduce((sum, name) => sum + (tokens[name] ?? 0) * oneOf(name), 0);
+  setSlot(pos, rules.slotsOf(traders) + side, word);
 }
 
 /** 10 points for most tokens of each of the goods, to each of those who tie; none where nobody has any (TB-10, K-44). */
