@@ -1,6 +1,6 @@
 import { Camera } from '@asteroute/board/model/camera.ts';
 import { Board } from '@asteroute/board/render.tsx';
-import { cellAt } from '@asteroute/engine';
+import { cellAt, type Game } from '@asteroute/engine';
 import { lookOfTurn } from '@asteroute/page/match/turns.ts';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
 import { seatName } from '@asteroute/page/present/event-text.ts';
@@ -18,7 +18,7 @@ import { computed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { foundLabel } from './account.ts';
 import type { ReviewProps } from './props.ts';
-import { type GameTurn, waysOf, waysOfThought } from './turn/game-turns.ts';
+import { type GameTurn, type Way, waysOf, waysOfThought } from './turn/game-turns.ts';
 import { turnBoardView } from './turn/turn-board.ts';
 import { useReasons } from './turn/turn-row.tsx';
 import { Ways, type WaysProps } from './turn/ways.tsx';
@@ -128,9 +128,10 @@ function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProp
   const still = ui.still.value;
   const camera = useMemo(() => new Camera(), []);
   const shown = useSignal({ hand, ways, chosen, still, words });
+  const drawn = drawnWays(hand, ways, chosen);
   useLayoutEffect(() => {
     shown.value = { hand, ways, chosen, still, words };
-  }, [hand, ways, chosen, still, words.page, words.review]);
+  }, [hand, drawn, still, words.page, words.review]);
   const view = useMemo(() => computed(() => turnBoardView(shown.value, shown.value.words)), []);
   return (
     // The wheel scrolls the page, not the board.
@@ -151,6 +152,12 @@ function TurnBoardBox({ turn, words, ways, chosen, onWay, ui }: Props & WaysProp
       />
     </div>
   );
+}
+
+/** A text that changes if the board has to be drawn again: not with the numbers of a search that thinks on. */
+function drawnWays(hand: Game, ways: readonly Way[], chosen: number): string {
+  const looks = ways.map(({ turn, rank, played }) => `${lookOfTurn(hand, turn)} ${rank} ${played}`);
+  return [...looks, chosen, ways[chosen]?.weighed?.answer?.cell].join(';');
 }
 
 /** The drawn tile between the best and the worst tile of the bag. */

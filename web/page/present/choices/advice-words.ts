@@ -65,14 +65,33 @@ const withError = (points: string, off: number, tag: string): string =>
 /** A candidate in a sentence: the meeple and what its place earns; without one, what speaks most for the turn. */
 export function candidateSentence(words: Catalogue, game: Game, candidate: Candidate): string {
   const { meeple, reasons } = candidateWords(words, game, candidate);
-  const { spot } = spotOf(game, candidate);
-  const laid = draftOf(candidate);
-  const worth =
-    spot === undefined
-      ? (reasons.find(({ isAgainst }) => !isAgainst)?.what ?? '')
-      : earnings(words, spot, spotForecast(withTile(game, laid), laid, spot));
+  const worth = spotWorth(words, game, candidate) ?? reasons.find(({ isAgainst }) => !isAgainst)?.what ?? '';
   return `${upper([meeple, worth].filter(Boolean).join(': '))}.`;
 }
+
+type Say<T> = (words: Catalogue, game: Game, candidate: Candidate) => T;
+
+/** Caches what is said of a turn, because a search that thinks on names the same turns several times a second. */
+function cached<T>(say: Say<T>): Say<T> {
+  const known = new WeakMap<Catalogue, WeakMap<Game, Map<string, T>>>();
+  return (words, game, candidate) => {
+    const byGame = known.get(words) ?? new WeakMap<Game, Map<string, T>>();
+    known.set(words, byGame);
+    const byTurn = byGame.get(game) ?? new Map<string, T>();
+    byGame.set(game, byTurn);
+    const turn = JSON.stringify([candidate.place, candidate.action]);
+    const said = byTurn.get(turn) ?? say(words, game, candidate);
+    byTurn.set(turn, said);
+    return said;
+  };
+}
+
+/** What the place of a candidate's meeple earns; null without one. */
+const spotWorth = cached((words, game, candidate): string | null => {
+  const { spot } = spotOf(game, candidate);
+  const laid = draftOf(candidate);
+  return spot === undefined ? null : earnings(words, spot, spotForecast(withTile(game, laid), laid, spot));
+});
 
 /** The places of a candidate's tile, and that which its meeple takes, if any. */
 function spotOf(game: Game, candidate: Candidate) {
@@ -95,7 +114,7 @@ function whereWords(words: Catalogue, { place }: Candidate): string {
   return place.rotation === 0 ? where : `${where}, ${words.advice.turned(place.rotation * 90)}`;
 }
 
-function meepleWords(words: Catalogue, game: Game, candidate: Candidate): string {
+const meepleWords = cached((words, game, candidate): string => {
   const { action } = candidate;
   if (action.type === 'recall') return words.turn.recall;
   const { spots, spot } = spotOf(game, candidate);
@@ -107,7 +126,7 @@ function meepleWords(words: Catalogue, game: Game, candidate: Candidate): string
   const twins = spots.filter(({ place }) => place.kind === spot.place.kind).length > 1;
   const number = twins ? [String(spots.indexOf(spot) + 1)] : [];
   return [...number, role, ...kind, ...(spot.held === 'rival' ? [words.turn.attack] : [])].join(' · ');
-}
+});
 
 /** What changes for a side by one reason, in points, and what that weighs in the margin of the side on turn. */
 interface Change {

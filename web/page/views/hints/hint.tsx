@@ -28,9 +28,11 @@ export function Hint(props: AdviceProps) {
   const weighed = useMemo(() => weighedTurns(game, thinking.thought), [thinking.thought]);
   const placed = useMemo(() => placements(searched.length > 0 ? searched : listOf(judged)), [judged, searched]);
   const shown: readonly (Candidate | WeighedCandidate)[] = weighed.length > 0 ? weighed : placed;
+  const order = shown.map((candidate) => lookOfTurn(game, candidate));
+  // The board is drawn again only when other turns are shown, or in another order.
   useEffect(() => {
     table.suggested.value = shown;
-  }, [shown]);
+  }, [order.join(' ')]);
   useEffect(() => {
     const clear = () => {
       table.suggested.value = [];
@@ -57,7 +59,7 @@ export function Hint(props: AdviceProps) {
         {shown.map((candidate, index) => (
           <li
             class="card"
-            key={lookOfTurn(game, candidate)}
+            key={order[index]}
             onPointerEnter={() => speakOf(candidate)}
             onFocusCapture={() => speakOf(candidate)}
           >
