@@ -94,7 +94,7 @@ function Results(props: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable, so that keys can scroll it
         tabIndex={0}
       >
-        <header class="results-head stack gap-1 justify-items-center text-center">
+        <header class="results-head stack gap-3 justify-items-center text-center">
           <h2>
             {winners.length > 0
               ? words.end.winner(sideNames(words, game, winners), winners.length > 1)
