@@ -89,3 +89,18 @@ test('in a review it is about the shown turn, and off at the next one', async ()
   await button(ways, 'Think on').waitFor();
   await expect.poll(() => errorsIn(ways)).toEqual([]);
 });
+
+test('a game of the table at home is thought about as soon as its tile is entered', async () => {
+  const page = await open({ speed: 'off' });
+  await page.evaluate(() => {
+    location.hash = '#editor';
+  });
+  await page.locator('.entry-kinds .kind').first().click();
+  await button(page, 'Hint').click();
+  const hint = dialog(page, 'Hint');
+  await button(hint, 'Think on').click();
+  await expect.poll(async () => (await errorsIn(hint)).length).toBe(5);
+  await hint.locator('.advice button').first().click();
+  await hint.waitFor({ state: 'detached' });
+  await page.locator('.entry-bar').getByText('Who stands on it?').waitFor();
+});
