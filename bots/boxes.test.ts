@@ -166,8 +166,8 @@ test.each(['projected', 'shrewd'])('K-47 %s plays for six with both boxes to the
 
 test('points spread further with a box, so that a lead is less certain', () => {
   const lead = (modules: readonly string[]) => winChancesOf([20, 0], 50, winSpreadOf(start(modules).rules))[0];
-  const [plain, inns, traders] = [['farmers'], ['inns'], ['traders']].map(lead);
-  expect([plain > inns + 0.1, plain > traders + 0.1, inns > 0.6]).toEqual([true, true, true]);
+  const [plain, inns, traders, both] = [[], ['inns'], ['traders'], ['inns', 'traders']].map(lead);
+  expect([plain > inns, inns > traders, traders > both, plain > both + 0.1, both > 0.6]).toEqual(Array(5).fill(true));
 });
 
 test('a hint gives reasons that add up to what the turn is worth', () => {

@@ -6,9 +6,9 @@ import { EDITIONS, type Options } from '@asteroute/engine';
 import type { Campaign, LongCampaign } from './campaign/campaign.ts';
 import { askedPositions, askedPuzzles } from './puzzles/asked.ts';
 import { puzzleSearch } from './puzzles/pack.ts';
-import { calibration } from './review/calibration.ts';
 import { PLANTED_FAULTS, plant } from './simulator/faults/planted-faults.ts';
 import type { RunLength } from './simulator/run-plan.ts';
+import { valueFigures } from './value/value.ts';
 
 export interface CampaignSettings {
   readonly options?: Options;
@@ -21,7 +21,7 @@ type Load = (settings: CampaignSettings) => Promise<Campaign | LongCampaign>;
 /** The campaigns of `npm run lab -- figures`. */
 export const FIGURE_CAMPAIGNS: Readonly<Record<string, Campaign>> = Object.fromEntries(
   EDITIONS.flatMap(({ name }): Campaign[] => [
-    calibration(name),
+    valueFigures(name),
     puzzleSearch(name),
     askedPuzzles(name),
     askedPositions(name),

@@ -15,6 +15,8 @@ import { type CampaignSettings, FIGURE_CAMPAIGNS, loadAny, SOAK } from './campai
 import { packText, writePack } from './puzzles/pack.ts';
 import { findFaults } from './simulator/faults/find.ts';
 import { PLANTED_FAULTS } from './simulator/faults/planted-faults.ts';
+import type { ValueGame } from './value/games.ts';
+import { writePhaseWeights } from './value/value.ts';
 
 interface Order extends Pick<Range, 'seed'>, Partial<Pick<Range, 'count'>> {
   readonly name: string;
@@ -127,11 +129,23 @@ const puzzlePack = createCommand('puzzle-pack')
     printLine(packText(file));
   });
 
+const phaseWeights = createCommand('phase-weights')
+  .description(
+    'Fits the value by phase to the games of "figures value-EDITION FILE", all but a fifth, and tries it on these.',
+  )
+  .argument('<weights>', 'the file of the weights')
+  .requiredOption('--edition <name>', 'the edition of the games')
+  .requiredOption('--games <file>', 'the games')
+  .action((file, { edition, games }) => {
+    for (const line of writePhaseWeights(file, edition, keptRows(games) as ValueGame[])) printLine(line);
+  });
+
 const lab = createCommand('lab')
   .description('Campaigns: many runs, each decided by its seed, or long runs of servers and pages.')
   .addCommand(soak)
   .addCommand(simulate)
   .addCommand(figures)
-  .addCommand(puzzlePack);
+  .addCommand(puzzlePack)
+  .addCommand(phaseWeights);
 
 await runProgram(lab);

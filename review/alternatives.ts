@@ -38,15 +38,15 @@ export function alternative(game: Game, way: TurnCodes, value: number): Alternat
   return { ...turnWords(game, turnOf(way)), value };
 }
 
-/** Returns the first few different ones of the sorted turns in words, with their values for a side. */
+/** Returns the first few different ones of the sorted turns in words, for a side; the first is worth `value`. */
 export function alternatives(
   game: Game,
   sorted: readonly Judged[],
-  { side, faces }: { readonly side: SideIndex; readonly faces: Uint8Array },
+  { side, faces, value }: { readonly side: SideIndex; readonly faces: Uint8Array; readonly value: BySide },
 ): Alternative[] {
   const kept: Alternative[] = [];
   for (const way of differentWays(game, sorted, faces)) {
-    kept.push(alternative(game, way, way.values[side]));
+    kept.push(alternative(game, way, value[side] + way.values[side] - sorted[0].values[side]));
     if (kept.length === KEPT) break;
   }
   return kept;

@@ -1,5 +1,4 @@
 export { runToEnd } from '@asteroute/bots/search';
-export { expectations } from './before-draws.ts';
 export { type DeepReviewer, type DeepTurn, openDeepReview } from './deep.ts';
 export { type EndRegret, endRegrets } from './endgame.ts';
 export { luckOf } from './luck.ts';

@@ -14,7 +14,6 @@ import {
 } from './measure/judge.ts';
 import { labelOf } from './measure/labels.ts';
 import { addTo, marginsOf, subtract } from './measure/margins.ts';
-import { expectedBefore } from './measure/tempo.ts';
 import type { Reviewed } from './replay/fault.ts';
 import { type ReplayedGame, type ReplayedTurn, replayedGame } from './replay/replayed-game.ts';
 import type { Review, TileLuck, TurnReview } from './review.ts';
@@ -87,14 +86,12 @@ class QuickReview {
     const ways = this.#judge.all(clonePosition(position));
     const came = this.#judge.handOf(position, ways);
     ways.sort((a, b) => b.values[side] - a.values[side]);
-    const bags = draws.map((game, at) =>
-      this.#judge.bag(clonePosition(game.position), at === draws.length - 1 ? [came] : []),
-    );
-    const bag = bags[bags.length - 1];
+    const bag = this.#judge.bag(clonePosition(draws[draws.length - 1].position), [came]);
     const played = wayOf(ways, turn);
     const after = this.#judge.settled(clonePosition(turn.after.position));
     const errors = subtract(played.values, came.margins);
-    const loss = lossOf(hand, side, came.margins, errors);
+    const value = this.#judge.expectedAfter(clonePosition(position), ways[0]);
+    const loss = lossOf(hand, side, value, errors);
     const behind = subtract(played.values, wayOf(ways, this.#turns.bestNow(clonePosition(position))).values);
     const error = Math.max(0, -errors[side]);
     return {
@@ -103,7 +100,7 @@ class QuickReview {
       side,
       tile: tileId(hand, position.drawn),
       tilesLeft: position.stackSize + 1,
-      expected: expectedBefore(rules, draws[0].position, bags[0].margins),
+      expected: this.#judge.expected(clonePosition(draws[0].position)),
       parts: {
         turn: guess(
           behind.map((points) => points * (CONFIRMED[rules.setup.edition] ?? 1)),
@@ -119,7 +116,7 @@ class QuickReview {
       label: labelOf(loss, error),
       choices: came.choices,
       hardness: Math.max(0, ways[0].values[side] - this.#boardValue(hand, ways, side)),
-      best: alternatives(hand, ways, { side, faces: this.#judge.faces }),
+      best: alternatives(hand, ways, { side, faces: this.#judge.faces, value }),
       bag: extremes(hand, bag, side),
     };
   }

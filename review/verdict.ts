@@ -15,7 +15,7 @@ import { type Comparison, type KnownComparison, type Question, TurnSearch } from
 export type Searcher = keyof typeof SEARCHES;
 export const SEARCHERS = Object.keys(SEARCHES) as readonly Searcher[];
 
-/** Of the best ways to play it the values of a search are relative to the judge's value of the best turn. */
+/** Of the best ways to play it the values of a search are relative to what is expected after the best turn. */
 export type TurnVerdict = Pick<TurnReview, 'error' | 'lost' | 'se' | 'loss' | 'label' | 'best'>;
 
 /** How a turn is searched. */
@@ -48,7 +48,11 @@ export class TurnReviewer {
   /** Returns the verdict of the judge, at once. The game must have a tile in hand. */
   judged(hand: Game, turn: Turn | null): TurnVerdict {
     const sorted = this.#sorted(hand);
-    return this.#verdict(hand, sorted[0].values, compareWith(sorted, turn && codesOf(turn), this.#sideOf(hand)));
+    return this.#verdict(
+      hand,
+      this.#expected(hand, sorted),
+      compareWith(sorted, turn && codesOf(turn), this.#sideOf(hand)),
+    );
   }
 
   /** Yields after each round of playouts. A `known` comparison of the turn with another one is not made again. */
@@ -58,7 +62,7 @@ export class TurnReviewer {
     { bot, seed }: SearchOptions,
     known?: KnownComparison,
   ): Generator<void, TurnVerdict> {
-    const [{ values }] = this.#sorted(hand);
+    const values = this.#expected(hand, this.#sorted(hand));
     const solved = yield* this.#solved(hand, turn);
     if (solved !== null) return this.#verdict(hand, values, solved);
     if (hand.position.stackSize <= EXACT_TILES) return this.#verdict(hand, values, this.#exact(hand, turn));
@@ -67,19 +71,21 @@ export class TurnReviewer {
     return this.#verdict(hand, values, yield* new TurnSearch(searching, question).run());
   }
 
-  /** Makes a verdict from a comparison. `value`: the margins after the judge's best turn. */
+  #expected({ position }: Game, [best]: readonly JudgedTurn[]): number[] {
+    return this.#judge.expectedAfter(clonePosition(position), best);
+  }
+
+  /** Makes a verdict from a comparison. `value`: the margins after the best turn. */
   #verdict(hand: Game, value: ArrayLike<number>, { sorted, errors, lost, se }: Comparison): TurnVerdict {
     const side = this.#sideOf(hand);
     const loss = lossOf(hand, side, value, errors);
-    const best = alternatives(hand, sorted, { side, faces: this.#judge.faces });
-    const first = best[0].value;
     return {
       error: Math.max(0, -errors[side]),
       lost,
       se,
       loss,
       label: labelOf(loss, -errors[side]),
-      best: best.map((one) => ({ ...one, value: value[side] + one.value - first })),
+      best: alternatives(hand, sorted, { side, faces: this.#judge.faces, value }),
     };
   }
 

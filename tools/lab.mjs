@@ -6,6 +6,7 @@ const PROGRAMS = {
   'simulate-server': { does: 'runs the server on a virtual clock', program: 'lab/main.ts', args: ['simulate-server'] },
   figures: { does: 'measures reviews, and searches games for puzzles', program: 'lab/main.ts', args: ['figures'] },
   'puzzle-pack': { does: 'makes a pack of puzzles', program: 'lab/main.ts', args: ['puzzle-pack'] },
+  'phase-weights': { does: 'fits the value by phase to games', program: 'lab/main.ts', args: ['phase-weights'] },
   mutate: { does: 'changes the engine and counts what tests notice', program: 'tools/mutate/main.ts' },
   measure: { does: 'measures the page in Chromium', program: 'tools/page/measure.ts' },
   house: { does: 'measures the structure of the code', program: 'tools/house/main.ts' },

@@ -1,29 +1,20 @@
-/** Chances to win, from the points that a judge expects and the number of tiles left. */
+/** Chances to win, from the points that are expected and the number of tiles left. */
 import type { Ruleset } from '@asteroute/engine/search';
-import { isExtended } from './terms.ts';
+import { type PhaseWeights, phaseWeightsFor, type Spread } from './phase-weights.ts';
 
-/** The standard deviation of a side's final points from its judged points: `spread * (tiles + 0.25) ** power`. */
-export interface Spread {
-  readonly spread: number;
-  readonly power: number;
-}
-
-/** Fitted by `npm run lab -- figures chances-EDITION FILE --games 800`, 800 games of unequal bots (docs/review.md). */
-const SPREADS: Readonly<Record<string, Spread>> = {
-  'star-wars': { spread: 5.4, power: 0.2 },
-  classic: { spread: 2.44, power: 0.3 },
-};
 /** The spread for an edition without fitted values. */
-const USUAL: Spread = SPREADS.classic;
-/** The spread where prints change rates or majorities are awarded, fitted in the same way to 350 games. */
-const WIDE: Spread = { spread: 4, power: 0.4 };
+const USUAL = { spread: 2.5, power: 0.3, wider: {} };
 
 /** Counts as tiles left in the last turn, because its battles can still be open when no tile is left. */
 const TILES_OF_THE_LAST_TURN = 0.25;
 
 /** The spread of final points in games of a ruleset. */
-export function winSpreadOf(rules: Ruleset): Spread {
-  return isExtended(rules) ? WIDE : (SPREADS[rules.setup.edition] ?? USUAL);
+export function winSpreadOf(
+  rules: Ruleset,
+  fitted: Omit<PhaseWeights, 'terms'> = phaseWeightsFor(rules) ?? USUAL,
+): Spread {
+  const { spread, power, wider } = fitted;
+  return { spread: rules.setup.modules.reduce((all, module) => all * (wider[module] ?? 1), spread), power };
 }
 
 /** The integral over 4 standard deviations to either side is computed as a sum of this many steps each way. */

@@ -96,6 +96,11 @@ export class Evaluator {
     this.#passedFeatures = new Float64Array(this.#features.length);
   }
 
+  /** The terms of the position judged last, by side in the order of `gridOf`. The next call overwrites them. */
+  get terms(): Float64Array {
+    return this.#features;
+  }
+
   judge(pos: Position, values: Float64Array): void {
     this.#realms.begin(pos);
     this.#lookAtTokens(pos);

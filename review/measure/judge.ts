@@ -3,6 +3,7 @@ import {
   freshly,
   type Judge,
   type JudgedTurn,
+  PhaseValue,
   type PositionJudge,
   sameFaces,
   sameTiles,
@@ -51,7 +52,10 @@ export interface BagValue {
   readonly tiles: readonly TileValue[];
 }
 
-/** Margins: expected final points minus those of the best rival. Exact over the bag and the dice. */
+/**
+ * Margins: final points minus those of the best rival. The judge compares turns and tiles, exactly over the bag and the
+ * dice; what to expect is the value by phase, which tells the ends of games better and turns no better.
+ */
 export class ReviewJudge {
   /** By face: the lowest rotation in which the tile looks the same. */
   readonly faces: Uint8Array;
@@ -59,12 +63,15 @@ export class ReviewJudge {
   readonly #turns: Turns;
   readonly #rules: Ruleset;
   readonly #judge: Judge;
+  readonly #expect: Judge;
   readonly #battles: MarginBattles;
   readonly #best: Float64Array;
 
   constructor(rules: Ruleset, make: JudgeMaker = usualJudge) {
     this.#rules = rules;
     const judge = make(rules);
+    const value = new PhaseValue(rules);
+    this.#expect = (pos, values) => (isOver(pos) ? writeScores(pos, values) : value.judge(pos, values));
     this.#judge = (pos, values) => (isOver(pos) ? writeScores(pos, values) : judge.judge(pos, values));
     this.#battles = new MarginBattles(rules);
     this.faces = sameFaces(rules);
@@ -75,9 +82,28 @@ export class ReviewJudge {
 
   /** The margins after a turn; while dice are due, the expected margins. */
   settled(pos: Position): number[] {
+    return this.#settled(pos, this.#judge);
+  }
+
+  #settled(pos: Position, judge: Judge): number[] {
     const margins = new Float64Array(this.#best.length);
-    this.#battles.expect(pos, this.#judge, margins);
+    this.#battles.expect(pos, judge, margins);
     return [...margins];
+  }
+
+  /** The final margins to expect between two turns. */
+  expected(pos: Position): number[] {
+    return this.#settled(pos, this.#expect);
+  }
+
+  /** The same after a turn with the tile in hand; the position is restored. */
+  expectedAfter(pos: Position, { placement, action }: Pick<JudgedTurn, 'placement' | 'action'>): number[] {
+    const since = mark(pos);
+    placeTile(pos, placement, null);
+    act(this.#rules, pos, action, null);
+    const margins = this.expected(pos);
+    undo(pos, since);
+    return margins;
   }
 
   played(pos: Position, { placement, action }: Pick<JudgedTurn, 'placement' | 'action'>): number[] {
