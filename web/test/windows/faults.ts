@@ -52,9 +52,13 @@ export function unreachable(page: Page): Promise<string[]> {
         let [frame, scrollers] = [screen, 0];
         for (let at: Element | null = element; at !== null; at = at.parentElement) {
           const { position, overflowX, overflowY } = getComputedStyle(at);
-          if (at !== element && (overflowX !== 'visible' || overflowY !== 'visible')) {
-            frame = cut(frame, at.getBoundingClientRect());
-            scrollers += [overflowX, overflowY].some((flow) => flow === 'auto' || flow === 'scroll') ? 1 : 0;
+          const scrolls = [overflowX, overflowY].some((flow) => flow === 'auto' || flow === 'scroll');
+          const clips = overflowX !== 'visible' || overflowY !== 'visible';
+          const edge = at.getBoundingClientRect();
+          // What clips only others scrolls with the element.
+          if (at !== element && (scrolls || (clips && beyond(element.getBoundingClientRect(), edge)))) {
+            frame = cut(frame, edge);
+            scrollers += scrolls ? 1 : 0;
           }
           if (position === 'fixed') break;
         }

@@ -1,7 +1,7 @@
 /** Where the dice of a battle come to rest. */
 import type { Px } from '@asteroute/board/model/projection.ts';
 
-export interface Size {
+interface Extent {
   readonly width: number;
   readonly height: number;
 }
@@ -16,7 +16,7 @@ const CLEAR = 1.4;
 export function restOf(
   spot: Px,
   meeples: readonly Px[],
-  { area, dice, die }: { readonly area: Size; readonly dice: Size; readonly die: number },
+  { area, dice, die }: { readonly area: Extent; readonly dice: Extent; readonly die: number },
 ): Px {
   const within = (at: number, room: number) => Math.max(-room / 2, Math.min(room / 2, at));
   const covers = (rest: Px, one: Px) =>

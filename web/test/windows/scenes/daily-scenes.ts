@@ -31,7 +31,7 @@ export const dailyScene: Scene = {
   async *play(stage) {
     const page = await openDaily(stage);
     yield { name: 'a guest', page };
-    await page.locator('.page .primary').first().click();
+    await page.locator('[aria-labelledby="daily-official"] .primary').first().click();
     await classic(page).locator('.primary').waitFor();
     yield { name: 'before the try', page };
     await classic(page).locator('.primary').click();
