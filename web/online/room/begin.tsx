@@ -17,7 +17,7 @@ export function Begin(props: RoomProps) {
   const isOpen = table.revealUntil === null;
   return (
     <>
-      <div class="room-begin cols-auto-1fr stack items-center" data-seated={own !== null}>
+      <div class="room-begin row flex-wrap" data-seated={own !== null}>
         {isOpen ? (
           <Ways {...props} own={own} />
         ) : (

@@ -30,7 +30,7 @@ export async function draftTurn(page: Page): Promise<void> {
   if (count > 0) {
     await choose(page, Math.min(1, count - 1));
   }
-  await expect.poll(() => confirmButton(page).isEnabled()).toBe(true);
+  await confirmButton(page).and(page.locator(':enabled')).waitFor();
 }
 
 /** Confirms, and waits until the tile is on the board. */
