@@ -1,5 +1,5 @@
 /**
- * `node tools/page/app-icons.ts` redraws the icons in web/app/public, made smaller by `pngquant --quality 85-100
+ * `npx node tools/page/app-icons.ts` redraws the icons in web/app/public, made smaller by `pngquant --quality 85-100
  * --speed 1 --strip`.
  */
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * `node tools/page/film.ts <file.webp>` films a battle for `docs/pictures`, frame by frame, so that it is the same on
+ * `npx node tools/page/film.ts <file.webp>` films a battle for `docs/pictures`, frame by frame, so that it is the same on
  * any machine. It needs `img2webp` of libwebp.
  */
 import { execFileSync } from 'node:child_process';

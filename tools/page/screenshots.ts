@@ -1,5 +1,5 @@
 /**
- * The pictures of docs/tour.md: `node tools/page/screenshots.ts <folder> [name ...]`. SHOTS_SCREENS=wide,side selects
+ * The pictures of docs/tour.md: `npx node tools/page/screenshots.ts <folder> [name ...]`. SHOTS_SCREENS=wide,side selects
  * screens, SHOTS_LOCALE=fr French; SHOTS_TYPE=webp makes those of `docs/pictures`, at most 960 pixels wide,
  * SHOTS_TYPE=jpg those of the web manifest.
  */

@@ -1,5 +1,5 @@
 /**
- * `node tools/page/sheet.ts OUT.png [size] [part] [edition]`. Parts: all, tiles, board, pieces, visions (the board as
+ * `npx node tools/page/sheet.ts OUT.png [size] [part] [edition]`. Parts: all, tiles, board, pieces, visions (the board as
  * seen with each kind of colour blindness). Editions: star-wars, classic.
  */
 import { readFileSync } from 'node:fs';
