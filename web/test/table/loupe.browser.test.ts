@@ -134,6 +134,24 @@ test.each([false, true])(
   },
 );
 
+test('the kind of meeple is named in full beside a large tile, whichever is chosen', async () => {
+  const turn = findTurn({ players: 2 }, ({ before, events }) => before.turns.length === 2 && hasMeeple(events));
+  const page = await sit(turn);
+  await followRecipe(page, recipeOf(turn));
+  const kind = page.locator('.loupe[data-form="bar"] .size');
+  const cut = () =>
+    kind.evaluate((button) => {
+      const box = button.getBoundingClientRect();
+      const words = [...button.querySelectorAll('.meeple-kind')].map((one) => one.getBoundingClientRect());
+      return words.filter(({ left, right }) => left < box.left || right > box.right).length;
+    });
+  for (const name of ['Large', 'Small']) {
+    await kind.click();
+    await kind.getByText(name, { exact: true }).waitFor();
+    expect(await cut()).toBe(0);
+  }
+});
+
 test('the choices can be moved away by the pointer, until another cell is chosen', async () => {
   const page = await sit(findTurn({ players: 2 }, ({ before }) => before.turns.length === 45));
   const [first, second] = await inView(page, FREE);
