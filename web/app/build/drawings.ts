@@ -1,7 +1,7 @@
 /** Draws pieces, icons, filters and tiles when the bundle is built, so that pages need not load and run that code. */
 
 import { createHash } from 'node:crypto';
-import { commonSymbols, placeholders, tilesAndThemes } from '@asteroute/board/art/index.ts';
+import * as built from '@asteroute/board/art/index.ts';
 import { THEME_NAMES, type ThemeName } from '@asteroute/board/theme/theme-name.ts';
 import { spriteAttribute } from '@asteroute/page/theme/tile-sprites.ts';
 import { visionFilters } from '@asteroute/page/theme/vision.ts';
@@ -13,8 +13,10 @@ const SETS: Readonly<Record<ThemeName, readonly TileTable[]>> = {
   countryside: [classicTiles, riverTiles, innsTiles, tradersTiles],
 };
 
-const draw = (theme: ThemeName): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg">${tilesAndThemes(...SETS[theme])}</svg>`;
+type Art = Pick<typeof built, 'commonSymbols' | 'placeholders' | 'tilesAndThemes'>;
+
+const draw = (theme: ThemeName, art: Art = built): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${art.tilesAndThemes(...SETS[theme])}</svg>`;
 
 /** The place in the page for the common drawings, and the element that says where the sprite files are. */
 const [COMMON, HOST] = ['<!-- drawings -->', 'id="symbols"'];
@@ -38,22 +40,27 @@ export function drawings(): Plugin {
   let files: readonly SpriteFile[] = [];
   let builds = false;
   let base = '/';
+  let artNow = async (): Promise<Art> => built;
   const addressOf = (theme: ThemeName, index: number): string =>
     `${spriteAttribute(theme)}="${base}${files[index]?.fileName ?? devPath(theme)}"`;
   return {
     name: 'drawings',
-    transformIndexHtml: (page) =>
-      page
+    async transformIndexHtml(page) {
+      const { commonSymbols, placeholders } = await artNow();
+      return page
         .replace(HOST, () => [HOST, ...THEME_NAMES.map(addressOf)].join(' '))
-        .replace(COMMON, () => commonSymbols() + placeholders(...Object.values(SETS).flat()) + visionFilters()),
+        .replace(COMMON, () => commonSymbols() + placeholders(...Object.values(SETS).flat()) + visionFilters());
+    },
     configResolved(config) {
       builds = config.command === 'build';
       base = config.base;
     },
     configureServer(server) {
+      // Loaded by the server, which loads it again after a change, unlike what Node has imported.
+      artNow = async () => (await server.ssrLoadModule('@asteroute/board/art/index.ts')) as Art;
       for (const theme of THEME_NAMES) {
-        server.middlewares.use(`/${devPath(theme)}`, (_, response) => {
-          response.setHeader('content-type', 'image/svg+xml').end(draw(theme));
+        server.middlewares.use(`/${devPath(theme)}`, async (_, response) => {
+          response.setHeader('content-type', 'image/svg+xml').end(draw(theme, await artNow()));
         });
       }
     },
