@@ -28,6 +28,9 @@ interface Props extends ViewProps {
   readonly hints: Hints;
 }
 
+/** The number of characters from which the words of the confirming button are small, so that three lines fit. */
+const LONG_DEED = 48;
+
 /**
  * It fits a bar below the board or a column beside it, and its buttons never move. While the loupe is open the turn is
  * decided there; beside it the list of places is for keys and ears, and seen while it has the focus.
@@ -39,6 +42,7 @@ export function Hand({ loupe, waiting, ui, attacks, onHint, ...props }: HandProp
   if (!table.mine.value) return <Idle {...props} waiting={waiting} ui={ui} />;
   const drafted = table.turn.drafted.value;
   // One button confirms: beside the tile with a mouse, in the bar with a thumb.
+  const deed = confirmText(table, words);
   const confirms = !useMedia(DESK) || (drafted !== null && loupe === null);
   return (
     <footer class="hand" data-color={colorOf(game, seat)} data-drafting={drafted !== null} data-beside={loupe !== null}>
@@ -76,7 +80,9 @@ export function Hand({ loupe, waiting, ui, attacks, onHint, ...props }: HandProp
               disabled={table.turn.action.value === null}
             >
               <Icon name="check" />
-              <span class="hand-deed">{confirmText(table, words)}</span>
+              <span class="hand-deed" data-long={deed.length > LONG_DEED}>
+                {deed}
+              </span>
               <span class="hand-go" aria-hidden="true">
                 {words.turn.go}
               </span>
