@@ -7,7 +7,7 @@ import type { ChoiceProps } from './seats.tsx';
 export function GameOptions({ choices, words, children }: ChoiceProps & { readonly children: ComponentChildren }) {
   const now = choices.value;
   return (
-    <div class="extras stack gap-3">
+    <div class="extras stack gap-3 grid-cols-1">
       <Modules choices={choices} words={words} />
       <label class="field row gap-3 justify-between font-semibold">
         <span>{words.setup.starts}</span>
