@@ -152,7 +152,10 @@ function useVerdict(reviewer: Reviewer, { n, hand }: GameTurn, answer: Turn | nu
       judged.value = null;
       if (answer === null) return;
       reviewer.judge(n, turnWords(hand, answer), (verdict, searched) => {
-        if (isCurrent() && (searched || verdict !== null)) judged.value = verdict ?? 'failed';
+        if (!isCurrent()) return;
+        // At first sight the label often is another.
+        if (searched) judged.value = verdict ?? 'failed';
+        else if (verdict !== null) judged.value = { ...verdict, label: null };
       });
     },
     [answer],
