@@ -128,11 +128,6 @@ export const firstEn = {
     code: 'Have a code?',
     codeUnknown: 'No open table has this code. Is each letter right? If the game has begun, ask for its link.',
     install: 'Install',
-    /** How to install the page if the browser offers no button, or why it cannot be installed. */
-    installHow: {
-      'home-screen':
-        'On an iPhone or iPad press Share, then “Add to Home Screen”. The installed game plays without a network and keeps your games.',
-    },
     /** The strength of a bot: "level 2 of 7". */
     level: (level: number, of: number) => `level ${level} of ${of}`,
     home: 'To the start page',

@@ -37,10 +37,13 @@ export const en = Object.assign(firstEn, {
 
   start: Object.assign(firstEn.start, {
     running: 'Games in progress',
-    installHow: Object.assign(firstEn.start.installHow, {
+    /** How to install the page if the browser offers no button, or why it cannot be installed. */
+    installHow: {
+      'home-screen':
+        'On an iPhone or iPad press Share, then “Add to Home Screen”. The installed game plays without a network and keeps your games.',
       https:
         'This page was loaded over HTTP. Browsers let it be installed and played without a network only over HTTPS: ask whoever runs this server for it.',
-    }),
+    },
     yourTurn: 'Your turn',
     theirTurn: (name: string) => `It is ${name}’s turn`,
     /** How many moves the others have made since the person was there. */

@@ -29,6 +29,7 @@ interface Props {
 /** Everything that a person can set: what most look for, and the rest by topic. */
 export function SettingsSheet(props: Props) {
   const { ui, words, official, children } = props;
+  const obstacle = obstacleOf(toldByBrowser());
   const choice = (name: ChoiceName) => <ChoiceOf name={name} {...props} />;
   return (
     <div class="settings stack gap-3">
@@ -57,7 +58,12 @@ export function SettingsSheet(props: Props) {
         {choice('handover')}
         {choice('turning')}
         {children}
-        <HowToInstall words={words} />
+        {obstacle !== null && (
+          <>
+            <h3>{words.start.install}</h3>
+            <HowToInstall words={words} />
+          </>
+        )}
       </Topic>
     </div>
   );
@@ -93,15 +99,9 @@ function ChoiceOf({ name, ui, words, official }: Props & { readonly name: Choice
 }
 
 /** The reason why the game cannot be installed yet to be played without a network, and what to do about it. */
-function HowToInstall({ words }: Pick<Props, 'words'>) {
+export function HowToInstall({ words }: Pick<Props, 'words'>) {
   const obstacle = obstacleOf(toldByBrowser());
-  if (obstacle === null) return null;
-  return (
-    <>
-      <h3>{words.start.install}</h3>
-      <p class="text-muted">{words.start.installHow[obstacle]}</p>
-    </>
-  );
+  return obstacle !== null && <p class="text-muted">{words.start.installHow[obstacle]}</p>;
 }
 
 function Colors({ players, edition, ui, words }: Props) {

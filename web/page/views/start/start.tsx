@@ -15,13 +15,14 @@ import { Dialog } from '../controls/dialog.tsx';
 import { later, withFirstWords } from '../controls/later.tsx';
 import { Button, IconButton } from '../controls/parts.tsx';
 import { DemoBoard } from '../demo/demo-board.tsx';
-import { LanguageSwitch } from '../language.tsx';
 import { useTitle } from '../title.ts';
 import { PlayPicture, PuzzlePicture } from './door-pictures.tsx';
 import { Doors, type DoorWays } from './doors.tsx';
 import { CodeField, type FriendsPorts, useFriends } from './friends.tsx';
 import type { KnownPeople, RunningTable } from './running.tsx';
 
+const LanguageSwitch = later(() => import('../language.tsx').then((part) => part.LanguageSwitch));
+const HowToInstall = later(() => import('../sheets/settings.tsx').then((part) => part.HowToInstall));
 const SettingsSheet = later(() => import('../sheets/settings.tsx').then((part) => part.SettingsSheet));
 const Running = later(() => import('./running.tsx').then((part) => part.Running));
 const SetupPage = withFirstWords(() => import('./setup.tsx').then((part) => part.SetupPage));
@@ -171,7 +172,7 @@ function InstallButton({ words, onInstall }: Pick<FrontProps, 'words' | 'onInsta
       <Button icon="download" text={words.start.install} onClick={onInstall ?? (() => (isExplained.value = true))} />
       {isExplained.value && (
         <Dialog title={words.start.install} close={words.menu.close} onClose={() => (isExplained.value = false)}>
-          <p>{words.start.installHow['home-screen']}</p>
+          <HowToInstall words={words} />
         </Dialog>
       )}
     </>
