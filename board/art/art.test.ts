@@ -54,7 +54,7 @@ describe('symbols of both editions on one page', () => {
   });
 
   it('stand aside for placeholders, one for every tile, which refer only to each other', () => {
-    const page = placeholders(starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles);
+    const page = placeholders(new Set(), [starWarsTiles, classicTiles, riverTiles, innsTiles, tradersTiles]);
     expect(malformed(page)).toBe('');
     const tiles = ids(everything).filter((id) => id.startsWith('tile-') && !id.startsWith('tile-back-'));
     expect(ids(page).filter((id) => id.startsWith('tile-'))).toEqual(expect.arrayContaining(tiles));

@@ -9,7 +9,7 @@ export { placeholders } from './placeholders.ts';
 export { copies, DRAWN_FEATURES, tileSymbolId } from './shape/drawings.ts';
 export * from './shape/geometry.ts';
 export { THEMES, themeOf } from './themes.ts';
-export { symbolsById, themePieces, tileSvg, tileSymbols } from './tiles.ts';
+export { spritesOf, symbolsById, themePieces, tileSvg, tileSymbols } from './tiles.ts';
 
 export const tilesAndThemes = (...sets: TileTable[]): string =>
   [...[...byTheme(sets).keys()].map((theme) => theme.extras()), tileSymbols(...sets)].join('');

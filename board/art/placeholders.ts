@@ -41,17 +41,19 @@ function flatTile(kind: TileKind, copy: number): string {
     .join('');
 }
 
-/** For each tile `flat-...`, which stays, and `tile-...`, which refers to it until the theme's drawing replaces it. */
-export function placeholders(...sets: TileTable[]): string {
+/**
+ * For each tile `flat-...`, which stays, and `tile-...`, which refers to it until the theme's drawing replaces it, unless
+ * it is among the `drawn`.
+ */
+export function placeholders(drawn: ReadonlySet<string>, sets: readonly TileTable[]): string {
   const kinds = sets.flatMap((set) => set.tiles);
   return kinds
     .flatMap((kind) =>
       Array.from({ length: copies(kind) }, (_, copy) => {
-        const flat = flatSymbolId(tileSymbolId(kind, copy).slice('tile-'.length));
-        return (
-          `<symbol id="${flat}" viewBox="0 0 100 100">${flatTile(kind, copy)}</symbol>` +
-          `<symbol id="${tileSymbolId(kind, copy)}" viewBox="0 0 100 100"><use href="#${flat}"/></symbol>`
-        );
+        const id = tileSymbolId(kind, copy);
+        const flat = flatSymbolId(id.slice('tile-'.length));
+        const own = `<symbol id="${flat}" viewBox="0 0 100 100">${flatTile(kind, copy)}</symbol>`;
+        return drawn.has(id) ? own : `${own}<symbol id="${id}" viewBox="0 0 100 100"><use href="#${flat}"/></symbol>`;
       }),
     )
     .join('');

@@ -58,6 +58,17 @@ export function symbolsById(tiles: readonly TileKind[]): Readonly<Record<string,
   return Object.fromEntries(all);
 }
 
+/** The drawings of themes with these ids, of tiles and others, and what they refer to. */
+export function spritesOf(ids: ReadonlySet<string>, sets: readonly TileTable[]): string {
+  const asked = [...ids].map((id) => `#${id}`).join(' ');
+  const themes = [...byTheme(sets)].map(([theme, kinds]) => {
+    const found = kinds.filter((kind) => ids.has(tileSymbolId(kind)));
+    const symbols = found.map((kind) => tileSymbol(kind, 0)).join('');
+    return defs(needed(asked + symbols, theme.library(found))) + symbols;
+  });
+  return themes.join('');
+}
+
 /** What the tiles of a theme's sets refer to by `#id`, and the symbols of the theme besides its tiles. */
 export function themePieces(name: ThemeName, sets: readonly TileTable[]) {
   const theme = THEMES[name];

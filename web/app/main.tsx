@@ -29,7 +29,11 @@ async function main(): Promise<void> {
   const app = await App.open(browserPorts({ storage, ui, language, place }));
   applyAccessibility(document.documentElement, ui);
   keepFocus(document);
-  render(<Page app={app} />, root());
+  const host = root();
+  const early = host.querySelector<HTMLElement>('[aria-busy=true]');
+  host.onclick = null;
+  render(<Page app={app} />, host);
+  early?.click();
 }
 
 const root = (): HTMLElement => document.getElementById('app') as HTMLElement;

@@ -2,6 +2,7 @@ import { namedImports } from '@asteroute/engine/named-imports';
 import { defineConfig, type LightningCSSOptions } from 'vite';
 import { BUILD_TARGET, FLOOR } from './build/browsers.ts';
 import { drawings } from './build/drawings.ts';
+import { firstPage } from './build/first-page.ts';
 import { isWorker, precache } from './offline/precache.ts';
 
 /** The oldest browsers as Lightning CSS wants them: a byte each for the major, minor and patch number. */
@@ -36,7 +37,7 @@ export default defineConfig({
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: () => [namedImports] },
-  plugins: [namedImports, drawings(), precache()],
+  plugins: [namedImports, firstPage(), drawings(), precache()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: TARGETS, drafts: { customMedia: true }, visitor: WOFF2_ONLY },

@@ -25,7 +25,7 @@ export const SCRIPTS: PageFigure = {
 export const LARGEST_PAINT: PageFigure = {
   name: 'Largest contentful paint, slow 4G, processor 4 times slower',
   unit: 'ms',
-  bound: { most: 1500 },
+  bound: { most: 1200 },
   async measure(stage) {
     const { page, inside } = await freshPage(stage);
     await inside.send('Network.enable');

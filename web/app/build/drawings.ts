@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import * as built from '@asteroute/board/art/index.ts';
 import { THEME_NAMES, type ThemeName } from '@asteroute/board/theme/theme-name.ts';
-import { spriteAttribute } from '@asteroute/page/theme/tile-sprites.ts';
+import { placeholdersId, spriteAttribute } from '@asteroute/page/theme/tile-sprites.ts';
 import { visionFilters } from '@asteroute/page/theme/vision.ts';
 import { classicTiles, innsTiles, riverTiles, starWarsTiles, type TileTable, tradersTiles } from '@asteroute/tiles';
 import type { Plugin } from 'vite';
@@ -13,13 +13,13 @@ const SETS: Readonly<Record<ThemeName, readonly TileTable[]>> = {
   countryside: [classicTiles, riverTiles, innsTiles, tradersTiles],
 };
 
-type Art = Pick<typeof built, 'commonSymbols' | 'placeholders' | 'tilesAndThemes'>;
+type Art = Pick<typeof built, 'commonSymbols' | 'placeholders' | 'spritesOf' | 'tilesAndThemes'>;
 
 const draw = (theme: ThemeName, art: Art = built): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">${art.tilesAndThemes(...SETS[theme])}</svg>`;
 
-/** The place in the page for the common drawings, and the element that says where the sprite files are. */
-const [COMMON, HOST] = ['<!-- drawings -->', 'id="symbols"'];
+/** Places in the page: for common drawings, for placeholders, and the element that says where the sprite files are. */
+const [COMMON, FLAT, HOST] = ['<!-- drawings -->', '<!-- placeholders -->', 'id="symbols"'];
 
 interface SpriteFile {
   readonly fileName: string;
@@ -32,6 +32,10 @@ function spriteFile(theme: ThemeName): SpriteFile {
   const digest = createHash('sha256').update(source).digest('hex').slice(0, 8);
   return { fileName: `assets/tiles/${theme}-${digest}.svg`, source };
 }
+
+/** In a template, symbols cost no time until the page shows tiles. */
+const inert = (theme: ThemeName, symbols: string): string =>
+  `<template id="${placeholdersId(theme)}"><svg>${symbols}</svg></template>`;
 
 /** The path of a theme's sprites on the development server. */
 const devPath = (theme: ThemeName): string => `tiles/${theme}.svg`;
@@ -46,10 +50,12 @@ export function drawings(): Plugin {
   return {
     name: 'drawings',
     async transformIndexHtml(page) {
-      const { commonSymbols, placeholders } = await artNow();
+      const { commonSymbols, placeholders, spritesOf } = await artNow();
+      const shown = new Set(Array.from(page.matchAll(/href="#([^"]+)"/g), ([, id]) => id));
       return page
         .replace(HOST, () => [HOST, ...THEME_NAMES.map(addressOf)].join(' '))
-        .replace(COMMON, () => commonSymbols() + placeholders(...Object.values(SETS).flat()) + visionFilters());
+        .replace(COMMON, () => commonSymbols() + spritesOf(shown, Object.values(SETS).flat()) + visionFilters())
+        .replace(FLAT, () => THEME_NAMES.map((theme) => inert(theme, placeholders(shown, SETS[theme]))).join(''));
     },
     configResolved(config) {
       builds = config.command === 'build';

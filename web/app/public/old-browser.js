@@ -1,7 +1,4 @@
-/*
- * Has a browser that is too old for the page told so, in any browser at all: no word of this is newer than 2009. What
- * it asks for is what browsers of the floor have and older ones lack; `web/app/build/browsers.ts` has the floor.
- */
+/* No word of this is newer than 2009, so that any browser runs it: see `build/browsers.ts`. */
 (function () {
   function isOld() {
     try {

@@ -6,6 +6,7 @@ import { useLayoutEffect } from 'preact/hooks';
 
 /** The attribute of the element `symbols` that has the address of a theme's sprites. */
 export const spriteAttribute = (theme: ThemeName): string => `data-${theme}`;
+export const placeholdersId = (theme: ThemeName): string => `flat-${theme}`;
 
 const PORTION = 16;
 const RETRY_AFTER_MS = 2000;
@@ -22,6 +23,8 @@ async function wantSprites(theme: ThemeName): Promise<void> {
   if (sprites === null || sprites.querySelector(`[data-theme="${theme}"]`) !== null) return;
   sprites.insertAdjacentHTML('beforeend', `<g data-theme="${theme}"></g>`);
   const host = sprites.lastElementChild as Element;
+  const flat = document.getElementById(placeholdersId(theme)) as HTMLTemplateElement | null;
+  host.append(...(flat?.content.firstElementChild?.children ?? []));
   const address = sprites.getAttribute(spriteAttribute(theme)) ?? '';
   for (let markup = await fetchSprites(address); ; markup = await fetchSprites(address)) {
     if (markup !== null) return insertInPortions(host, markup);
@@ -52,11 +55,11 @@ async function insertInPortions(host: Element, markup: string): Promise<void> {
   host.setAttribute('data-whole', '');
 }
 
-/** Inserts a sprite in place of its placeholder, in one step, so that no frame is without both. */
+/** Inserts a sprite in place of its placeholder or what came with the page, in one step, so that no frame is without. */
 function insert(host: Element, sprite: Element): void {
-  const placeholder = document.getElementById(sprite.id);
-  if (placeholder === null) host.append(sprite);
-  else placeholder.replaceWith(sprite);
+  const before = document.getElementById(sprite.id || sprite.children[0].id);
+  if (before === null) host.append(sprite);
+  else (before.closest('defs') ?? before).replaceWith(sprite);
 }
 
 async function fetchSprites(address: string): Promise<string | null> {
