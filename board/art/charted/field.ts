@@ -20,6 +20,10 @@ export function fieldId(kind: TileKind, feature: number): string {
   return `as-field-${outline}-${Math.floor(seeded(JSON.stringify(kind.features))() * drawn)}`;
 }
 
+/** The largest stone of a field; undefined where it has no room for large ones. */
+export const largestStone = (kind: TileKind, feature: number): Rock | undefined =>
+  strew(featureCurve(kind, feature), sidesOf(kind.features[feature]), fieldId(kind, feature)).giants[0];
+
 export function drawField(kind: TileKind, feature: number): string {
   const curve = featureCurve(kind, feature);
   const rim = rims(curve);

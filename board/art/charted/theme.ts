@@ -6,18 +6,19 @@ import { type Library, libraryOf, type Theme } from '../shape/theme.ts';
 import { EMBLEMS, emblemAt, emblemDefs } from './emblems.ts';
 import { drawField, FIELD_DEFS, fieldId } from './field.ts';
 import { drawSpace } from './ground.ts';
+import { LANDMARK_DEFS, landmark } from './landmarks.ts';
 import { drawLanes } from './lane.ts';
 import { nebula } from './nebula.ts';
 import { drawPlanet, planetDefs } from './planets.ts';
 
 function library(kinds: readonly TileKind[]): Library {
   const fields = kinds.flatMap((kind) => indexesOf(kind, 'asteroid').map((i) => drawField(kind, i)));
-  return libraryOf([...FIELD_DEFS, ...planetDefs(), ...emblemDefs(), ...fields]);
+  return libraryOf([...FIELD_DEFS, ...LANDMARK_DEFS, ...planetDefs(), ...emblemDefs(), ...fields]);
 }
 
 const drawFields = (kind: TileKind): string =>
   indexesOf(kind, 'asteroid')
-    .map((i) => `<use href="#${fieldId(kind, i)}"/>`)
+    .map((i) => `<use href="#${fieldId(kind, i)}"/>${landmark(kind, i)}`)
     .join('');
 
 const drawEmblems = (kind: TileKind): string =>
