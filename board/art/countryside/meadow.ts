@@ -13,6 +13,8 @@ import { type PlacedSprite, type Sprite, stand } from './sprites.ts';
 /** How many are tried, the radius that each takes up, and the probability of each try. */
 const PLANTS: readonly { readonly sprite: Sprite; readonly many: number; readonly r: number; readonly odds: number }[] =
   [
+    { sprite: 'mill', many: 1, r: 8, odds: 0.3 },
+    { sprite: 'acre', many: 1, r: 12, odds: 0.55 },
     { sprite: 'grove', many: 2, r: 7.4, odds: 0.6 },
     { sprite: 'hedge', many: 1, r: 10, odds: 0.55 },
     { sprite: 'tree', many: 2, r: 4.4, odds: 0.7 },

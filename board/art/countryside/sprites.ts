@@ -33,7 +33,8 @@ export const HOUSES: readonly Sprite[] = ['h0', 'h2', 'h4', 'h1', 'h3', 'h5'];
 
 const spriteId = (name: Sprite): string => `cs-${name}`;
 /** The colour of a sprite's outline: green for plants and sheep, the colour of masonry for buildings. */
-const lineOf = (name: Sprite): string => (['tree', 'grove', 'fir', 'sheep'].includes(name) ? C.hedgeShade : C.wall);
+const lineOf = (name: Sprite): string =>
+  ['tree', 'grove', 'fir', 'sheep', 'acre'].includes(name) ? C.hedgeShade : C.wall;
 
 export const spriteDefs = (): string[] =>
   Object.entries(SPRITES).map(
