@@ -13,9 +13,12 @@ export default defineConfig({
   srcDir: './.cache/src',
   publicDir: './.cache/public',
   trailingSlash: 'always',
+  // The navigation in German names them below its own folder.
+  redirects: { '/de/play/': `${SITE_BASE}play/`, '/de/api/': `${SITE_BASE}api/` },
   integrations: [
     starlight({
       title: 'Asteroute',
+      locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch', lang: 'de' } },
       description: 'A tile-laying game for friends and bots: play it, host it, build on it.',
       favicon: '/icon.svg',
       head: picture ? [{ tag: 'meta', attrs: { property: 'og:image', content: picture } }] : [],

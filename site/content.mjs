@@ -13,6 +13,20 @@ const DECISIONS = 'docs/decisions';
  */
 const GROUPS = JSON.parse(readFileSync(join(import.meta.dirname, 'navigation.json'), 'utf8'));
 
+/** What visitors read in German: documents with their translations. The site shows the others in English. */
+const GERMAN = { 'docs/tour.md': 'words/de/tour.md' };
+/** The labels of the navigation in German. */
+const LABELS = {
+  Play: 'Spielen',
+  Host: 'Betreiben',
+  Build: 'Programmieren',
+  Reference: 'Nachschlagen',
+  Measurements: 'Messungen',
+  'The project': 'Das Projekt',
+  Decisions: 'Entscheidungen',
+};
+const labelled = (label) => ({ label, translations: { de: LABELS[label] } });
+
 /** The address of a document below the base of the site. */
 const slugOf = (file) => basename(file, '.md').toLowerCase();
 
@@ -29,18 +43,21 @@ export function pagesOf() {
 export function sidebar(base) {
   const pages = pagesOf();
   const groups = GROUPS.map(({ label, pages: files }) => ({
-    label,
+    ...labelled(label),
     items: files.filter((file) => pages.has(file)).map(slugOf),
   }));
   const [play, ...others] = groups;
   return [
-    { label: play.label, items: [{ label: 'Play now', link: `${base}play/` }, ...play.items] },
+    {
+      ...play,
+      items: [{ label: 'Play now', translations: { de: 'Jetzt spielen' }, link: `${base}play/` }, ...play.items],
+    },
     ...others.map((group) =>
       group.label === 'Reference'
         ? { ...group, items: [...group.items, { label: 'Packages (API)', link: `${base}api/` }] }
         : group,
     ),
-    { label: 'Decisions', collapsed: true, items: [{ autogenerate: { directory: 'decisions' } }] },
+    { ...labelled('Decisions'), collapsed: true, items: [{ autogenerate: { directory: 'decisions' } }] },
   ];
 }
 
@@ -106,15 +123,22 @@ function withGames(page, base) {
 /** Writes all pages, and the files that they link to. */
 export function writeContent(base) {
   rmSync(MADE, { recursive: true, force: true });
-  const first = readFileSync(join(import.meta.dirname, 'index.mdx'), 'utf8');
-  const linked = [...first.matchAll(/BASE\/files\/([^"')\s]+)/g)].map(([, file]) => file);
-  const site = { base, pages: pagesOf(), copied: new Set(linked) };
-  for (const [file, slug] of site.pages) {
-    const to = join(DOCS, `${slug}.md`);
+  const site = { base, pages: pagesOf(), copied: new Set() };
+  /** Writes a document as a page, from the text of a file: its own, or that of its translation. */
+  const write = (file, from, to) => {
     mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(to, withGames(pageOf(readFileSync(join(ROOT, file), 'utf8'), file, site), base));
+    writeFileSync(to, withGames(pageOf(readFileSync(join(ROOT, from), 'utf8'), file, site), base));
+  };
+  for (const [file, slug] of site.pages) write(file, file, join(DOCS, `${slug}.md`));
+  for (const [file, from] of Object.entries(GERMAN)) write(file, from, join(DOCS, 'de', `${slugOf(file)}.md`));
+  for (const [name, to] of [
+    ['index.mdx', DOCS],
+    ['index.de.mdx', join(DOCS, 'de')],
+  ]) {
+    const first = readFileSync(join(import.meta.dirname, name), 'utf8');
+    for (const [, file] of first.matchAll(/BASE\/files\/([^"')\s]+)/g)) site.copied.add(file);
+    writeFileSync(join(to, 'index.mdx'), withGames(first.replaceAll('BASE/', base), base));
   }
-  writeFileSync(join(DOCS, 'index.mdx'), withGames(first.replaceAll('BASE/', base), base));
   cpSync(join(import.meta.dirname, 'content.config.mjs'), join(MADE, 'src', 'content.config.mjs'));
   for (const file of site.copied) {
     const to = join(MADE, 'public', 'files', file);

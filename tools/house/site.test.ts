@@ -22,8 +22,12 @@ test('the first bot of its page is the file that it names', () => {
 });
 
 test('the first page of the site and the steps of hosting name only what is there', () => {
-  const addresses = [...read('site/index.mdx').matchAll(/BASE\/([\w-]+)\//g)].map(([, slug]) => slug);
-  const known = new Set([...FILES.flatMap((file) => /^docs\/([\w-]+)\.md$/.exec(file)?.[1] ?? []), 'play', 'files']);
+  const first = read('site/index.mdx') + read('site/index.de.mdx').replaceAll('BASE/de/', 'BASE/');
+  const addresses = [...first.matchAll(/BASE\/([\w-]+)\//g)].map(([, slug]) => slug);
+  const known = new Set([
+    ...FILES.flatMap((file) => /^docs\/([\w-]+)\.md$/.exec(file)?.[1] ?? []),
+    ...['play', 'files', 'de'],
+  ]);
   expect(addresses.filter((slug) => !known.has(slug))).toEqual([]);
   const steps = read('docs/host-in-ten-minutes.md');
   const copied = [...steps.matchAll(/^cp (\S+)/gm)].map(([, file]) => file);
@@ -32,6 +36,11 @@ test('the first page of the site and the steps of hosting name only what is ther
   const settings = [...steps.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   const documented = read('docs/self-hosting.md');
   expect(settings.filter((name) => !documented.includes(`- \`${name}\``) && name !== 'DATA_DIR')).toEqual([]);
+});
+
+test('the walk in German shows what the one in English shows, in the same order', () => {
+  const shown = (file: string) => read(file).match(/^## |(?<=src=")[^"]+|\]\([^)]+\)/gm);
+  expect(shown('words/de/tour.md')).toEqual(shown('docs/tour.md'));
 });
 
 test('the games that pages show are reference games, which are replayed elsewhere', () => {
