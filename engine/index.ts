@@ -30,7 +30,7 @@ export {
 } from './notation/notation.ts';
 export * from './notation/play-turn.ts';
 export type { PositionFault } from './notation/position/fault.ts';
-export { positionFrom } from './notation/position/from.ts';
+export { positionFrom, type SketchedPosition, sketchPosition } from './notation/position/from.ts';
 export { type PositionWords, positionWords } from './notation/position/words.ts';
 export * from './notation/turn-text.ts';
 

@@ -4,6 +4,7 @@ import { clearSharedRealm, type Position, setSeat } from '../../core/position.ts
 import { citedRule } from '../../observe/explain.ts';
 import type { Game } from '../../play/play.ts';
 import { isScorable } from '../../play/score.ts';
+import { coordinates } from '../../vocabulary/geometry.ts';
 import { isObject, type Why } from '../../vocabulary/result.ts';
 import type { MeepleIndex, Node } from '../../vocabulary/types.ts';
 import { nodeAt, parsePlacement } from '../notation.ts';
@@ -11,15 +12,13 @@ import { fault, type PositionFault } from './fault.ts';
 import type { FigureWords, PositionWords } from './words.ts';
 
 /** Puts meeples on the board, those that need others of their side last. */
-export function standFigures(game: Game, { figures }: PositionWords): PositionFault | null {
+export function standFigures(game: Game, { figures }: PositionWords): readonly PositionFault[] {
   const { meeples } = game.rules;
   const isWeak = ({ meeple }: FigureWords) => meeples.find(({ name }) => name === meeple)?.strength === 0;
-  for (const figure of figures.toSorted((a, b) => Number(isWeak(a)) - Number(isWeak(b)))) {
-    const why = stand(game, figure);
-    if (why !== null) return why;
-  }
+  const inOrder = figures.toSorted((a, b) => Number(isWeak(a)) - Number(isWeak(b)));
+  const faults = inOrder.flatMap((figure) => stand(game, figure) ?? []);
   clearSharedRealm(game.position);
-  return null;
+  return faults;
 }
 
 const FIGURE_ADVICE: Partial<Readonly<Record<Why, string>>> = {
@@ -42,7 +41,9 @@ function stand(game: Game, { seat, meeple: name, at }: FigureWords): PositionFau
   const place = isObject(at) ? parsePlacement({ ...at, rotation: 0 }) : null;
   const node = place?.ok ? nodeAt(pos, place.value.cell, at.kind, at.side) : -1;
   if (node === -1 || rules.kinds[kindOf(pos, node)].name !== at.kind)
-    return fault('unknown-place', 'there is no such place on a tile: choose another');
+    return fault('unknown-place', 'there is no such place on a tile: choose another', {
+      at: place?.ok ? coordinates(place.value.cell) : null,
+    });
   setSeat(pos, seat);
   const why = whyNotStanding(game, meeple, node);
   if (why === null) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDealer, createRandom, type Dealer } from '../../chance/chance.ts';
-import { type PositionFault, type PositionWords, positionFrom, positionWords } from '../../index.ts';
+import { type PositionFault, type PositionWords, positionFrom, positionWords, sketchPosition } from '../../index.ts';
 import {
   allRealms,
   boardFigures,
@@ -228,6 +228,24 @@ describe('a position that the rules do not allow is refused', () => {
     expect([error?.code, error?.rule]).toEqual([code, rule]);
     expect(error?.message).toMatch(/./);
   });
+});
+
+test('D-2, C-11 a sketch lacks what is at fault, and tells all of it', () => {
+  const words = starWars({
+    ...laid(tile('SW-a1-straight', 1, 0), tile('SW-planet-r', 4, 4), tile('SW-a1', 1, 1)),
+    figures: [figure(0, 'large', at('route', 0, 0, 'E')), figure(0, 'large', at('asteroid', 0, 0, 'N'))],
+    drawn: 'SW-a1-straight',
+  });
+  const sketched = sketchPosition(STAR_WARS, words);
+  const { game, faults } = sketched.ok ? sketched.value : { game: null, faults: [] };
+  expect(faults.map(({ code, at: where }) => [code, where])).toEqual([
+    ['sides-differ', { x: 1, y: 1 }],
+    ['no-neighbour', { x: 4, y: 4 }],
+    ['none-in-reserve', { x: 0, y: 0 }],
+    ['none-left', null],
+  ]);
+  expect(game && [game.position.placed, boardFigures(game).length, game.position.phase]).toEqual([2, 1, 'draw']);
+  expect(sketchPosition(STAR_WARS, {} as never).ok).toBe(false);
 });
 
 describe('a position that no order of turns reaches is made', () => {

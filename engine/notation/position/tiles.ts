@@ -11,14 +11,14 @@ import { fault, type PositionFault } from './fault.ts';
 import type { PositionWords } from './words.ts';
 
 /** Lays the tiles in an order in which each joins those before it. */
-export function layTiles(game: Game, { tiles, removed = [] }: PositionWords): PositionFault | null {
+export function layTiles(game: Game, { tiles, removed = [] }: PositionWords): readonly PositionFault[] {
   const start = tiles.find(({ x, y }) => x === 0 && y === 0);
-  if (start?.tile !== game.rules.tables.tiles[game.rules.tables.start].id || start.rotation !== 0)
-    return fault('start-elsewhere', 'lay the start tile at 0, 0 and do not turn it', { at: { x: 0, y: 0 } });
-  for (const id of removed) {
-    const why = takeOut(game, id);
-    if (why !== null) return why;
-  }
+  const isStart = start?.tile === game.rules.tables.tiles[game.rules.tables.start].id && start.rotation === 0;
+  const elsewhere = { at: { x: 0, y: 0 } };
+  const before = [
+    ...(isStart ? [] : [fault('start-elsewhere', 'lay the start tile at 0, 0 and do not turn it', elsewhere)]),
+    ...removed.flatMap((id) => takeOut(game, id) ?? []),
+  ];
   let waiting = tiles.filter((tile) => tile !== start);
   while (waiting.length > 0) {
     const faults = new Map<PlacedTile, PositionFault>();
@@ -28,11 +28,11 @@ export function layTiles(game: Game, { tiles, removed = [] }: PositionWords): Po
       return why === null;
     });
     // A tile apart may only wait for one that does not fit.
-    if (next === undefined)
-      return [...faults.values()].find(({ code }) => code !== 'no-neighbour') ?? faults.get(waiting[0]) ?? null;
+    const isApart = ({ code }: PositionFault) => Number(code === 'no-neighbour');
+    if (next === undefined) return [...before, ...[...faults.values()].toSorted((a, b) => isApart(a) - isApart(b))];
     waiting = waiting.filter((tile) => tile !== next);
   }
-  return null;
+  return before;
 }
 
 /** Tiles of an early stage first; unknown ones, which are refused, before all others. */
