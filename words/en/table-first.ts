@@ -1,5 +1,5 @@
 import type { Character, Opponent } from '@asteroute/bots';
-import type { Counted, EditionName, ErrorCode, Faction, Formula, OptionalName, Tokens } from '@asteroute/engine';
+import type { Counted, EditionName, Faction, Formula, OptionalName, Tokens } from '@asteroute/engine';
 import { type ByName, type Forms, formsOf, grammarOf, named, orName } from '../grammar.ts';
 import {
   type FactionName,
@@ -327,11 +327,6 @@ export const firstEn = {
     heading: 'Sandbox: nothing here counts',
   },
 
-  handover: {
-    pass: (name: string) => `Pass to ${name}`,
-    ready: (name: string) => `I am ${name}`,
-  },
-
   odds: {
     heading: 'Before you attack',
     /** The chance of a side to win. */
@@ -505,31 +500,6 @@ export const firstEn = {
   } satisfies Readonly<Record<Notice, string>>,
 
   errors: {
-    /** A refused move, by the engine's code. */
-    refused: {
-      malformed: 'That move could not be read.',
-      'unknown-edition': 'This edition is not known here.',
-      'unknown-module': 'This module is not known here.',
-      'unknown-option': 'This option is not known here.',
-      'unknown-tile-set': 'These tiles are not known here.',
-      'changed-tile-set':
-        'These tiles are not those of the named set: their numbers were changed. Take the set from where it came from again.',
-      'no-start-tile': 'The set has no start tile.',
-      'too-few-tiles': 'The set has too few tiles for the players.',
-      'too-many-tiles': 'The set has more tiles than a game can hold.',
-      'too-many-symbols': 'The set has more symbols or coats of arms than a game can count.',
-      'module-conflict': 'These modules do not go together.',
-      'player-count': 'The number of players does not fit.',
-      'player-color': 'The colours of the players do not fit.',
-      'wrong-phase': 'That is not possible right now.',
-      'unknown-tile': 'This tile is not known here.',
-      'unknown-place': 'There is no such place on the board.',
-      'unknown-meeple': 'There is no such meeple.',
-      'tile-not-in-stack': 'This tile is no longer in the stack.',
-      'illegal-placement': 'The tile does not fit there.',
-      'illegal-action': 'No meeple may go there.',
-      'illegal-roll': 'This roll does not fit the battle.',
-    } satisfies Readonly<Record<ErrorCode, string>>,
     saved: 'The saved game could not be read, so it was left alone. Start a new one.',
     language: 'This language could not be loaded.',
   },

@@ -1,5 +1,5 @@
 import type { Reason } from '@asteroute/bots';
-import type { OptionName } from '@asteroute/engine';
+import type { ErrorCode, OptionName } from '@asteroute/engine';
 import { grammarOf, named } from '../grammar.ts';
 import type { MeepleName, PlainWhy, RealmName } from '../rule-names.ts';
 import { firstEn, POINTS, REALMS, TILES } from './table-first.ts';
@@ -455,10 +455,40 @@ export const en = Object.assign(firstEn, {
     ground: { 'charted-space': 'space', countryside: 'meadow' },
   },
 
+  handover: {
+    pass: (name: string) => `Pass to ${name}`,
+    ready: (name: string) => `I am ${name}`,
+  },
+
   /** Asked by a button before what cannot be undone, after its text. */
   sure: 'Really? Press again',
 
   errors: Object.assign(firstEn.errors, {
+    /** A refused move, by the engine's code. */
+    refused: {
+      malformed: 'That move could not be read.',
+      'unknown-edition': 'This edition is not known here.',
+      'unknown-module': 'This module is not known here.',
+      'unknown-option': 'This option is not known here.',
+      'unknown-tile-set': 'These tiles are not known here.',
+      'changed-tile-set':
+        'These tiles are not those of the named set: their numbers were changed. Take the set from where it came from again.',
+      'no-start-tile': 'The set has no start tile.',
+      'too-few-tiles': 'The set has too few tiles for the players.',
+      'too-many-tiles': 'The set has more tiles than a game can hold.',
+      'too-many-symbols': 'The set has more symbols or coats of arms than a game can count.',
+      'module-conflict': 'These modules do not go together.',
+      'player-count': 'The number of players does not fit.',
+      'player-color': 'The colours of the players do not fit.',
+      'wrong-phase': 'That is not possible right now.',
+      'unknown-tile': 'This tile is not known here.',
+      'unknown-place': 'There is no such place on the board.',
+      'unknown-meeple': 'There is no such meeple.',
+      'tile-not-in-stack': 'This tile is no longer in the stack.',
+      'illegal-placement': 'The tile does not fit there.',
+      'illegal-action': 'No meeple may go there.',
+      'illegal-roll': 'This roll does not fit the battle.',
+    } satisfies Readonly<Record<ErrorCode, string>>,
     bot: 'The bot stopped answering. It will be asked again.',
     storage: 'This browser does not keep the game: it will be gone when the page closes.',
     elsewhere:

@@ -1,5 +1,6 @@
+import { newGame } from '@asteroute/engine';
 import type { ComponentChildren } from 'preact';
-import { editionOf, nameIn, optionsOf, seatsNeeded, withModule, withOption } from '../../settings/setup.ts';
+import { editionOf, nameIn, optionsOf, planOf, seatsNeeded, withModule, withOption } from '../../settings/setup.ts';
 import { Button } from '../controls/parts.tsx';
 import type { ChoiceProps } from './seats.tsx';
 
@@ -44,6 +45,12 @@ export function GameOptions({ choices, words, children }: ChoiceProps & { readon
       {children}
     </div>
   );
+}
+
+/** Why the chosen tiles cannot be played with by these players; nothing if they can. */
+export function TilesFault({ choices, words }: ChoiceProps) {
+  const made = newGame(planOf(choices.value, words, () => 0).setup);
+  return made.ok ? null : <p role="alert">{words.errors.refused[made.error.code]}</p>;
 }
 
 export function Modules({ choices, words }: ChoiceProps) {

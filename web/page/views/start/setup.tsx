@@ -1,9 +1,8 @@
-import { EDITIONS, newGame } from '@asteroute/engine';
-import type { Catalogue } from '@asteroute/words/en/table.ts';
+import { EDITIONS } from '@asteroute/engine';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { keptSets } from '../../settings/kept-tile-sets.ts';
-import { type Choices, editionOf, planOf, withEdition } from '../../settings/setup.ts';
+import { type Choices, editionOf, withEdition } from '../../settings/setup.ts';
 import { deckSize, shortDeck } from '../../settings/short-deck.ts';
 import type { Language } from '../../words/language.ts';
 import { Segments } from '../controls/choice.tsx';
@@ -14,6 +13,7 @@ import { PlayPicture } from './door-pictures.tsx';
 import { type ChoiceProps, SetupTable } from './seats.tsx';
 
 const GameOptions = later(() => import('./options.tsx').then((part) => part.GameOptions));
+const TilesFault = later(() => import('./options.tsx').then((part) => part.TilesFault));
 
 interface Props {
   readonly choices: Signal<Choices>;
@@ -56,7 +56,7 @@ export function SetupPage({ choices, language, still, onStart, onBack, offer, im
             </GameOptions>
           )}
         </details>
-        <TilesFault choices={choices.value} words={words} />
+        {choices.value.tiles !== undefined && <TilesFault choices={choices} words={words} />}
         <Button text={words.setup.start} type="submit" class="primary big setup-go" />
       </form>
     </PageFrame>
@@ -84,13 +84,6 @@ export function Editions({ choices, words }: ChoiceProps) {
       ))}
     </fieldset>
   );
-}
-
-/** Why the chosen tiles cannot be played with by these players; nothing if they can. */
-function TilesFault({ choices, words }: { readonly choices: Choices; readonly words: Catalogue }) {
-  if (choices.tiles === undefined) return null;
-  const made = newGame(planOf(choices, words, () => 0).setup);
-  return made.ok ? null : <p role="alert">{words.errors.refused[made.error.code]}</p>;
 }
 
 /** All tiles, a few of them, or a kept set. */
