@@ -131,7 +131,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
   'web/learn': ['coach', 'content', '.'],
   'web/review': ['worker', 'styles', 'turn', 'form', '.'],
   'web/puzzles': ['rating', 'session', '.'],
-  'web/editor': ['session', '.'],
+  'web/editor': ['session', 'position', '.'],
   'web/online': [
     'trust',
     'keyring',

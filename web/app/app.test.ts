@@ -250,6 +250,7 @@ const PLACES: readonly (readonly [string, ...(readonly string[])])[] = [
   ['#account'],
   ['#editor'],
   ['#editor/1'],
+  ['#editor/position'],
   ['#tiles'],
   ['#puzzles', '#daily'],
   ['#puzzles/classic', '#daily'],

@@ -2,14 +2,14 @@ import { digitOf, letterOf } from '@asteroute/board/input/letter.ts';
 import type { HighlightView } from '@asteroute/board/model/state.ts';
 import { drawnTile } from '@asteroute/engine';
 import { seatName } from '@asteroute/page/present/event-text.ts';
-import { tileText } from '@asteroute/page/present/tile-text.ts';
-import { Button, Icon, IconButton, Tile } from '@asteroute/page/views/controls/parts.tsx';
+import { Button, Icon, IconButton } from '@asteroute/page/views/controls/parts.tsx';
 import { useHeight } from '@asteroute/page/views/layout.ts';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { EntryBarProps } from './props.ts';
 import { Referee } from './referee.tsx';
 import type { GameEntry } from './session/entry.ts';
+import { TileKinds } from './tile-kinds.tsx';
 
 /** The bar of the editor: what to enter next, the tiles, a line for keys, the referee. */
 export function EntryBar(props: EntryBarProps) {
@@ -34,12 +34,14 @@ export function EntryBar(props: EntryBarProps) {
           aria-expanded={judging.value}
           onClick={() => (judging.value = !judging.value)}
         />
+        {hasBegun(props) && ['tile', 'cell'].includes(step) && (
+          <IconButton icon="tune" name={editor.position.title} onClick={props.onSetUp} />
+        )}
         <IconButton icon="close" name={editor.leave} class="quiet square ms-auto" onClick={back} />
       </p>
-      {step === 'over' ? (
+      {step !== 'over' && <Entering {...props} />}
+      {step === 'over' && props.id !== null && (
         <Button text={editor.review} class="primary" onClick={() => props.go(`#review/${props.id}?review`)} />
-      ) : (
-        <Entering {...props} />
       )}
       {judging.value && <Referee {...props} />}
     </section>
@@ -50,10 +52,18 @@ function Entering(props: EntryBarProps) {
   return (
     <>
       {['tile', 'cell'].includes(props.entry.step.value) && <Kinds {...props} />}
-      {props.entry.link.record().turns.length === 0 && <Resume {...props} />}
+      {!hasBegun(props) && (
+        <p class="row flex-wrap gap-2">
+          <Button text={props.words.editor.position.title} class="quiet text-sm" onClick={props.onSetUp} />
+          <Resume {...props} />
+        </p>
+      )}
     </>
   );
 }
+
+/** Whether there is a game: a new one, of which nothing was entered, may be another one. */
+const hasBegun = ({ id, entry }: EntryBarProps): boolean => id === null || entry.link.record().turns.length > 0;
 
 const onTurn = ({ link }: GameEntry): string => seatName(link.head.value, link.head.value.position.seat);
 
@@ -133,26 +143,14 @@ function numbered(entry: GameEntry): HighlightView[] {
 function Kinds({ entry, words }: EntryBarProps) {
   const game = entry.link.head.value;
   return (
-    <fieldset class="entry-kinds flex gap-2">
-      <legend class="visually-hidden">{words.editor.tiles}</legend>
-      {entry.kinds.value.map(({ tile, tiles, letters, left }) => (
-        <button
-          key={tile}
-          type="button"
-          class="kind w-full relative bg-transparent selectable stack gap-0"
-          aria-pressed={tiles.includes(drawnTile(game) ?? '')}
-          title={tileText(words.page, game, tile)}
-          disabled={left === 0}
-          onClick={() => entry.draw(tile)}
-        >
-          <Tile symbol={tile} />
-          <small>
-            <b>{letters}</b> {left}
-          </small>
-          <em class="visually-hidden">{tileText(words.page, game, tile)}</em>
-        </button>
-      ))}
-    </fieldset>
+    <TileKinds
+      legend={words.editor.tiles}
+      {...{ words, game }}
+      kinds={entry.kinds.value}
+      isPressed={({ tiles }) => tiles.includes(drawnTile(game) ?? '')}
+      onChoose={(tile) => entry.draw(tile)}
+      typed
+    />
   );
 }
 

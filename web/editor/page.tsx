@@ -1,61 +1,44 @@
-import type { HighlightView } from '@asteroute/board/model/state.ts';
 import { newGame, type Result } from '@asteroute/engine';
 import { TableController } from '@asteroute/page/match/controller.ts';
 import { type Past, pastOf } from '@asteroute/page/match/links/link-local.ts';
 import { personsOf } from '@asteroute/page/match/links/link-past.ts';
-import { Button } from '@asteroute/page/views/controls/parts.tsx';
+import { later } from '@asteroute/page/views/controls/later.tsx';
 import type { PageProps } from '@asteroute/page/views/pages/page-ports.ts';
-import { TableView } from '@asteroute/page/views/table/table.tsx';
 import { useTitle } from '@asteroute/page/views/title.ts';
 import { useWords } from '@asteroute/page/words/use-words.ts';
 import type { GameRecord } from '@asteroute/record';
 import { EDITOR } from '@asteroute/words/en/editor.ts';
-import { untracked, useSignal, useSignalEffect } from '@preact/signals';
+import { untracked, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { EntryBar } from './bar.tsx';
+import { EntryTable, UnreadableGame } from './entry-table.tsx';
+import { keepAsDraft } from './position/session.ts';
 import type { EditorProps } from './props.ts';
 import { GameEntry } from './session/entry.ts';
 import { openEntry } from './session/entry-link.ts';
 import './editor.css';
 
-/** The editor: a game of the table at home that is entered turn by turn. */
-export function EditorPage({ at, page }: PageProps<Pick<EditorProps, 'id'>>) {
-  const props = { ...page, id: at.id };
-  const words = useWords(props.language, { editor: EDITOR });
-  useTitle(words.editor.title);
+const PositionPage = later(() => import('./position-page.tsx').then((part) => part.PositionPage));
+
+/** The editor: a game of the table at home that is entered turn by turn, or a position that no turns led to. */
+export function EditorPage({ at: { id }, page }: PageProps<{ readonly id: number | null | 'position' }>) {
+  return id === 'position' ? <PositionPage {...page} /> : <GamePage {...page} id={id} />;
+}
+
+function GamePage(props: EditorProps) {
+  const { editor } = useWords(props.language, { editor: EDITOR });
+  useTitle(editor.title);
   const opened = useOpened(props);
-  const marks = useSignal<readonly HighlightView[]>([]);
   useSignalEffect(() => {
     // The list changes when another window keeps a game.
     void props.shelf.games.value;
     untracked(() => opened?.entry.link.takeNewer());
   });
-  if (opened === null) return <Unreadable {...props} />;
-  const { entry, id } = opened;
-  return (
-    <TableView
-      key={id}
-      {...props}
-      table={entry.table}
-      coachMarks={marks}
-      opening={words.editor.lead}
-      title={words.editor.title}
-      extras={{ leaveHint: words.editor.leave, noPlan: true, waiting: { text: '', end: null } }}
-      onLeave={page.back}
-      onPlayOn={() => {}}
-      bar={(onCover) => <EntryBar {...props} {...{ entry, words, marks, onCover }} id={id} />}
-    />
-  );
-}
-
-function Unreadable({ language, go }: EditorProps) {
-  const { editor } = useWords(language, { editor: EDITOR });
-  return (
-    <main class="door grid place-items-center gap-4 text-center">
-      <p role="alert">{editor.failed}</p>
-      <Button text={editor.fresh} class="primary" onClick={() => go('#editor')} />
-    </main>
-  );
+  if (opened === null) return <UnreadableGame {...props} />;
+  const setUp = () => {
+    keepAsDraft(props.storage, opened.entry.link.head.peek());
+    props.go('#editor/position');
+  };
+  return <EntryTable key={opened.id} {...props} {...opened} onSetUp={setUp} />;
 }
 
 interface Opened {

@@ -37,6 +37,7 @@ const PLACES: readonly (readonly [string, Partial<Place>])[] = [
   [`#duel/${TABLE}`, { page: { page: 'duel', id: TABLE } }],
   ['#tiles', { page: { page: 'tiles', text: null } }],
   ['#editor', { page: { page: 'editor', id: null } }],
+  ['#editor/position', { page: { page: 'editor', id: 'position' } }],
   ['#editor/3?rules=D-2', { page: { page: 'editor', id: 3 }, rule: 'D-2' }],
   ['#tiles/1KAX_-', { page: { page: 'tiles', text: '1KAX_-' } }],
   ['#online', { page: { page: 'online', place: { table: null, invite: null } } }],

@@ -18,8 +18,8 @@ import { type GameRecord, type Ply, recordOf } from '@asteroute/record';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
 export interface EntryStore {
-  /** Keeps the record after every change; returns whether it could. */
-  save(record: GameRecord): boolean;
+  /** Keeps the record after every change, or the moves behind it; returns whether it could. */
+  save(record: GameRecord, moves: readonly Move[]): boolean;
   /** The game as another window has saved it since; null if none has. */
   readonly takeNewer?: () => Pick<Saved, 'record'> | null;
 }
@@ -135,7 +135,8 @@ export class EntryLink implements Link {
   }
 
   #keep(): void {
-    this.fault.value = this.#store.save(this.record()) ? null : 'storage';
+    const moves = this.#all.map(({ move }) => move);
+    this.fault.value = this.#store.save(this.record(), moves) ? null : 'storage';
   }
 }
 

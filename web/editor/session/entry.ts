@@ -42,7 +42,7 @@ export class GameEntry {
   });
 
   /** All kinds of tiles with their letters, and how many are left; a tile in hand counts as left. */
-  readonly kinds: ReadonlySignal<readonly EnteredKind[]> = computed(() => kindsOf(this.link.head.value));
+  readonly kinds: ReadonlySignal<readonly EnteredKind[]> = computed(() => tileKindsOf(this.link.head.value));
 
   /** The cells where the tile fits, by number from 1. */
   readonly cells: ReadonlySignal<readonly PlacementOption[]> = computed(() =>
@@ -145,7 +145,7 @@ export class GameEntry {
   }
 }
 
-function kindsOf(game: Game): EnteredKind[] {
+export function tileKindsOf(game: Game): EnteredKind[] {
   const { tables, kinds } = game.rules;
   const left = stackCounts(game);
   const inHand = drawnTile(game);

@@ -18,6 +18,8 @@ export interface MenuExtras {
   readonly leaveHint?: string;
   /** Whether the sandbox is not available. */
   readonly noPlan?: boolean;
+  /** Whether no record can tell the game, because no turns led to its beginning. */
+  readonly noShare?: boolean;
   /** Whether the game is an official try: it is not taken elsewhere, where there would be more help. */
   readonly official?: boolean;
 }
@@ -59,7 +61,9 @@ function Ways({ table, ui, words, extras, onLeave, onRules }: Props) {
   return (
     <>
       <div class="menu-ways stack">
-        {!extras?.official && <Button icon="share" text={words.share.open} onClick={open('share')} />}
+        {!extras?.official && !extras?.noShare && (
+          <Button icon="share" text={words.share.open} onClick={open('share')} />
+        )}
         <Button icon="list" text={words.log.heading} onClick={open('log')} />
         <Button
           icon="log"

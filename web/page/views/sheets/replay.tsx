@@ -17,7 +17,7 @@ interface Props extends UiProps {
   readonly onLeave: () => void;
   /** Stores the watched game in this browser; returns whether that succeeded. */
   readonly onKeep?: (() => boolean) | null;
-  readonly extras?: Pick<MenuExtras, 'official'>;
+  readonly extras?: Pick<MenuExtras, 'official' | 'noShare'>;
 }
 
 export function ReplayBar({ table, ui, words, hints, onLeave, onKeep, extras }: Props) {
@@ -40,7 +40,7 @@ export function ReplayBar({ table, ui, words, hints, onLeave, onKeep, extras }: 
         {hints.advice && table.advisable.value !== null && (
           <Button icon="hint" text={words.advice.hint} onClick={() => (ui.panel.value = 'hint')} />
         )}
-        {!extras?.official && (
+        {!extras?.official && !extras?.noShare && (
           <>
             <Button icon="branch" text={words.replay.playOn} onClick={() => (ui.panel.value = 'play-on')} />
             <Button icon="share" text={words.share.open} onClick={() => (ui.panel.value = 'share')} />

@@ -1,5 +1,6 @@
 /** The editor of games that are played at a table at home. */
-import { goTo, NAMES, type Scene } from './scene.ts';
+import type { Page } from 'playwright-core';
+import { goTo, NAMES, type Scene, type State } from './scene.ts';
 
 /** A classic game of two long names, as it is set up on the start page. */
 const SETUP = {
@@ -33,5 +34,24 @@ export const editorScene: Scene = {
     await line.fill('1');
     await page.locator('.entry-kinds').waitFor();
     yield { name: 'the next tile', page };
+    yield* settingUp(page);
   },
 };
+
+/** The position that the editor shows, with one tile more and a meeple on it. */
+async function* settingUp(page: Page): AsyncGenerator<State> {
+  await page.locator('.entry-actions button:has([href="#icon-tune"])').click();
+  const panel = page.locator('.position-panel');
+  await panel.waitFor();
+  yield { name: 'a position', page };
+  await panel.locator('.kind:enabled').first().click();
+  await page.locator('.board-cell[data-kind="legal"]').first().press('Enter');
+  await panel.locator('.position-tile').waitFor();
+  await page.locator('.board-spot').first().press('Enter');
+  yield { name: 'a tile of a position', page };
+  const parts = panel.locator('[name="position-part"]');
+  await parts.nth(1).check();
+  yield { name: 'the players of a position', page };
+  await parts.nth(2).check();
+  yield { name: 'the rules of a position', page };
+}
