@@ -27,8 +27,10 @@ export function announcement(
   const isAny = ANY.includes(host);
   const lines = [`Asteroute is ready at ${at(isLocal || isAny ? 'localhost' : host)}`];
   if (isLocal) lines.push(`Only this machine can reach it; to let others in: HOST=0.0.0.0 ${START_COMMAND}`);
-  if (origins.length > 0)
-    lines.push(`Also by the names in ORIGINS${tls === null ? '' : ' and its certificate'}: ${origins.join(' or ')}`);
+  // A name may be in both.
+  const named = [...new Set(origins)];
+  if (named.length > 0)
+    lines.push(`Also by the names in ORIGINS${tls === null ? '' : ' and its certificate'}: ${named.join(' or ')}`);
   else if (trustProxy) lines.push('Behind a proxy it answers to its public name once that is in ORIGINS');
   const others = isAny ? houses.map(at) : isLocal ? [] : [at(host)];
   // The public address is that of a reverse proxy in front, or of the certificate.
