@@ -177,6 +177,21 @@ describe('the ladder', () => {
     expect(wins).toBeGreaterThan(0.6);
   });
 
+  test.each([
+    ['hasty', 'aimless'],
+    ['gentle', 'hasty'],
+    ['careless', 'gentle'],
+    ['projected', 'careless'],
+    ['prudent', 'projected'],
+    ['steady', 'prudent'],
+    ['shrewd', 'steady'],
+  ])('%s beats %s in most games, and not in all', (stronger, weaker) => {
+    const { mean, wins } = mirrored(stronger, weaker, 25);
+    expect(mean).toBeGreaterThan(0);
+    expect(wins).toBeGreaterThan(0.5);
+    expect(wins).toBeLessThan(0.95);
+  });
+
   test('a bot against itself, mirrored, gains exactly nothing', () => {
     expect(mirrored('greedy', 'greedy', 3).mean).toBe(0);
   });

@@ -59,11 +59,6 @@ export function gridOf(rules: Ruleset): Grid {
   return { terms, reserve, kinds: kindAt, prints: printAt, attendants, leads, again };
 }
 
-/** Whether modules add more than kinds of realm and meeples: prints that change rates, or majorities. */
-export function isExtended({ prints, majorities }: Ruleset): boolean {
-  return prints.length + majorities.length > 0;
-}
-
 /** The terms that can differ from 0 in games of a ruleset. */
 export function termsOf(rules: Ruleset): string[] {
   const { kinds, contesting } = rules;

@@ -1,11 +1,12 @@
 import type { Ruleset } from '@asteroute/engine/search';
-import { isExtended, type Weights } from '../judge/terms.ts';
+import type { Weights } from '../judge/terms.ts';
 import { blend, handWeights, weightsFor } from '../judge/weights.ts';
 import type { Bot, BotMaker, Budget } from '../search/bot.ts';
 import { expectimax } from '../search/expectimax.ts';
-import { greedyBot, hastyBot, onePly, projectedBot } from '../search/one-ply.ts';
-import { aimlessBot, randomBot } from '../search/random.ts';
+import { greedyBot, judging, onePly, projecting } from '../search/one-ply.ts';
+import { randomBot } from '../search/random.ts';
 import { type Shape, searcher } from '../search/search.ts';
+import type { Turns } from '../turns/turns.ts';
 import { characterBot } from './characters.ts';
 import {
   type BotName,
@@ -17,6 +18,7 @@ import {
   type Opponent,
   type SearchBot,
 } from './names.ts';
+import { type Lapses, personBot } from './people.ts';
 
 /** The search parameters of the levels that search. */
 export const SEARCHES = {
@@ -25,77 +27,64 @@ export const SEARCHES = {
   grandmaster: { simulations: 1376, horizon: 12, cap: 2000 },
 } as const satisfies Readonly<Record<SearchBot, Shape>>;
 
-/** The opponents that sometimes play a turn of another kind. */
-type Slipper = 'aimless' | 'hasty' | 'gentle' | 'careless' | 'projected' | 'prudent';
+/** The opponents that fall short of their own judgement. */
+type Person = 'aimless' | 'hasty' | 'gentle' | 'careless' | 'projected' | 'prudent';
 
-/** Keeps the steps between opponents even: percentages of random turns (of `hasty`: aimless; of `aimless`: hasty). */
-interface Calibration extends Readonly<Record<Slipper, number>> {
-  /** The position of `steady` between judging by meeples in hand alone (0) and the whole judgement (1). */
-  readonly steady: number;
-  /** The part of the worth of meeples in hand that `prudent` sees. */
-  readonly hand: number;
-}
+const LAPSES: Readonly<Record<Person, Omit<Lapses, 'temperature'>>> = {
+  aimless: { rivals: 0, overlooks: 75 },
+  hasty: { rivals: 0, overlooks: 75 },
+  gentle: { rivals: 0.25, overlooks: 75 },
+  careless: { rivals: 0.5, overlooks: 50 },
+  projected: { rivals: 1, overlooks: 0 },
+  prudent: { rivals: 1, overlooks: 0 },
+};
 
 /**
- * The steps are in `docs/measurements/bot-strength.md`. Where more than two sides fight battles, opponents without
- * random turns are too similar. In a plain duel (classic for two without modules) a `steady` that sees less would lose
- * to one-ply bots of other programs; elsewhere one that sees more would be too close to `shrewd`. With what boxes add,
- * seeing it decides more, so that `steady` and `prudent` see less.
+ * Keeps the steps between opponents even (`docs/measurements/bot-strength.md`): with more players, and more so where
+ * they fight, what `prudent` and `projected` judge differs less in strength.
  */
-const CALIBRATIONS = {
-  usual: { aimless: 4, hasty: 29, gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.1, hand: 0.5 },
-  boxDuel: { aimless: 17, hasty: 25, gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.03, hand: 0.3 },
-  plainDuel: { aimless: 10, hasty: 57, gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.3, hand: 0.5 },
-  fightDuel: { aimless: 5, hasty: 62, gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.1, hand: 0.5 },
-  partners: { aimless: 20, hasty: 47, gentle: 47, careless: 25, projected: 0, prudent: 0, steady: 0.3, hand: 0.5 },
-  three: { aimless: 0, hasty: 70, gentle: 50, careless: 25, projected: 0, prudent: 0, steady: 0.1, hand: 0.5 },
-  largeTable: { aimless: 0, hasty: 70, gentle: 50, careless: 25, projected: 7, prudent: 0, steady: 0.15, hand: 0.5 },
-  threeFight: { aimless: 0, hasty: 73, gentle: 56, careless: 38, projected: 22, prudent: 12, steady: 0.1, hand: 0.5 },
-  manyFight: { aimless: 0, hasty: 75, gentle: 56, careless: 38, projected: 22, prudent: 12, steady: 0.3, hand: 0.5 },
-} as const satisfies Readonly<Record<string, Calibration>>;
+const TEMPERATURES = {
+  duel: { aimless: 2.4, hasty: 1.45, gentle: 1, careless: 0.6, projected: 0, prudent: 0 },
+  table: { aimless: 2.6, hasty: 1.8, gentle: 1.4, careless: 1, projected: 0.65, prudent: 0.5 },
+  fights: { aimless: 3.6, hasty: 2.4, gentle: 1.85, careless: 1.35, projected: 1.05, prudent: 0.95 },
+} as const satisfies Readonly<Record<string, Readonly<Record<Person, number>>>>;
 
-/** The calibration of a game: by its sides, whether they are teams, whether battles are fought, and its modules. */
-function calibrationOf(rules: Ruleset): Calibration {
-  const { setup, players, figureTable, contesting } = rules;
-  const { sides } = figureTable;
-  if (players.length > sides) return CALIBRATIONS.partners;
-  if (sides === 2 && isExtended(rules)) return CALIBRATIONS.boxDuel;
-  if (sides === 2 && contesting !== null) return CALIBRATIONS.fightDuel;
-  if (sides === 2) return setup.modules.length === 0 ? CALIBRATIONS.plainDuel : CALIBRATIONS.usual;
-  if (contesting !== null) return sides === 3 ? CALIBRATIONS.threeFight : CALIBRATIONS.manyFight;
-  return sides === 3 ? CALIBRATIONS.three : CALIBRATIONS.largeTable;
+/** What an unfinished realm with an own meeple is worth to `aimless` and `hasty`, as a part of its points. */
+const UNFINISHED = 0.5;
+/** The part of the worth of meeples in hand that `prudent` sees. */
+const HAND = 0.45;
+/** The position of `steady` between judging by meeples in hand alone (0) and the whole judgement (1). */
+const STEADY = 0.06;
+
+function lapsesOf({ players, figureTable, contesting }: Ruleset, name: Person): Lapses {
+  const isFight = contesting !== null && figureTable.sides > 2;
+  const row = players.length === 2 ? TEMPERATURES.duel : isFight ? TEMPERATURES.fights : TEMPERATURES.table;
+  return { ...LAPSES[name], temperature: row[name] };
 }
 
 /** A part of the weights of meeples in hand, but the full price of a farmer. */
 function prudentWeights(rules: Ruleset): Weights {
   const hand = handWeights(rules);
-  return { ...blend({}, hand, calibrationOf(rules).hand), 'field.stuck': hand['field.stuck'] ?? 0 };
+  return { ...blend({}, hand, HAND), 'field.stuck': hand['field.stuck'] ?? 0 };
 }
 
-/** A larger part where the hand says less about a position. */
 function steadyWeights(rules: Ruleset): Weights {
-  return blend(handWeights(rules), weightsFor(rules), calibrationOf(rules).steady);
+  return blend(handWeights(rules), weightsFor(rules), STEADY);
 }
 
-function slipping(name: Slipper, bot: Bot, other: Bot = randomBot): Bot {
-  return {
-    name,
-    turn(game, random) {
-      const slips = calibrationOf(game.rules)[name];
-      return (slips > 0 && random.below(100) < slips ? other : bot).turn(game, random);
-    },
-  };
+function person(name: Person, turnsFor: (rules: Ruleset) => Turns): Bot {
+  return personBot(name, turnsFor, (rules) => lapsesOf(rules, name));
 }
 
 const MAKERS: Readonly<Record<Level | Opponent, BotMaker>> = {
   random: () => randomBot,
-  aimless: () => slipping('aimless', aimlessBot, hastyBot),
-  hasty: () => slipping('hasty', hastyBot, aimlessBot),
-  gentle: () => slipping('gentle', projectedBot),
-  careless: () => slipping('careless', projectedBot),
+  aimless: () => person('aimless', projecting(UNFINISHED)),
+  hasty: () => person('hasty', projecting(UNFINISHED)),
+  gentle: () => person('gentle', projecting()),
+  careless: () => person('careless', projecting()),
   greedy: () => greedyBot,
-  projected: () => slipping('projected', projectedBot),
-  prudent: () => slipping('prudent', onePly('prudent', prudentWeights)),
+  projected: () => person('projected', projecting()),
+  prudent: () => person('prudent', judging(prudentWeights)),
   steady: () => onePly('steady', steadyWeights),
   shrewd: () => onePly('shrewd'),
   farsighted: () => expectimax('farsighted'),

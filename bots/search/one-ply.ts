@@ -8,7 +8,7 @@ import {
   type Random,
   type Turn,
 } from '@asteroute/engine';
-import { addProjected, PASS, type Ruleset } from '@asteroute/engine/search';
+import { addProjected, type Ruleset } from '@asteroute/engine/search';
 import { freshly, type Judge, judgePoints, margin } from '../judge/judge.ts';
 import type { Weights } from '../judge/terms.ts';
 import { analyzers, cached } from '../turns/analyzer.ts';
@@ -22,51 +22,41 @@ export function best(turns: readonly JudgedTurn[], side: number, random: Random)
   return equals[random.below(equals.length)];
 }
 
-type Choose = (turns: readonly JudgedTurn[], side: number, random: Random) => JudgedTurn;
-
-function bestTurnBot(name: string, turnsFor: (rules: Ruleset) => Turns, choose: Choose = best): Bot {
+function bestTurnBot(name: string, turnsFor: (rules: Ruleset) => Turns): Bot {
   return {
     name,
     turn({ rules, position }, random) {
       const turns = turnsFor(rules).all(clonePosition(position));
-      return turnOf(choose(turns, rules.figureTable.sideOf[position.seat], random));
+      return turnOf(best(turns, rules.figureTable.sideOf[position.seat], random));
     },
   };
 }
 
-export function onePly(name: string, weightsOf?: (rules: Ruleset) => Weights): Bot {
+export function judging(weightsOf?: (rules: Ruleset) => Weights): (rules: Ruleset) => Turns {
   const analyzerOf = analyzers(weightsOf);
-  return bestTurnBot(name, (rules) => analyzerOf(rules).turns);
+  return (rules) => analyzerOf(rules).turns;
 }
 
-function measuring(name: string, judgeOf: (rules: Ruleset) => Judge, choose?: Choose): Bot {
-  const turnsFor = cached((rules: Ruleset) => new Turns(rules, freshly(judgeOf(rules))));
-  return bestTurnBot(name, turnsFor, choose);
+export function onePly(name: string, weightsOf?: (rules: Ruleset) => Weights): Bot {
+  return bestTurnBot(name, judging(weightsOf));
 }
 
-export const greedyBot = measuring('greedy', () => judgePoints);
+/** Judges turns by the points now and a share of what the final scoring of the board would add. */
+export function projecting(share = 1): (rules: Ruleset) => Turns {
+  return cached((rules) => new Turns(rules, freshly(judgeProjected(rules, share))));
+}
 
-/** Takes the most points in this turn; of several such turns one with a meeple. */
-export const hastyBot = measuring(
-  'hasty',
-  () => judgePoints,
-  (turns, side, random) => {
-    const highest = Math.max(...turns.map(({ values }) => margin(values, side)));
-    const equals = turns.filter(({ values, action }) => action !== PASS && margin(values, side) > highest - 1e-9);
-    return equals.length > 0 ? equals[random.below(equals.length)] : best(turns, side, random);
-  },
-);
+/** Takes the most points in this turn. */
+export const greedyBot = bestTurnBot('greedy', projecting(0));
 
-/** Takes the best score if the game ended after this turn: current points plus the final scoring of the board. */
-export const projectedBot = measuring('projected', judgeProjected);
-
-function judgeProjected(rules: Ruleset): Judge {
+function judgeProjected(rules: Ruleset, share: number): Judge {
   const totals = new Int32Array(rules.figureTable.sides);
   return (pos, values) => {
     judgePoints(pos, values);
+    if (share === 0) return;
     totals.fill(0);
     addProjected(rules, pos, totals);
-    for (let side = 0; side < values.length; side++) values[side] += totals[side];
+    for (let side = 0; side < values.length; side++) values[side] += share * totals[side];
   };
 }
 
@@ -80,7 +70,7 @@ export function projectedMove(
   isWanted: (turn: Turn) => boolean = () => true,
 ): PlaceMove | ActionMove | null {
   const { rules, position } = game;
-  const turns = new Turns(rules, freshly(judgeProjected(rules)));
+  const turns = projecting()(rules);
   const pos = clonePosition(position);
   const side = rules.figureTable.sideOf[position.seat];
   const isPlaced = position.phase === 'act';

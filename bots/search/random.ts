@@ -11,17 +11,6 @@ export const randomBot: Bot = {
   },
 };
 
-/** Plays a random legal placement, and places a meeple wherever one may stand; also at random. */
-export const aimlessBot: Bot = {
-  name: 'aimless',
-  turn(game, random) {
-    const place = pick(legalPlacements(game), random);
-    const actions = legalActions(unwrap(play(game, place)).game);
-    const deploys = actions.filter(({ type }) => type === 'deploy');
-    return { place, action: pick(deploys.length > 0 ? deploys : actions, random) };
-  },
-};
-
 function pick<T>(list: readonly T[], random: Random): T {
   return list[random.below(list.length)];
 }

@@ -11,8 +11,8 @@ interface BotRating {
  * classic `expert` was measured with farmers only, `master` over `expert` not: there the usual step is assumed.
  */
 const STEPS: Readonly<Record<string, readonly number[]>> = {
-  'star-wars': [83, 80, 77, 75, 77, 67, 72, 74, 75],
-  classic: [82, 86, 80, 82, 76, 80, 62, 95, 75],
+  'star-wars': [74, 66, 69, 67, 73, 69, 75, 74, 75],
+  classic: [73, 73, 81, 80, 72, 75, 69, 95, 75],
 };
 /** The opponent from which the others are counted, and its rating. */
 const ZERO = { bot: 'projected', rating: 1500 } as const;
