@@ -43,7 +43,10 @@ test('a server for others names its addresses in the house, and draws the first 
     /\nAlso by the names in ORIGINS: https:\/\/games\.example$/,
   );
   expect(announcement(at('0.0.0.0'), [], true)).toBe(plain[0]);
-  const encrypted = { ...at('0.0.0.0', false, ['https://games.example', 'https://games.example']), tls: { cert: 'a', key: 'b' } };
+  const encrypted = {
+    ...at('0.0.0.0', false, ['https://games.example', 'https://games.example']),
+    tls: { cert: 'a', key: 'b' },
+  };
   expect(announcement(encrypted, HOUSES, true).split('\n')).toEqual([
     'Asteroute is ready at https://localhost:3000',
     'Also by the names in ORIGINS and its certificate: https://games.example',

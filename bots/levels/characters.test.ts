@@ -14,8 +14,8 @@ import {
 import type { Bot } from '../search/bot.ts';
 import { sharedRealms } from './characters.ts';
 
-/** The seed of a game in which realms can be joined. */
 const SEED = 2;
+const TEN = Array.from({ length: 10 }, (_, seed) => seed + 1);
 
 /** The choices of a bot over all turns of a game between two others. */
 interface Habits {
@@ -32,7 +32,7 @@ function bot(name: string): Bot {
 }
 
 /** All positions of a game in which a player has a tile in hand. */
-function positionsOf(edition: string, colors: readonly string[], modules: readonly string[], seed = SEED): Game[] {
+function positionsOf(edition: string, colors: readonly string[], modules: readonly string[], seed: number): Game[] {
   const start = unwrap(newGame({ edition, modules, players: colors.map((color) => ({ name: color, color })) }));
   const positions: Game[] = [];
   const table = { bots: ['shrewd', 'steady'].map(bot), dealer: createDealer(seed), random: createRandom(seed) };
@@ -58,9 +58,9 @@ function habitsOf(name: string, positions: readonly Game[]): Habits {
   return { deployed, met };
 }
 
-describe('characters do in the same turns what shrewd does not', () => {
-  const classic = positionsOf('classic', ['red', 'blue'], ['farmers']);
-  const space = positionsOf('star-wars', ['red', 'green'], []);
+describe('characters do in the turns of ten games what shrewd does not', () => {
+  const classic = TEN.flatMap((seed) => positionsOf('classic', ['red', 'blue'], seed % 2 ? ['farmers'] : [], seed));
+  const space = TEN.flatMap((seed) => positionsOf('star-wars', ['red', 'green'], [], seed));
   const shrewd = { classic: habitsOf('shrewd', classic), space: habitsOf('shrewd', space) };
 
   test('a builder leaves roads alone and builds cities', () => {
@@ -69,8 +69,10 @@ describe('characters do in the same turns what shrewd does not', () => {
     expect(deployed.road ?? 0).toBeLessThan(shrewd.classic.deployed.road / 3);
   });
 
-  test('a farmer puts meeples into meadows', () => {
+  test('a farmer leaves cities alone and puts meeples into meadows and abbeys', () => {
     const { deployed } = habitsOf('farmer', classic);
+    expect(deployed.city).toBeLessThan(0.8 * shrewd.classic.deployed.city);
+    expect(deployed.monastery).toBeGreaterThan(shrewd.classic.deployed.monastery);
     expect(deployed.field).toBeGreaterThan(2 * shrewd.classic.deployed.field);
   });
 
@@ -93,7 +95,7 @@ describe('characters do in the same turns what shrewd does not', () => {
   test('a conqueror attacks planets and begins battles', () => {
     const { deployed, met } = habitsOf('conqueror', space);
     expect(deployed.planet).toBeGreaterThan(1.5 * shrewd.space.deployed.planet);
-    expect(met).toBeGreaterThan(3 * shrewd.space.met);
+    expect(met).toBeGreaterThan(2.5 * shrewd.space.met);
   });
 });
 

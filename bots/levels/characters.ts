@@ -37,14 +37,14 @@ interface Likings {
 /** In the order of `CHARACTERS`, for both editions: realms that a game does not have count for nothing. */
 const LIKINGS: readonly Likings[] = [
   {
-    deploy: { road: -3, city: 1, field: -1, route: -3, asteroid: 1 },
+    deploy: { road: -2, city: 1, field: -0.5, route: -3, asteroid: 2 },
     grow: { city: 0.3, asteroid: 0.3 },
   },
   {
-    deploy: { field: 3, garden: 3, monastery: 3, route: 2.5, asteroid: -1.5 },
+    deploy: { city: -2, field: 2, garden: 3, monastery: 3, route: 2.5, asteroid: -1.5 },
     grow: { route: 0.7 },
   },
-  { meet: 12, weights: { 'city.reach': 3, 'road.reach': 3, 'asteroid.reach': 2, 'route.reach': 2 } },
+  { meet: 8, weights: { 'city.reach': 3, 'road.reach': 3, 'asteroid.reach': 2, 'route.reach': 2 } },
 ];
 
 /** Below this many tiles in the stack a preference fades; at the end only points count. */

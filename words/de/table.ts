@@ -253,7 +253,7 @@ export const de: Catalogue = {
   bots: {
     aimless: { name: 'Sterngucker', character: 'Legt an, wo es passt. Für das allererste Spiel.' },
     hasty: { name: 'Schiffsjunge', character: 'Nimmt die Punkte dieses Zuges und denkt nicht weiter.' },
-    gentle: { name: 'Bummler', character: 'Geht, wohin der Sonnenwind weht. Sanft.' },
+    gentle: { name: 'Bummler', character: 'Sieht kaum über die eigenen Meeple hinaus. Sanft.' },
     careless: { name: 'Feilscher', character: 'Nimmt jeden Punkt mit, lässt sich aber leicht ablenken.' },
     projected: { name: 'Navigator', character: 'Rechnet mit dem, was am Ende zählt. Gewieft.' },
     prudent: { name: 'Lotse', character: 'Hält einen Teil der Leute zurück. Umsichtig.' },
@@ -262,7 +262,7 @@ export const de: Catalogue = {
     expert: { name: 'Kapitän', character: 'Denkt einige Züge voraus.' },
     master: { name: 'Admiral', character: 'Denkt vor jedem Zug die Partie zu Ende. Meisterlich.' },
     builder: { name: 'Stadtgründer', character: 'Überlässt die Straßen den anderen und baut große Städte.' },
-    farmer: { name: 'Großbauer', character: 'Lässt sich auf Wiesen und in Klöstern nieder und bleibt.' },
+    farmer: { name: 'Großbauer', character: 'Lässt anderen die Städte und siedelt auf Wiesen und in Klöstern.' },
     pirate: { name: 'Pirat', character: 'Nistet sich bei anderen ein und kassiert mit.' },
     prospector: { name: 'Schürfer', character: 'Überlässt die Routen den anderen und schürft in Asteroidenfeldern.' },
     smuggler: { name: 'Schmuggler', character: 'Liebt Handelsrouten, je länger, desto besser.' },

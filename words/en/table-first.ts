@@ -175,7 +175,7 @@ export const firstEn = {
   bots: named<Opponent | Character, { readonly name: string; readonly character: string }>({
     aimless: { name: 'Stargazer', character: 'Lays tiles wherever they fit. For the very first game.' },
     hasty: { name: 'Deckhand', character: 'Takes the points of this turn and thinks no further.' },
-    gentle: { name: 'Drifter', character: 'Goes wherever the solar wind blows. Gentle.' },
+    gentle: { name: 'Drifter', character: 'Looks little beyond its own meeples. Gentle.' },
     careless: { name: 'Trader', character: 'Takes every point in sight, but is easily distracted.' },
     projected: { name: 'Navigator', character: 'Counts what will be worth something at the end. Sharp.' },
     prudent: { name: 'Pilot', character: 'Keeps part of the crew back. Prudent.' },
@@ -184,7 +184,7 @@ export const firstEn = {
     expert: { name: 'Captain', character: 'Looks a few turns ahead.' },
     master: { name: 'Admiral', character: 'Imagines the rest of the game before every move. Masterly.' },
     builder: { name: 'Mayor', character: 'Leaves the roads to others and builds great cities.' },
-    farmer: { name: 'Landlord', character: 'Settles in meadows and abbeys, and stays there.' },
+    farmer: { name: 'Landlord', character: 'Leaves the cities to others and settles in meadows and abbeys.' },
     pirate: { name: 'Pirate', character: 'Moves into what others have built and shares the points.' },
     prospector: { name: 'Prospector', character: 'Leaves the routes to others and digs in asteroid fields.' },
     smuggler: { name: 'Smuggler', character: 'Likes trade routes, the longer the better.' },

@@ -211,7 +211,7 @@ export const es: Catalogue = {
   bots: {
     aimless: { name: 'Soñador', character: 'Coloca las losetas donde quepan. Para la primerísima partida.' },
     hasty: { name: 'Grumete', character: 'Se lleva los puntos del turno y no piensa más allá.' },
-    gentle: { name: 'Vagabundo', character: 'Va adonde sopla el viento solar. Apacible.' },
+    gentle: { name: 'Vagabundo', character: 'Apenas mira más allá de sus seguidores. Apacible.' },
     careless: { name: 'Comerciante', character: 'Se lleva cada punto que ve, pero se distrae con facilidad.' },
     projected: { name: 'Navegante', character: 'Cuenta lo que valdrá algo al final. Agudo.' },
     prudent: { name: 'Piloto', character: 'Guarda parte de la tripulación. Prudente.' },
@@ -220,7 +220,7 @@ export const es: Catalogue = {
     expert: { name: 'Capitán', character: 'Piensa varias jugadas por delante.' },
     master: { name: 'Almirante', character: 'Imagina el final antes de cada jugada. Magistral.' },
     builder: { name: 'Alcalde', character: 'Deja los caminos a los demás y construye grandes ciudades.' },
-    farmer: { name: 'Granjero', character: 'Se instala en campos y monasterios, y allí se queda.' },
+    farmer: { name: 'Granjero', character: 'Deja las ciudades a los demás y se instala en campos y monasterios.' },
     pirate: { name: 'Pirata', character: 'Se cuela en lo que otros han construido y se lleva parte de sus puntos.' },
     prospector: { name: 'Prospector', character: 'Deja las rutas a los demás y excava en los campos de asteroides.' },
     smuggler: { name: 'Contrabandista', character: 'Le gustan las rutas comerciales, cuanto más largas, mejor.' },

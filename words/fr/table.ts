@@ -239,7 +239,7 @@ export const fr: Catalogue = {
   bots: {
     aimless: { name: 'Rêveur', character: 'Pose ses tuiles là où il y a de la place. Pour la toute première partie.' },
     hasty: { name: 'Mousse', character: 'Prend les points du tour sans penser plus loin.' },
-    gentle: { name: 'Vagabond', character: 'Va où souffle le vent solaire. Inoffensif.' },
+    gentle: { name: 'Vagabond', character: 'Ne regarde guère au-delà de ses meeples. Inoffensif.' },
     careless: { name: 'Négociant', character: 'Prend tous les points en vue, mais se laisse vite distraire.' },
     projected: { name: 'Navigateur', character: 'Compte ce qui vaudra quelque chose à la fin. Redoutable.' },
     prudent: { name: 'Pilote', character: 'Garde une partie de l’équipage en réserve. Prudent.' },
@@ -248,7 +248,7 @@ export const fr: Catalogue = {
     expert: { name: 'Capitaine', character: 'Pense quelques coups à l’avance.' },
     master: { name: 'Amiral', character: 'Imagine la fin de la partie avant chaque coup. Magistral.' },
     builder: { name: 'Bourgmestre', character: 'Laisse les routes aux autres et bâtit de grandes villes.' },
-    farmer: { name: 'Fermier', character: 'S’installe dans les prés et les abbayes, et y reste.' },
+    farmer: { name: 'Fermier', character: 'Laisse les villes aux autres et s’installe dans les prés et les abbayes.' },
     pirate: { name: 'Pirate', character: 'S’invite chez les autres et partage leurs points.' },
     prospector: { name: 'Prospecteur', character: 'Laisse les routes aux autres et fouille les champs d’astéroïdes.' },
     smuggler: { name: 'Contrebandier', character: 'Aime les routes commerciales, et les plus longues possible.' },

@@ -226,7 +226,7 @@ export const it: Catalogue = {
   bots: {
     aimless: { name: 'Sognatore', character: 'Piazza le tessere dove capita. Per la primissima partita.' },
     hasty: { name: 'Mozzo', character: 'Prende i punti del turno e non pensa oltre.' },
-    gentle: { name: 'Vagabondo', character: 'Va dove soffia il vento solare. Mite.' },
+    gentle: { name: 'Vagabondo', character: 'Guarda poco oltre i suoi meeple. Mite.' },
     careless: { name: 'Mercante', character: 'Arraffa ogni punto in vista, ma si distrae facilmente.' },
     projected: { name: 'Navigatore', character: 'Conta ciò che varrà qualcosa alla fine. Acuto.' },
     prudent: { name: 'Pilota', character: 'Tiene da parte un po’ di equipaggio. Prudente.' },
@@ -235,7 +235,7 @@ export const it: Catalogue = {
     expert: { name: 'Capitano', character: 'Pensa qualche mossa avanti.' },
     master: { name: 'Ammiraglio', character: 'Immagina il finale prima di ogni mossa. Magistrale.' },
     builder: { name: 'Sindaco', character: 'Lascia le strade agli altri e costruisce grandi città.' },
-    farmer: { name: 'Fattore', character: 'Si stabilisce nei prati e nelle abbazie, e ci resta.' },
+    farmer: { name: 'Fattore', character: 'Lascia le città agli altri e si stabilisce nei prati e nelle abbazie.' },
     pirate: { name: 'Pirata', character: 'Si intrufola in ciò che gli altri hanno costruito e ne divide i punti.' },
     prospector: { name: 'Cercatore', character: 'Lascia le rotte agli altri e scava nei campi di asteroidi.' },
     smuggler: { name: 'Contrabbandiere', character: 'Ama le rotte commerciali, più lunghe sono meglio è.' },
