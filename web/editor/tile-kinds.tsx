@@ -2,6 +2,7 @@ import type { Game } from '@asteroute/engine';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
 import { Tile } from '@asteroute/page/views/controls/parts.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
+import { dragTile } from './drag-tile.ts';
 import type { EnteredKind } from './session/entry.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   readonly typed?: boolean;
 }
 
-/** All kinds of tiles, each with how many are left. */
+/** All kinds of tiles, each with how many are left, to be pressed or dragged onto the board. */
 export function TileKinds({ legend, kinds, words, game, isPressed, onChoose, typed = false }: Props) {
   return (
     <fieldset class="entry-kinds flex gap-2">
@@ -28,7 +29,9 @@ export function TileKinds({ legend, kinds, words, game, isPressed, onChoose, typ
           aria-pressed={isPressed(kind)}
           title={tileText(words.page, game, kind.tile)}
           disabled={kind.left === 0 && !isPressed(kind)}
+          draggable={true}
           onClick={() => onChoose(kind.tile)}
+          onDragStart={(event) => dragTile(event, () => isPressed(kind) || onChoose(kind.tile))}
         >
           <Tile symbol={kind.tile} />
           <small>

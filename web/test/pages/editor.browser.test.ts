@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
+import { FREE, GHOST, inView, settled } from '../support/board-page.ts';
 import { press, pressFrench } from '../support/keyboard.ts';
 import { openMore, openSetup, useStage } from '../support/stage.ts';
 
@@ -82,4 +83,25 @@ test('a game that is not there says so, and leads to a new one', async () => {
   });
   await page.getByRole('button', { name: 'Begin a new game' }).click();
   await asked(page, /^Ada: Which tile was drawn/);
+});
+
+test('a tile is dragged onto a cell where it fits, and shown there on the way', async () => {
+  const page = await open({ speed: 'off', kept: KEPT });
+  await page.evaluate(() => {
+    location.hash = '#editor';
+  });
+  await asked(page, /^Ada: Which tile was drawn/);
+  const kind = bar(page).getByRole('group', { name: 'Tiles' }).getByRole('button').first();
+  await kind.hover();
+  await page.mouse.down();
+  const board = (await page.locator('.board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(board.x + board.width / 2, board.y + board.height / 2, { steps: 4 });
+  await asked(page, /^Ada: Where does it lie/);
+  await settled(page);
+  const [cell] = await inView(page, FREE);
+  await page.mouse.move(cell.x, cell.y, { steps: 4 });
+  await page.locator('.board-cell[data-hovered="true"], .board-ghost').first().waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await asked(page, /^Ada: Who stands on it/);
+  expect(await page.locator(GHOST).getAttribute('data-stop')).toBe(cell.stop);
 });
