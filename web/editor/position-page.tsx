@@ -14,7 +14,7 @@ import { useComputed, useSignalEffect } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { EntryTable, UnreadableGame } from './entry-table.tsx';
 import { positionView } from './position/board.ts';
-import { freshDraft, pastOfDraft, positionDraftOf } from './position/draft.ts';
+import { freshDraft, pastOfDraft } from './position/draft.ts';
 import { PositionSession } from './position/session.ts';
 import { PositionPanel } from './position-panel.tsx';
 import type { PanelProps } from './props.ts';
@@ -88,6 +88,6 @@ function PlayedOn(props: Props) {
     return new GameEntry(link, new TableController(link, props));
   }, [draft]);
   if (entry === null) return <UnreadableGame {...props} />;
-  const setUp = () => entered.change(positionDraftOf(entry.link.head.peek()));
+  const setUp = () => entered.comeBack(entry.link.head.peek());
   return <EntryTable {...props} id={null} entry={entry} onSetUp={setUp} />;
 }

@@ -7,7 +7,7 @@ import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button, IconButton, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { withoutTile } from './position/draft.ts';
 import { PositionPlayers } from './position-players.tsx';
 import { PositionRules } from './position-rules.tsx';
@@ -29,8 +29,7 @@ export function PositionPanel(props: PanelProps) {
   });
   const panel = useRef<HTMLElement>(null);
   const judge = () => {
-    const { value: draft } = entered.draft;
-    if (entered.faults.value.length === 0) entered.change({ ...draft, moves: [] });
+    if (entered.faults.value.length === 0) entered.play();
     else panel.current?.querySelector<HTMLElement>('.position-faults button')?.click();
   };
   return (
@@ -121,13 +120,15 @@ function Selected({ entered, words: { page, editor } }: PanelProps) {
   const { position } = editor;
   const { game } = entered.sketch.value;
   const tile = entered.tile.value;
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [tile?.x, tile?.y]);
   if (tile === undefined) return null;
   const takeAway = () => {
     entered.select(null);
     entered.change(withoutTile(entered.draft.value, tile));
   };
   return (
-    <section class="stack gap-2 grid-cols-1" aria-label={page.board.at(tile.x, tile.y)}>
+    <section ref={section} class="stack gap-2 grid-cols-1" aria-label={page.board.at(tile.x, tile.y)}>
       <p class="text-sm">
         <b>{page.board.at(tile.x, tile.y)}</b> {tileText(page, game, tile.tile, tile.rotation)}
       </p>

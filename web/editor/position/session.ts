@@ -15,6 +15,7 @@ import { storedList } from '@asteroute/page/storage/stored.ts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type EnteredKind, tileKindsOf } from '../session/entry.ts';
 import {
+  draftText,
   isAt,
   type PositionDraft,
   placesOn,
@@ -34,11 +35,15 @@ const MAX_STEPS = 20;
 
 const keptSteps = (storage: () => Storage) => storedList<PositionDraft>(storage, 'asteroute.position.1', readDraft);
 
+/** The steps with one more; what was played on from the last is forgotten. */
+const withStep = (steps: readonly PositionDraft[], draft: PositionDraft): readonly PositionDraft[] =>
+  [...steps.map((step) => ({ ...step, moves: null })), draft].slice(-MAX_STEPS);
+
 /** Keeps the position that a game shows as the draft; a draft stays instead of a game that has only begun. */
 export function keepAsDraft(storage: () => Storage, game: Game): void {
   const kept = keptSteps(storage);
   const steps = kept.get();
-  if (game.position.placed > 1 || steps.length === 0) kept.set([...steps, positionDraftOf(game)].slice(-MAX_STEPS));
+  if (game.position.placed > 1 || steps.length === 0) kept.set(withStep(steps, positionDraftOf(game)));
 }
 
 /** A cell where a kind of tile fits, and how. */
@@ -135,10 +140,23 @@ export class PositionSession {
   });
 
   change(draft: PositionDraft): void {
-    this.#set([...this.#steps.peek(), draft].slice(-MAX_STEPS));
+    this.#set(withStep(this.#steps.peek(), draft));
   }
 
-  /** Keeps what was played on, which is no step of putting together. */
+  /** Goes on to play; no step, so that to take one back does not lead there. */
+  play(): void {
+    this.#set(this.#steps.peek().with(-1, { ...this.draft.peek(), moves: [] }));
+  }
+
+  /** Comes back from playing with the position that was reached. */
+  comeBack(game: Game): void {
+    const draft = { ...this.draft.peek(), moves: null };
+    const reached = positionDraftOf(game);
+    if (draftText(draft) !== draftText(reached)) this.change(reached);
+    else this.#set(this.#steps.peek().with(-1, draft));
+  }
+
+  /** Keeps what was played on, which is no step either. */
   playOn(moves: PositionDraft['moves']): boolean {
     const steps = this.#steps.peek();
     return this.#keep([...steps.slice(0, -1), { ...this.draft.peek(), moves }]);

@@ -124,6 +124,7 @@ const PAGES = {
   '#account': 'Account',
   '#online': 'Play with friends',
   '#editor': 'Enter a game',
+  '#editor/position': 'Set up a position',
 } as const;
 
 /** Every other page, one after the other, as links lead to them. */
