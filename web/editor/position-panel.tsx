@@ -7,7 +7,7 @@ import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button, IconButton, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { withoutTile } from './position/draft.ts';
 import { PositionPlayers } from './position-players.tsx';
 import { PositionRules } from './position-rules.tsx';
@@ -24,17 +24,19 @@ export function PositionPanel(props: PanelProps) {
   const { entered, words, back } = props;
   const { position, undo } = words.editor;
   const part = useSignal<(typeof PARTS)[number]>('board');
-  useSignalEffect(() => {
-    if (entered.selected.value !== null) part.value = 'board';
-  });
   const panel = useRef<HTMLElement>(null);
+  useSignalEffect(() => {
+    if (entered.selected.value === null) return;
+    part.value = 'board';
+    panel.current?.scrollTo({ top: 0 });
+  });
   const judge = () => {
     if (entered.faults.value.length === 0) entered.play();
     else panel.current?.querySelector<HTMLElement>('.position-faults button')?.click();
   };
   return (
     <section ref={panel} class="position-panel bg-surface stack grid-cols-1 gap-2" aria-label={position.title}>
-      <header class="row gap-1">
+      <header class="bg-surface row gap-1">
         <h1 class="font-semibold flex-1">{position.title}</h1>
         <IconButton icon="undo" name={undo} disabled={!entered.canUndo.value} onClick={() => entered.undo()} />
         <IconButton icon="close" name={position.leave} onClick={back} />
@@ -120,15 +122,13 @@ function Selected({ entered, words: { page, editor } }: PanelProps) {
   const { position } = editor;
   const { game } = entered.sketch.value;
   const tile = entered.tile.value;
-  const section = useRef<HTMLElement>(null);
-  useLayoutEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [tile?.x, tile?.y]);
   if (tile === undefined) return null;
   const takeAway = () => {
     entered.select(null);
     entered.change(withoutTile(entered.draft.value, tile));
   };
   return (
-    <section ref={section} class="stack gap-2 grid-cols-1" aria-label={page.board.at(tile.x, tile.y)}>
+    <section class="stack gap-2 grid-cols-1" aria-label={page.board.at(tile.x, tile.y)}>
       <p class="text-sm">
         <b>{page.board.at(tile.x, tile.y)}</b> {tileText(page, game, tile.tile, tile.rotation)}
       </p>
