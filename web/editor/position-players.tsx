@@ -5,7 +5,6 @@ import { tileText } from '@asteroute/page/present/tile-text.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
-import { withRest } from './position/draft.ts';
 import type { PanelProps } from './props.ts';
 import { TileKinds } from './tile-kinds.tsx';
 
@@ -15,7 +14,6 @@ export function PositionPlayers(props: PanelProps) {
   const { position } = words.editor;
   const { game } = entered.sketch.value;
   const { seat, extra = false } = entered.draft.value.position;
-  const rest = (change: Parameters<typeof withRest>[1]) => entered.change(withRest(entered.draft.value, change));
   return (
     <>
       {scores(game).map((_, side) => (
@@ -33,14 +31,14 @@ export function PositionPlayers(props: PanelProps) {
           </>
         )}
         value={seat}
-        onChoose={(one) => rest({ seat: one })}
+        onChoose={(one) => entered.put({ seat: one })}
       />
       {game.rules.again.length > 0 && (
         <label class="row gap-2">
           <input
             type="checkbox"
             checked={extra}
-            onChange={({ currentTarget }) => rest({ extra: currentTarget.checked })}
+            onChange={({ currentTarget }) => entered.put({ extra: currentTarget.checked })}
           />
           {words.page.turn.second}
         </label>
@@ -57,7 +55,6 @@ function SideRow({ entered, words: { page, editor }, side }: PanelProps & { read
   const held = position.tokens ?? [];
   const tokenNames = game.rules.modules.flatMap((module) => module.tokens?.names ?? []);
   const name = sideName(page, game, side);
-  const rest = (change: Parameters<typeof withRest>[1]) => entered.change(withRest(entered.draft.value, change));
   return (
     <div class="row gap-3 flex-wrap">
       <span class={`row gap-1 ${tokenNames.length > 0 ? 'w-full' : 'flex-1'}`}>
@@ -70,7 +67,7 @@ function SideRow({ entered, words: { page, editor }, side }: PanelProps & { read
         label={editor.position.points}
         of={name}
         value={position.scores[side]}
-        onChange={(points) => rest({ scores: position.scores.with(side, points) })}
+        onChange={(points) => entered.put({ scores: position.scores.with(side, points) })}
       />
       {position.tokens !== undefined &&
         tokenNames.map((token) => (
@@ -79,7 +76,7 @@ function SideRow({ entered, words: { page, editor }, side }: PanelProps & { read
             label={page.heard.goods[token] ?? token}
             of={name}
             value={held[side]?.[token] ?? 0}
-            onChange={(count) => rest({ tokens: held.with(side, { ...held[side], [token]: count }) })}
+            onChange={(count) => entered.put({ tokens: held.with(side, { ...held[side], [token]: count }) })}
           />
         ))}
     </div>
@@ -123,12 +120,11 @@ function Hand({ entered, words }: PanelProps) {
   const { game } = entered.sketch.value;
   const { drawn, removed = [] } = entered.draft.value.position;
   const where = useSignal<'hand' | 'removed'>('hand');
-  const rest = (change: Parameters<typeof withRest>[1]) => entered.change(withRest(entered.draft.value, change));
   const isDrawn = (tiles: readonly string[]) => where.value === 'hand' && drawn !== null && tiles.includes(drawn);
   const choose = (tile: string) => {
     const pressed = entered.kinds.value.find(({ tiles }) => tiles.includes(tile));
-    if (where.value === 'removed') rest({ removed: [...removed, tile] });
-    else rest({ drawn: pressed !== undefined && isDrawn(pressed.tiles) ? null : tile });
+    if (where.value === 'removed') entered.put({ removed: [...removed, tile] });
+    else entered.put({ drawn: pressed !== undefined && isDrawn(pressed.tiles) ? null : tile });
   };
   return (
     <>
@@ -152,7 +148,7 @@ function Hand({ entered, words }: PanelProps) {
             <Button
               icon="delete"
               text={position.putBack}
-              onClick={() => rest({ removed: removed.toSpliced(index, 1) })}
+              onClick={() => entered.put({ removed: removed.toSpliced(index, 1) })}
             />
           </p>
         ))}

@@ -15,9 +15,9 @@ import {
   withFigure,
   withoutTile,
   withPlacedTile,
-  withRest,
   withRotation,
   withSetup,
+  withWords,
 } from './draft.ts';
 
 const playersOf = (...colors: string[]) => colors.map((color) => ({ name: color, color }));
@@ -77,12 +77,12 @@ describe('meeples', () => {
       withFigure,
       withPlacedTile(START, tile('SW-planet-r', 2, 2)),
     );
-    expect(codes(withRest(held, { seat: 1, drawn: 'SW-start' }))).toEqual(['no-neighbour', 'none-left']);
+    expect(codes(withWords(held, { seat: 1, drawn: 'SW-start' }))).toEqual(['no-neighbour', 'none-left']);
   });
 });
 
 test('another set-up keeps the tiles where it begins with the same one, and as many players as it has', () => {
-  const draft = withRest(withFigure(withPlacedTile(START, tile('SW-a1', 0, 1, 2)), small(1, at('route', 0, 0, 'E'))), {
+  const draft = withWords(withFigure(withPlacedTile(START, tile('SW-a1', 0, 1, 2)), small(1, at('route', 0, 0, 'E'))), {
     scores: [12, 7],
     seat: 1,
   });
@@ -110,7 +110,7 @@ test('a text is read again; what could not be drawn is no position', () => {
 });
 
 test('what was played on is played again, from the position', () => {
-  const draft = withRest(withPlacedTile(START, tile('SW-a1-straight', 1, 0)), { scores: [20, 31] });
+  const draft = withWords(withPlacedTile(START, tile('SW-a1-straight', 1, 0)), { scores: [20, 31] });
   expect(pastOfDraft(draft)).toBeNull();
   const tables = unwrap(newGame(SETUP)).rules.tables;
   const drawn = { type: 'draw', tile: tables.indexOf.get('SW-planet-r') ?? 0 } as const;

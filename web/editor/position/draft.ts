@@ -54,16 +54,16 @@ export function sketchOf({ setup, position }: PositionDraft): SketchedPosition {
   return sketched.value;
 }
 
-const changed = (draft: PositionDraft, change: Partial<PositionWords>): PositionDraft => ({
+export const withWords = (draft: PositionDraft, change: Partial<PositionWords>): PositionDraft => ({
   ...draft,
   position: { ...draft.position, ...change },
 });
 
 export const withPlacedTile = (draft: PositionDraft, tile: PlacedTile): PositionDraft =>
-  changed(draft, { tiles: [...draft.position.tiles, tile] });
+  withWords(draft, { tiles: [...draft.position.tiles, tile] });
 
 export const withoutTile = (draft: PositionDraft, cell: Coordinates): PositionDraft =>
-  changed(draft, {
+  withWords(draft, {
     tiles: draft.position.tiles.filter((tile) => !isAt(tile, cell)),
     figures: draft.position.figures.filter(({ at }) => !isAt(at, cell)),
   });
@@ -71,7 +71,7 @@ export const withoutTile = (draft: PositionDraft, cell: Coordinates): PositionDr
 /** With the tile on a cell in another rotation; its meeples turn with it. */
 export function withRotation(draft: PositionDraft, cell: Coordinates, rotation: Rotation): PositionDraft {
   const { tiles, figures } = draft.position;
-  const bare = changed(draft, {
+  const bare = withWords(draft, {
     tiles: tiles.map((tile) => (isAt(tile, cell) ? { ...tile, rotation } : tile)),
     figures: figures.filter(({ at }) => !isAt(at, cell)),
   });
@@ -82,7 +82,7 @@ export function withRotation(draft: PositionDraft, cell: Coordinates, rotation: 
     const at = placesOn(after, cell).find((place) => featureAt(after, place) === feature);
     return at === undefined ? [] : [{ ...figure, at }];
   });
-  return changed(bare, { figures: turned });
+  return withWords(bare, { figures: turned });
 }
 
 /** The rotations in which the tile on a cell causes the fewest faults. */
@@ -90,7 +90,7 @@ export function rotationsAt(draft: PositionDraft, cell: Coordinates): readonly R
   const rotations = [0, 1, 2, 3] as const;
   const faults = rotations.map((rotation) => {
     const tiles = draft.position.tiles.map((tile) => (isAt(tile, cell) ? { ...tile, rotation } : tile));
-    const bare = sketchOf(changed(draft, { tiles, figures: [], drawn: null }));
+    const bare = sketchOf(withWords(draft, { tiles, figures: [], drawn: null }));
     return bare.faults.filter(({ at }) => at !== null).length;
   });
   return rotations.filter((rotation) => faults[rotation] === Math.min(...faults));
@@ -101,10 +101,10 @@ export function withFigure(draft: PositionDraft, figure: PlacedFigure): Position
   const { figures } = draft.position;
   const there = figures.filter(({ at }) => isSamePlace(at, figure.at));
   const same = there.find(({ seat, meeple }) => seat === figure.seat && meeple === figure.meeple);
-  if (same !== undefined) return changed(draft, { figures: figures.filter((one) => one !== same) });
+  if (same !== undefined) return withWords(draft, { figures: figures.filter((one) => one !== same) });
   // Several of one player can stand in the middle of a tile: on a planet (SW-24).
   const leaves = (one: PlacedFigure) => there.includes(one) && (figure.at.side !== null || one.seat !== figure.seat);
-  return changed(draft, { figures: [...figures.filter((one) => !leaves(one)), figure] });
+  return withWords(draft, { figures: [...figures.filter((one) => !leaves(one)), figure] });
 }
 
 /** With another set-up; with the start tile only where another one begins its games. */
@@ -126,11 +126,6 @@ export function withSetup(draft: PositionDraft, setup: Omit<Setup, 'tileSet'>): 
     },
   };
 }
-
-export const withRest = (
-  draft: PositionDraft,
-  rest: Partial<Omit<PositionWords, 'tiles' | 'figures'>>,
-): PositionDraft => changed(draft, rest);
 
 /** The places of the tile on a cell, in the order of its features. */
 export function placesOn(game: Game, cell: Coordinates): PlaceRef[] {

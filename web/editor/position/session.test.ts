@@ -1,6 +1,6 @@
 import { createDealer, lastGame, newGame, playChance, unwrap } from '@asteroute/engine';
 import { describe, expect, test } from 'vitest';
-import { freshDraft, positionDraftOf, withRest } from './draft.ts';
+import { freshDraft, positionDraftOf, withWords } from './draft.ts';
 import { keepAsDraft, PositionSession } from './session.ts';
 
 const SETUP = {
@@ -46,7 +46,7 @@ describe('a position is put together', () => {
     const session = new PositionSession(memory(), fresh);
     const left = () => session.kinds.value.find(({ tiles }) => tiles.includes('SW-planet-r'))?.left;
     const all = left() ?? 0;
-    session.change(withRest(session.draft.value, { drawn: 'SW-planet-r' }));
+    session.change(withWords(session.draft.value, { drawn: 'SW-planet-r' }));
     expect(left()).toBe(all - 1);
     const { tiles } = session.draft.value.position;
     const apart = { tile: 'SW-planet-r', x: 3, y: 3, rotation: 0 } as const;
@@ -68,7 +68,7 @@ describe('a position is kept', () => {
   test('what was played on is there again, and to take a step back afterwards does not lead to it', () => {
     const storage = memory();
     const session = new PositionSession(storage, fresh);
-    session.change(withRest(session.draft.value, { scores: [3, 4] }));
+    session.change(withWords(session.draft.value, { scores: [3, 4] }));
     session.play();
     const drawn = playChance(START, createDealer(1));
     session.playOn(drawn.map(({ move }) => move));
@@ -83,7 +83,7 @@ describe('a position is kept', () => {
   test('a game that has only begun does not take the place of a draft', () => {
     const storage = memory();
     const session = new PositionSession(storage, fresh);
-    session.change(withRest(session.draft.value, { scores: [3, 4] }));
+    session.change(withWords(session.draft.value, { scores: [3, 4] }));
     keepAsDraft(storage, START);
     expect(new PositionSession(storage, fresh).draft.value).toEqual(session.draft.value);
   });

@@ -6,6 +6,7 @@ import {
   legal,
   type PlaceRef,
   type PositionFault,
+  type PositionWords,
   type Rotation,
   type SketchedPosition,
   xOf,
@@ -26,8 +27,8 @@ import {
   toldFaults,
   withFigure,
   withPlacedTile,
-  withRest,
   withRotation,
+  withWords,
 } from './draft.ts';
 
 /** How many steps can be taken back. */
@@ -84,7 +85,7 @@ export class PositionSession {
   });
 
   /** The sketch without a tile in hand. */
-  readonly #board = computed(() => sketchOf(withRest(this.draft.value, { drawn: null })).game);
+  readonly #board = computed(() => sketchOf(withWords(this.draft.value, { drawn: null })).game);
 
   readonly kinds: ReadonlySignal<readonly EnteredKind[]> = computed(() => {
     const board = this.#board.value;
@@ -141,6 +142,10 @@ export class PositionSession {
 
   change(draft: PositionDraft): void {
     this.#set(withStep(this.#steps.peek(), draft));
+  }
+
+  put(words: Partial<PositionWords>): void {
+    this.change(withWords(this.draft.peek(), words));
   }
 
   /** Goes on to play; no step, so that to take one back does not lead there. */
