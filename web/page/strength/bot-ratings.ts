@@ -7,12 +7,12 @@ interface BotRating {
 }
 
 /**
- * Wins in per cent over the opponent below, between two sides without modules (docs/measurements/bot-strength.md). In
- * classic `expert` was measured with farmers only, `master` over `expert` not: there the usual step is assumed.
+ * Wins in per cent over the opponent below, between two sides without modules (docs/measurements/bot-strength.md).
+ * `master` over `expert` was not measured: there the usual step is assumed.
  */
 const STEPS: Readonly<Record<string, readonly number[]>> = {
-  'star-wars': [74, 66, 69, 67, 73, 69, 75, 74, 75],
-  classic: [73, 73, 81, 80, 72, 75, 69, 95, 75],
+  'star-wars': [74, 66, 69, 67, 73, 69, 75, 88, 75],
+  classic: [73, 73, 81, 80, 72, 75, 69, 87, 75],
 };
 /** The opponent from which the others are counted, and its rating. */
 const ZERO = { bot: 'projected', rating: 1500 } as const;
