@@ -32,7 +32,7 @@ export const TWO_TURNS: Puzzle = {
   swing: 0.5,
   tempting: { x: -4, y: 3, rotation: 0, action: { type: 'pass' } },
   why: [{ kind: 'asteroid', x: -6, y: -3, side: 'N', holder: 'own', own: 6.5, rivals: 0 }],
-  rating: 1564,
+  rating: 1654,
 };
 
 /** A turn of a classic game that closes a shared city: the judge likes 13 others better at first sight. */

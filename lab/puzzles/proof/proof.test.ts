@@ -27,7 +27,7 @@ test('a race is won by the turn that is better, by no other, and not by more tha
 });
 
 describe('with the last tile in hand', () => {
-  const [{ game: hand }] = momentsAt(sourceGame('star-wars', 1, 3), 1);
+  const [{ game: hand }] = momentsAt(sourceGame('star-wars', 1, 49), 1);
   const pos = clonePosition(hand.position);
   const solver = solverFor(hand.rules);
   const hasBattle = ({ placement, action }: TurnCodes) => {
