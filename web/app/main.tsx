@@ -4,7 +4,7 @@ import { keepFocus } from '@asteroute/page/views/keep-focus.ts';
 import { ENGLISH, openLanguage } from '@asteroute/page/words/language.ts';
 import { tableIn } from '@asteroute/words/loaders/table-words.ts';
 import { signal } from '@preact/signals';
-import { render } from 'preact';
+import { render, type VNode } from 'preact';
 import { App } from './app.ts';
 import { browserSharer } from './browser/sharer.ts';
 import { browserPorts } from './browser.ts';
@@ -29,11 +29,20 @@ async function main(): Promise<void> {
   const app = await App.open(browserPorts({ storage, ui, language, place }));
   applyAccessibility(document.documentElement, ui);
   keepFocus(document);
-  const host = root();
-  const early = host.querySelector<HTMLElement>('[aria-busy=true]');
-  host.onclick = null;
-  render(<Page app={app} />, host);
-  early?.click();
+  takeOver(root(), <Page app={app} />);
+}
+
+/** Renders the page in place of what `first-page.js` shows, and repeats what was pressed and typed there. */
+function takeOver(host: HTMLElement, page: VNode): void {
+  const pressed = host.querySelector<HTMLElement>('[aria-busy=true]');
+  const field = host.querySelector('input');
+  const typed = field?.value;
+  host.onclick = host.onsubmit = null;
+  render(page, host);
+  pressed?.click();
+  if (field === null || !typed) return;
+  field.value = typed;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 const root = (): HTMLElement => document.getElementById('app') as HTMLElement;

@@ -1,6 +1,6 @@
 /**
  * Puts the start page into the document when the bundle is built, in each language. On a first visit `first-page.js` shows
- * it before the page's scripts are there, which take its elements over. The server's security policy forbids styles in
+ * it before the page's scripts are there, which take over its elements and what was typed. The server's security policy forbids styles in
  * the document, so that the script sets them. A button that is pressed early is busy until the page presses it again.
  */
 import { join } from 'node:path';

@@ -17,5 +17,6 @@ if (page) {
   document.documentElement.lang = page.dataset.first;
   for (const styled of page.content.querySelectorAll('[data-style]')) styled.style.cssText = styled.dataset.style;
   app.append(page.content);
+  app.onsubmit = () => false;
   app.onclick = ({ target }) => target.closest('button')?.setAttribute('aria-busy', 'true');
 }

@@ -55,7 +55,7 @@ async function insertInPortions(host: Element, markup: string): Promise<void> {
   host.setAttribute('data-whole', '');
 }
 
-/** Inserts a sprite in place of its placeholder or what came with the page, in one step, so that no frame is without. */
+/** Inserts a sprite in place of its placeholder, or of itself as it came with the page, in one step: no frame lacks it. */
 function insert(host: Element, sprite: Element): void {
   const before = document.getElementById(sprite.id || sprite.children[0].id);
   if (before === null) host.append(sprite);
