@@ -149,6 +149,7 @@ function Kinds({ entry, words }: EntryBarProps) {
       kinds={entry.kinds.value}
       isPressed={({ tiles }) => tiles.includes(drawnTile(game) ?? '')}
       onChoose={(tile) => entry.draw(tile)}
+      forBoard
       typed
     />
   );

@@ -1,7 +1,6 @@
 import type { PositionFault } from '@asteroute/engine';
 import { reserve } from '@asteroute/engine';
 import { colorOf, poseOf } from '@asteroute/page/present/appearance.ts';
-import { seatName } from '@asteroute/page/present/event-text.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button, IconButton, Piece } from '@asteroute/page/views/controls/parts.tsx';
@@ -12,6 +11,7 @@ import { withoutTile } from './position/draft.ts';
 import { PositionPlayers } from './position-players.tsx';
 import { PositionRules } from './position-rules.tsx';
 import type { PanelProps } from './props.ts';
+import { SeatChoice } from './seat-choice.tsx';
 import { TileKinds } from './tile-kinds.tsx';
 
 /** A tile that is missing in the middle leaves all tiles behind it at fault. */
@@ -113,6 +113,7 @@ function BoardPart(props: PanelProps) {
         kinds={entered.kinds.value}
         isPressed={({ tiles }) => tiles.includes(entered.kind.value ?? '')}
         onChoose={(tile) => entered.choose(tile)}
+        forBoard
       />
     </>
   );
@@ -154,17 +155,10 @@ function Meeples({ entered, words: { page, editor } }: Pick<PanelProps, 'entered
   const left = reserve(game, seat);
   return (
     <>
-      <Segments
+      <SeatChoice
         name="position-seat"
         legend={position.who}
-        class="position-who"
-        options={game.rules.players.map((_, one) => one)}
-        text={(one) => (
-          <>
-            <Piece color={colorOf(game, one)} />
-            <span class="visually-hidden">{seatName(game, one)}</span>
-          </>
-        )}
+        game={game}
         value={seat}
         onChoose={(one) => entered.take({ seat: one })}
       />

@@ -1,11 +1,12 @@
 import { type SideIndex, scores, seatsOf } from '@asteroute/engine';
 import { colorOf } from '@asteroute/page/present/appearance.ts';
-import { seatName, sideName } from '@asteroute/page/present/event-text.ts';
+import { sideName } from '@asteroute/page/present/event-text.ts';
 import { tileText } from '@asteroute/page/present/tile-text.ts';
 import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import type { PanelProps } from './props.ts';
+import { SeatChoice } from './seat-choice.tsx';
 import { TileKinds } from './tile-kinds.tsx';
 
 /** The points of all sides, whose turn it is, and the tiles that are not on the board. */
@@ -19,17 +20,10 @@ export function PositionPlayers(props: PanelProps) {
       {scores(game).map((_, side) => (
         <SideRow key={side} {...props} side={side} />
       ))}
-      <Segments
+      <SeatChoice
         name="position-turn"
         legend={position.turn}
-        class="position-who"
-        options={game.rules.players.map((_, one) => one)}
-        text={(one) => (
-          <>
-            <Piece color={colorOf(game, one)} />
-            <span class="visually-hidden">{seatName(game, one)}</span>
-          </>
-        )}
+        game={game}
         value={seat}
         onChoose={(one) => entered.put({ seat: one })}
       />

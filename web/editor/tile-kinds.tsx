@@ -12,12 +12,14 @@ interface Props {
   readonly game: Game;
   readonly isPressed: (kind: EnteredKind) => boolean;
   readonly onChoose: (tile: string) => void;
+  /** Whether the board takes them, so that they can be dragged there. */
+  readonly forBoard?: boolean;
   /** Whether they are chosen by letters too. */
   readonly typed?: boolean;
 }
 
-/** All kinds of tiles, each with how many are left, to be pressed or dragged onto the board. */
-export function TileKinds({ legend, kinds, words, game, isPressed, onChoose, typed = false }: Props) {
+/** All kinds of tiles, each with how many are left. */
+export function TileKinds({ legend, kinds, words, game, isPressed, onChoose, forBoard = false, typed = false }: Props) {
   return (
     <fieldset class="entry-kinds flex gap-2">
       <legend class="visually-hidden">{legend}</legend>
@@ -29,7 +31,7 @@ export function TileKinds({ legend, kinds, words, game, isPressed, onChoose, typ
           aria-pressed={isPressed(kind)}
           title={tileText(words.page, game, kind.tile)}
           disabled={kind.left === 0 && !isPressed(kind)}
-          draggable={true}
+          draggable={forBoard}
           onClick={() => onChoose(kind.tile)}
           onDragStart={(event) => dragTile(event, () => isPressed(kind) || onChoose(kind.tile))}
         >
