@@ -51,13 +51,13 @@ export function EntryBar(props: EntryBarProps) {
 function Entering(props: EntryBarProps) {
   return (
     <>
-      {['tile', 'cell'].includes(props.entry.step.value) && <Kinds {...props} />}
       {!hasBegun(props) && (
         <p class="row flex-wrap gap-2">
           <Button text={props.words.editor.position.title} class="quiet text-sm" onClick={props.onSetUp} />
           <Resume {...props} />
         </p>
       )}
+      {['tile', 'cell'].includes(props.entry.step.value) && <Kinds {...props} />}
     </>
   );
 }
