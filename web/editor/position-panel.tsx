@@ -11,7 +11,7 @@ import { withoutTile } from './position/draft.ts';
 import { PositionPlayers } from './position-players.tsx';
 import { PositionRules } from './position-rules.tsx';
 import type { PanelProps } from './props.ts';
-import { SeatChoice } from './seat-choice.tsx';
+import { SeatPicker } from './seat-picker.tsx';
 import { TileKinds } from './tile-kinds.tsx';
 
 /** A tile that is missing in the middle leaves all tiles behind it at fault. */
@@ -155,7 +155,7 @@ function Meeples({ entered, words: { page, editor } }: Pick<PanelProps, 'entered
   const left = reserve(game, seat);
   return (
     <>
-      <SeatChoice
+      <SeatPicker
         name="position-seat"
         legend={position.who}
         game={game}

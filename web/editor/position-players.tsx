@@ -6,7 +6,7 @@ import { Segments } from '@asteroute/page/views/controls/choice.tsx';
 import { Button, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { useSignal } from '@preact/signals';
 import type { PanelProps } from './props.ts';
-import { SeatChoice } from './seat-choice.tsx';
+import { SeatPicker } from './seat-picker.tsx';
 import { TileKinds } from './tile-kinds.tsx';
 
 /** The points of all sides, whose turn it is, and the tiles that are not on the board. */
@@ -20,7 +20,7 @@ export function PositionPlayers(props: PanelProps) {
       {scores(game).map((_, side) => (
         <SideRow key={side} {...props} side={side} />
       ))}
-      <SeatChoice
+      <SeatPicker
         name="position-turn"
         legend={position.turn}
         game={game}

@@ -9,7 +9,7 @@ interface Props extends Pick<SegmentsProps<number>, 'name' | 'legend' | 'value' 
 }
 
 /** Chooses a player by the colour of the meeples. */
-export function SeatChoice({ game, ...props }: Props) {
+export function SeatPicker({ game, ...props }: Props) {
   return (
     <Segments
       {...props}
