@@ -31,17 +31,13 @@ const ENDS = 4;
 const ENDGAME_FROM = 8;
 const SEARCH_FROM = 14;
 /**
- * The spans of tiles in the stack from which draws are searched, and how many draws of each: most are late, where
- * playouts are short and a few points decide. A second of searching finds ten times as many there.
+ * The draws that are searched, by the tiles in the stack: every late one, where playouts are short and a few points
+ * decide, and one before. A second of searching finds ten times as many there.
  */
-const SPANS = [
-  { from: 4, to: 9, draws: 5 },
-  { from: 10, to: 18, draws: 3 },
-  { from: 19, to: 34, draws: 1 },
-] as const;
+const LATE = { from: 4, to: SEARCH_FROM } as const;
+const EARLIER = { from: SEARCH_FROM + 1, to: 34 } as const;
 /** The margin in points by which the judge sees a game as decided. */
 const DECIDED = 16;
-const SCREENED = 6;
 
 export function puzzlesOfGame(edition: string, seed: number, number: number): Puzzle[] {
   const game = sourceGame(edition, seed, number);
@@ -130,20 +126,16 @@ interface SearchRules {
   readonly below: number;
 }
 
-/**
- * Searches draws at random, and around every find the draws before and after, because what the judge misses is often
- * open for some turns.
- */
+/** Searches draws, and around every find the draws before and after: what the judge misses is often open for some turns. */
 function* searchedIn(game: SourceGame, { tools, random, below }: SearchRules): Generator<Puzzle> {
   const round = game.start.rules.players.length;
-  const lefts = new Set(
-    SPANS.flatMap(({ from, to, draws }) => Array.from({ length: draws }, () => from + random.below(to - from + 1))),
-  );
+  const lefts = new Set(Array.from({ length: LATE.to - LATE.from + 1 }, (_, n) => LATE.from + n));
+  lefts.add(EARLIER.from + random.below(EARLIER.to - EARLIER.from + 1));
   // A set visits what is added on the way.
   for (const left of lefts) {
     const puzzle = left < below ? searchedAt(openMoments(game, tools, left), tools, random) : null;
     if (puzzle === null) continue;
-    for (const near of [left - round, left + round]) if (near >= SPANS[0].from) lefts.add(near);
+    for (const near of [left - round, left + round]) if (near >= LATE.from) lefts.add(near);
     yield puzzle;
   }
 }
@@ -161,7 +153,7 @@ function openMoments(game: SourceGame, { judge }: Tools, left: number): OpenMome
 
 /** Returns the puzzle of the first tile in hand, in random order, that makes one. */
 function searchedAt(moments: OpenMoment[], { solver }: Tools, random: Random): Puzzle | null {
-  for (let tried = 0; tried < SCREENED && moments.length > 0; tried++) {
+  while (moments.length > 0) {
     const [[moment, field]] = moments.splice(random.below(moments.length), 1);
     const { game: hand } = moment;
     const proof = runToEnd(provedTurn(hand, field, random.below(2 ** 31)));
