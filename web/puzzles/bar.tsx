@@ -16,7 +16,7 @@ import { ratingIn } from './rating/progress.ts';
 import { minutes, runResult } from './rating/run.ts';
 import type { PuzzleSession, PuzzleStage } from './session/session.ts';
 import { OutcomeMark } from './today.tsx';
-import { WhyRight } from './why.tsx';
+import { Because, WhyRight } from './why.tsx';
 
 interface Props extends Omit<SolveProps, 'session'> {
   readonly session: PuzzleSession;
@@ -201,6 +201,7 @@ function Verdict(props: Props) {
           {stage === 'shown' && says.shown}
         </span>
       </p>
+      <Because {...props} />
       {stage !== 'wrong' && <Rated {...props} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { TurnWords } from '@asteroute/engine';
 import { DESK, useMedia } from '@asteroute/page/views/layout.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
-import type { Puzzle, PuzzleReason } from '@asteroute/review/puzzles';
+import { type Puzzle, type PuzzleReason, puzzleCauses } from '@asteroute/review/puzzles';
 import { signedTenths } from '@asteroute/words/points.ts';
 import type { PuzzleSession } from './session/session.ts';
 
@@ -11,13 +11,23 @@ interface Props {
   readonly words: Words<'review' | 'puzzle'>;
 }
 
-/** Realm by realm; nothing before the solution is known. Closed where the bar lies over the board. */
+/** Whether the solution is known; what is told about it is about the first turn. */
+const isKnown = ({ stage, step }: PuzzleSession): boolean =>
+  (stage.value === 'right' || stage.value === 'shown') && step.value === 1;
+
+/** In one sentence. */
+export function Because({ puzzle, session, words }: Props) {
+  const { because, causes } = words.puzzle.why;
+  const found = isKnown(session) ? puzzleCauses(puzzle) : [];
+  return found.length > 0 && <p>{because(found.map((cause) => causes[cause]))}</p>;
+}
+
+/** Realm by realm. Closed where the bar lies over the board. */
 export function WhyRight({ puzzle, session, words }: Props) {
   const { why, tag } = words.puzzle;
   const { why: reasons = [], tempting } = puzzle;
   const wide = useMedia(DESK);
-  const isKnown = session.stage.value === 'right' || session.stage.value === 'shown';
-  if (!isKnown || session.step.value > 1 || tempting === undefined || reasons.length === 0) return null;
+  if (!isKnown(session) || tempting === undefined || reasons.length === 0) return null;
   return (
     <li class="puzzle-why text-sm">
       <details open={wide}>

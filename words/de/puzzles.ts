@@ -2,7 +2,7 @@ import type { PuzzleWords } from '../en/puzzles.ts';
 import { grammarOf } from '../grammar.ts';
 import { writtenIn } from '../points.ts';
 
-const { number, count } = grammarOf('de');
+const { number, count, list } = grammarOf('de');
 const written = writtenIn('de');
 const WRITTEN_POINTS = { one: 'Punkt', other: 'Punkte' };
 const PUZZLES = { one: 'Aufgabe', other: 'Aufgaben' };
@@ -125,6 +125,21 @@ export const de: PuzzleWords = {
   },
 
   why: {
+    because: (what) => `Denn der Zug ${list(what)}.`,
+    causes: {
+      steal: 'dringt in ein Gebiet des Gegners ein',
+      block: 'entwertet ein Gebiet des Gegners',
+      trap: 'setzt einen Meeple des Gegners fest',
+      defend: 'hält den Gegner aus deinem Gebiet heraus',
+      'last-meeple': 'bringt deinen letzten Meeple an den besten Platz',
+      farm: 'setzt einen Bauern für die Schlusswertung ein',
+      'planet-attack': 'wagt einen lohnenden Angriff',
+      completion: 'holt einen Meeple aus einem abgeschlossenen Gebiet zurück',
+      extend: 'macht dein Gebiet wertvoller',
+      patience: 'spart den Meeple für Besseres auf',
+      recall: 'holt den Abt mit seinen Punkten zurück',
+      team: 'macht das Gebiet deines Teampartners wertvoller',
+    },
     heading: (where) => `Warum nicht ${where}?`,
     holders: {
       own: 'vorher: du',

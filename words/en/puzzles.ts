@@ -1,9 +1,9 @@
-import type { PuzzleTag, RealmHolder } from '@asteroute/review/puzzles';
+import type { PuzzleCause, PuzzleTag, RealmHolder } from '@asteroute/review/puzzles';
 import { grammarOf } from '../grammar.ts';
 import type { LazyWords } from '../load.ts';
 import { writtenIn } from '../points.ts';
 
-const { number, count } = grammarOf('en');
+const { number, count, list } = grammarOf('en');
 const written = writtenIn('en');
 const WRITTEN_POINTS = { one: 'point', other: 'points' };
 const PUZZLE_NOUN = { one: 'puzzle', other: 'puzzles' };
@@ -137,6 +137,22 @@ export const en = {
 
   /** Why the best turn is better than the tempting one, such as "West 3": the realms that differ, who held them, points with a sign. */
   why: {
+    /** What makes the best turn better: one or two of `causes`. */
+    because: (what: readonly string[]) => `Because it ${list(what)}.`,
+    causes: {
+      steal: 'moves in on a rival’s realm',
+      block: 'makes a rival’s realm worth less',
+      trap: 'traps a rival’s meeple',
+      defend: 'keeps a rival out of your realm',
+      'last-meeple': 'gives your last meeple its best place',
+      farm: 'places a farmer for the final scoring',
+      'planet-attack': 'risks an attack that pays',
+      completion: 'brings a meeple home from a completed realm',
+      extend: 'makes your realm worth more',
+      patience: 'saves the meeple for something better',
+      recall: 'brings the abbot home with his points',
+      team: 'makes your team-mate’s realm worth more',
+    } satisfies Readonly<Record<PuzzleCause, string>>,
     heading: (where: string) => `Why not ${where}?`,
     holders: {
       own: 'before: you',

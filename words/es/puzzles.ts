@@ -2,7 +2,7 @@ import type { PuzzleWords } from '../en/puzzles.ts';
 import { grammarOf } from '../grammar.ts';
 import { writtenIn } from '../points.ts';
 
-const { number, count } = grammarOf('es');
+const { number, count, list } = grammarOf('es');
 const written = writtenIn('es');
 const WRITTEN_POINTS = { one: 'punto', other: 'puntos' };
 const PUZZLES = { one: 'problema', other: 'problemas' };
@@ -125,6 +125,21 @@ export const es: PuzzleWords = {
   },
 
   why: {
+    because: (what) => `Porque la jugada ${list(what)}.`,
+    causes: {
+      steal: 'se cuela en un dominio del rival',
+      block: 'resta valor a un dominio del rival',
+      trap: 'encierra a un seguidor del rival',
+      defend: 'mantiene al rival fuera de tu dominio',
+      'last-meeple': 'coloca a tu último seguidor en el mejor sitio',
+      farm: 'coloca a un campesino para el recuento final',
+      'planet-attack': 'arriesga un ataque que merece la pena',
+      completion: 'recupera a un seguidor de un dominio completado',
+      extend: 'hace que tu dominio valga más',
+      patience: 'reserva el seguidor para algo mejor',
+      recall: 'recupera al abad con sus puntos',
+      team: 'hace que el dominio de tu compañero valga más',
+    },
     heading: (where) => `¿Por qué no ${where}?`,
     holders: {
       own: 'antes: tú',

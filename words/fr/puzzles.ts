@@ -3,7 +3,7 @@ import { grammarOf } from '../grammar.ts';
 import { writtenIn } from '../points.ts';
 import { ofName } from './grammar.ts';
 
-const { number, count } = grammarOf('fr');
+const { number, count, list } = grammarOf('fr');
 const written = writtenIn('fr');
 const WRITTEN_POINTS = { one: 'point', other: 'points' };
 const PUZZLES = { one: 'problème', other: 'problèmes' };
@@ -126,6 +126,21 @@ export const fr: PuzzleWords = {
   },
 
   why: {
+    because: (what) => `Car ce coup ${list(what)}.`,
+    causes: {
+      steal: 's’invite dans une zone de l’adversaire',
+      block: 'fait perdre de la valeur à une zone de l’adversaire',
+      trap: 'enferme un meeple de l’adversaire',
+      defend: 'tient l’adversaire à l’écart de votre zone',
+      'last-meeple': 'place votre dernier meeple au meilleur endroit',
+      farm: 'place un paysan pour l’évaluation finale',
+      'planet-attack': 'risque une attaque qui en vaut la peine',
+      completion: 'ramène un meeple d’une zone achevée',
+      extend: 'rend votre zone plus précieuse',
+      patience: 'garde le meeple pour une meilleure occasion',
+      recall: 'ramène l’abbé avec ses points',
+      team: 'rend la zone de votre partenaire plus précieuse',
+    },
     heading: (where) => `Pourquoi pas ${where} ?`,
     holders: {
       own: 'avant : vous',

@@ -2,7 +2,7 @@ import type { PuzzleWords } from '../en/puzzles.ts';
 import { grammarOf } from '../grammar.ts';
 import { writtenIn } from '../points.ts';
 
-const { number, count } = grammarOf('it');
+const { number, count, list } = grammarOf('it');
 const written = writtenIn('it');
 const WRITTEN_POINTS = { one: 'punto', other: 'punti' };
 const PUZZLES = { one: 'problema', other: 'problemi' };
@@ -125,6 +125,21 @@ export const it: PuzzleWords = {
   },
 
   why: {
+    because: (what) => `Perché la mossa ${list(what)}.`,
+    causes: {
+      steal: 'si intrufola in una zona dell’avversario',
+      block: 'toglie valore a una zona dell’avversario',
+      trap: 'intrappola un meeple dell’avversario',
+      defend: 'tiene l’avversario fuori dalla tua zona',
+      'last-meeple': 'mette il tuo ultimo meeple nel posto migliore',
+      farm: 'mette un contadino per il conteggio finale',
+      'planet-attack': 'rischia un attacco che vale la pena',
+      completion: 'fa tornare un meeple da una zona completata',
+      extend: 'rende più preziosa la tua zona',
+      patience: 'tiene da parte il meeple per qualcosa di meglio',
+      recall: 'fa tornare l’abate con i suoi punti',
+      team: 'rende più preziosa la zona del tuo compagno',
+    },
     heading: (where) => `Perché non ${where}?`,
     holders: {
       own: 'prima: tu',

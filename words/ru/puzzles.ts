@@ -2,7 +2,7 @@ import type { PuzzleWords } from '../en/puzzles.ts';
 import { grammarOf } from '../grammar.ts';
 import { writtenIn } from '../points.ts';
 
-const { number, count, form } = grammarOf('ru');
+const { number, count, form, list } = grammarOf('ru');
 const written = writtenIn('ru');
 const WRITTEN_POINTS = { one: 'очко', few: 'очка', many: 'очков', other: 'очка' };
 const PUZZLES = { one: 'задача', few: 'задачи', many: 'задач', other: 'задачи' };
@@ -130,6 +130,21 @@ export const ru: PuzzleWords = {
   },
 
   why: {
+    because: (what) => `Потому что этот ход ${list(what)}.`,
+    causes: {
+      steal: 'вторгается в область соперника',
+      block: 'обесценивает область соперника',
+      trap: 'запирает мипла соперника',
+      defend: 'не пускает соперника в вашу область',
+      'last-meeple': 'ставит вашего последнего мипла на лучшее место',
+      farm: 'ставит крестьянина для финального подсчёта',
+      'planet-attack': 'решается на выгодную атаку',
+      completion: 'возвращает мипла из завершённой области',
+      extend: 'делает вашу область ценнее',
+      patience: 'бережёт мипла для лучшего места',
+      recall: 'возвращает аббата с его очками',
+      team: 'делает ценнее область вашего товарища',
+    },
     heading: (where) => `Почему не ${where}?`,
     holders: {
       own: 'раньше: вы',

@@ -149,6 +149,9 @@ test('a session by keyboard: a hint, a wrong answer and its solution, and an end
     .waitFor();
   await said(page).getByText('Solved with a hint').waitFor();
   await expect.poll(() => focusIsIn(page, '.puzzle-said')).toBe(true);
+  await said(page)
+    .getByText(/^Because it /)
+    .waitFor();
   await page.locator('.puzzle-why summary').first().waitFor({ state: 'attached' });
 
   await goTo(page, `#puzzles/classic/${next.id}`);
