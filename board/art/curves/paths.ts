@@ -2,18 +2,19 @@
 import type { Point } from '../../model/state.ts';
 import { type Curve, num, pt, rimPath } from './curve.ts';
 
-/** One path for many polygons, in relative steps to keep it short. */
+/** One path for many small polygons, in relative steps to keep it short, and in halves: their corners are rough anyway. */
 export const polygons = (shapes: readonly (readonly Point[])[]): string => shapes.map(polygon).join('');
 
 function polygon(points: readonly Point[]): string {
   // Steps are computed between rounded points, otherwise the rounding errors would add up.
-  const at = points.map((p) => pt(Number(p.u.toFixed(1)), Number(p.v.toFixed(1))));
+  const at = points.map((p) => pt(half(p.u), half(p.v)));
   const steps = at.slice(1).map((p, i) => step(p.u - at[i].u, p.v - at[i].v));
-  return `M${step(at[0].u, at[0].v)}l${steps.join(' ')}z`;
+  return `M${step(at[0].u, at[0].v)}l${steps.join(' ').replaceAll(' -', '-')}z`;
 }
 
 export const dots = (points: readonly Point[]): string => points.map((p) => `M${step(p.u, p.v)}h0`).join('');
 
+const half = (n: number): number => Math.round(2 * n) / 2;
 const short = (n: number): string => num(n).replace(/^(-?)0\./, '$1.');
 const step = (u: number, v: number): string => `${short(u)}${v < 0 && num(v) !== '0' ? '' : ' '}${short(v)}`;
 
