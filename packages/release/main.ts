@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { createCommand, runProgram } from '@asteroute/cli/arguments';
 import { ROOT, readRoot } from '../build/modules.ts';
 import { faultsOf } from '../check.ts';
 import { type Built, buildPackages } from '../pack.ts';
@@ -25,22 +25,29 @@ function publish({ published: { name }, version, tarball }: Built): string {
   return `${name} ${version} is published`;
 }
 
-const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
-const faults = releaseFaults({
-  changes: output('git', ['status', '--porcelain']) ?? 'git failed',
-  origin: output('git', ['remote', 'get-url', 'origin']),
-  changesets: readdirSync(join(ROOT, '.changeset')),
-  named: readRoot().repository.url,
-  env: process.env,
-});
-if (faults.length === 0) {
-  const built = await buildPackages(join(ROOT, 'dist'), (step) => console.error(`Building ${step} ...`));
+async function release(isDry: boolean): Promise<void> {
+  const faults = releaseFaults({
+    changes: output('git', ['status', '--porcelain']) ?? 'git failed',
+    origin: output('git', ['remote', 'get-url', 'origin']),
+    changesets: readdirSync(join(ROOT, '.changeset')),
+    named: readRoot().repository.url,
+    env: process.env,
+  });
+  const built =
+    faults.length > 0 ? [] : await buildPackages(join(ROOT, 'dist'), (step) => console.error(`Building ${step} ...`));
   faults.push(...(await Promise.all(built.map(faultsOf))).flat());
-  if (faults.length === 0) {
-    for (const one of built) {
-      console.log(values['dry-run'] ? `${one.published.name} ${one.version} would be published` : publish(one));
-    }
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) {
+    process.exitCode = 1;
+    return;
+  }
+  for (const one of built) {
+    console.log(isDry ? `${one.published.name} ${one.version} would be published` : publish(one));
   }
 }
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length === 0 ? 0 : 1;
+
+const program = createCommand('release')
+  .description('Publishes the packages with provenance, from a tree without changes and with a token.')
+  .option('--dry-run', 'stop before anything is published', false)
+  .action(({ dryRun }) => release(dryRun));
+await runProgram(program);

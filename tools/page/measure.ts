@@ -2,6 +2,7 @@
  * `npm run lab -- measure [runs] [name]`: medians of the page's figures in Chromium; `measure sounds`: of every sound.
  */
 import { cpus } from 'node:os';
+import { createCommand, runProgram, UsageError } from '@asteroute/cli/arguments';
 import { spread } from '@asteroute/cli/figures';
 import { serveBoard } from '@asteroute/page-test/board-alone/dev-server.ts';
 import { withGame } from '@asteroute/page-test/support/stage.ts';
@@ -52,5 +53,13 @@ async function measureAll(runs: number, name: string): Promise<void> {
   });
 }
 
-if (process.argv[2] === 'sounds') await printSounds();
-else await measureAll(Number(process.argv[2] ?? USUAL_RUNS), process.argv[3] ?? '');
+const program = createCommand('measure')
+  .description('Prints the medians of the page in Chromium, or figures of every sound.')
+  .argument('[runs]', 'how many runs, or "sounds"', `${USUAL_RUNS}`)
+  .argument('[name]', 'only the figures whose name begins like this', '')
+  .action(async (runs, name) => {
+    if (runs === 'sounds') return printSounds();
+    if (!/^[1-9]\d*$/.test(runs)) throw new UsageError(`"${runs}" is not a number of runs`);
+    return measureAll(Number(runs), name);
+  });
+await runProgram(program);
