@@ -63,7 +63,7 @@ export const PACKAGES: readonly Published[] = [
     description: '<asteroute-game>: a game of Asteroute on any page, turn by turn',
     keywords: [...GAME, 'custom-element', 'web-component', 'replay'],
     sizes: {},
-    tarball: 400_000,
+    tarball: 190_000,
     build: buildElement,
   },
   {

@@ -1,7 +1,7 @@
 /**
  * The pictures of docs/tour.md: `npx node tools/page/screenshots.ts <folder> [name ...]`. SHOTS_SCREENS=wide,side selects
- * screens, SHOTS_LOCALE=fr French; SHOTS_TYPE=webp makes those of `docs/pictures`, at most 960 pixels wide,
- * SHOTS_TYPE=jpg those of the web manifest.
+ * screens, SHOTS_LOCALE=fr French; SHOTS_SIZE=docs makes those of `docs/pictures`, at most 960 pixels wide,
+ * SHOTS_SIZE=manifest those of the web manifest, both as WebP.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -34,17 +34,22 @@ interface Screen {
   readonly phone: boolean;
 }
 
-/** Quality of JPEG, from 0 to 100, high enough that edges stay sharp. */
-const QUALITY = 64;
-/** For the docs: width in pixels for a desktop and for a phone, and quality from 0 to 100. */
-const SMALL = { desktop: 960, phone: 480, quality: 60 };
+/** WebP by its use: width in pixels for a desktop and for a phone, 0 for that of the screen, and quality from 0 to 100. */
+const SIZES = {
+  docs: { desktop: 960, phone: 480, quality: 60 },
+  manifest: { desktop: 0, phone: 0, quality: 70 },
+} as const;
+const size = SIZES[process.env.SHOTS_SIZE as keyof typeof SIZES];
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   desk: { width: 1280, height: 800, phone: false },
   wide: { width: 1920, height: 1080, phone: false },
   phone: { width: 360, height: 640, phone: true },
   side: { width: 844, height: 390, phone: true },
+  card: { width: 1480, height: 630, phone: false },
 };
+/** The board on the card: the picture beside a link in a chat, as web/app/public/invite has it for each edition. */
+const CARD = { quality: 78, clip: { x: 0, y: 0, width: 1200, height: 630 } };
 
 interface Shot {
   readonly name: string;
@@ -177,7 +182,9 @@ const SHOTS: readonly Shot[] = [
   { name: 'hint', turn: early, act: hint },
   { name: 'replay', turn: crowded, act: keys(',', 'ArrowUp', 'ArrowUp', 'ArrowUp') },
   { name: 'share', turn: crowded, act: share },
+  { name: 'closer', turn: crowded, act: keys(',', '+', '+', '+') },
   { name: 'classic', turn: fields, act: table },
+  { name: 'classic-closer', turn: fields, act: keys(',', '+', '+', '+') },
   { name: 'classic-draft', turn: fields, act: draft },
   { name: 'classic-results', turn: lastClassic, act: results },
   { name: 'review', turn: reviewed, act: review, over: true },
@@ -220,12 +227,13 @@ async function shoot(
     [...document.querySelectorAll('#symbols > [data-theme]')].every((theme) => theme.hasAttribute('data-whole')),
   );
   await arrived(page);
-  if (path.endsWith('.webp')) {
-    const width = phone && screen.width < screen.height ? SMALL.phone : SMALL.desktop;
-    const asked = ['-quiet', '-q', `${SMALL.quality}`, '-resize', `${width}`, '0', '-o', path, '--', '-'];
+  if (path.endsWith('.jpg')) await page.screenshot({ path, ...CARD });
+  else if (size === undefined) await page.screenshot({ path });
+  else {
+    const width = phone && screen.width < screen.height ? size.phone : size.desktop;
+    const resized = width === 0 ? [] : ['-resize', `${width}`, '0'];
+    const asked = ['-quiet', '-q', `${size.quality}`, ...resized, '-o', path, '--', '-'];
     execFileSync('cwebp', asked, { input: await page.screenshot() });
-  } else {
-    await page.screenshot({ path, ...(path.endsWith('.jpg') ? { quality: QUALITY } : {}) });
   }
   await page.context().close();
   for (const complaint of complaints) console.error(`${shot.name}: ${complaint}`);
@@ -240,7 +248,8 @@ mkdirSync(folder, { recursive: true });
 await withGame(async (game) => {
   for (const shot of SHOTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
     for (const [name, screen] of screens) {
-      const path = join(folder, `${name}-${shot.name}.${process.env.SHOTS_TYPE ?? 'png'}`);
+      const type = name === 'card' ? 'jpg' : size === undefined ? 'png' : 'webp';
+      const path = join(folder, `${name}-${shot.name}.${type}`);
       await shoot(game, shot, screen, path);
       console.log(path);
     }
