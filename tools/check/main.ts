@@ -13,6 +13,7 @@ import {
   describeSkipped,
   describeSlow,
   describeUnsteady,
+  NO_REASON,
   sumCounts,
   type TestReport,
 } from './report.ts';
@@ -92,7 +93,9 @@ async function watch(args: readonly string[]): Promise<void> {
 async function checkOnce(args: readonly string[]): Promise<void> {
   const steps = args.length === 0 ? [checkSources(), runTests([])] : [runTests(args)];
   const counts = sumCounts(await Promise.all(steps));
-  process.stdout.write(`\n${describeSkipped(counts.skipped, ROOT)}${describeUnsteady(counts.unsteady, ROOT)}`);
+  const isNamed = args.some((arg) => /^(-t|--testNamePattern)\b/.test(arg));
+  const skipped = counts.skipped.filter(({ reason }) => !isNamed || reason !== NO_REASON);
+  process.stdout.write(`\n${describeSkipped(skipped, ROOT)}${describeUnsteady(counts.unsteady, ROOT)}`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped.length} skipped`);
   process.exitCode = counts.failed === 0 ? 0 : 1;
 }

@@ -43,6 +43,9 @@ export interface Counts {
   readonly unsteady: readonly UnsteadyTest[];
 }
 
+/** The reason of tests that are not skipped by themselves, such as all that `-t` leaves out. */
+export const NO_REASON = 'no reason given';
+
 /** `ok`: vitest exited with 0. Failures outside of tests count too: a broken file or `beforeAll`, no test at all. */
 export function countReport({ testResults }: TestReport, ok: boolean): Counts {
   const counts = sumCounts(testResults.map(countFile));
@@ -54,7 +57,7 @@ function countFile({ name, status, assertionResults }: TestFile): Counts {
   const passed = assertionResults.filter((test) => test.status === 'passed').length;
   const failed = assertionResults.filter((test) => test.status === 'failed').length;
   const broken = status === 'failed' && failed === 0;
-  const noReason = broken ? 'its file failed before it' : 'no reason given';
+  const noReason = broken ? 'its file failed before it' : NO_REASON;
   // Tests of the soak are not skipped here: `npx vitest list --tags-filter=soak` names them.
   const skipped = assertionResults
     .filter(({ status, tags }) => status !== 'passed' && status !== 'failed' && !tags.includes('soak'))
