@@ -1,4 +1,5 @@
 import { clonePosition, createDealer, createRandom, mix, newGame, unwrap } from '@asteroute/engine';
+import { drawable, drawTile } from '@asteroute/engine/search';
 import { expect, test, vi } from 'vitest';
 import { playMatch } from '../match.ts';
 import { analyzers } from '../turns/analyzer.ts';
@@ -30,7 +31,7 @@ function turnsOf(playouts: Playouts, at: number, role: Role): string[] {
 }
 
 function playoutsWith(followed: number): Playouts {
-  const playouts = new Playouts(game.rules, analyzers()(game.rules), createRandom(mix(3, 1)));
+  const playouts = new Playouts(game.rules, analyzers()(game.rules), createRandom(mix(4, 1)));
   Object.assign(playouts, { horizon: 12, followed });
   // By the later position, because the tiles that are left there are left in both.
   playouts.shuffle(drawing[1]);
@@ -50,4 +51,25 @@ test('a playout that follows does what the one before it did, as far as it costs
   const alike = (turns: readonly string[]) => turns.filter((turn, at) => turn === own[at]).length;
   expect(alike(turnsOf(loose, 1, 'follows'))).toBeGreaterThan(alike(other));
   expect(turnsOf(loose, 1, 'alone')).toEqual(other);
+});
+
+test('the dice of a turn fall alike until the next shuffle, so that turns are compared without their luck', () => {
+  const playouts = playoutsWith(0);
+  playouts.horizon = 40;
+  const analyzer = analyzers()(game.rules);
+  const pos = clonePosition(drawing[0]);
+  drawTile(
+    game.rules,
+    pos,
+    drawable(game.rules, pos).findIndex((count) => count > 0),
+    null,
+  );
+  const [turn] = analyzer.turns.different(pos);
+  const values = () => [...playouts.run(pos, turn)].join();
+  const rounds = Array.from({ length: 8 }, () => {
+    playouts.shuffle(pos);
+    return [values(), values()];
+  });
+  for (const [one, other] of rounds) expect(other).toBe(one);
+  expect(new Set(rounds.flat()).size).toBe(8);
 });

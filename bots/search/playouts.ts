@@ -1,4 +1,4 @@
-import type { Cell, Random, TileIndex } from '@asteroute/engine';
+import { type Cell, createRandom, type Random, type TileIndex } from '@asteroute/engine';
 import {
   act,
   drawTile,
@@ -74,6 +74,7 @@ export class Playouts {
   readonly #values: Float64Array;
   readonly #settled: Float64Array;
   readonly #luck: Float64Array;
+  #diceSeed = 0;
   #order: TileIndex[] = [];
   #drawn = 0;
   #reply: Reply | null = null;
@@ -91,13 +92,13 @@ export class Playouts {
   }
 
   /**
-   * By side, at the horizon or the end, minus the luck of the dice on the way. The position is restored; the values are
-   * valid until the next call.
+   * By side, at the horizon or the end, minus the luck of the dice on the way, which fall alike until the next shuffle.
+   * The position is restored; the values are valid until the next call.
    */
-  run(pos: Position, turn: JudgedTurn): Float64Array {
-    return this.#measured(pos, this.#random, (dice) => {
+  run(pos: Position, turn: JudgedTurn, role: Role = 'alone'): Float64Array {
+    return this.#measured(pos, createRandom(this.#diceSeed), role, (dice) => {
       this.#play(pos, turn, dice);
-      this.#playOn(pos, dice, 'alone');
+      this.#playOn(pos, dice, role);
     });
   }
 
@@ -108,12 +109,12 @@ export class Playouts {
 
   /** Runs a playout from a position between two turns. The same dice make playouts comparable without their luck. */
   continue(pos: Position, dice: Random, role: Role = 'alone'): Float64Array {
-    if (role === 'leads') this.#led = [];
-    return this.#measured(pos, dice, () => this.#playOn(pos, dice, role));
+    return this.#measured(pos, dice, role, () => this.#playOn(pos, dice, role));
   }
 
-  #measured(pos: Position, dice: Random, play: (dice: Random) => void): Float64Array {
+  #measured(pos: Position, dice: Random, role: Role, play: (dice: Random) => void): Float64Array {
     const values = this.#values;
+    if (role === 'leads') this.#led = [];
     const since = mark(pos);
     this.#luck.fill(0);
     this.#drawn = 0;
@@ -168,8 +169,9 @@ export class Playouts {
     for (let side = 0; side < this.#luck.length; side++) this.#luck[side] += this.#settled[side] - expected[side];
   }
 
-  /** Shuffles the stack uniformly; tiles of later stages come later. */
+  /** Shuffles the stack uniformly, and the dice; tiles of later stages come later. */
   shuffle(pos: Position): void {
+    this.#diceSeed = this.#random.below(2 ** 31);
     const tiles: TileIndex[] = [];
     for (let tile = 0; tile < this.#rules.tables.tiles.length; tile++) {
       for (let n = tilesLeft(pos, tile); n > 0; n--) tiles.push(tile);

@@ -29,6 +29,12 @@ const MIN_ROUNDS = 3;
  */
 const SHORTEST = 4;
 
+/**
+ * By how many points less than the best a turn of the playout that leads may be, by edition, for the others of a round
+ * to take it too: the variance of their difference is 0.72 and 0.85 of that without.
+ */
+const FOLLOWED: Readonly<Record<string, number>> = { 'star-wars': 3, classic: 1 };
+
 /** Whether a share (0 to 1) of the time for a turn has passed; without a clock always false. */
 export type Timer = (share: number) => boolean;
 
@@ -66,6 +72,7 @@ export class Search {
   constructor(rules: Ruleset, playouts: Playouts) {
     this.#rules = rules;
     this.#playouts = playouts;
+    playouts.followed = FOLLOWED[rules.setup.edition] ?? 0;
   }
 
   /** Ranks all turns within the budget, the one with the best playouts first. Yields after each round of playouts. */
@@ -87,7 +94,7 @@ export class Search {
       this.#playouts.horizon = horizon;
       const share = until;
       const isLate = () => isOver(share);
-      for (let round = 0; round < rounds && this.#playRound(pos, running, isLate); round++) yield;
+      for (let round = 0; round < rounds && this.#playRound(pos, running, round, isLate); round++) yield;
       running = running.toSorted(byWorth);
       dropped.unshift(...running.splice(Math.ceil(running.length / 2)));
     }
@@ -128,13 +135,17 @@ export class Search {
     return { rounds: Math.floor(budget / horizon), horizon };
   }
 
-  /** For each remaining turn, with the same order of the stack. False if time ran out: the round does not count. */
-  #playRound(pos: Position, running: readonly Candidate[], isLate: () => boolean): boolean {
+  /**
+   * For each remaining turn, with the same order of the stack. They lead in turn, because who follows takes a little
+   * less. False if time ran out: the round does not count.
+   */
+  #playRound(pos: Position, running: readonly Candidate[], round: number, isLate: () => boolean): boolean {
     const side = this.#rules.figureTable.sideOf[pos.seat];
     this.#playouts.shuffle(pos);
-    for (const candidate of running) {
+    for (let i = 0; i < running.length; i++) {
       if (isLate()) return false;
-      candidate.latest = margin(this.#playouts.run(pos, candidate.turn), side);
+      const candidate = running[(round + i) % running.length];
+      candidate.latest = margin(this.#playouts.run(pos, candidate.turn, i === 0 ? 'leads' : 'follows'), side);
       candidate.replies.add(this.#playouts.reply());
     }
     for (const candidate of running) {
