@@ -25,11 +25,6 @@ const FIRST_PAIRS = 32;
 const MAX_PAIRS = 256;
 /** Pairs for each point of standard deviation, so that the pairs of a game are where they help most. */
 const PAIRS_PER_POINT = 30;
-/**
- * How much less, in points, a player of one playout of a pair takes to do as in the other, by edition: a quarter of the
- * variance goes where playouts scatter most, and the mean difference stays.
- */
-const FOLLOWED: Readonly<Record<string, number>> = { 'star-wars': 3 };
 /** Turns closer than this at first sight, in points, are as good as each other. */
 const EQUAL = 1e-9;
 /** The number of playouts to the end after a turn. */
@@ -82,7 +77,6 @@ export class TurnMeter {
     if (isReference && !hasDice) return { turn: noPoints(sides), dice: noPoints(sides) };
     const end = clonePosition(turn.after.position);
     const playouts = this.#playouts(createRandom(seed), horizonFor(this.#rules, HORIZON));
-    playouts.followed = FOLLOWED[this.#rules.setup.edition] ?? 0;
     const [played, dice] = [new Mean(sides), new Mean(sides)];
     for (let pair = 0, count = FIRST_PAIRS; pair < count; pair++) {
       playouts.shuffle(pos);

@@ -56,6 +56,12 @@ export class Replies {
   }
 }
 
+/**
+ * How much less than the best turn, in points, a turn of the leading playout may be worth for others to follow it: the
+ * variance of their difference is 0.72 and 0.85 of that without, and its mean is the same.
+ */
+const FOLLOWED: Readonly<Record<string, number>> = { 'star-wars': 3, classic: 1 };
+
 /** A follower prefers the turns of the playout that led last, so that their difference varies less. */
 export type Role = 'alone' | 'leads' | 'follows';
 
@@ -66,8 +72,7 @@ export type Role = 'alone' | 'leads' | 'follows';
 export class Playouts {
   /** How many turns a playout continues after the first; an extra turn belongs to the one before it. */
   horizon = 0;
-  /** How much less than the best turn, in points, a turn of the leading playout may be worth for others to follow it. */
-  followed = 0;
+  followed: number;
   readonly #rules: Ruleset;
   readonly #analyzer: Analyzer;
   readonly #random: Random;
@@ -85,6 +90,7 @@ export class Playouts {
     this.#rules = rules;
     this.#analyzer = analyzer;
     this.#random = random;
+    this.followed = FOLLOWED[rules.setup.edition] ?? 0;
     const { sides } = rules.figureTable;
     this.#values = new Float64Array(sides);
     this.#settled = new Float64Array(sides);

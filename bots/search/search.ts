@@ -29,12 +29,6 @@ const MIN_ROUNDS = 3;
  */
 const SHORTEST = 4;
 
-/**
- * By how many points less than the best a turn of the playout that leads may be, by edition, for the others of a round
- * to take it too: the variance of their difference is 0.72 and 0.85 of that without.
- */
-const FOLLOWED: Readonly<Record<string, number>> = { 'star-wars': 3, classic: 1 };
-
 /** Whether a share (0 to 1) of the time for a turn has passed; without a clock always false. */
 export type Timer = (share: number) => boolean;
 
@@ -72,7 +66,6 @@ export class Search {
   constructor(rules: Ruleset, playouts: Playouts) {
     this.#rules = rules;
     this.#playouts = playouts;
-    playouts.followed = FOLLOWED[rules.setup.edition] ?? 0;
   }
 
   /** Ranks all turns within the budget, the one with the best playouts first. Yields after each round of playouts. */
