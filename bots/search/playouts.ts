@@ -108,6 +108,22 @@ export class Playouts {
     });
   }
 
+  /**
+   * Plays each turn on in a round of its own order of the stack and dice. They lead in turn, because who follows takes a
+   * little less. Yields each with its values, as `run` does.
+   */
+  *round<T extends { readonly turn: JudgedTurn }>(
+    pos: Position,
+    turns: readonly T[],
+    round: number,
+  ): Generator<readonly [T, Float64Array]> {
+    this.shuffle(pos);
+    for (let i = 0; i < turns.length; i++) {
+      const one = turns[(round + i) % turns.length];
+      yield [one, this.run(pos, one.turn, i === 0 ? 'leads' : 'follows')];
+    }
+  }
+
   /** The first turn that the last playout continued with; null if it had none. */
   reply(): Reply | null {
     return this.#reply;

@@ -128,18 +128,15 @@ export class Search {
     return { rounds: Math.floor(budget / horizon), horizon };
   }
 
-  /**
-   * For each remaining turn, with the same order of the stack. They lead in turn, because who follows takes a little
-   * less. False if time ran out: the round does not count.
-   */
+  /** For each remaining turn. False if time ran out: the round does not count. */
   #playRound(pos: Position, running: readonly Candidate[], round: number, isLate: () => boolean): boolean {
     const side = this.#rules.figureTable.sideOf[pos.seat];
-    this.#playouts.shuffle(pos);
-    for (let i = 0; i < running.length; i++) {
-      if (isLate()) return false;
-      const candidate = running[(round + i) % running.length];
-      candidate.latest = margin(this.#playouts.run(pos, candidate.turn, i === 0 ? 'leads' : 'follows'), side);
+    if (isLate()) return false;
+    let left = running.length;
+    for (const [candidate, values] of this.#playouts.round(pos, running, round)) {
+      candidate.latest = margin(values, side);
       candidate.replies.add(this.#playouts.reply());
+      if (--left > 0 && isLate()) return false;
     }
     for (const candidate of running) {
       candidate.sum += candidate.latest;

@@ -115,12 +115,10 @@ export class Thinking {
     }
   }
 
-  /** Plays all turns on with the same order of the stack. */
   #playRound(playouts: Playouts): void {
     const results = new Float64Array(CHOSEN);
-    playouts.shuffle(this.#pos);
-    for (const { turn, series, replies } of this.#running) {
-      results[series] = margin(playouts.run(this.#pos, turn), this.#side);
+    for (const [{ series, replies }, values] of playouts.round(this.#pos, this.#running, this.rounds)) {
+      results[series] = margin(values, this.#side);
       replies.add(playouts.reply());
     }
     this.#means.add(results);
