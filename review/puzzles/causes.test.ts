@@ -14,7 +14,7 @@ const causes = (
   tags: readonly PuzzleTag[],
   why: readonly PuzzleReason[],
   tempting: typeof PASS | typeof DEPLOY = PASS,
-) => puzzleCauses({ tags: [...tags], why: [...why], tempting });
+) => puzzleCauses({ answers: [PASS], tags: [...tags], why: [...why], tempting });
 
 test('the largest difference tells the first cause, if the turn has its theme', () => {
   const both = [reason('rival', 0, -8), reason('own', 4, 0)];
@@ -33,4 +33,11 @@ test('what the turn itself shows comes first or last, and a theme without its pr
 test('a turn without a meeple holds it back only if the tempting one places it', () => {
   expect(causes(['patience'], [reason('free', 3, 0)], DEPLOY)).toEqual(['patience']);
   expect(causes(['patience'], [reason('free', 3, 0)], PASS)).toEqual([]);
+});
+
+test('another meeple in the same place is told by no cause', () => {
+  const large = { ...place, action: { type: 'deploy', meeple: 'large', on: 'city:N' } } as const;
+  const why = [reason('rival', 9, -3)];
+  expect(puzzleCauses({ answers: [DEPLOY], tags: ['steal'], why, tempting: large })).toEqual([]);
+  expect(puzzleCauses({ answers: [DEPLOY], tags: ['steal'], why, tempting: PASS })).toEqual(['steal']);
 });

@@ -1,3 +1,4 @@
+import type { TurnWords } from '@asteroute/engine';
 import type { Puzzle, PuzzleReason, PuzzleTag } from './puzzle.ts';
 
 /** What may make a turn better: the river is where it happens. */
@@ -14,8 +15,20 @@ function provedBy({ holder, own, rivals }: PuzzleReason): readonly PuzzleCause[]
   return isGain && (holder === 'free' || holder === 'new') ? ['completion'] : [];
 }
 
-/** Why the right turn of a puzzle is better, in at most two words: what it does, and what its differences prove. */
-export function puzzleCauses({ tags, why = [], tempting }: Pick<Puzzle, 'tags' | 'why' | 'tempting'>): PuzzleCause[] {
+/** Whether two turns differ only in which meeple goes to the same place. */
+export function differInMeeple(one: TurnWords, other: TurnWords): boolean {
+  const placeIn = ({ x, y, rotation, action }: TurnWords) =>
+    action.type === 'deploy' && [x, y, rotation, action.on].join();
+  return placeIn(one) !== false && placeIn(one) === placeIn(other);
+}
+
+/**
+ * Why the right turn of a puzzle is better, in at most two words: what it does, and what its differences prove. None if
+ * the tempting turn does the same with another meeple.
+ */
+export function puzzleCauses(puzzle: Pick<Puzzle, 'answers' | 'tags' | 'why' | 'tempting'>): PuzzleCause[] {
+  const { answers, tags, why = [], tempting } = puzzle;
+  if (tempting !== undefined && answers.some((answer) => differInMeeple(answer, tempting))) return [];
   const isHeldBack = tempting !== undefined && tempting.action.type !== 'pass';
   const proved = why.flatMap((reason) => provedBy(reason).find((cause) => tags.includes(cause)) ?? []);
   const seen: readonly PuzzleCause[] = ['trap', ...(isHeldBack ? (['patience'] as const) : []), 'last-meeple', 'farm'];

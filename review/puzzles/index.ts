@@ -1,5 +1,5 @@
 /** Puzzles: what a pack holds, how it is read, and how one is played. */
-export { type PuzzleCause, puzzleCauses } from './causes.ts';
+export { differInMeeple, type PuzzleCause, puzzleCauses } from './causes.ts';
 export { followUp, replyTo, rightTurns } from './follow-up.ts';
 export {
   gameOfPuzzle,

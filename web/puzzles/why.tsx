@@ -1,7 +1,7 @@
 import type { TurnWords } from '@asteroute/engine';
 import { DESK, useMedia } from '@asteroute/page/views/layout.ts';
 import type { Words } from '@asteroute/page/words/use-words.ts';
-import { type Puzzle, type PuzzleReason, puzzleCauses } from '@asteroute/review/puzzles';
+import { differInMeeple, type Puzzle, type PuzzleReason, puzzleCauses } from '@asteroute/review/puzzles';
 import { signedTenths } from '@asteroute/words/points.ts';
 import type { PuzzleSession } from './session/session.ts';
 
@@ -45,10 +45,13 @@ export function WhyRight({ puzzle, session, words }: Props) {
 }
 
 /** Where the tempting turn places its tile, and its meeple action if the right turn places its tile there too. */
-function temptingText(right: TurnWords, { x, y, action }: TurnWords, { page }: Words<'review' | 'puzzle'>): string {
+function temptingText(right: TurnWords, tempting: TurnWords, { page }: Words<'review' | 'puzzle'>): string {
+  const { x, y, action } = tempting;
   const where = page.board.at(x, y);
   if (right.x !== x || right.y !== y) return where;
   if (action.type === 'recall') return `${where}, ${page.turn.recall}`;
+  if (action.type === 'deploy' && differInMeeple(right, tempting))
+    return `${where}, ${page.heard.role(realmIn(action.on), action.meeple)}`;
   return `${where}, ${action.type === 'pass' ? page.turn.none : page.spotName(realmIn(action.on), action.meeple)}`;
 }
 

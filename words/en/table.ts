@@ -438,7 +438,7 @@ export const en = Object.assign(firstEn, {
       'none-to-recall': 'There is no meeple to take back.',
       'no-own-meeple': 'This figure needs a meeple of yours in the same realm.',
       'realm-complete': 'The tile completes it: the builder would come straight back.',
-      'scores-anyway': 'The tile completes its area: that is scored as usual.',
+      'scores-anyway': 'The tile completes its realm: that is scored as usual.',
       'wrong-dice': 'This roll does not fit the battle.',
     } satisfies Readonly<Record<PlainWhy, string>>,
     /** Two sides that do not match, each by the word for what it shows. */

@@ -10,7 +10,7 @@ export const en: Terms = {
     table: { word: 'table' },
     cell: { word: 'cell' },
     orientation: { word: 'rotation', not: [[/\borientation/i, 'the same as rotation']] },
-    realm: { word: 'realm' },
+    realm: { word: 'realm', not: [[/\bareas?\b/i, 'realm']] },
     completed: { word: 'completed', not: [[/\bunfinished road/i, 'open']] },
     cosmos: { word: 'space' },
     meeple: { word: 'meeple', not: [[/\bfollower/i, 'the word of another edition']] },

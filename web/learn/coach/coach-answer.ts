@@ -70,8 +70,14 @@ function harmOf({ before, laid }: Drafted): CoachAnswer['tile'] {
 /** The least chance to win with which an attack is advised; equal dice give a half but for rounding. */
 const FAIR = 0.5 - 1e-9;
 
-/** The move of a bot that counts the points if the game ended now and attacks only where it may well win; null if none. */
-export const advised = (game: Game) => projectedMove(game, createRandom(1), (turn) => isFair(game, turn));
+/**
+ * The move of a bot that counts the points if the game ended now and attacks only where it may well win; null if none.
+ * Always the usual meeple, because the coach names only its place.
+ */
+export const advised = (game: Game) =>
+  projectedMove(game, createRandom(1), (turn) => isUsual(turn.action) && isFair(game, turn));
+
+const isUsual = (action: ActionMove): boolean => action.type !== 'deploy' || action.meeple === 0;
 
 /** Whether a turn starts no battle that its player will rather lose; the tile may lie already. */
 export function isFair(game: Game, { place, action }: Pick<Candidate, 'place' | 'action'>): boolean {

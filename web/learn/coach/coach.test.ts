@@ -110,9 +110,23 @@ test('an attack that is rather lost is never advised', () => {
       const own = turn(game, advised);
       if (isRatherLost(usual.laid, usual.action)) rejected++;
       expect(isRatherLost(own.laid, own.action)).toBe(false);
+      if (own.action.type === 'deploy') expect(own.action.meeple, 'the coach names no large meeple').toBe(0);
     }
   }
   expect(rejected).toBeGreaterThan(0);
+});
+
+test('a battle is explained until the next own turn, and again when the first one is fought', async () => {
+  const first = firstTable('star-wars');
+  const heard = listen(first);
+  const lessons: (string | null)[] = [];
+  const fought = () => first.table.shown.history.value.some(({ type }) => type === 'battle');
+  for (let turn = 0; turn < 12 && !fought(); turn++) {
+    await follow(first.table, heard);
+    lessons.push(heard.coach.lesson.value);
+  }
+  expect([lessons[0], lessons.at(-1)]).toEqual(['battle', 'battle']);
+  expect(fought()).toBe(true);
 });
 
 test('nothing is recommended any more once the person chooses alone', async () => {

@@ -93,8 +93,17 @@ function stepOf(table: TableController, told: Told): Steps | null {
 /** The topic explained in this turn, or, while others play, in the previous one. */
 function lastTold(table: TableController, told: Told): Lesson | null {
   const last = told.at(-1);
+  if (isFirstBattle(table)) return 'battle';
   if (last === undefined || last.lesson === 'onward' || last.lesson === 'enough') return null;
   return last.turn >= turnsHad(table) - (table.mine.value ? 0 : 1) ? (last.lesson as Lesson) : null;
+}
+
+/** Whether there was no battle before those since the last own turn. It is explained again then, whenever it was told. */
+function isFirstBattle(table: TableController): boolean {
+  const { value: history } = table.shown.history;
+  const first = history.findIndex(({ type }) => type === 'battle');
+  if (first < 0 || table.turn.draft.value.cell !== null) return false;
+  return turnsIn(table, history.slice(0, first)) === turnsHad(table);
 }
 
 function dueTopic(table: TableController, told: Told, knows: (topic: Topic) => boolean): Topic | null {
@@ -103,11 +112,13 @@ function dueTopic(table: TableController, told: Told, knows: (topic: Topic) => b
   const topics = TOPICS[edition] ?? [];
   // The first topic comes before a score: a bot may score in its first turn, and fight in its second.
   const isNext = (topic: string) => !knows(topic as Topic) && (topic === 'battle' || topics.slice(0, 1).every(knows));
-  const news = Object.entries(NEWS).find(([name, is]) => isNext(name) && table.shown.history.value.some(is));
-  if (news !== undefined) return news[0] as Topic;
   const turn = turnsHad(table);
+  // What was explained a moment ago stays: the battle, and the first topic of a draft.
+  const isNew = (...names: readonly string[]) => told.some((one) => one.turn === turn && names.includes(one.lesson));
+  const news = Object.entries(NEWS).find(([name, is]) => isNext(name) && table.shown.history.value.some(is));
+  if (news !== undefined && !isNew('battle')) return news[0] as Topic;
   if (!table.mine.value || turn === 0) return null;
-  if (table.turn.draft.value.cell !== null) return draftTopic(table, knows);
+  if (table.turn.draft.value.cell !== null) return isNew('turn', 'planet', 'farmer') ? null : draftTopic(table, knows);
   if (told.some((one) => one.turn === turn)) return null;
   return topics.find((topic) => !knows(topic)) ?? null;
 }
@@ -149,10 +160,10 @@ function betterCell(table: TableController, answer: CoachAnswer | null): BoardCe
 }
 
 /** The number of turns that people at this screen have played. */
-function turnsHad(table: TableController): number {
-  const own = (event: GameEvent) => event.type === 'placed' && table.link.seats[event.seat].bot === null;
-  return table.shown.history.value.filter(own).length;
-}
+const turnsHad = (table: TableController): number => turnsIn(table, table.shown.history.value);
+
+const turnsIn = ({ link }: TableController, events: readonly GameEvent[]): number =>
+  events.filter((event) => event.type === 'placed' && link.seats[event.seat].bot === null).length;
 
 function cellOf(move: ReturnType<typeof advised> | null): BoardCell | null {
   return move?.type === 'place' ? { x: xOf(move.cell), y: yOf(move.cell) } : null;

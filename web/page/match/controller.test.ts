@@ -92,7 +92,8 @@ describe('a draft', () => {
     placeTile(table);
     table.choose(1);
     table.choose(0);
-    expect(link.head.value.position.seat).toBe(0);
+    table.choose(9);
+    expect(link.head.value.position.seat, 'a place that is not there is no choice').toBe(0);
     table.choose(0);
     expect(link.head.value.position.seat).toBe(1);
   });

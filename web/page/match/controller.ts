@@ -137,7 +137,7 @@ export class TableController {
 
   /** Chooses the spot with this number (from 1), or no meeple with 0. */
   choose(number: number): void {
-    if (this.turn.drafted.value === null) return;
+    if (this.turn.drafted.value === null || number > this.turn.spots.value.length) return;
     const before = this.turn.draft.value.choice;
     this.turn.choose(number);
     if (isFinal(this.#ports.confirms?.() ?? 'button', before, this.turn.draft.value.choice)) this.confirm();

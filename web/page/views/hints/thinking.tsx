@@ -76,7 +76,7 @@ export function ThinkBar({ thinking, words, game }: Props) {
       <p class="row flex-wrap gap-x-3 gap-y-1">
         <Button
           icon={runs ? 'pause' : 'hint'}
-          class={runs ? 'primary' : ''}
+          class={runs ? 'primary' : 'quiet'}
           text={runs ? says.stop : says.start}
           aria-disabled={stage === 'done'}
           onClick={() => (runs ? stop() : stage !== 'done' && start())}
