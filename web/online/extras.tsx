@@ -7,7 +7,7 @@ import { DESK, useMedia } from '@asteroute/page/views/layout.ts';
 import type { Extras } from '@asteroute/page/views/table/table.tsx';
 import type { Words } from '@asteroute/page/words/use-words.ts';
 import { isPerson, onTurn, type Table, waitsForTwin } from '@asteroute/protocol';
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { DrawTile, mayDraw } from './draw.tsx';
 import { NotifyMe } from './notify-me/notify-me.tsx';
@@ -122,13 +122,17 @@ function endingOf(table: Table | null, game: TableController, { online }: Words<
   return { text: says(seatName(now, Math.max(0, loser))), winners };
 }
 
-function ChatTool({ connection, ui, words }: Props) {
+function ChatTool({ connection, game, ui, words }: Props) {
   const lines = heardLines(connection).filter(({ seat }) => seat !== connection.seat.value).length;
   const read = useSignal(lines);
   const open = ui.panel.value === 'chat';
   useEffect(() => {
     if (open) read.value = lines;
   }, [open, lines]);
+  // The sheet lies over the button that confirms a turn.
+  useSignalEffect(() => {
+    if (game.turn.draft.value.cell !== null && ui.panel.peek() === 'chat') ui.panel.value = null;
+  });
   const unread = open ? 0 : Math.max(0, lines - read.value);
   const { chat } = words.online;
   return (

@@ -52,8 +52,9 @@ const pageBelow =
   (basePath: string) =>
   (c: Context, { text, button }: Shown, status: 200 | 404 = 200) => {
     const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
-    const meta = '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">';
-    const head = `<head><meta charset="utf-8">${meta}<title>Asteroute</title></head>`;
+    const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
+    const style = `<link rel="stylesheet" href="${basePath}/plain.css">`;
+    const head = `<head>${meta}${style}<title>Asteroute</title></head>`;
     const body = `<body><h1>Asteroute</h1><p>${escaped(text)}</p>${form}<p><a href="${basePath}/">Asteroute</a></p></body>`;
     const html = `<!doctype html><html lang="${languageOf(c).tag}">${head}${body}</html>`;
     return c.html(html, status, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });

@@ -36,11 +36,11 @@ function Address({ connection, words }: Pick<TableProps, 'connection' | 'words'>
     return ok ? null : webhook.refused;
   };
   return (
-    <form>
+    <form class="stack">
       <LabelledField label={webhook.address}>
         <input type="url" required maxLength={1000} {...bound(url)} />
       </LabelledField>
-      <ActionButton text={webhook.start} type="submit" act={set} />
+      <ActionButton text={webhook.start} class="quiet" type="submit" act={set} />
     </form>
   );
 }

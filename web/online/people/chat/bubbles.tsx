@@ -34,11 +34,13 @@ export function Bubbles(props: Props) {
         <Bubble key={line.seq} seat={line.seat} color={colorOf(now, line.seat)} kind="line">
           <button
             type="button"
-            class="bubble-line w-full wrap-anywhere text-start justify-start bare px-3 py-2 line-clamp"
+            class="w-full wrap-anywhere text-start justify-start bare px-3 py-2"
             tabIndex={-1}
             onClick={() => (ui.panel.value = 'chat')}
           >
-            <b>{seatName(now, line.seat)}</b> {lineText(line, words)}
+            <span class="bubble-line line-clamp">
+              <b>{seatName(now, line.seat)}</b> {lineText(line, words)}
+            </span>
           </button>
         </Bubble>
       )}
