@@ -39,7 +39,7 @@ export function EntryBar(props: EntryBarProps) {
         )}
         <IconButton icon="close" name={editor.leave} class="quiet square ms-auto" onClick={back} />
       </p>
-      {step !== 'over' && <Entering {...props} />}
+      {step !== 'over' && props.ui.panel.value !== 'hint' && <Entering {...props} />}
       {step === 'over' && props.id !== null && (
         <Button text={editor.review} class="primary" onClick={() => props.go(`#review/${props.id}?review`)} />
       )}

@@ -21,7 +21,7 @@ const PARTS = ['board', 'players', 'game'] as const;
 
 /** What is put on the board, who has how many points, by which rules; and what is at fault. */
 export function PositionPanel(props: PanelProps) {
-  const { entered, words, back } = props;
+  const { entered, words, back, ui } = props;
   const { position, undo } = words.editor;
   const part = useSignal<(typeof PARTS)[number]>('board');
   const panel = useRef<HTMLElement>(null);
@@ -31,8 +31,10 @@ export function PositionPanel(props: PanelProps) {
     panel.current?.scrollTo({ top: 0 });
   });
   const judge = () => {
-    if (entered.faults.value.length === 0) entered.play();
-    else panel.current?.querySelector<HTMLElement>('.position-faults button')?.click();
+    if (entered.faults.value.length === 0) {
+      if (entered.sketch.value.game.position.phase === 'place') ui.panel.value = 'hint';
+      entered.play();
+    } else panel.current?.querySelector<HTMLElement>('.position-faults button')?.click();
   };
   return (
     <section ref={panel} class="position-panel bg-surface stack grid-cols-1 gap-2" aria-label={position.title}>

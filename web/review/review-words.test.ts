@@ -80,7 +80,7 @@ test('turns follow their numbers', async () => {
 test('what went against the outcome is said with although', () => {
   const { won, lost } = en.account;
   expect(lost('Ada', 12, { helped: ['tiles'], hurt: ['own'] })).toBe(
-    'Ada fell 12 short: own mistakes hurt, although the tiles helped.',
+    'Ada fell 12 short: their own mistakes hurt, although the tiles helped.',
   );
   expect(won('Ada', 7, { helped: ['rivals', 'own'], hurt: ['dice'] })).toBe(
     'Ada won by 7: the rivals’ mistakes and good turns helped, although the dice hurt.',

@@ -77,7 +77,6 @@ test('a position with meeples and points is put together, a fault is told and me
   await panel(page).getByRole('button', { name: 'Judge this position' }).click();
 
   await page.getByText(/^Ben: Where does it lie/).waitFor();
-  await page.getByRole('button', { name: 'Hint' }).click();
   const hint = page.getByRole('dialog', { name: 'Hint' });
   await hint.getByRole('button', { name: 'Think on' }).click();
   await expect.poll(() => hint.getByText(/Expected lead .*±/).count()).toBe(5);

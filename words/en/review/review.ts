@@ -12,7 +12,7 @@ const TURNS = { one: 'turn', other: 'turns' };
 const CAUSE_NAMES: CauseNames = {
   tiles: ['the tiles', 'the tiles'],
   dice: ['the dice', 'the dice'],
-  own: ['good turns', 'own mistakes'],
+  own: ['good turns', 'their own mistakes'],
   rivals: [
     (names) => `${names.length === 0 ? 'the rivals’' : `${list(names)}’s`} mistakes`,
     (names) => `${names.length === 0 ? 'the rivals’' : `${list(names)}’s`} good turns`,
