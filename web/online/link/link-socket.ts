@@ -69,6 +69,10 @@ class SocketLink implements Link {
     return table != null && isOfficial(table);
   }
 
+  get contested(): boolean {
+    return this.#connection.table.value?.contest != null;
+  }
+
   readonly thinking = computed(() => {
     const { phase, seat } = this.head.value.position;
     return phase !== 'over' && this.#seats.value[seat]?.bot != null ? seat : null;

@@ -26,8 +26,10 @@ export interface Link {
   readonly live: boolean;
   /** Names the game in this tab, which keeps what is unfinished under it; absent for a table that keeps nothing. */
   readonly key?: string | undefined;
-  /** Whether the game is an official try, in which bots give no advice. */
+  /** Whether the game is an official try, with no more help than at a tournament. */
   readonly official?: boolean;
+  /** Whether the game is one of a contest with others, such as a league: bots give no advice. */
+  readonly contested?: boolean;
   /** The game before its first ply, and every ply that was there when the link was opened. */
   readonly start: Game;
   readonly opened: readonly Ply[];

@@ -39,8 +39,8 @@ export const HINTS: Readonly<Record<Choice<'assist'>, Hints>> = {
   purist: all(false),
 };
 
-/** The hints at a table. There is no advice by bots against people elsewhere, nor in an official try. */
-export function hintsAt({ live, seats, official }: Link, assist: Choice<'assist'>): Hints {
-  const rivals = live && (official || seats.some(({ bot, elsewhere }) => bot === null && elsewhere === true));
+/** The hints at a table. There is no advice by bots against people elsewhere, nor in a contest. */
+export function hintsAt({ live, seats, contested }: Link, assist: Choice<'assist'>): Hints {
+  const rivals = live && (contested || seats.some(({ bot, elsewhere }) => bot === null && elsewhere === true));
   return rivals ? { ...HINTS[assist], advice: false } : HINTS[assist];
 }
