@@ -63,11 +63,14 @@ export function seatsFor(choices: Choices): { readonly min: number; readonly max
   return offeredSeats(editionOf(choices), choices.modules);
 }
 
-/** The default choices, which can be started at once: one person against a bot that a beginner can beat. */
+/** A bot that a beginner can beat. */
+export const USUAL_OPPONENT = 'gentle';
+
+/** The default choices, which can be started at once: one person against a bot. */
 export function defaultChoices(): Choices {
   const seats: SeatChoice[] = [
     { name: null, color: 'red', bot: null },
-    { name: null, color: 'black', bot: 'gentle' },
+    { name: null, color: 'black', bot: USUAL_OPPONENT },
   ];
   return { edition: EDITIONS[0].name, seats, modules: [], options: {}, starter: null, dealtColors: false };
 }

@@ -1,4 +1,3 @@
-import { OPPONENTS } from '@asteroute/bots';
 import { useSignal } from '@preact/signals';
 import { pastOfTable } from '../../library/games.ts';
 import { cutGame } from '../../library/links/branch.ts';
@@ -6,6 +5,7 @@ import type { TableController } from '../../match/controller.ts';
 import type { SeatPlan } from '../../match/link.ts';
 import { colorOf } from '../../present/appearance.ts';
 import { seatName } from '../../present/event-text.ts';
+import { USUAL_OPPONENT } from '../../settings/setup.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Button, Piece } from '../controls/parts.tsx';
 import type { ViewProps } from '../controls/props.ts';
@@ -59,5 +59,5 @@ export function PlayOn({ table, words, onStart, onClose }: Props) {
 function plansOf({ link }: TableController, mover: number): readonly SeatPlan[] {
   const all = link.seats.every(({ elsewhere = false }) => !elsewhere);
   if (all && (link.live || link.seats.some(({ bot }) => bot !== null))) return link.seats;
-  return link.seats.map((_, seat) => ({ bot: seat === mover ? null : OPPONENTS[OPPONENTS.length - 1] }));
+  return link.seats.map((_, seat) => ({ bot: seat === mover ? null : USUAL_OPPONENT }));
 }
