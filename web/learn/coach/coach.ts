@@ -93,17 +93,8 @@ function stepOf(table: TableController, told: Told): Steps | null {
 /** The topic explained in this turn, or, while others play, in the previous one. */
 function lastTold(table: TableController, told: Told): Lesson | null {
   const last = told.at(-1);
-  if (isFirstBattle(table)) return 'battle';
   if (last === undefined || last.lesson === 'onward' || last.lesson === 'enough') return null;
   return last.turn >= turnsHad(table) - (table.mine.value ? 0 : 1) ? (last.lesson as Lesson) : null;
-}
-
-/** Whether there was no battle before those since the last own turn. It is explained again then, whenever it was told. */
-function isFirstBattle(table: TableController): boolean {
-  const { value: history } = table.shown.history;
-  const first = history.findIndex(({ type }) => type === 'battle');
-  if (first < 0 || table.turn.draft.value.cell !== null) return false;
-  return turnsIn(table, history.slice(0, first)) === turnsHad(table);
 }
 
 function dueTopic(table: TableController, told: Told, knows: (topic: Topic) => boolean): Topic | null {
@@ -160,10 +151,10 @@ function betterCell(table: TableController, answer: CoachAnswer | null): BoardCe
 }
 
 /** The number of turns that people at this screen have played. */
-const turnsHad = (table: TableController): number => turnsIn(table, table.shown.history.value);
-
-const turnsIn = ({ link }: TableController, events: readonly GameEvent[]): number =>
-  events.filter((event) => event.type === 'placed' && link.seats[event.seat].bot === null).length;
+function turnsHad(table: TableController): number {
+  const own = (event: GameEvent) => event.type === 'placed' && table.link.seats[event.seat].bot === null;
+  return table.shown.history.value.filter(own).length;
+}
 
 function cellOf(move: ReturnType<typeof advised> | null): BoardCell | null {
   return move?.type === 'place' ? { x: xOf(move.cell), y: yOf(move.cell) } : null;
