@@ -2,6 +2,7 @@ import type { MeeplePose } from '@asteroute/board/model/state.ts';
 import type { PlayerColor } from '@asteroute/board/theme/player-color.ts';
 import { Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { shownBotName } from '@asteroute/page/words/bot-words.ts';
+import { isolated } from '@asteroute/record';
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { freeColors, ofSeat } from './plan/plan.ts';
@@ -28,7 +29,7 @@ function ColorChoice({ connection, table, words, seat, pose, colors }: Props & {
   const open = useSignal(false);
   const list = useId();
   const { color, name, bot } = table.seats[seat];
-  const label = page.setup.color(name ?? (bot === null ? '' : shownBotName(page, bot)));
+  const label = page.setup.color(isolated(name ?? (bot === null ? '' : shownBotName(page, bot))));
   return (
     <div class="room-piece">
       <button

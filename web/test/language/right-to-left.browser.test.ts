@@ -51,6 +51,7 @@ test('a game at this screen, turn by turn and in its results', async () => {
 test('a room, its table and a league', async () => {
   const page = await open({ seed: 99_202, speed: 'off' });
   const link = await openRoom(page, { name: SHIRA });
+  await page.locator('.room-piece').waitFor();
   await expect.poll(() => bare(page)).toEqual([]);
   await addBots(page, ['gentle']);
   const guest = await open({ seed: 99_203, speed: 'off' });

@@ -303,6 +303,7 @@ export async function changeSeat(
 ): Promise<void> {
   await seatOf(page, name).click();
   const asked = page.getByRole('dialog');
+  await asked.waitFor();
   await change(asked);
   await page.keyboard.press('Escape');
   await asked.waitFor({ state: 'detached' });
