@@ -29,7 +29,7 @@ export function differInMeeple(one: TurnWords, other: TurnWords): boolean {
 export function puzzleCauses(puzzle: Pick<Puzzle, 'answers' | 'tags' | 'why' | 'tempting'>): PuzzleCause[] {
   const { answers, tags, why = [], tempting } = puzzle;
   if (tempting !== undefined && answers.some((answer) => differInMeeple(answer, tempting))) return [];
-  const isHeldBack = tempting !== undefined && tempting.action.type !== 'pass';
+  const isHeldBack = tempting?.action.type === 'deploy';
   const proved = why.flatMap((reason) => provedBy(reason).find((cause) => tags.includes(cause)) ?? []);
   const seen: readonly PuzzleCause[] = ['trap', ...(isHeldBack ? (['patience'] as const) : []), 'last-meeple', 'farm'];
   const causes = new Set<PuzzleCause>(['planet-attack', 'recall', ...proved, ...seen]);

@@ -48,7 +48,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   side: { width: 844, height: 390, phone: true },
   card: { width: 1480, height: 630, phone: false },
 };
-/** The board on the card: the picture beside a link in a chat, as web/app/public/invite has it for each edition. */
+/** The board beside a link in a chat: `card-closer.jpg` is web/app/public/invite/star-wars.jpg, the other its classic.jpg. */
 const CARD = { quality: 78, clip: { x: 0, y: 0, width: 1200, height: 630 } };
 
 interface Shot {

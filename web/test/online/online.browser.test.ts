@@ -410,7 +410,9 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await ada.getByText('1 person is watching').waitFor();
   await tellTurns(ada, () => look('webhook', ada));
   await ada.keyboard.press('Escape');
-  await ben.keyboard.press('Escape');
+  await ben.getByLabel('Say something').waitFor();
+  await draftTurn(ben);
+  expect(await ben.getByLabel('Say something').count(), 'the chat lies over no button that confirms').toBe(0);
   await button(ben, 'Menu').click();
   await look('menu', ben);
   await button(ben, 'Resign').click();

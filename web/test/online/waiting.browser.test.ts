@@ -4,7 +4,7 @@
 import { createRandom } from '@asteroute/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { atTable, button, enter, expectSeated, openRoom, start } from '../support/online.ts';
+import { addBots, atTable, button, draftTurn, enter, expectSeated, openRoom, start } from '../support/online.ts';
 import { programFor } from '../support/seat-program.ts';
 import { useStage } from '../support/stage.ts';
 
@@ -53,6 +53,14 @@ test('a table over days asks whether to tell of turns, or says why nobody can be
   await button(told, 'Tell me when it is my turn').waitFor();
   await untold.getByText(/^Nobody can be told of turns here\. The start page/).waitFor();
   await plain.getByText(/^Nobody can be told of turns here: browsers allow that only over HTTPS/).waitFor();
+
+  await addBots(told, ['gentle']);
+  await start(told);
+  await atTable(told);
+  const ask = told.locator('.notify-ask');
+  await ask.waitFor();
+  await draftTurn(told);
+  expect(await ask.isVisible(), 'over the loupe').toBe(false);
 });
 
 /** Runs in the page: simulates a server that sends push messages, and a browser that accepts them. */
