@@ -20,7 +20,13 @@ export function EntryBar(props: EntryBarProps) {
   useHeight(bar, onCover, coveredBy);
   const step = entry.step.value;
   return (
-    <section ref={bar} class="plan task entry-bar px-3 py-2 stack overflow-y-auto" aria-label={editor.title}>
+    <section
+      ref={bar}
+      class="plan task entry-bar px-3 py-2 stack overflow-y-auto"
+      aria-label={editor.title}
+      // The advice on the tile needs the room.
+      hidden={step === 'cell' && props.ui.panel.value === 'hint'}
+    >
       <strong role="status">
         {step === 'over' ? '' : `${onTurn(entry)}: `}
         {askText(props)}
@@ -39,7 +45,7 @@ export function EntryBar(props: EntryBarProps) {
         )}
         <IconButton icon="close" name={editor.leave} class="quiet square ms-auto" onClick={back} />
       </p>
-      {step !== 'over' && props.ui.panel.value !== 'hint' && <Entering {...props} />}
+      {step !== 'over' && <Entering {...props} />}
       {step === 'over' && props.id !== null && (
         <Button text={editor.review} class="primary" onClick={() => props.go(`#review/${props.id}?review`)} />
       )}

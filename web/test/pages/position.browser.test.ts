@@ -76,9 +76,9 @@ test('a position with meeples and points is put together, a fault is told and me
   await page.reload();
   await panel(page).getByRole('button', { name: 'Judge this position' }).click();
 
-  await page.getByText(/^Ben: Where does it lie/).waitFor();
   const hint = page.getByRole('dialog', { name: 'Hint' });
   await hint.getByRole('button', { name: 'Think on' }).click();
+  expect(await page.getByText(/^Ben: Where does it lie/).isVisible(), 'the advice has the room').toBe(false);
   await expect.poll(() => hint.getByText(/Expected lead .*±/).count()).toBe(5);
   await hint.locator('.advice button').first().click();
   await confirmButton(page).click();
