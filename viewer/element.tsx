@@ -69,7 +69,7 @@ export class AsterouteGame extends Base {
     else this.#load();
   }
 
-  /** The record of the game that is shown; null without a game. Set it to a record or its JSON text to show another. */
+  /** The record of the game that is shown; null without one. Set it to a record, a position or the JSON of either. */
   get record(): GameRecord | null {
     return this.#shown.game.peek()?.record ?? null;
   }

@@ -25,14 +25,15 @@ export interface GameMoment {
 
 /** A game that can be stepped through: `moments[n]` is the game after turn `n`. */
 export interface PlayedGame {
-  readonly record: GameRecord;
+  /** Null for a position that no turns lead to. */
+  readonly record: GameRecord | null;
   readonly moves: readonly Move[];
   readonly moments: readonly GameMoment[];
   /** The number of turns; there is one moment more for the start, and one for the end if there was one. */
   readonly turns: number;
 }
 
-export function playedGame(record: GameRecord, start: Game, plies: readonly Ply[]): PlayedGame {
+export function playedGame(record: GameRecord | null, start: Game, plies: readonly Ply[]): PlayedGame {
   const moments: GameMoment[] = [momentOf('start', start, [])];
   let events: GameEvent[] = [];
   let last = start;
@@ -48,7 +49,7 @@ export function playedGame(record: GameRecord, start: Game, plies: readonly Ply[
   }
   // A link can end within a turn.
   if (events.some(({ type }) => type === 'placed')) moments.push(momentOf('turn', last, events));
-  else if (record.final !== undefined || record.ended !== undefined)
+  else if (record?.final !== undefined || record?.ended !== undefined)
     moments.push(momentOf('end', last, events, leaving(events)));
   return {
     record,

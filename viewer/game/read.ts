@@ -1,6 +1,7 @@
 import { type Game, newGame, play, unwrap } from '@asteroute/engine';
 import { type LinkedGame, type Ply, recordOf } from '@asteroute/record';
 import { momentOfPly, type PlayedGame, playedGame } from './moments.ts';
+import type { LaidPosition } from './read-position.ts';
 import { inSlices } from './slices.ts';
 import { type LinkedPlies, Unshowable } from './unshowable.ts';
 
@@ -21,10 +22,18 @@ export async function readGame(source: GameSource, signal: AbortSignal): Promise
     const { readLinked } = await import('./read-link.ts');
     return playLinked(await readLinked(source.text, signal), signal);
   }
-  const { readRecorded } = await import('./read-record.ts');
-  const record = source.type === 'record' ? fromText(source.record) : await fetchRecord(source.url, signal);
-  return { played: readRecorded(record), at: null };
+  const given = source.type === 'record' ? fromText(source.record) : await fetchRecord(source.url, signal);
+  return { played: await playedOf(given), at: null };
 }
+
+/** Reads what was given as JSON: a position has a set-up, which a record does not. */
+async function playedOf(given: unknown): Promise<PlayedGame> {
+  if (isPosition(given)) return (await import('./read-position.ts')).readPosition(given);
+  return (await import('./read-record.ts')).readRecorded(given);
+}
+
+const isPosition = (given: unknown): given is LaidPosition =>
+  typeof given === 'object' && given !== null && 'setup' in given && 'position' in given;
 
 async function playLinked({ setup, moves, ply }: LinkedPlies, signal: AbortSignal): Promise<OpenedGame> {
   const start = unwrap(newGame(setup));
@@ -45,7 +54,7 @@ function* playAll(start: Game, moves: LinkedGame['moves']): Generator<void, Ply[
   return plies;
 }
 
-/** A record given as JSON, of which only the first line counts if it has several, or as an object. */
+/** A record or position given as JSON, of which only the first line counts if it has several, or as an object. */
 function fromText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   for (const text of [value, value.trim().split('\n', 1)[0]]) {

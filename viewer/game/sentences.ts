@@ -45,7 +45,7 @@ export function momentSentences(words: ViewerWords, { record }: PlayedGame, mome
     const tell = TELLERS[event.type] as (w: ViewerWords, g: Game, e: GameEvent) => Told;
     return tell(words, game, event) ?? [];
   });
-  const { ended, winners = [] } = record;
+  const { ended, winners = [] } = record ?? {};
   if (kind !== 'end' || ended === undefined) return told;
   const left = words.ended[ended.by](sideLabel(words, game, ended.side));
   return [...told, left, words.winner(sideLabels(words, game, winners), winners.length > 1)];
@@ -55,12 +55,12 @@ export function momentSentences(words: ViewerWords, { record }: PlayedGame, mome
 export function momentHeading(words: ViewerWords, { moments, turns, record }: PlayedGame, at: number): string {
   const { kind, seat, game } = moments[at];
   if (kind === 'start') return words.start;
-  if (kind === 'end' && record.ended === undefined) return words.scoring;
+  if (kind === 'end' && record?.ended === undefined) return words.scoring;
   const turn = words.turn(Math.min(at, turns), turns);
   return seat === null ? turn : `${turn} · ${playerName(words, game, seat)}`;
 }
 
 export function gains({ moments }: PlayedGame, at: number): readonly number[] {
-  const before = at === 0 ? null : moments[at - 1].scores;
-  return moments[at].scores.map((score, side) => score - (before?.[side] ?? 0));
+  const before = moments[Math.max(0, at - 1)].scores;
+  return moments[at].scores.map((score, side) => score - before[side]);
 }

@@ -10,10 +10,25 @@ interface ActionsProps {
 
 const SPEEDS = [1, 2, 4];
 
-export function Actions({ shown, game, home, host }: ActionsProps) {
-  const words = shown.words.value;
+export function Actions(props: ActionsProps) {
+  const words = props.shown.words.value;
   return (
     <div class="actions" part="actions">
+      {props.game.record !== null && <GameActions {...props} />}
+      {document.fullscreenEnabled && (
+        <button type="button" part="button" onClick={() => fillScreen(props.host)}>
+          {words.fullScreen}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What there is to do with a game, and not with a position. */
+function GameActions({ shown, game, home }: ActionsProps) {
+  const words = shown.words.value;
+  return (
+    <>
       <label>
         {words.speed}{' '}
         <select
@@ -31,23 +46,19 @@ export function Actions({ shown, game, home, host }: ActionsProps) {
       <button type="button" part="button" onClick={() => save(game)}>
         {words.save}
       </button>
-      {document.fullscreenEnabled && (
-        <button type="button" part="button" onClick={() => fillScreen(host)}>
-          {words.fullScreen}
-        </button>
-      )}
       {home !== null && (
         <button type="button" part="button" onClick={() => void open(game, home)}>
           {words.openIn}
         </button>
       )}
-    </div>
+    </>
   );
 }
 
-function save({ record }: DrawnGame): void {
+function save({ record, moments: [{ game }] }: DrawnGame): void {
   const url = URL.createObjectURL(new Blob([`${JSON.stringify(record)}\n`], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `asteroute-${record.edition}.json` });
+  const download = `asteroute-${game.rules.setup.edition}.json`;
+  const link = Object.assign(document.createElement('a'), { href: url, download });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -1,18 +1,11 @@
 import type { PlayedGame } from '../game/moments.ts';
 import { momentHeading } from '../game/sentences.ts';
 import type { Shown } from '../state/shown.ts';
+import { ViewerIcon } from './icon.tsx';
 
 interface Props {
   readonly shown: Shown;
   readonly game: PlayedGame;
-}
-
-export function ViewerIcon({ name }: { readonly name: string }) {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <use href={`#icon-${name}`} />
-    </svg>
-  );
 }
 
 interface StepProps {

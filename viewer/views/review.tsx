@@ -53,7 +53,7 @@ export function ReviewCurve({ shown, game, open }: Props & { readonly open: bool
 async function load({ record }: PlayedGame, report: (next: Reviewing) => void, signal: AbortSignal): Promise<void> {
   try {
     const { drawnCurve } = await import('../review/lines.tsx');
-    const Lines = await drawnCurve(record, (share) => report({ share }), signal);
+    const Lines = record && (await drawnCurve(record, (share) => report({ share }), signal));
     report(Lines === null ? 'failed' : { Lines });
   } catch {
     report('failed');

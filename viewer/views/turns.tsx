@@ -84,7 +84,7 @@ function Row({ shown, game, index }: Props & { readonly index: number }) {
   const name =
     moment.kind === 'start'
       ? words.start
-      : moment.kind === 'end' && game.record.ended === undefined
+      : moment.kind === 'end' && game.record?.ended === undefined
         ? words.scoring
         : playerName(words, moment.game, moment.seat ?? 0);
   const points = gains(game, index).flatMap((gain, side) =>

@@ -7,9 +7,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { gameSymbols, iconMarkup, insertSymbols } from '../drawings/symbols.ts';
 import { momentView } from '../game/board.ts';
 import { nameList, playerName } from '../game/people.ts';
-import { momentHeading, momentSentences } from '../game/sentences.ts';
 import type { DrawnGame, Shown } from '../state/shown.ts';
-import { Controls, ViewerIcon } from './controls.tsx';
+import { ViewerIcon } from './icon.tsx';
 
 export interface ViewerProps {
   readonly shown: Shown;
@@ -64,16 +63,16 @@ function ShownGame({ shown, game, reviews, home, host }: GameProps) {
     >
       <Drawings game={game} />
       <GameBoard shown={shown} game={game} />
-      <Controls shown={shown} game={game} />
+      {extras && game.record !== null && <extras.Controls shown={shown} game={game} />}
       {extras && <extras.Actions shown={shown} game={game} home={home} host={host} />}
       <div class="side" part="side">
         {extras && <extras.SideScores shown={shown} game={game} />}
-        {extras && <extras.MomentList shown={shown} game={game} />}
+        {extras && game.record !== null && <extras.MomentList shown={shown} game={game} />}
         {extras && game.moments.at(-1)?.kind === 'end' && (
           <extras.ReviewCurve shown={shown} game={game} open={reviews} />
         )}
       </div>
-      <LiveRegion shown={shown} game={game} />
+      {extras && <extras.LiveRegion shown={shown} game={game} />}
     </div>
   );
 }
@@ -130,22 +129,5 @@ function GameBoard({ shown, game }: Parts) {
         <ViewerIcon name="fit" />
       </button>
     </div>
-  );
-}
-
-/** Says what each moment shows, once a person has left the one that the viewer opened with. */
-function LiveRegion({ shown, game }: Parts) {
-  const opened = useSignal(shown.turn.peek());
-  const at = shown.turn.value;
-  const words = shown.words.value;
-  const moved = at !== opened.value;
-  useLayoutEffect(() => {
-    if (moved) opened.value = -1;
-  }, [moved]);
-  const told = [momentHeading(words, game, at), ...momentSentences(words, game, game.moments[at])];
-  return (
-    <p class="heard" role="status" aria-live="polite">
-      {moved && `${told.join('. ')}.`}
-    </p>
   );
 }

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readLink } from '@asteroute/record';
+import { positionWords, scores, unwrap } from '@asteroute/engine';
+import { readLink, replay } from '@asteroute/record';
 import { ROOT } from '@asteroute/server/node-process';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -193,6 +194,31 @@ describe('a plain page', () => {
       await opened.waitForURL(/#game/);
       const [, text] = /\/games\/teams\.json#game\/([\w-]+)$/.exec(opened.url()) ?? [];
       expect(readLink(text ?? '')).toMatchObject({ ok: true, value: { setup: { edition: 'classic' } } });
+    });
+  });
+
+  test('shows a position of the editor, without what a game has', async () => {
+    const replayed = unwrap(replay(GAMES['star-wars.json']));
+    const { game } = replayed.plies.filter(({ game }) => game.position.phase === 'place')[30];
+    const position = { setup: game.rules.setup, position: positionWords(game) };
+    const html = pageWith('<asteroute-game home="/games/teams.json"></asteroute-game>');
+    await withPage(host, { html }, async (page) => {
+      const show = (record: unknown) =>
+        page.evaluate(([tag, record]) => Object.assign(document.querySelector(tag) as ShownGame, { record }), [
+          TAG,
+          record,
+        ] as const);
+      await show(JSON.stringify(position));
+      await page.getByRole('button', { name: 'Full screen' }).waitFor();
+      await expect.poll(() => undrawn(page)).toEqual([]);
+      expect((await seen(page)).scores).toEqual(scores(game));
+      const buttons = await page
+        .getByRole('button')
+        .evaluateAll((all) => all.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent));
+      expect(buttons).toEqual(['Show the whole board', 'Full screen']);
+      expect(await page.locator(`${TAG} >> .gain`).count()).toBe(0);
+      await show({ ...position, position: { ...position.position, scores: [0, 0, 0] } });
+      await page.getByRole('alert').waitFor();
     });
   });
 
