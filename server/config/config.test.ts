@@ -53,6 +53,9 @@ test.each([
   ['TLS_KEY', '/x.pem', /^TLS_KEY needs TLS_CERT\.$/],
   ['TLS_CERTS', '/x.pem', /^TLS_CERTS is no setting\. Did you mean TLS_CERT\?$/],
   ['KEEP_OPNE', '3', /^KEEP_OPNE is no setting\. Did you mean KEEP_OPEN\?$/],
+  ['PORTT', '80', /^PORTT is no setting\. Did you mean PORT\?$/],
+  ['HOTS', '0.0.0.0', /^HOTS is no setting\. Did you mean HOST\?$/],
+  ['ORIGIN', 'https://a.example', /^ORIGIN is no setting\. Did you mean ORIGINS\?$/],
   ['BACKUP_KEEP', '0', /must be a number of copies/],
 ])('%s=%s is refused with the reason', (name, value, reason) => {
   expect(() => read({ [name]: value })).toThrow(StartError);

@@ -2,16 +2,21 @@ import { closest, distance } from 'fastest-levenshtein';
 
 /** Prefixes that only our settings have: an unknown variable with one of them must be a mistake. */
 const OWN_BEGINNINGS = ['LIMIT_', 'KEEP_', 'BACKUP_', 'PUSH_', 'WEBHOOK_'];
-const MAX_MISTYPED = 2;
-/** Minimum length of a name to be compared, because short names resemble many words: HOME is two letters from HOST. */
-const MIN_LENGTH = 7;
+/**
+ * How many letters may be wrong in a name of at least so many. Of a shorter one only the order or a letter twice, because
+ * it resembles many words: POST is one letter from HOST.
+ */
+const MISTYPED = [
+  { length: 7, most: 2 },
+  { length: 6, most: 1 },
+] as const;
 
 /** Returns a message about the first variable like a misspelled setting, or null; most are other programs'. */
 export function unknownSetting(variables: readonly string[], settings: readonly string[]): string | null {
   for (const name of variables) {
     if (settings.includes(name)) continue;
     const beginning = OWN_BEGINNINGS.find((one) => name.startsWith(one));
-    const near = name.length < MIN_LENGTH ? null : nearest(name, settings);
+    const near = nearest(name, settings);
     if (near !== null) return `${name} is no setting. Did you mean ${near}?`;
     if (beginning === undefined) continue;
     const own = settings.filter((one) => one.startsWith(beginning)).join(', ');
@@ -21,6 +26,11 @@ export function unknownSetting(variables: readonly string[], settings: readonly 
 }
 
 function nearest(name: string, settings: readonly string[]): string | null {
-  const near = closest(name.toUpperCase(), settings);
-  return distance(name.toUpperCase(), near) <= MAX_MISTYPED ? near : null;
+  const typed = name.toUpperCase();
+  const near = closest(typed, settings);
+  const { most = 0 } = MISTYPED.find(({ length }) => typed.length >= length) ?? {};
+  if (distance(typed, near) <= most) return near;
+  return settings.find((one) => lettersOf(one) === lettersOf(typed) || one === typed.replace(/(.)\1/, '$1')) ?? null;
 }
+
+const lettersOf = (name: string): string => [...name].sort().join('');
