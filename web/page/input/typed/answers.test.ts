@@ -43,7 +43,7 @@ const ask = (table: TableController, line: string, words = en): string[] =>
   interpret(line, { table, words, hints: HINTS.standard, said: '' });
 
 test('a tile that can go nowhere else is answered by cell and rotation, those that complete something first', () => {
-  const table = tableAfter(20);
+  const table = tableAfter(10);
   const lines = ask(table, 'legal');
   expect(lines[0]).toMatch(/^fits on \d+ cells$/);
   expect(lines.at(-2)).toMatch(/^Other cells: \S+ [a-d]/);
@@ -51,6 +51,12 @@ test('a tile that can go nowhere else is answered by cell and rotation, those th
   const one = ask(table, `legal ${cell}`);
   expect(one[0]).toMatch(new RegExp(`^${letter}: .+, (free|held by \\w+), \\d+ tile`));
   expect(ask(table, 'legal E99')).toEqual(['The tile does not fit there.']);
+});
+
+test('cells that have nothing before them are no other ones', () => {
+  const lines = ask(tableAfter(2), 'legal');
+  expect(lines[1]).toMatch(/^\S+ [a-d]/);
+  expect(lines).toHaveLength(3);
 });
 
 test('what a tile completes on a cell is said with whose it is and how large it gets', () => {

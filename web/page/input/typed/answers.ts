@@ -81,6 +81,7 @@ export const legalCells: Answer = ({ table, words, hints, about }) => {
   const completing = effects.filter(({ effect }) => effect.completes);
   const fights = effects.filter(({ effect }) => effect.battle);
   const others = effects.filter(({ effect }) => !effect.completes && !effect.battle);
+  if (others.length === cells.length) return [words.stack.cells(cells.length), listed(others), words.typed.legalMore];
   return [
     words.stack.cells(cells.length),
     ...completing.map(({ cell }) => words.heard.colon(lettersOf(words, cell), completed(words, table, cell))),
