@@ -78,10 +78,10 @@ function Start({ connection, table, words }: RoomProps) {
   );
   const missing = table.reserved.filter((name) => name !== null);
   const reason = () => {
-    if (!startable && missing.length === 0)
-      return taken < 2 || needed == null ? online.room.alone : page.setup.needs(needed);
+    if (!startable && missing.length > 0) return online.room.keptFor(names(page, missing));
+    if (!startable) return taken < 2 || needed == null ? online.room.alone : page.setup.needs(needed);
     const awaited = [...late, ...missing];
-    return awaited.length === 0 || (startable && isAllReady(table))
+    return awaited.length === 0 || isAllReady(table)
       ? ''
       : online.room.awaits(names(page, awaited), awaited.length > 1);
   };

@@ -426,7 +426,7 @@ test('the lobby lists what is open, what runs and what is one’s own; asking, t
   await Promise.all([ada, ben].map((page) => page.keyboard.press('Escape')));
   await look('ended', ada, ben);
   await button(ada, 'Play again').click();
-  await ada.getByText('Waiting for <b>Ben</b>').waitFor();
+  await ada.locator('.room-begin').getByText('Waiting for <b>Ben</b>').waitFor();
   await ben.getByText('Ada wants to play again.').waitFor();
   await Promise.all([look('seats kept', ada), look('called', ben)]);
   expect(views).toEqual(Object.fromEntries(Object.keys(views).map((name) => [name, []])));
