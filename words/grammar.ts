@@ -56,14 +56,18 @@ export function percentText(tag: string, share: number, digits = 0): string {
   return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: digits }).format(share);
 }
 
-/** A day as a language writes it, or what `style` asks for; the French first of a month is "1er", which `Intl` does not write. */
+/**
+ * A day, or what `style` asks for, as people write it who read the language here: British English has 24 hours. The
+ * French first of a month is "1er", which `Intl` does not write.
+ */
 export function dateText(
   tag: string,
   at: Date | number,
   style: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ): string {
-  const text = new Intl.DateTimeFormat(tag, style).format(at);
-  return tag === 'fr' ? text.replace(/(?<!\d)1(?= \p{L})/u, '1er') : text;
+  const region = navigator.languages.find((one) => one.split('-')[0] === tag) ?? tag;
+  const text = new Intl.DateTimeFormat(region, style).format(at);
+  return tag === 'fr' ? text.replace(/(?<!\d)1(?= \p{L}{3})/u, '1er') : text;
 }
 
 /** A chance in whole percent, which is 0 or 100 only if it is certain. */

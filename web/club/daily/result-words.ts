@@ -62,5 +62,5 @@ export function durationWords(ms: number, tag: string): string {
 
 /** A moment (milliseconds since 1970) as the clock on the wall shows it. */
 export function clockTime(at: number, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(at);
+  return dateText(tag, at, { timeStyle: 'short' });
 }

@@ -4,6 +4,7 @@ import { useAction } from '@asteroute/page/views/controls/action-button.tsx';
 import { Icon, Piece } from '@asteroute/page/views/controls/parts.tsx';
 import { Sheet } from '@asteroute/page/views/controls/sheet.tsx';
 import { type ChatLine, type FaultCode, type TextFault, textFault } from '@asteroute/protocol';
+import { dateText } from '@asteroute/words/grammar.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { faultWords } from '../../widgets/fault-words.ts';
@@ -60,7 +61,7 @@ interface LineProps extends Props {
 function Line({ connection, game, words, line, again }: LineProps) {
   const now = game.shown.game.value;
   const color = colorOf(now, line.seat);
-  const time = new Intl.DateTimeFormat(words.page.tag, { hour: 'numeric', minute: '2-digit' }).format(line.at);
+  const time = dateText(words.page.tag, line.at, { timeStyle: 'short' });
   return (
     <li
       class="flex gap-2 items-end"
