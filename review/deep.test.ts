@@ -8,7 +8,7 @@ import { withDeepTurns } from './totals.ts';
 
 const record = playedRecord({ edition: 'classic', players: 2 }, 3, ['random', 'shrewd']);
 const quick = runToEnd(quickReview(record));
-const deep = openDeepReview(record, { bot: 'expert' });
+const deep = openDeepReview(record, { bot: 'master' });
 if (!quick.ok || !deep.ok) throw new Error('the game cannot be reviewed');
 const { turns } = quick.value;
 

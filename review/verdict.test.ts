@@ -32,7 +32,7 @@ test('without a turn a verdict says how to play best: a hint', () => {
   const { best, error, se, label } = reviewer.judged(hand, null);
   expect([error, se, label]).toEqual([0, 0, null]);
   expect(best.map(({ value }) => value)).toEqual(best.map(({ value }) => value).sort((a, b) => b - a));
-  const searched = runToEnd(reviewer.searched(hand, null, { bot: 'expert', seed: 1 }));
+  const searched = runToEnd(reviewer.searched(hand, null, { bot: 'master', seed: 1 }));
   expect([searched.error, searched.lost]).toEqual([0, 0]);
   expect(searched.best[0].value).toBeCloseTo(best[0].value, 9);
 });
@@ -42,7 +42,7 @@ test('a turn that was not played can be judged, too', () => {
   const { error, lost, best } = reviewer.judged(hand, turn);
   expect(error).toBeGreaterThan(0);
   expect(lost).toBe(error);
-  const searched = runToEnd(reviewer.searched(hand, turn, { bot: 'expert', seed: 1 }));
+  const searched = runToEnd(reviewer.searched(hand, turn, { bot: 'master', seed: 1 }));
   expect(searched.lost).toBeGreaterThan(0);
   expect(searched.best.length).toBe(best.length);
 });
@@ -50,7 +50,7 @@ test('a turn that was not played can be judged, too', () => {
 test('with two tiles left a turn is solved for certain, a twin of the best one too, unless that takes too long', () => {
   const end = hands[hands.length - 3];
   expect(end.position.stackSize).toBe(2);
-  const options = { bot: 'expert', seed: 1 } as const;
+  const options = { bot: 'master', seed: 1 } as const;
   const passed = legal(end).map((place) => passedAt(end, place as PlaceMove));
   const lossOf = (turn: Turn): number => reviewer.judged(end, turn).lost;
   const last = passed.reduce((worst, turn) => (lossOf(turn) > lossOf(worst) ? turn : worst));

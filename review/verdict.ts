@@ -11,9 +11,10 @@ import { subtract } from './measure/margins.ts';
 import type { TurnReview } from './review.ts';
 import { type Comparison, type KnownComparison, type Question, TurnSearch } from './turn-search.ts';
 
-/** The bots whose search can be used. */
-export type Searcher = keyof typeof SEARCHES;
-export const SEARCHERS = Object.keys(SEARCHES) as readonly Searcher[];
+/** The bots whose search is long enough to tell a good turn from a better one. */
+const SHAPES = { master: SEARCHES.master, grandmaster: SEARCHES.grandmaster };
+export type Searcher = keyof typeof SHAPES;
+export const SEARCHERS = Object.keys(SHAPES) as readonly Searcher[];
 
 /** Of the best ways to play it the values of a search are relative to what is expected after the best turn. */
 export type TurnVerdict = Pick<TurnReview, 'error' | 'lost' | 'se' | 'loss' | 'label' | 'best'>;
@@ -67,7 +68,7 @@ export class TurnReviewer {
     if (solved !== null) return this.#verdict(hand, values, solved);
     if (hand.position.stackSize <= EXACT_TILES) return this.#verdict(hand, values, this.#exact(hand, turn));
     const question: Question = { hand, played: turn === null ? null : codesOf(turn), seed, known };
-    const searching = { analyzer: this.#analyzer, faces: this.#judge.faces, shape: SEARCHES[bot] };
+    const searching = { analyzer: this.#analyzer, faces: this.#judge.faces, shape: SHAPES[bot] };
     return this.#verdict(hand, values, yield* new TurnSearch(searching, question).run());
   }
 

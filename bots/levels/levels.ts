@@ -22,7 +22,7 @@ import { type Lapses, personBot } from './people.ts';
 
 /** The search parameters of the levels that search. */
 export const SEARCHES = {
-  expert: { simulations: 172, horizon: 6, cap: 1000 },
+  expert: { simulations: 43, horizon: 6, cap: 1000 },
   master: { simulations: 688, horizon: 8, cap: 1000 },
   grandmaster: { simulations: 1376, horizon: 12, cap: 2000 },
 } as const satisfies Readonly<Record<SearchBot, Shape>>;

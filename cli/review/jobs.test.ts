@@ -14,7 +14,7 @@ test('a thread looks into the turns that it is asked for, in any order', () => {
   if (!record.ok) throw new Error(record.error.message);
   const { length: count } = record.value.turns;
   const work = createJobs();
-  const ask = (n: number) => work({ kind: 'turn', record: record.value, game: 1, n, bot: 'expert' }) as DeepTurn;
+  const ask = (n: number) => work({ kind: 'turn', record: record.value, game: 1, n, bot: 'master' }) as DeepTurn;
   const [last, earlier] = [ask(count), ask(count - 6)];
   expect([last.n, earlier.n]).toEqual([count, count - 6]);
   expect(ask(count)).toEqual(last);

@@ -108,12 +108,12 @@ describe('asteroute review', () => {
 
   test.each([
     ['text that is no record', ['review', '-'], 'hello', /line 1: not JSON/],
-    ['a searcher without --deep', ['review', '-', '--bot', 'expert'], LINES[0], /--bot chooses the search of --deep/],
+    ['a searcher without --deep', ['review', '-', '--bot', 'master'], LINES[0], /--bot chooses the search of --deep/],
     [
       'a bot that does not search',
       ['review', '-', '--deep', '--bot', 'greedy'],
       LINES[0],
-      /expert, master, grandmaster/,
+      /master, grandmaster/,
     ],
   ])('exits 2 on %s', async (_name, args, input, message) => {
     const { code, out, err } = await asteroute(args, input);

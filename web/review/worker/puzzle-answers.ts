@@ -21,8 +21,7 @@ export interface PuzzleQuestion {
   readonly turn: TurnWords | 'next' | 'reply';
 }
 
-/** A light one, because a person waits and the puzzle already knows that it is not the best turn. */
-const SEARCH: SearchOptions = { bot: 'expert', seed: 1 };
+const SEARCH: SearchOptions = { bot: 'master', seed: 1 };
 
 /** Answers a question; throws if its position cannot be reached. */
 export function answerPuzzle({ position, turn }: PuzzleQuestion): number | NextDecision {
