@@ -15,6 +15,7 @@ import { turnOf } from './turns/turns.ts';
  * never return, realms that rivals may attack or that may be joined, and what is left to the next player.
  */
 export const REASONS = ['points', 'standing', 'prospects', 'hand', 'stuck', 'risk', 'joining', 'left'] as const;
+/** A part of the judgement by which two turns can differ. */
 export type Reason = (typeof REASONS)[number];
 
 /** A way to play the turn, as the judge sees it. */

@@ -13,7 +13,9 @@ import { type Comparison, type KnownComparison, type Question, TurnSearch } from
 
 /** The bots whose search is long enough to tell a good turn from a better one. */
 const SHAPES = { master: SEARCHES.master, grandmaster: SEARCHES.grandmaster };
+/** The name of a bot that can review. */
 export type Searcher = keyof typeof SHAPES;
+/** From the quickest to the most thorough. */
 export const SEARCHERS = Object.keys(SHAPES) as readonly Searcher[];
 
 /** Of the best ways to play it the values of a search are relative to what is expected after the best turn. */

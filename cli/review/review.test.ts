@@ -109,12 +109,7 @@ describe('asteroute review', () => {
   test.each([
     ['text that is no record', ['review', '-'], 'hello', /line 1: not JSON/],
     ['a searcher without --deep', ['review', '-', '--bot', 'master'], LINES[0], /--bot chooses the search of --deep/],
-    [
-      'a bot that does not search',
-      ['review', '-', '--deep', '--bot', 'greedy'],
-      LINES[0],
-      /master, grandmaster/,
-    ],
+    ['a bot that does not search', ['review', '-', '--deep', '--bot', 'greedy'], LINES[0], /master, grandmaster/],
   ])('exits 2 on %s', async (_name, args, input, message) => {
     const { code, out, err } = await asteroute(args, input);
     expect([code, out]).toEqual([2, '']);

@@ -57,6 +57,7 @@ export interface Random {
   below(n: number): number;
 }
 
+/** The same seed, any integer, gives the same numbers in the same order on every machine. */
 export function createRandom(seed: number): Random {
   let counter = 0;
   return { below: (n) => below(n, () => mix(seed, counter++)) };

@@ -93,6 +93,7 @@ export function ratePlace(place: number): { readonly kind: KindIndex; readonly s
   return { kind: place >> (KIND_AT - SYMBOLS_AT), symbols: place & (SYMBOLS >> SYMBOLS_AT) };
 }
 
+/** The index of the realm's kind in `Ruleset.kinds`. */
 export function kindOfStats(stats: FeatureStats): KindIndex {
   return stats >> KIND_AT;
 }

@@ -56,6 +56,7 @@ export function faceAt(pos: Position, placement: Placement): number {
   return pos.memory[PLACED_FACE + placement] & FACE;
 }
 
+/** The kind of tile that was placed, whatever its rotation. */
 export function tileAt(pos: Position, placement: Placement): TileIndex {
   return (pos.memory[PLACED_FACE + placement] & FACE) >> 2;
 }
@@ -64,6 +65,7 @@ export function rotationAt(pos: Position, placement: Placement): Rotation {
   return (pos.memory[PLACED_FACE + placement] & 3) as Rotation;
 }
 
+/** Where the tile lies; `coordinates` gives x and y. */
 export function cellOf(pos: Position, placement: Placement): Cell {
   return pos.memory[PLACED_CELL + placement] as Cell;
 }
@@ -99,6 +101,7 @@ export function featureOf(pos: Position, node: Node): NonNullable<Position['tabl
   return feature;
 }
 
+/** The index of a feature's kind in `Ruleset.kinds`, given any of its nodes. */
 export function kindOf(pos: Position, node: Node): KindIndex {
   return kindOfStats(pos.memory[STATS + node]);
 }

@@ -245,6 +245,7 @@ export function restack(pos: Position, tiles: readonly TileIndex[]): void {
   for (const tile of tiles) memory[STACK + tile]++;
 }
 
+/** The points that a side has scored so far: open realms, meadows and tokens count at the end only. */
 export function scoreOf(pos: Position, side: SideIndex): number {
   return pos.memory[SCORES + side];
 }

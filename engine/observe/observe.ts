@@ -64,6 +64,7 @@ export interface DueDice {
   readonly round: number;
 }
 
+/** The id of a tile in `tiles/` and in records, such as `CL-curve`. */
 export function tileId(game: Game, tile: TileIndex): string {
   return game.rules.tables.tiles[tile].id;
 }
@@ -103,6 +104,7 @@ export function stackCounts(game: Game): Record<string, number> {
   return Object.fromEntries(left.map(([tile, n]) => [tileId(game, tile), n]));
 }
 
+/** The points so far, by side; the final scoring is added when the game ends. */
 export function scores(game: Game): number[] {
   return Array.from(game.position.scores);
 }

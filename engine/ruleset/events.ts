@@ -41,6 +41,7 @@ export interface Formula {
   readonly points: number;
 }
 
+/** Whole points, more than 0 unless a rule says otherwise, and the side that gets them. */
 export interface SidePoints {
   readonly side: SideIndex;
   readonly points: number;

@@ -13,7 +13,9 @@ export type Move =
 /** Dice by side; null for a side that does not throw. */
 export type Throw = readonly (readonly number[] | null)[];
 
+/** Laying the tile in hand: the first half of a turn. */
 export type PlaceMove = Extract<Move, { type: 'place' }>;
+/** The second half of a turn: a meeple placed, none, or the abbot taken back. */
 export type ActionMove = Extract<Move, { type: 'deploy' | 'pass' | 'recall' }>;
 
 /** Whether two moves are the same ply. */
@@ -31,14 +33,18 @@ export function sameMove(a: Move, b: Move): boolean {
  * below.
  */
 export type PlacementCode = number;
+/** What the meeple of a turn does, as described at `PlacementCode`. */
 export type ActionCode = number;
+/** No meeple. */
 export const PASS: ActionCode = -1;
 export const RECALL: ActionCode = -2;
 
+/** The inverse of `placementCode`. Does not check that the cell is free or that the tile fits. */
 export function placeMove(code: PlacementCode): PlaceMove {
   return { type: 'place', cell: cellOfCode(code), rotation: rotationOfCode(code) };
 }
 
+/** `cell * 4 + rotation`, as `listPlacements` writes it. */
 export function placementCode({ cell, rotation }: PlaceMove): PlacementCode {
   return cell * 4 + rotation;
 }
@@ -70,11 +76,13 @@ export function meepleOfCode(code: ActionCode): MeepleIndex {
   return code & 7;
 }
 
+/** The inverse of `actionCode`. Does not check that the meeple may stand there. */
 export function actionMove(code: ActionCode): ActionMove {
   if (code < 0) return { type: code === PASS ? 'pass' : 'recall' };
   return { type: 'deploy', meeple: meepleOfCode(code), node: nodeOfCode(code) };
 }
 
+/** A number as `listActions` writes it: below 0 where no meeple is placed. */
 export function actionCode(move: ActionMove): ActionCode {
   if (move.type === 'deploy') return deployCode(move.node, move.meeple);
   return move.type === 'pass' ? PASS : RECALL;

@@ -8,6 +8,7 @@ import type { Cell, Coordinates } from './types.ts';
  */
 const ROW = 522;
 
+/** x grows east and y south; the start tile lies at 0, 0. */
 export function cellAt(x: number, y: number): Cell {
   return (y * ROW + x) as Cell;
 }
@@ -22,6 +23,7 @@ export function xOf(cell: Cell): number {
   return cell - ROW * yOf(cell);
 }
 
+/** The inverse of `cellAt`. */
 export function coordinates(cell: Cell): Coordinates {
   return { x: xOf(cell), y: yOf(cell) };
 }

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'illegal-action',
   'illegal-roll',
 ] as const;
+/** For programs: its spelling stays, while messages may change. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
@@ -84,10 +85,12 @@ export type Result<T, Code = ErrorCode> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Refusal<Code> };
 
+/** A result that is no refusal. */
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
+/** A refusal; `message` is a sentence for people, which may name values but no secret. */
 export function refuse<Code extends string = ErrorCode>(
   code: Code,
   message: string,

@@ -31,6 +31,7 @@ export type SideIndex = Index<'side'>;
 
 /** Quarter turns clockwise. */
 export const ROTATIONS = [0, 1, 2, 3] as const;
+/** How often a tile is turned by a quarter, clockwise, from how its file draws it. */
 export type Rotation = (typeof ROTATIONS)[number];
 
 /**
@@ -44,6 +45,7 @@ export type Phase = (typeof PHASES)[number];
 export const PHASE_NUMBERS = { draw: 0, place: 1, act: 2, roll: 3, over: 4 } as const satisfies Readonly<
   Record<Phase, number>
 >;
+/** What `Position` holds in place of a `Phase`, for searches. */
 export type PhaseNumber = (typeof PHASE_NUMBERS)[Phase];
 
 /**

@@ -26,9 +26,11 @@ export interface EndedRecord {
   readonly side: number;
 }
 
+/** Somebody gave up, ran out of time, or stayed away. */
 export const ENDED_BY = ['resignation', 'time', 'absence'] as const;
 type EndedBy = (typeof ENDED_BY)[number];
 
+/** A turn by its decision, and what the rules made of it: `points` in this turn, `scores` of all sides after it. */
 export interface TurnRecord {
   readonly player: number;
   /** Tiles drawn before `tile` that fit nowhere. */
@@ -61,6 +63,7 @@ export interface BattleRecord {
   readonly rounds: readonly Readonly<Record<string, readonly number[]>>[];
 }
 
+/** Between how many placements, and then actions, the player chose: a check of other engines. */
 export interface LegalCounts {
   /** Absent if the record does not count placements. */
   readonly placements?: number;

@@ -25,6 +25,7 @@ export interface LinkedGame {
 
 /** No link at all, of a later version, cut off, mistyped or against the rules, or its tiles are others by now. */
 const LINK_FAULTS = ['not-a-link', 'newer', 'damaged', 'changed-tiles'] as const;
+/** Why a text is not read as a link; nothing is thrown. */
 export type LinkFault = (typeof LINK_FAULTS)[number];
 export type LinkRead =
   | { readonly ok: true; readonly value: LinkedGame }

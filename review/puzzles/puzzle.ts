@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 /** A turn found by thinking ahead, and an endgame, proved for every tile, turn and throw that may follow. */
 export const PUZZLE_KINDS = ['turn', 'endgame'] as const;
+/** How the answer was proved. */
 export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
 
 /** The themes: what the best turn does. */
@@ -64,6 +65,7 @@ const difference = v.object({
   own: v.number(),
   rivals: v.number(),
 });
+/** One of the largest differences between the right turn and the tempting one. */
 export type PuzzleReason = Readonly<v.InferOutput<typeof difference>>;
 
 const puzzle = v.object({

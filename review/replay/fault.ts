@@ -11,6 +11,8 @@ export const REVIEW_FAULT_CODES = [
   /** The game is not finished: tiles are left. */
   'unfinished',
 ] as const;
+/** Also every code of a record that cannot be replayed. */
 export type ReviewFaultCode = (typeof REVIEW_FAULT_CODES)[number] | ErrorCode;
 
+/** What was found, or the reason that nothing can be said of the game. */
 export type Reviewed<T> = Result<T, ReviewFaultCode>;
