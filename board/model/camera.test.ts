@@ -67,6 +67,18 @@ describe('camera', () => {
     expect(camera.screenOf({ u: -50, v: 50 })).toEqual(at);
   });
 
+  test('shows the whole of a pressed cell that the window cuts in half, still under the pointer', () => {
+    camera.autoFit(board, false);
+    const cell = { x: -1, y: 0 };
+    const { x, y } = camera.screenOf({ u: -50, v: 50 });
+    camera.pan(-x, 0);
+    const at = { x: 20, y };
+    camera.press(at, () => camera.reveal(cell));
+    pass(1000);
+    expect(camera.screenOf({ u: -100, v: 0 }).x).toBe(4);
+    expect(cellAtPoint(camera.boardOf(at))).toEqual(cell);
+  });
+
   test('shows the whole board first, whatever is to be seen before the page is laid out', () => {
     const ready = new Camera({ now: () => time, onFrame: (run) => void frames.push(run) });
     ready.cover('bar', { top: 0, right: 0, bottom: 0, left: 0 });

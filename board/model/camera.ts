@@ -21,7 +21,7 @@ const FEW = 20;
 /** The margin of a board whose tiles would be smaller than `READABLE_PX`: half of each cell around it is still shown. */
 const NARROW_MARGIN = 0.5;
 const READABLE_PX = 30;
-/** The pixels between a pressed cell at the edge of the board and the edge of the window. */
+/** The pixels between a pressed cell that was cut and the edge of the window. */
 const RIM_PX = 4;
 /** The ratio of scales from which the board turns by itself: above 1 by more than a rounding error. */
 const WORTH_TURNING = 1.01;
@@ -157,8 +157,8 @@ export class Camera {
   }
 
   /**
-   * Whatever `obey` reveals, the pressed point stays under the pointer, but for a cell whose rim the fitted margin
-   * cuts. A running easing ends at its final scale around that point instead of stopping half-way.
+   * Whatever `obey` reveals, the pressed point stays under the pointer, but for a cell that the window cuts. A running
+   * easing ends at its final scale around that point instead of stopping half-way.
    */
   press(at: Px, obey: () => void): void {
     if (this.#goal !== null) this.#goTo(geo.anchoredPose(this.#pose.peek(), at, this.#goal.scale), true);
@@ -166,18 +166,17 @@ export class Camera {
     this.#pressing = true;
     obey();
     this.#pressing = false;
-    if (this.#revealed !== null && this.#revealed !== before) this.#showRim(at, this.#revealed.cell);
+    if (this.#revealed !== null && this.#revealed !== before) this.#showCut(at, this.#revealed.cell);
   }
 
-  /** Shows the whole of a pressed cell whose rim is cut, if the cell stays under the pointer. */
-  #showRim(at: Px, cell: BoardCell): void {
+  /** Shows all of a pressed cell that the window cuts, so that its places can be pressed, if the pointer stays on it. */
+  #showCut(at: Px, cell: BoardCell): void {
     const box = geo.around([geo.cellBox(cell)], this.#turn.peek());
     const rest = this.#goal ?? this.#pose.peek();
     const pose = geo.revealPose(rest, box, this.#frame.peek(), RIM_PX);
-    const moved = Math.max(Math.abs(pose.x - rest.x), Math.abs(pose.y - rest.y));
-    const isNear = moved > 0 && moved <= (1 - MARGIN) * geo.TILE * rest.scale + RIM_PX + 1;
+    const isCut = pose.x !== rest.x || pose.y !== rest.y;
     const { left, top, right, bottom } = geo.boxOnScreen(pose, box);
-    if (isNear && at.x > left && at.x < right && at.y > top && at.y < bottom) this.#goTo(pose, true);
+    if (isCut && at.x > left && at.x < right && at.y > top && at.y < bottom) this.#goTo(pose, true);
   }
 
   /** Shows these cells as large as they fit in the free area; `release` goes back. */

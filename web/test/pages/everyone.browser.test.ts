@@ -275,10 +275,11 @@ test('less motion can be set by hand, whatever the system says', async () => {
   expect(await times()).toEqual([0, 0, 0]);
 });
 
-test.each(ONE_SCREEN)('the bar can be mirrored for a left thumb (phone: %s)', async (phone) => {
+test.each(ONE_SCREEN)('the bar, or on a desktop its column, can be on the left (phone: %s)', async (phone) => {
   const page = await opened(draft, { phone });
+  const part = page.locator(phone ? '.hand-end .primary' : '.hand');
   const side = async () => {
-    const { x = 0, width = 0 } = (await page.locator('.hand-end .primary').boundingBox()) ?? {};
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
     return x + width / 2 > (page.viewportSize()?.width ?? 0) / 2 ? 'right' : 'left';
   };
   expect(await side()).toBe('right');

@@ -41,7 +41,14 @@ export async function choose(page: Page, number: number, pointing: Pointing = mo
   if (inList) return pointing.pressOn(choices(page).nth(number));
   if (number === 0) return pointing.pressOn(page.locator('.loupe-none'));
   await settled(page);
-  const spot = (await inView(page, SPOT)).find(({ stop }) => stop === `spot:${number}`);
+  const seen = async () => (await inView(page, SPOT)).find(({ stop }) => stop === `spot:${number}`);
+  let spot = await seen();
+  if (spot === undefined) {
+    // A wheel over a tile that lies in one way only has zoomed in.
+    await showAll(page);
+    await settled(page);
+    spot = await seen();
+  }
   if (spot === undefined) throw new Error(`place ${number} is not in view`);
   await pointing.press(spot);
 }
@@ -207,6 +214,7 @@ export function pick<T>(list: readonly T[], random: Random): T {
 
 /** Drafts the turn of a recipe, up to the confirmation. */
 export async function followRecipe(page: Page, recipe: Recipe, pointing = mouse(page)): Promise<void> {
+  await settled(page);
   const free = await freeCells(page);
   const seen = free.find(({ stop }) => stop === recipe.stop);
   if (seen === undefined) await showAll(page);

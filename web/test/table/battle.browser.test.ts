@@ -145,7 +145,7 @@ function expectMoments(moments: readonly Moment[], turn: PlayedTurn): readonly (
       expect(thrown.told, 'told while the dice fall').not.toContain(due);
       falling ??= thrown.ends;
     } else if (due !== null) {
-      const told = find(`it is said: ${due}`, ({ said }) => said === due);
+      const told = find(`it is said: ${due}`, ({ said }) => said.split(' · ').includes(due));
       if (event.type === 'won') expect(told.flooded, 'the realm in its winner’s colour').toBe(true);
     }
   }

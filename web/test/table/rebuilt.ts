@@ -125,7 +125,12 @@ export class RebuiltTable {
   }
 
   hear(sentences: readonly string[]): void {
-    for (const sentence of sentences) this.#hear(sentence.replace(/[.?!]$/, ''));
+    for (const text of sentences.map((sentence) => sentence.replace(/[.?!]$/, ''))) {
+      const [, parts, where] = /^(.+ \+\d+ for [^,]+; [^,]+ \+\d+ for [^,]+)(, .+: .+)$/.exec(text) ?? [];
+      // Sides that earn differently in one realm (TB-13), the least points last.
+      if (parts === undefined) this.#hear(text);
+      else for (const part of parts.split('; ').toReversed()) this.#hear(part + where);
+    }
   }
 
   #hear(text: string): void {

@@ -39,9 +39,10 @@ async function openCurve(page: EnginePage): Promise<void> {
 /** Goes one turn back by key, and waits for all drawings. */
 async function stepBack(page: EnginePage): Promise<void> {
   await until(page, 'a game', () => ((document.querySelector('asteroute-game') as ShownGame | null)?.turns ?? 0) > 0);
-  await page.evaluate(() => {
+  await until(page, 'the controls', () => {
     const root = document.querySelector('asteroute-game')?.shadowRoot;
     (root?.querySelector('.controls button') as HTMLElement | null)?.focus();
+    return root?.activeElement != null;
   });
   await key(page, '\uE012');
   await until(page, 'one turn back', () => {

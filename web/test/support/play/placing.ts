@@ -1,5 +1,4 @@
 /** Placing a tile by pointing at it: the tile stays where it was pressed, and the pointer has a short way. */
-import { WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
@@ -16,7 +15,16 @@ import type { Pointing } from '../pointing.ts';
 import { atRest, confirmButton, undoButton } from '../table-page.ts';
 
 /** How many marked cells are pressed. */
-const CELLS = WHOLE_GAMES ? 12 : 6;
+const CELLS = 6;
+
+/** Plays turns until there are cells to press: a game that is played whole begins with three. */
+export async function playUntilManyCells(page: Page, playTurn: () => Promise<boolean>): Promise<void> {
+  for (let over = false; !over; ) {
+    await settled(page);
+    if ((await inView(page, FREE)).length >= CELLS) return;
+    over = await playTurn();
+  }
+}
 
 /** Presses marked cells twice at the same point: the second press rotates the tile that the first one placed. */
 export async function expectTurnsInPlace(page: Page, pointing: Pointing): Promise<void> {

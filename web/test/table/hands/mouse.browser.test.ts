@@ -1,11 +1,11 @@
 import { createRandom } from '@asteroute/engine';
-import { endgame, findTurn, kept, recipeOf } from '@asteroute/page/testing/prepared.ts';
+import { endgame, findTurn, kept, recipeOf, WHOLE_GAMES } from '@asteroute/page/testing/prepared.ts';
 import { expectTrueTable, keptGame } from '@asteroute/page/testing/truth.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../../support/board-page.ts';
 import { passUntil, stopClock } from '../../support/browser/clock.ts';
-import { expectTurnsInPlace, playByThreePresses } from '../../support/play/placing.ts';
+import { expectTurnsInPlace, playByThreePresses, playUntilManyCells } from '../../support/play/placing.ts';
 import { expectTrueResults, seeFinalScoring } from '../../support/play/results-page.ts';
 import { mouse } from '../../support/pointing.ts';
 import { openSetup, putAt, startButton, useStage } from '../../support/stage.ts';
@@ -79,6 +79,7 @@ test('two people and a bot play a game to its end with the mouse alone', { tags:
   });
   const habits: Habits = { pointing: mouse(page), random: createRandom(SEED) };
   await atRest(page);
+  if (WHOLE_GAMES) await playUntilManyCells(page, () => playTurn(page, habits));
   await expectTurnsInPlace(page, habits.pointing);
   await playByThreePresses(page, habits.pointing);
   for (let over = await atRest(page); !over; ) over = await playTurn(page, habits);

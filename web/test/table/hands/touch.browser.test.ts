@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { tilesOnBoard } from '../../support/board-page.ts';
 import { expectRoomForFingers } from '../../support/play/fingers.ts';
-import { expectTurnsInPlace, playByThreePresses } from '../../support/play/placing.ts';
+import { expectTurnsInPlace, playByThreePresses, playUntilManyCells } from '../../support/play/placing.ts';
 import { expectTrueResults, seeFinalScoring } from '../../support/play/results-page.ts';
 import { finger } from '../../support/pointing.ts';
 import { seatOf, setUpButton, startButton, useStage } from '../../support/stage.ts';
@@ -61,6 +61,7 @@ test.each(GAMES)('%i people play a game to its end on a phone by tapping', async
   await page.getByRole('button', { name: 'Continue' }).tap();
   const habits = lookingFingers(page, 3);
   await atRest(page);
+  if (WHOLE_GAMES) await playUntilManyCells(page, () => playTurn(page, habits));
   await expectTurnsInPlace(page, habits.pointing);
   await playByThreePresses(page, habits.pointing);
   for (let over = await atRest(page); !over; ) over = await playTurn(page, habits);
