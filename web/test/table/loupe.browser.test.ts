@@ -272,6 +272,8 @@ test.each(['mouse', 'finger'] as const)(
       ] as const);
       await page.reload();
       await atRest(page);
+      // Another attack of the turn before: its draft has stayed.
+      while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
       await followRecipe(page, recipeOf(attack.turn));
       await page.locator('.odds, .hand-odds').waitFor();
       await settled(page);
