@@ -40,8 +40,12 @@ const DESKS = [
 /** How many cells are tried on each screen, and with how many tiles on the board. */
 const CELLS = WHOLE_GAMES ? 12 : 4;
 const STAGES = WHOLE_GAMES ? [3, 15, 30, 45, 60] : [45];
-/** The greatest distance in pixels from a cell to the button that confirms. */
+/**
+ * The greatest distance in pixels from a cell to the button that confirms, for two cells in three; the others are a little
+ * farther, where the loupe would cover realms of the draft.
+ */
 const REACH = 200;
+const FARTHEST = 225;
 /** How many drafts of an attack a soak checks, with the mouse and with a finger together. */
 const ATTACKS = 200;
 /**
@@ -88,10 +92,11 @@ test.each(STAGES)(
         await settled(page);
         const way = await travel(page, cell);
         ways.push(way);
-        expect(way, `${cell.stop} on ${size.width}`).toBeLessThanOrEqual(REACH);
+        expect(way, `${cell.stop} on ${size.width}`).toBeLessThanOrEqual(FARTHEST);
         while ((await page.locator(GHOST).count()) > 0) await page.keyboard.press('Escape');
         await showAll(page);
       }
+      expect(ways.filter((way) => way > REACH).length, `far on ${size.width}`).toBeLessThanOrEqual(CELLS / 3);
       const [least, most] = [Math.min(...ways), Math.max(...ways)].map(Math.round);
       if (WHOLE_GAMES) console.log(`${size.width} px, ${tiles} tiles: ${least} to ${most} px to the confirm button`);
     }

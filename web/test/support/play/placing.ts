@@ -32,7 +32,10 @@ export async function expectTurnsInPlace(page: Page, pointing: Pointing): Promis
   const cells = await inView(page, FREE);
   expect(cells.length, 'marked cells in view').toBeGreaterThanOrEqual(CELLS - 2);
   let turned = 0;
-  for (const cell of cells.slice(0, CELLS)) {
+  for (const { stop } of cells.slice(0, CELLS)) {
+    // A board that somebody has moved is fitted again after a while.
+    const cell = (await inView(page, FREE)).find((free) => free.stop === stop);
+    if (cell === undefined) continue;
     await pointing.press(cell);
     const ghost = page.locator(`${GHOST}[data-stop="${cell.stop}"]`);
     await ghost.waitFor();
@@ -75,8 +78,12 @@ async function expectLoupeBeside(page: Page, cell: Place): Promise<void> {
   expect(loupe.right).toBeLessThanOrEqual(board.right);
   expect(loupe.bottom).toBeLessThanOrEqual(board.bottom);
   if (!wide) return;
-  const travel = Math.hypot(confirm.left + confirm.width / 2 - cell.x, confirm.top + confirm.height / 2 - cell.y);
-  expect(travel, 'pixels from the cell to the button').toBeLessThanOrEqual(MOST_TRAVEL);
+  // A cell that the window cut has moved since it was pressed.
+  const middle = { x: ghost.left + ghost.width / 2, y: ghost.top + ghost.height / 2 };
+  const ways = [cell, middle].map(({ x, y }) =>
+    Math.hypot(confirm.left + confirm.width / 2 - x, confirm.top + confirm.height / 2 - y),
+  );
+  expect(Math.min(...ways), 'pixels from the cell to the button').toBeLessThanOrEqual(MOST_TRAVEL);
 }
 
 /** Plays a turn with three presses: the cell, the choice, the confirm button. */
