@@ -77,7 +77,9 @@ export async function playRecipe(page: EnginePage, recipe: Recipe): Promise<void
     await pressOn(page, '.choice.size');
     await expect.poll(() => page.evaluate(kindOfMeeple), { message: 'the kind of meeple' }).not.toBe(before);
   }
-  await key(page, recipe.recall ? 'a' : String(recipe.number));
+  // Where no meeple can go 0 is chosen already, and once more confirms.
+  if (await page.evaluate(() => document.querySelector('.choice') !== null))
+    await key(page, recipe.recall ? 'a' : String(recipe.number));
   await pressOn(page, CONFIRM);
 }
 
