@@ -6,7 +6,7 @@ const SEARCHED_TO_AN_ENDGAME = 2;
 const MAX_BY_THUMB = 0.6;
 
 /** A pack with fewer puzzles than this is filled up with endgames beyond their share. */
-const LEAST_PUZZLES = 150;
+const LEAST_PUZZLES = 312;
 
 interface Weighed {
   readonly puzzle: Puzzle;

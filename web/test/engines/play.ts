@@ -77,6 +77,8 @@ export async function playRecipe(page: EnginePage, recipe: Recipe): Promise<void
     await pressOn(page, '.choice.size');
     await expect.poll(() => page.evaluate(kindOfMeeple), { message: 'the kind of meeple' }).not.toBe(before);
   }
+  const offered = '.choice, .hand-end .primary:enabled, .loupe-go:enabled';
+  await until(page, 'the choices are loaded', (any) => document.querySelector(any) !== null, offered);
   // Where no meeple can go 0 is chosen already, and once more confirms.
   if (await page.evaluate(() => document.querySelector('.choice') !== null))
     await key(page, recipe.recall ? 'a' : String(recipe.number));
