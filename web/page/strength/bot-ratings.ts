@@ -6,13 +6,10 @@ interface BotRating {
   readonly deviation: number;
 }
 
-/**
- * Wins in per cent over the opponent below, between two sides without modules (docs/measurements/bot-strength.md).
- * `master` over `expert` was not measured: there the usual step is assumed.
- */
+/** Wins in per cent over the opponent below, between two sides without modules (docs/measurements/bot-strength.md). */
 const STEPS: Readonly<Record<string, readonly number[]>> = {
-  'star-wars': [74, 66, 69, 67, 73, 69, 75, 88, 75],
-  classic: [73, 73, 81, 80, 72, 75, 69, 87, 75],
+  'star-wars': [74, 66, 69, 67, 73, 69, 75, 64, 63],
+  classic: [73, 73, 81, 80, 72, 75, 69, 70, 68],
 };
 /** The opponent from which the others are counted, and its rating. */
 const ZERO = { bot: 'projected', rating: 1500 } as const;
