@@ -85,7 +85,12 @@ export interface Wish {
 export async function openRoom(page: Page, wish: Wish): Promise<string> {
   await button(page, wish.public ? /^New public table/ : /^With friends/).click();
   await enter(page, wish.name);
-  if (wish.takebacks) await page.getByLabel(/^Turns can be taken back/).check();
+  if (wish.takebacks) {
+    // The server ticks it: until its answer news of the room may draw it without.
+    const takebacks = page.getByLabel(/^Turns can be taken back/);
+    await takebacks.click();
+    await expect.poll(() => takebacks.isChecked()).toBe(true);
+  }
   if (wish.clock) {
     const clocks = page.getByLabel('Time to think');
     const text = await clocks.locator('option', { hasText: wish.clock }).first().textContent();
