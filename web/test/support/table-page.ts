@@ -42,13 +42,10 @@ export async function choose(page: Page, number: number, pointing: Pointing = mo
   if (number === 0) return pointing.pressOn(page.locator('.loupe-none'));
   await settled(page);
   const seen = async () => (await inView(page, SPOT)).find(({ stop }) => stop === `spot:${number}`);
-  let spot = await seen();
-  if (spot === undefined) {
-    // A wheel over a tile that lies in one way only has zoomed in.
-    await showAll(page);
-    await settled(page);
-    spot = await seen();
-  }
+  const inSight = await seen();
+  // A wheel over a tile that lies in one way only has zoomed in.
+  if (inSight === undefined) await showAll(page);
+  const spot = inSight ?? (await seen());
   if (spot === undefined) throw new Error(`place ${number} is not in view`);
   await pointing.press(spot);
 }
